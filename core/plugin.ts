@@ -1,0 +1,44 @@
+// Both halves of a plugin import this file, so it may not touch Node or React.
+
+/** The folder name below plugins/, in small letters: 'attendance'. */
+export type PluginId = string;
+
+/** What a permission group can be given: READ opens the read paths, UPDATE all three kinds. */
+export type GrantAction = 'READ' | 'UPDATE';
+
+/**
+ * One line of the permission-group screen. Its paths are what the viewer may visit once it is
+ * ticked. A grant is written `code` for READ and `code:update` for UPDATE.
+ */
+export type Permission = {
+  readonly code: string;
+  /** The area whose right this is; "company" and "employee" and the like open /admin. */
+  readonly area: 'admin' | 'staff' | 'app';
+  readonly onlyRead?: true;
+  /** Code of the permission this one is listed below. */
+  readonly parent?: string;
+  readonly paths: {
+    readonly read: readonly string[];
+    readonly edit?: readonly string[];
+    readonly create?: readonly string[];
+  };
+};
+
+export type Manifest = {
+  readonly id: PluginId;
+  /** Plugins whose api.ts this one may import; they are set up first. */
+  readonly requires: readonly PluginId[];
+  /** True for what no plan can switch off: a company without it could not sign in. */
+  readonly always?: true;
+  readonly permissions: readonly Permission[];
+};
+
+export const definePlugin = <const M extends Manifest>(manifest: M): M => manifest;
+
+/** A typed name for what a plugin offers the others: import the name, receive the thing. */
+export type ApiRef<Api> = { readonly plugin: PluginId; readonly api?: Api };
+export const apiRef = <Api>(plugin: PluginId): ApiRef<Api> => ({ plugin });
+
+/** A fact that has been committed. Publishers do not know who listens. */
+export type EventRef<Payload> = { readonly name: string; readonly payload?: Payload };
+export const eventRef = <Payload>(name: `${PluginId}.${string}`): EventRef<Payload> => ({ name });

@@ -1,0 +1,2 @@
+/** The only source of "now" on the server. */
+export type Clock = { now(): Date };

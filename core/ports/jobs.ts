@@ -1,0 +1,16 @@
+import type { Connection } from './database.ts';
+
+export type JobHandler = (data: any, job: { id: string }) => Promise<void>;
+export type Jobs = {
+  /** With `connection`, the job exists exactly when that transaction commits. */
+  enqueue(
+    name: string,
+    data: object,
+    options?: { connection?: Connection; startAfter?: Date; singletonKey?: string },
+  ): Promise<void>;
+  /** Cron in Asia/Tokyo: '0 5 * * *'. */
+  schedule(name: string, cron: string, data?: object): Promise<void>;
+  work(name: string, handler: JobHandler): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};

@@ -1,0 +1,114 @@
+import type { AbilityBuilder, MongoAbility } from '@casl/ability';
+import type { Router } from 'express';
+import type { Knex } from 'knex';
+import type { ApiRef, EventRef, Manifest } from '../plugin.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from '../ports/database.ts';
+import type { Files } from '../ports/files.ts';
+import type { AccessClaims, Identity } from '../ports/identity.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Jobs } from '../ports/jobs.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { PubSub } from '../ports/pubsub.ts';
+import type { Push } from '../ports/push.ts';
+import type { RequestContext, Rows, Viewer } from './context.ts';
+import type { Settings } from './settings.ts';
+
+export type Ports = {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly database: Database;
+  readonly files: Files;
+  readonly mail: Mail;
+  readonly identity: Identity;
+  readonly pubsub: PubSub;
+  readonly jobs: Jobs;
+  readonly push: Push;
+  readonly settings: Settings;
+  /** All plugins in dependency order: the permission tree is made from them. */
+  readonly manifests: readonly Manifest[];
+  /** Drops remembered viewers and licences of a company (or one account) after rights changed. */
+  forgetViewers(companyId: string, accountId?: string): void;
+  /** Work for one company outside a request (jobs, seed, listeners): one transaction. */
+  inCompany<T>(companyId: string, run: (ctx: RequestContext) => Promise<T>, viewer?: Partial<Viewer>): Promise<T>;
+  /** Work that no company owns (sign-in by address, provider jobs): one transaction, all rows. */
+  inSystem<T>(run: (rows: RequestContext) => Promise<T>): Promise<T>;
+};
+
+/** Questions the core asks without knowing which plugin answers. */
+export type Seams = {
+  readonly viewers: {
+    /** Undefined where the session was ended or the person has left. Cached for seconds. */
+    find(claims: AccessClaims, rows: Rows): Promise<Viewer | undefined>;
+  };
+  readonly licences: {
+    /** Ids of the plugins that the company's plan turns on. */
+    of(companyId: string, rows: Rows): Promise<ReadonlySet<string>>;
+  };
+};
+
+type Given<Deps> = { [Name in keyof Deps]: Deps[Name] extends ApiRef<infer Api> ? Api : never };
+
+export type Listener = {
+  readonly event: EventRef<any>;
+  readonly name: string;
+  run(ctx: RequestContext, payload: any): Promise<void>;
+};
+/** `name` makes the delivery exactly-once per listener: keep it stable. */
+export const on = <P>(
+  event: EventRef<P>,
+  name: string,
+  run: (ctx: RequestContext, payload: P) => Promise<void>,
+): Listener => ({ event, name, run });
+
+export type Migration = { readonly name: string; up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
+
+export type JobDefinition = {
+  readonly name: string;
+  /** Cron in Asia/Tokyo; without it the job only runs when enqueued. */
+  readonly cron?: string;
+  run(data: any): Promise<void>;
+};
+
+/** A compiled Ajv standalone function for one input type. */
+export type Validator = ((data: unknown) => boolean) & { errors?: readonly any[] | null };
+
+export type ServerHalf = {
+  readonly manifest: Manifest;
+  /** The plugin's own SDL as text (generated/type-defs.ts). */
+  readonly typeDefs: string;
+  readonly migrations: readonly Migration[];
+  /** From generated/validators.js, keyed by input type name. */
+  readonly validators: Readonly<Record<string, Validator>>;
+  /** For each permission subject, which column stands for which rule field. */
+  readonly columns: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Rows and actions this viewer gets, in this plugin's vocabulary. */
+  rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void;
+  /** Demo rows; called once per company by the seed in dependency order. */
+  readonly demo?: (ctx: RequestContext, ports: Ports, size: DemoSize) => Promise<void>;
+};
+
+export type DemoSize = { readonly company: 'hinata' | 'minato' | 'default'; readonly employees: number };
+
+export type Parts<Resolvers, Api> = {
+  readonly resolvers: Resolvers;
+  readonly api: Api;
+  readonly listeners?: readonly Listener[];
+  readonly jobs?: readonly JobDefinition[];
+  readonly provides?: Partial<Seams>;
+  /** Mounted at /x/<plugin id>; for uploads and webhooks only. */
+  readonly http?: Router;
+};
+
+export type AnyServerHalf = ServerHalf & {
+  readonly deps: Record<string, ApiRef<any>>;
+  setup(ports: Ports, apis: any): Parts<any, any>;
+};
+
+/** `defineServer<PluginResolvers>()({...})`: resolvers are checked against the plugin's own SDL. */
+export const defineServer =
+  <Resolvers>() =>
+  <Api, Deps extends Record<string, ApiRef<any>>>(
+    half: ServerHalf & { deps: Deps; setup(ports: Ports, apis: Given<Deps>): Parts<Resolvers, Api> },
+  ) =>
+    half;

@@ -1,0 +1,27 @@
+/** What the environment says, checked once at start (scripts read it, core/adapters use it). */
+export type Settings = {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly production: boolean;
+  /** Address people type, for links in mails: http://localhost:3000 */
+  readonly baseUrl: string;
+  readonly logLevel: string;
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly fileStore:
+    | { readonly kind: 'local'; readonly folder: string }
+    | {
+        readonly kind: 's3';
+        readonly bucket: string;
+        readonly region: string;
+        readonly endpoint: string | undefined;
+        readonly accessKeyId: string | undefined;
+        readonly secretAccessKey: string | undefined;
+      };
+  /** Made and kept in the data folder on the first run where the environment has none. */
+  readonly secrets: {
+    readonly tokenKey: string;
+    readonly uploadKey: string;
+    readonly vapid: { readonly publicKey: string; readonly privateKey: string };
+  };
+};
