@@ -1,0 +1,70 @@
+import { toHalfWidth } from './width.ts';
+
+const DAKUTEN = '\u3099';
+const HANDAKUTEN = '\u309A';
+const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/gu;
+
+/** In the order of the half-width block, ｡ (U+FF61) to ﾟ (U+FF9F). */
+const FULL_WIDTH_IN_ORDER =
+  '。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u3099\u309A';
+
+const HALF_WIDTH_OF = new Map(
+  [...FULL_WIDTH_IN_ORDER].map((full, index) => [full, String.fromCharCode(0xff61 + index)]),
+);
+
+/** ｶﾞｷﾞ → ガギ. A voiced mark without a letter that takes it stays visible as ゛ or ゜. */
+export const toFullWidthKana = (text: string): string =>
+  text.replace(HALF_WIDTH_KANA, (run) =>
+    run
+      .normalize('NFKC')
+      .replaceAll(DAKUTEN, '\u309B')
+      .replaceAll(HANDAKUTEN, '\u309C'),
+  );
+
+/** ガギ → ｶﾞｷﾞ: marks become characters of their own, as files of banks want them. */
+export const toHalfWidthKana = (text: string): string =>
+  text
+    .replace(/[、。「」ァ-ヺ・ー]+/gu, (run) =>
+      [...run.normalize('NFD')].map((char) => HALF_WIDTH_OF.get(char) ?? char).join(''),
+    )
+    .replaceAll('\u309B', 'ﾞ')
+    .replaceAll('\u309C', 'ﾟ');
+
+export const toKatakana = (text: string): string =>
+  text.replace(/[\u3041-\u3096\u309D\u309E]/gu, (char) =>
+    String.fromCharCode(char.charCodeAt(0) + 0x60),
+  );
+
+export const toHiragana = (text: string): string =>
+  text.replace(/[\u30A1-\u30F6\u30FD\u30FE]/gu, (char) =>
+    String.fromCharCode(char.charCodeAt(0) - 0x60),
+  );
+
+/** What a kana field accepts: full-width katakana, the long vowel and spaces. Empty is fine. */
+export const FULL_WIDTH_KATAKANA = '^[ァ-ヶー\u3000 ]*$';
+
+const fullWidthKatakana = new RegExp(FULL_WIDTH_KATAKANA, 'u');
+export const isFullWidthKatakana = (text: string): boolean => fullWidthKatakana.test(text);
+
+/** What somebody typed into a kana field, as it is kept: ひらがな and half-width are mended. */
+export const toKanaField = (text: string): string =>
+  toKatakana(toFullWidthKana(text)).replace(/\s+/gu, ' ').trim();
+
+/**
+ * One key for texts that people would call the same: width, case, kind of kana and spaces do not
+ * count. Both the searched column and the words typed pass through it.
+ */
+export const foldForSearch = (text: string): string =>
+  toKatakana(toHalfWidth(text).normalize('NFKC')).toLowerCase().replace(/\s+/gu, '');
+
+const SMALL = 'ァィゥェォッャュョヮヵヶ';
+const LARGE = 'アイウエオツヤユヨワカケ';
+
+/** Account holders in bank files (全銀): small kana become large, ー a hyphen, then half width. */
+export const toBankKana = (text: string): string =>
+  toHalfWidthKana(
+    toHalfWidth(toKanaField(text))
+      .toUpperCase()
+      .replace(/[ァィゥェォッャュョヮヵヶ]/gu, (char) => LARGE[SMALL.indexOf(char)] as string)
+      .replaceAll('ー', '-'),
+  );
