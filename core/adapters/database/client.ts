@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+import pg from 'pg';
+
+// Both databases read every type alike, whatever the drivers' own habits are.
+const OID = { int8: 20, numeric: 1700, date: 1082, int8Array: 1016, dateArray: 1182, textArray: 1009 };
+
+const asNumber = (text: string): number | string => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+};
+const splitArray = pg.types.getTypeParser(OID.textArray, 'text') as (text: string) => (string | null)[];
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [OID.int8]: asNumber,
+  [OID.numeric]: Number,
+  // pg would make a local midnight of a day; a day has no hour.
+  [OID.date]: (text) => text,
+  [OID.dateArray]: splitArray,
+  [OID.int8Array]: (text) => splitArray(text).map((item) => (item === null ? null : asNumber(item))),
+};
+
+export const columnTypes = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format ?? 'text'),
+} as pg.CustomTypesConfig;
+
+/** The same for every connection, or two servers would disagree about "today". */
+export const SESSION_SETTINGS = `set timezone to 'Asia/Tokyo'; set datestyle to 'ISO, YMD'; set intervalstyle to 'iso_8601'`;
+
+const quiet = { warn() {}, error() {}, debug() {}, deprecate() {} };
+
+/** Knex's own client for PostgreSQL, with a sentence of ours where it waits in vain. */
+class Client extends PostgresClient {
+  override async acquireConnection(): Promise<unknown> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'KnexTimeoutError') throw error;
+      const timeout = new Error(
+        this.config.pool?.max === 1
+          ? 'a query ran outside its transaction'
+          : 'all connections to the database were busy for too long',
+        { cause: error },
+      );
+      timeout.name = 'KnexTimeoutError';
+      throw timeout;
+    }
+  }
+}
+
+export const knexConfig = (connection: object, pool: { min: number; max: number }, acquireTimeout: number): Knex.Config => ({
+  client: Client as unknown as typeof Knex.Client,
+  connection: { ...connection, types: columnTypes } as Knex.PgConnectionConfig,
+  acquireConnectionTimeout: acquireTimeout,
+  log: quiet,
+  pool: {
+    ...pool,
+    afterCreate(client: pg.Client, done: (error: Error | undefined, client: pg.Client) => void) {
+      client.query(SESSION_SETTINGS).then(
+        () => done(undefined, client),
+        (error: Error) => done(error, client),
+      );
+    },
+  },
+});

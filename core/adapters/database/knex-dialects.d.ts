@@ -1,0 +1,7 @@
+// Knex has no types for the files below lib/, which are the documented way to extend a client.
+declare module 'knex/lib/dialects/postgres/index.js' {
+  export default class PostgresClient {
+    readonly config: { pool?: { max?: number } };
+    acquireConnection(): Promise<unknown>;
+  }
+}

@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import knex from 'knex';
+import pg from 'pg';
+import type { Database } from '../../ports/database.ts';
+import { knexConfig } from './client.ts';
+
+type Options = {
+  readonly acquireTimeout?: number;
+  /** Connections; 4 per core is where waiting stops paying. */
+  readonly poolSize?: number;
+};
+
+export function openPostgres(url: string, options: Options = {}): Database {
+  const connection = { connectionString: url, application_name: 'hataraki', keepAlive: true, connectionTimeoutMillis: 10_000 };
+  const db = knex(
+    knexConfig(
+      connection,
+      { min: 0, max: options.poolSize ?? 4 * availableParallelism() },
+      options.acquireTimeout ?? 30_000,
+    ),
+  );
+  const ear = openEar(connection);
+
+  return {
+    kind: 'postgres',
+    knex: db,
+    listen: ear.listen,
+    majorVersion: async () => Number((await db.raw('show server_version_num')).rows[0].server_version_num.slice(0, -4)),
+    async close() {
+      await ear.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** One connection that only listens, opened when somebody first does, and again when it breaks. */
+function openEar(connection: pg.ClientConfig) {
+  const hearers = new Map<string, Set<(payload: string) => void>>();
+  let client: Promise<pg.Client> | undefined;
+  let closed = false;
+  let pause = 100;
+
+  const connect = async (): Promise<pg.Client> => {
+    const fresh = new pg.Client(connection);
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '');
+    });
+    // 'error' comes before 'end'; the latter decides.
+    fresh.on('error', () => {});
+    await fresh.connect();
+    fresh.on('end', reconnect);
+    for (const channel of hearers.keys()) await fresh.query(`listen "${channel}"`);
+    pause = 100;
+    return fresh;
+  };
+  const reconnect = () => {
+    client = undefined;
+    if (closed || hearers.size === 0) return;
+    pause = Math.min(pause * 2, 5_000);
+    setTimeout(() => {
+      if (closed || client) return;
+      client = connect();
+      client.catch(reconnect);
+    }, pause).unref();
+  };
+
+  return {
+    async listen(channel: string, hear: (payload: string) => void) {
+      const all = hearers.get(channel) ?? new Set();
+      hearers.set(channel, all.add(hear));
+      if (client) {
+        if (all.size === 1) await (await client).query(`listen "${channel}"`);
+      } else {
+        client = connect();
+        client.catch(() => {
+          client = undefined;
+        });
+        await client;
+      }
+      return async () => {
+        all.delete(hear);
+        if (all.size > 0 || hearers.get(channel) !== all) return;
+        hearers.delete(channel);
+        await (await client)?.query(`unlisten "${channel}"`);
+      };
+    },
+    async close() {
+      closed = true;
+      const open = await client?.catch(() => undefined);
+      await open?.end();
+    },
+  };
+}

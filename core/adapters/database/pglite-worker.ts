@@ -1,0 +1,45 @@
+// PGlite computes where it is called: in a thread of its own a slow query stalls nobody else.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+export type Start = { readonly folder: string | undefined; readonly dump: Uint8Array<ArrayBuffer> | undefined };
+export type Call = { readonly id: number } & (
+  | { readonly do: 'ready' }
+  | { readonly do: 'talk'; readonly bytes: Uint8Array }
+  | { readonly do: 'dump' }
+  | { readonly do: 'close' }
+);
+export type Reply = { readonly id: number; readonly bytes?: Uint8Array; readonly failure?: string };
+
+const port = parentPort;
+if (!port) throw new Error('pglite-worker.ts runs in a worker thread');
+const { folder, dump } = workerData as Start;
+
+const opening = PGlite.create({
+  ...(folder ? { dataDir: folder } : {}),
+  ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
+});
+// Every call answers with the failure; nobody has to be listening at this moment.
+opening.catch(() => {});
+
+async function answer(call: Call): Promise<Uint8Array | undefined> {
+  const database = await opening;
+  if (call.do === 'talk') return database.execProtocolRaw(call.bytes);
+  if (call.do === 'dump') return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
+  if (call.do === 'close') await database.close();
+  return undefined;
+}
+
+// One after the other: replies carry the bytes of one session, and their order is their meaning.
+let queue = Promise.resolve();
+port.on('message', (call: Call) => {
+  queue = queue.then(async () => {
+    try {
+      const bytes = await answer(call);
+      port.postMessage({ id: call.id, bytes } satisfies Reply);
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      port.postMessage({ id: call.id, failure } satisfies Reply);
+    }
+  });
+});

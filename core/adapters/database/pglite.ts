@@ -1,0 +1,121 @@
+import { Worker } from 'node:worker_threads';
+import knex from 'knex';
+import type pg from 'pg';
+import type { Database } from '../../ports/database.ts';
+import { knexConfig } from './client.ts';
+import { lockFolder } from './folder-lock.ts';
+import { PgliteSocket } from './pglite-socket.ts';
+import type { Call, Reply, Start } from './pglite-worker.ts';
+
+export type EmbeddedDatabase = Database & {
+  /** The whole data folder as a tar, for `openPglite({ dump })`. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+};
+
+type Options = {
+  /** Kept there; without it everything is in memory. */
+  readonly folder?: string;
+  readonly dump?: Uint8Array<ArrayBuffer>;
+  /** How long a query may wait for the one connection. Tests keep it short to find the culprit. */
+  readonly acquireTimeout?: number;
+};
+
+export async function openPglite(options: Options = {}): Promise<EmbeddedDatabase> {
+  const unlock = options.folder ? lockFolder(options.folder) : () => {};
+  const worker = startWorker({ folder: options.folder, dump: options.dump });
+  try {
+    await worker.call({ do: 'ready' });
+  } catch (error) {
+    await worker.end();
+    unlock();
+    throw error;
+  }
+
+  // One session for everyone: LISTEN belongs to it, and is said again when a client is replaced.
+  const hearers = new Map<string, Set<(payload: string) => void>>();
+  const config = knexConfig(
+    { stream: () => new PgliteSocket(async (bytes) => (await worker.call({ do: 'talk', bytes })) as Uint8Array) },
+    // More than one connection would share one session and mix up its answers.
+    { min: 1, max: 1 },
+    options.acquireTimeout ?? 60_000,
+  );
+  const afterCreate = config.pool?.afterCreate;
+  const db = knex({
+    ...config,
+    pool: {
+      ...config.pool,
+      afterCreate(client: pg.Client, done: (error: Error | undefined, client: pg.Client) => void) {
+        client.on('notification', ({ channel, payload }) => {
+          for (const hear of hearers.get(channel) ?? []) hear(payload ?? '');
+        });
+        afterCreate?.(client, async (error: Error | undefined) => {
+          for (const channel of hearers.keys()) await client.query(`listen "${channel}"`);
+          done(error, client);
+        });
+      },
+    },
+  });
+
+  return {
+    kind: 'pglite',
+    knex: db,
+    async listen(channel, hear) {
+      const all = hearers.get(channel) ?? new Set();
+      hearers.set(channel, all.add(hear));
+      if (all.size === 1) await db.raw(`listen "${channel}"`);
+      return async () => {
+        all.delete(hear);
+        if (all.size > 0 || hearers.get(channel) !== all) return;
+        hearers.delete(channel);
+        await db.raw(`unlisten "${channel}"`);
+      };
+    },
+    majorVersion: async () => Number((await db.raw('show server_version_num')).rows[0].server_version_num.slice(0, -4)),
+    dump: async () => (await worker.call({ do: 'dump' })) as Uint8Array<ArrayBuffer>,
+    async close() {
+      await db.destroy();
+      await worker.call({ do: 'close' });
+      await worker.end();
+      unlock();
+    },
+  };
+}
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+function startWorker(start: Start) {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: start,
+    // What the test runner adds to its own processes means nothing to this thread.
+    execArgv: [],
+  });
+  const waiting = new Map<number, { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void }>();
+  let last = 0;
+  let dead: Error | undefined;
+  const fail = (error: Error) => {
+    dead = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', ({ id, bytes, failure }: Reply) => {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (failure === undefined) call?.resolve(bytes);
+    else call?.reject(new Error(failure));
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
+
+  return {
+    call: (what: WithoutId<Call>) =>
+      new Promise<Uint8Array | undefined>((resolve, reject) => {
+        if (dead) return reject(dead);
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        worker.postMessage({ ...what, id: last } as Call);
+      }),
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+}
