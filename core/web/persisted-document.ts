@@ -1,0 +1,18 @@
+/**
+ * A query the server already knows: the browser sends its id and the variables, never the text.
+ * Codegen writes one beside every `X.graphql`.
+ */
+export type PersistedDocument<Result, Variables> = {
+  /** SHA-256 of the printed text with its fragments. */
+  readonly id: string;
+  /** Name of the operation, for stories, logs and the network panel. */
+  readonly name: string;
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  /** Object types the document reads or changes: a mutation makes queries that share one stale. */
+  readonly types: readonly string[];
+  /** Never set: it only carries the two types. */
+  readonly __apiType?: (variables: Variables) => Result;
+};
+
+export type ResultOf<Document> = Document extends PersistedDocument<infer Result, any> ? Result : never;
+export type VariablesOf<Document> = Document extends PersistedDocument<any, infer Variables> ? Variables : never;

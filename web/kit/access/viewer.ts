@@ -1,0 +1,46 @@
+/** The person who is signed in, as `employeeMe` tells it. The browser hides; the server decides. */
+export type Viewer = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly lastNameKana?: string | null;
+  readonly firstNameKana?: string | null;
+  readonly profileImageUrl?: string | null;
+  /** Holds at least one right of the admin area. */
+  readonly isAdmin: boolean;
+  readonly isMaster: boolean;
+  readonly isStaff: boolean;
+  /** Staff of the company that runs the service. */
+  readonly isGoldware: boolean;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly faviconUrl?: string | null;
+  /** Plugins that the company's plan turns on. */
+  readonly licences: readonly string[];
+  /** `code` for READ, `code:update` for UPDATE. */
+  readonly grants: readonly string[];
+  readonly permissionsPaths: readonly string[];
+  readonly packedRules: unknown;
+  /** Bytes. */
+  readonly storageUsed?: number | null;
+  readonly storageLimit?: number | null;
+};
+
+/** What has to be true for a page, a menu item or a button to be there. */
+export type Need = {
+  /** Has to be licensed. */
+  readonly plugin?: string;
+  /** Grant code: 'company.workplace' or 'company.workplace:update'. */
+  readonly grant?: string;
+  readonly staff?: true;
+  readonly goldware?: true;
+};
+
+export function isAllowed(viewer: Viewer, { plugin, grant, staff, goldware }: Need): boolean {
+  if (plugin !== undefined && !viewer.licences.includes(plugin)) return false;
+  if (grant !== undefined && !viewer.grants.includes(grant)) return false;
+  if (staff && !viewer.isStaff) return false;
+  return !(goldware && !viewer.isGoldware);
+}

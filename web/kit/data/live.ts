@@ -1,0 +1,135 @@
+import type { Client } from 'graphql-ws';
+import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import { RequestFailure, readErrors } from './failure.ts';
+import { expiryOf, type Tokens } from './session.ts';
+
+export type LiveSink<Result> = {
+  readonly next: (data: Result) => void;
+  readonly failed?: (error: RequestFailure) => void;
+};
+
+/** One socket for the whole page, opened by the first subscription and closed after the last. */
+export type Live = {
+  subscribe<Result, Variables>(
+    document: PersistedDocument<Result, Variables>,
+    variables: Variables,
+    sink: LiveSink<Result>,
+  ): () => void;
+  /** Called after the socket came back: what happened meanwhile was not pushed. */
+  onReconnect(listener: () => void): () => void;
+  /** The tokens belong to somebody else now. */
+  restart(): void;
+};
+
+export type LiveSurroundings = {
+  readonly url: () => string;
+  readonly tokens: () => Tokens | undefined;
+  readonly refresh: (old: Tokens) => Promise<Tokens | undefined>;
+  readonly now: () => number;
+};
+
+/** A token that ends while the socket opens would be refused. */
+const RENEW_SECONDS_BEFORE_END = 20;
+const LONGEST_WAIT_MS = 20_000;
+
+export function createLive({ url, tokens, refresh, now }: LiveSurroundings): Live {
+  const reconnected = new Set<() => void>();
+  let client: Promise<Client> | undefined;
+  let refused = false;
+
+  const connectionParams = async () => {
+    let held = tokens();
+    const end = held && expiryOf(held.accessToken);
+    const tooOld = end !== undefined && end * 1000 - now() < RENEW_SECONDS_BEFORE_END * 1000;
+    if (held && (refused || tooOld)) held = (await refresh(held).catch(() => undefined)) ?? held;
+    refused = false;
+    return held ? { authorization: `Bearer ${held.accessToken}` } : {};
+  };
+
+  const open = async (): Promise<Client> => {
+    const { createClient } = await import('graphql-ws');
+    let connectedBefore = false;
+    return createClient({
+      url: url(),
+      connectionParams,
+      lazyCloseTimeout: 3_000,
+      keepAlive: 25_000,
+      retryAttempts: Number.POSITIVE_INFINITY,
+      shouldRetry: () => true,
+      retryWait: async (retries) => {
+        const wait = Math.min(500 * 2 ** retries, LONGEST_WAIT_MS);
+        await pause(wait / 2 + Math.random() * (wait / 2));
+      },
+      on: {
+        connected: () => {
+          if (connectedBefore) for (const listener of reconnected) listener();
+          connectedBefore = true;
+        },
+        closed: (event) => {
+          const code = (event as { code?: number }).code;
+          if (code === 4401 || code === 4403) refused = true;
+        },
+      },
+    });
+  };
+
+  return {
+    subscribe(document, variables, sink) {
+      let stopped = false;
+      let stop = () => {};
+      let failures = 0;
+      const start = async () => {
+        client ??= open();
+        const opened = await client;
+        if (stopped) return;
+        stop = opened.subscribe<any>(
+          {
+            // The server finds the text by its id; the protocol wants a string here.
+            query: '',
+            operationName: document.name,
+            variables: variables as Record<string, unknown>,
+            extensions: { documentId: document.id },
+          },
+          {
+            next: ({ data, errors }) => {
+              failures = 0;
+              if (data) sink.next(data);
+              else if (errors) sink.failed?.(failureOf(errors));
+            },
+            error: (error) => {
+              if (Array.isArray(error)) sink.failed?.(failureOf(error));
+              else again();
+            },
+            complete: () => {},
+          },
+        );
+      };
+      const again = () => {
+        if (stopped) return;
+        failures += 1;
+        void pause(Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS))
+        .then(() => (stopped ? undefined : start()))
+        .catch(again);
+      };
+      void start().catch(again);
+      return () => {
+        stopped = true;
+        stop();
+      };
+    },
+    onReconnect(listener) {
+      reconnected.add(listener);
+      return () => reconnected.delete(listener);
+    },
+    restart() {
+      void client?.then((opened) => opened.terminate());
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const failureOf = (errors: readonly object[]): RequestFailure => {
+  const read = readErrors(errors as Parameters<typeof readErrors>[0]);
+  return new RequestFailure('server', read[0]?.message ?? '', { errors: read });
+};

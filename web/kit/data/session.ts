@@ -1,0 +1,102 @@
+/** Whose view is open. Each keeps its own tokens, so that one browser can hold several. */
+export type Role = 'employee' | 'staff' | 'admin';
+/** Which sign-in a path belongs to: everything below /admin, or the rest. */
+export type Area = 'app' | 'admin';
+export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
+
+const roles: readonly Role[] = ['employee', 'staff', 'admin'];
+const keyOf = (role: Role) => `hataraki.${role}`;
+/** Kept when somebody signs out: they belong to the device, not to the person. */
+const deviceKeys = new Set(['hataraki.language', 'hataraki.theme', 'hataraki.density']);
+
+export const attendanceHome = {
+  employee: '/app/employee/attendance/home',
+  staff: '/app/staff/attendance/home',
+  admin: '/admin',
+} as const satisfies Record<Role, string>;
+
+export const areaOf = (pathname: string): Area =>
+  pathname === '/admin' || pathname.startsWith('/admin/') ? 'admin' : 'app';
+
+export const tokensOf = (role: Role): Tokens | undefined => {
+  const text = localStorage.getItem(keyOf(role));
+  if (text === null) return undefined;
+  try {
+    const tokens = JSON.parse(text) as Partial<Tokens>;
+    return typeof tokens.accessToken === 'string' && typeof tokens.refreshToken === 'string'
+      ? { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The role whose tokens requests from this area carry. In the app one of staff and employee is held. */
+export function roleIn(area: Area): Role | undefined {
+  const candidates: readonly Role[] = area === 'admin' ? ['admin'] : ['staff', 'employee'];
+  return candidates.find((role) => tokensOf(role) !== undefined);
+}
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls back when somebody signs in or out, also in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === null || roles.some((role) => keyOf(role) === event.key)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+/** New tokens of a role that is signed in: the refresh. Nobody is told, the person is the same. */
+export const renewTokens = (role: Role, tokens: Tokens): void =>
+  localStorage.setItem(keyOf(role), JSON.stringify(tokens));
+
+/** Somebody has signed in. Staff and employee are two views of one sign-in. */
+export function keepTokens(role: Role, tokens: Tokens): void {
+  if (role === 'employee') localStorage.removeItem(keyOf('staff'));
+  if (role === 'staff') localStorage.removeItem(keyOf('employee'));
+  localStorage.setItem(keyOf(role), JSON.stringify(tokens));
+  tell();
+}
+
+/** The token moves, it is never copied: a refresh token that two views used would end both. */
+export function moveTokens(from: Role, to: Role): void {
+  const tokens = tokensOf(from);
+  if (!tokens || from === to) return;
+  localStorage.removeItem(keyOf(from));
+  localStorage.setItem(keyOf(to), JSON.stringify(tokens));
+  tell();
+}
+
+export function dropTokens(role: Role): void {
+  localStorage.removeItem(keyOf(role));
+  tell();
+}
+
+/** Everything of ours but the device's own choices and stamps that have not been sent yet. */
+export function clearOwnKeys(): void {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+  for (const key of keys) {
+    if (key?.startsWith('hataraki.') && !deviceKeys.has(key)) localStorage.removeItem(key);
+  }
+  tell();
+}
+
+/** Seconds since 1970 when a JWT ends; undefined for anything else. */
+export function expiryOf(accessToken: string): number | undefined {
+  try {
+    const body = accessToken.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof exp === 'number' ? exp : undefined;
+  } catch {
+    return undefined;
+  }
+}

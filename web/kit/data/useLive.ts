@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import { useDataSource } from './DataProvider.tsx';
+import type { RequestFailure } from './failure.ts';
+
+export type LiveOptions = {
+  readonly skip?: boolean;
+  readonly onFailure?: (error: RequestFailure) => void;
+};
+
+/** Listens while the component is mounted. A push may be missed: lists are refetched on reconnect. */
+export function useLive<Result, Variables>(
+  document: PersistedDocument<Result, Variables>,
+  variables: Variables,
+  onData: (data: Result) => void,
+  { skip = false, onFailure }: LiveOptions = {},
+): void {
+  const { live } = useDataSource();
+  const next = useEffectEvent(onData);
+  const failed = useEffectEvent((error: RequestFailure) => onFailure?.(error));
+  const variablesText = JSON.stringify(variables ?? {});
+  useEffect(() => {
+    if (skip) return undefined;
+    return live.subscribe(document, JSON.parse(variablesText) as Variables, {
+      next: (data) => next(data),
+      failed: (error) => failed(error),
+    });
+  }, [live, document, variablesText, skip]);
+}

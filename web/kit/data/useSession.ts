@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useNavigate } from '../navigation/navigation.ts';
+import { useDataSource } from './DataProvider.tsx';
+import {
+  attendanceHome,
+  clearOwnKeys,
+  keepTokens,
+  moveTokens,
+  type Role,
+  roleIn,
+  type Tokens,
+} from './session.ts';
+
+export type Session = {
+  /** Keeps the tokens and forgets what another person may have left in the cache. */
+  readonly signIn: (role: Role, tokens: Tokens) => void;
+  /** The token moves to the other view, which opens at its attendance home (/admin for 'admin'). */
+  readonly switchRole: (to: Role) => Promise<void>;
+  /** Clears storage and cache. Tell the server first, while there still is a token. */
+  readonly signOut: (to?: string) => Promise<void>;
+};
+
+export function useSession(): Session {
+  const { client, live, area } = useDataSource();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      signIn(role, tokens) {
+        client.clear();
+        keepTokens(role, tokens);
+        live.restart();
+      },
+      async switchRole(to) {
+        const from = roleIn(area());
+        if (from) moveTokens(from, to);
+        client.clear();
+        live.restart();
+        await navigate({ to: attendanceHome[to] });
+      },
+      async signOut(to = '/') {
+        clearOwnKeys();
+        client.clear();
+        live.restart();
+        await navigate({ to, replace: true });
+      },
+    }),
+    [client, live, area, navigate],
+  );
+}

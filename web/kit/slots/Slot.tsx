@@ -1,0 +1,42 @@
+import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react';
+import type { Fill, SlotRef } from '../../../core/web/define-web.ts';
+
+/** A fill and the plugin it came from: without a licence it is not rendered, nor loaded. */
+export type OwnedFill = { readonly plugin: string; readonly fill: Fill<any> };
+
+const Fills = createContext<(slot: string) => readonly ComponentType<any>[]>(() => []);
+
+export const SlotProvider = Fills.Provider;
+
+const loaded = new Map<Fill<any>, ComponentType<any>>();
+const componentOf = (fill: Fill<any>): ComponentType<any> => {
+  const known = loaded.get(fill);
+  if (known) return known;
+  const component = lazy(fill.load);
+  loaded.set(fill, component);
+  return component;
+};
+
+/** The components that fill a slot, in their order, of the plugins in `licences`. */
+export const fillsFor =
+  (fills: readonly OwnedFill[], isLicensed: (plugin: string) => boolean) =>
+  (slot: string): readonly ComponentType<any>[] =>
+    fills
+      .filter((one) => one.fill.slot.name === slot && isLicensed(one.plugin))
+      .toSorted((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0))
+      .map((one) => componentOf(one.fill));
+
+type SlotProps<Props> = { of: SlotRef<Props> } & (keyof Props extends never
+  ? { with?: Props }
+  : { with: Props });
+
+export function Slot<Props extends object>({ of, with: props }: SlotProps<Props>) {
+  const components = useContext(Fills)(of.name);
+  return components.map((Component, index) => (
+    // Each on its own: one that loads slowly, or not at all, holds nobody else back.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list of fills is fixed when the program starts
+    <Suspense key={index} fallback={null}>
+      <Component {...(props ?? {})} />
+    </Suspense>
+  ));
+}

@@ -1,0 +1,14 @@
+import { slotRef } from '../../../core/web/define-web.ts';
+
+/** Right end of the top bar, for people who are not administrators: online list, bell. */
+export const topBarSlot = slotRef<object>('shell.topBar');
+/** Beside the avatar, for everybody: the help icon. */
+export const topBarHelpSlot = slotRef<object>('shell.topBarHelp');
+/** Panels of the employee home, /app/employee/dashboard. */
+export const homePanelsSlot = slotRef<object>('shell.homePanels');
+/** Panels of the administrators' home, /admin/home. */
+export const adminHomePanelsSlot = slotRef<object>('shell.adminHomePanels');
+/** Mounted once with every signed-in layout, shows nothing itself: popups, live listeners. */
+export const backgroundSlot = slotRef<object>('shell.background');
+/** What the phone's bottom bar shows under 通知: the bell's count. */
+export const notificationBadgeSlot = slotRef<object>('shell.notificationBadge');
