@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { Migration, ServerHalf } from '../core/server/define-server.ts';
+import { roles } from './core/0001_roles.ts';
+import { files } from './core/0002_files.ts';
+import { auditEntries } from './core/0003_audit_entries.ts';
+import { events } from './core/0004_events.ts';
+import { mailOutbox } from './core/0005_mail_outbox.ts';
+
+// A released migration is never renamed, changed or taken out: databases remember its name.
+const core: readonly Migration[] = [roles, files, auditEntries, events, mailOutbox];
+
+type Owner = Pick<ServerHalf, 'manifest' | 'migrations'>;
+export type NamedMigration = Migration & { readonly owner: string };
+
+/** Core first, then each plugin after those whose tables it may point at. */
+export function allMigrations(plugins: readonly Owner[]): NamedMigration[] {
+  const all: NamedMigration[] = core.map((migration) => named('core', migration));
+  for (const { manifest, migrations } of inOrder(plugins)) {
+    all.push(...migrations.map((migration) => named(manifest.id, migration)));
+  }
+  return all;
+}
+
+export const migrationSource = (all: readonly NamedMigration[]): Knex.MigrationSource<NamedMigration> => ({
+  getMigrations: async () => [...all],
+  getMigrationName: ({ name }) => name,
+  getMigration: async (migration) => migration,
+});
+
+const named = (owner: string, { name, up, down }: Migration): NamedMigration => ({
+  owner,
+  name: `${owner}/${name}`,
+  up,
+  down,
+});
+
+function inOrder(plugins: readonly Owner[]): Owner[] {
+  const placed = new Set<string>();
+  const ordered: Owner[] = [];
+  const place = (plugin: Owner, path: readonly string[]): void => {
+    const { id, requires } = plugin.manifest;
+    if (placed.has(id)) return;
+    if (path.includes(id)) throw new Error(`Plugins require each other: ${[...path, id].join(' → ')}`);
+    for (const needed of requires) {
+      const other = plugins.find(({ manifest }) => manifest.id === needed);
+      if (!other) throw new Error(`Plugin ${id} requires ${needed}, which is not installed.`);
+      place(other, [...path, id]);
+    }
+    placed.add(id);
+    ordered.push(plugin);
+  };
+  for (const plugin of plugins) place(plugin, []);
+  return ordered;
+}
