@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { dirname, relative } from 'node:path';
+import * as operations from '@graphql-codegen/typescript-operations';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  getDirectiveValues,
+  getNamedType,
+  type GraphQLSchema,
+  isAbstractType,
+  isObjectType,
+  Kind,
+  NoUnusedFragmentsRule,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  Source,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { namingConvention, webScalars } from '../../codegen.ts';
+import type { Output } from './output.ts';
+import type { PluginSources, SourceFile, Sources } from './sources.ts';
+
+const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+const SCHEMA_TYPES = 'schema/generated/schema-types.ts';
+
+type ParsedFile = SourceFile & { readonly ast: DocumentNode };
+
+/**
+ * `X.graphql` becomes `X.generated.ts`: types, and an artefact that neither carries the text nor a
+ * syntax tree. The text goes to the server's map of known documents. Problems are collected, so
+ * that one wrong query does not keep the others from being written.
+ */
+export async function writeDocuments(schema: GraphQLSchema, sources: Sources, output: Output): Promise<string[]> {
+  const problems: string[] = [];
+  const persisted: Record<string, string> = {};
+  const owners = new Map<string, string>();
+  const shared = parseAll(sources.core, problems);
+  for (const plugin of [sources.core, ...sources.plugins]) {
+    const own = plugin === sources.core ? shared : parseAll(plugin, problems);
+    const fragments = fragmentsOf(plugin === sources.core ? own : [...own, ...shared]);
+    for (const file of own) {
+      const complete = withFragments(file.ast, fragments);
+      const errors = validate(schema, complete, RULES);
+      for (const operation of operationsOf(file.ast)) {
+        const owner = owners.get(operation.name?.value ?? '');
+        if (!operation.name) problems.push(`${file.path}: an operation needs a name.`);
+        else if (owner) problems.push(`${file.path}: the operation ${operation.name.value} exists in ${owner} already.`);
+        else owners.set(operation.name.value, file.path);
+      }
+      if (errors.length > 0) {
+        problems.push(...errors.map((error) => `${file.path}:${error.locations?.[0]?.line ?? 1}: ${error.message}`));
+        continue;
+      }
+      output.add(generatedPath(file.path), await generatedFile(schema, file, fragments, persisted));
+    }
+  }
+  const sorted = Object.fromEntries(Object.entries(persisted).sort(([a], [b]) => (a < b ? -1 : 1)));
+  output.add('schema/generated/persisted.json', JSON.stringify(sorted, null, 1));
+  return problems;
+}
+
+export const generatedPath = (path: string) => path.replace(/\.graphql$/, '.generated.ts');
+
+function parseAll(plugin: PluginSources, problems: string[]): ParsedFile[] {
+  return plugin.documents.flatMap((file) => {
+    try {
+      return [{ ...file, ast: parse(new Source(file.text, file.path), { noLocation: false }) }];
+    } catch (error) {
+      problems.push(`${file.path}: ${(error as Error).message}`);
+      return [];
+    }
+  });
+}
+
+const operationsOf = (ast: DocumentNode) =>
+  ast.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+
+function fragmentsOf(files: readonly ParsedFile[]): Map<string, FragmentDefinitionNode> {
+  const found = new Map<string, FragmentDefinitionNode>();
+  for (const file of files) {
+    for (const node of file.ast.definitions) {
+      if (node.kind === Kind.FRAGMENT_DEFINITION) found.set(node.name.value, node);
+    }
+  }
+  return found;
+}
+
+/** The document and every fragment it reaches, wherever in the plugin that one is written. */
+function withFragments(ast: DocumentNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): DocumentNode {
+  const present = new Set(ast.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [node.name.value] : [])));
+  const added: FragmentDefinitionNode[] = [];
+  const look = (node: DocumentNode | FragmentDefinitionNode): void => {
+    visit(node, {
+      FragmentSpread(spread) {
+        const fragment = fragments.get(spread.name.value);
+        if (!fragment || present.has(spread.name.value)) return;
+        present.add(spread.name.value);
+        added.push(fragment);
+        look(fragment);
+      },
+    });
+  };
+  look(ast);
+  return { kind: Kind.DOCUMENT, definitions: [...ast.definitions, ...added] };
+}
+
+async function generatedFile(
+  schema: GraphQLSchema,
+  file: ParsedFile,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  persisted: Record<string, string>,
+): Promise<string> {
+  const outputFile = generatedPath(file.path);
+  const complete = withFragments(file.ast, fragments);
+  const external = complete.definitions.filter((node) => !file.ast.definitions.includes(node));
+  const types = await operations.plugin(
+    schema,
+    [
+      { location: file.path, document: file.ast },
+      { location: '', type: 'external', document: { kind: Kind.DOCUMENT, definitions: external } },
+    ],
+    {
+      scalars: webScalars,
+      strictScalars: true,
+      enumType: 'string-literal',
+      skipTypename: true,
+      useTypeImports: true,
+      importSchemaTypesFrom: `./${SCHEMA_TYPES.replace(/\.ts$/, '')}`,
+      dedupeOperationSuffix: true,
+      namingConvention,
+    } as never,
+    { outputFile },
+  );
+  const generated = typeof types === 'string' ? { prepend: [], content: types } : types;
+  const content = generated.content;
+  const head = (generated.prepend ?? []).filter((part) => !part.includes('schema-types') && /(\w+)/.test(part));
+  const imports: string[] = [];
+  if (/\bTypes\./.test(content)) imports.push(`import type * as Types from '${importPath(outputFile, SCHEMA_TYPES)}';`);
+
+  const artefacts = operationsOf(file.ast).map((operation) => {
+    const name = operation.name?.value ?? '';
+    const whole = withFragments({ kind: Kind.DOCUMENT, definitions: [operation] }, fragmentsWithOwn(file, fragments));
+    const text = print(whole);
+    const id = createHash('sha256').update(text).digest('hex');
+    persisted[id] = text;
+    const selected = selectedTypes(schema, whole);
+    const artefact = { id, name, kind: operation.operation, types: selected };
+    const stem = typeName(name, operation);
+    return `export const ${upperFirst(name)}Document: PersistedDocument<${stem}, ${stem}Variables> = ${JSON.stringify(artefact)};`;
+  });
+  if (artefacts.length > 0) {
+    imports.unshift(`import type { PersistedDocument } from '${importPath(outputFile, 'core/web/persisted-document.ts')}';`);
+  }
+  const used = head.filter((part) => {
+    const name = /type (Exact|Incremental)\b/.exec(part)?.[1];
+    return name === undefined || content.includes(`${name}<`);
+  });
+  return [...imports, ...used, content, ...artefacts].join('\n');
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The name codegen gives: Query, Mutation or Subscription is added unless the name ends in it. */
+function typeName(name: string, operation: OperationDefinitionNode): string {
+  const suffix = upperFirst(operation.operation);
+  return upperFirst(name.endsWith(suffix) ? name : `${name}${suffix}`);
+}
+
+const fragmentsWithOwn = (file: ParsedFile, fragments: ReadonlyMap<string, FragmentDefinitionNode>) =>
+  new Map([...fragments, ...fragmentsOf([file])]);
+
+function importPath(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/**
+ * The object types that make an answer old: those selected, the nodes of a connection of which
+ * only the count is asked, and the subject of @can (a deletion selects nothing of what it deletes).
+ */
+function selectedTypes(schema: GraphQLSchema, document: DocumentNode): string[] {
+  const found = new Set<string>();
+  const info = new TypeInfo(schema);
+  const addType = (name: string) => {
+    const type = schema.getType(name);
+    if (isAbstractType(type)) for (const member of schema.getPossibleTypes(type)) addType(member.name);
+    else if (isObjectType(type)) {
+      const node = /Connection$/.test(name) ? type.getFields()['nodes'] : undefined;
+      if (node) addType(getNamedType(node.type).name);
+      else if (name !== 'PageInfo') found.add(name);
+    }
+  };
+  const can = schema.getDirective('can');
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field() {
+        const field = info.getFieldDef();
+        if (!field) return;
+        addType(getNamedType(field.type).name);
+        const parent = info.getParentType();
+        const isRoot = parent && [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(parent as never);
+        if (isRoot && can && field.astNode) {
+          const rule = getDirectiveValues(can, field.astNode);
+          if (rule) addType(String(rule['on']));
+        }
+      },
+    }),
+  );
+  return [...found].sort();
+}
