@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPglite } from '../../core/adapters/database/pglite.ts';
+import { openPostgres } from '../../core/adapters/database/pg.ts';
+import type { Database } from '../../core/ports/database.ts';
+import { migrate } from '../../core/server/migrate.ts';
+import { migrationsOnDisk, migrationsStamp } from './migrations.ts';
+import { startPostgresServer } from './postgres-server.ts';
+
+/** Short, so that a query outside its transaction is found by the first run and not by a hang. */
+const ACQUIRE_TIMEOUT = 2_000;
+const CACHE = new URL('../../.cache/test-database/', import.meta.url).pathname;
+
+/** A migrated, empty database of one's own, in memory. Close it in afterAll. */
+export async function testDatabase(): Promise<Database> {
+  return openPglite({ dump: await migratedDump(), acquireTimeout: ACQUIRE_TIMEOUT });
+}
+
+export type RealPostgres = {
+  /** A URL for DATABASE_URL: a superuser's, on a migrated database. */
+  readonly url: string;
+  readonly database: Database;
+  /** Another database on the same server; `migrated: false` leaves it empty. */
+  create(name: string, options?: { migrated?: boolean }): Promise<{ url: string; database: Database }>;
+  close(): Promise<void>;
+};
+
+/** A PostgreSQL server for what one connection cannot show: concurrency, roles, LISTEN. */
+export async function realPostgres(): Promise<RealPostgres> {
+  const server = await startPostgresServer();
+  const open: Database[] = [];
+  const create = async (name: string, { migrated = true } = {}) => {
+    const admin = openPostgres(server.url('postgres'), { poolSize: 1 });
+    await admin.knex.raw('create database ??', [name]);
+    await admin.close();
+    const url = server.url(name);
+    const database = openPostgres(url, { acquireTimeout: 10_000 });
+    open.push(database);
+    if (migrated) await migrate(database, await migrationsOnDisk());
+    return { url, database };
+  };
+  try {
+    return {
+      ...(await create('hataraki')),
+      create,
+      async close() {
+        await Promise.all(open.map((database) => database.close()));
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Empties tables of a company's data where a test needed real commits. Migrations' own rows stay. */
+export async function truncate(database: Database, ...tables: readonly string[]): Promise<void> {
+  await database.knex.raw(`truncate ${tables.map(() => '??').join(', ')} cascade`, [...tables]);
+}
+
+/** Migrating takes seconds and restoring half a second: the first to ask keeps it for the others. */
+async function migratedDump(): Promise<Uint8Array<ArrayBuffer>> {
+  const file = join(CACHE, `${migrationsStamp()}.tar`);
+  const building = `${file}.building`;
+  mkdirSync(CACHE, { recursive: true });
+  while (!existsSync(file)) {
+    if (!claimed(building)) {
+      await sleep(100);
+      continue;
+    }
+    try {
+      if (!existsSync(file)) await buildDump(file);
+    } finally {
+      rmdirSync(building);
+    }
+  }
+  return new Uint8Array(readFileSync(file));
+}
+
+function claimed(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    // Whoever was killed while building left this behind.
+    const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > 60_000) rmSync(folder, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function buildDump(file: string): Promise<void> {
+  const database = await openPglite();
+  try {
+    await migrate(database, await migrationsOnDisk());
+    const dump = await database.dump();
+    for (const old of readdirSync(CACHE)) {
+      if (old.endsWith('.tar')) rmSync(join(CACHE, old), { force: true });
+    }
+    writeFileSync(`${file}.part`, dump);
+    renameSync(`${file}.part`, file);
+  } finally {
+    await database.close();
+  }
+}
