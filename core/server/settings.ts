@@ -7,6 +7,8 @@ export type Settings = {
   /** Address people type, for links in mails: http://localhost:3000 */
   readonly baseUrl: string;
   readonly logLevel: string;
+  /** Documents a client may send per minute that are not persisted; 300 where nothing is said. */
+  readonly openDocumentsPerMinute?: number;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly fileStore:
     | { readonly kind: 'local'; readonly folder: string }

@@ -1,0 +1,230 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { systemClock } from '../adapters/clock/system.ts';
+import { openPostgres } from '../adapters/database/pg.ts';
+import { openPglite } from '../adapters/database/pglite.ts';
+import { localFiles, localStore, type LocalStore } from '../adapters/files/local.ts';
+import { randomIds } from '../adapters/ids/random.ts';
+import { localIdentity } from '../adapters/identity/local.ts';
+import { pgBossJobs } from '../adapters/jobs/pg-boss.ts';
+import { outboxMail } from '../adapters/mail/outbox.ts';
+import { memoryPubSub } from '../adapters/pubsub/memory.ts';
+import { postgresPubSub } from '../adapters/pubsub/postgres.ts';
+import { webPush } from '../adapters/push/web-push.ts';
+import type { Database } from '../ports/database.ts';
+import { abilityFrom } from './ability.ts';
+import { type Callers, callers } from './callers.ts';
+import type { RequestContext, Viewer } from './context.ts';
+import { coreResolvers } from './core-resolvers.ts';
+import type { AnyServerHalf, Listener, Parts, Ports, Seams, Validator } from './define-server.ts';
+import { eventDispatcher } from './events.ts';
+import { guardSchema } from './guard.ts';
+import { inDependencyOrder } from './halves.ts';
+import { type Caller, openSession, type Request } from './request.ts';
+import { composeTypeDefs, type SdlPart } from './schema-compose.ts';
+import { rootFieldOwners, withResolvers } from './schema.ts';
+import type { Settings } from './settings.ts';
+import { registerColumns } from './where-can.ts';
+
+export type Suite = {
+  readonly settings: Settings;
+  readonly ports: Ports;
+  readonly halves: readonly AnyServerHalf[];
+  readonly schema: GraphQLSchema;
+  readonly callers: Callers;
+  readonly fileStore: LocalStore | undefined;
+  readonly routers: readonly { readonly pluginId: string; readonly router: NonNullable<Parts<any, any>['http']> }[];
+  session(request: Omit<Request, 'now' | 'log'>): ReturnType<typeof openSession>;
+  /** Begins to deliver events and to work on jobs. */
+  startWork(): Promise<void>;
+  /** Everything written so far has been delivered (tests, seed). */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What tests put in the place of the real ones. */
+export type Replacements = Partial<Pick<Ports, 'clock' | 'ids' | 'mail' | 'push' | 'jobs' | 'files' | 'identity'>> & {
+  readonly database?: Database;
+};
+
+export const openDatabase = (settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<Database> =>
+  settings.databaseUrl
+    ? Promise.resolve(openPostgres(settings.databaseUrl))
+    : openPglite({ folder: `${settings.dataFolder}/database` });
+
+/** Wires ports, plugins and schema. `generated` is what codegen wrote for the core itself. */
+export async function compose(
+  plugins: readonly AnyServerHalf[],
+  settings: Settings,
+  generated: { coreTypeDefs: string; coreValidators: Readonly<Record<string, Validator>>; version: string },
+  log: Logger,
+  replacements: Replacements = {},
+): Promise<Suite> {
+  const halves = inDependencyOrder(plugins);
+  const database = replacements.database ?? (await openDatabase(settings));
+  const clock = replacements.clock ?? systemClock;
+  const ids = replacements.ids ?? randomIds();
+  const identity = replacements.identity ?? localIdentity({ tokenKey: settings.secrets.tokenKey });
+  const pubsub = database.kind === 'postgres' ? postgresPubSub(database) : memoryPubSub();
+  const jobs = replacements.jobs ?? pgBossJobs(database, log);
+  const store =
+    settings.fileStore.kind === 'local'
+      ? localStore({ folder: settings.fileStore.folder, uploadKey: settings.secrets.uploadKey }, clock)
+      : undefined;
+  const files =
+    replacements.files ??
+    (store ? localFiles(store) : (await import('../adapters/files/s3.ts')).s3Files(settings.fileStore as never));
+  const mail =
+    replacements.mail ??
+    (settings.smtp ? (await import('../adapters/mail/smtp.ts')).smtpMail(settings.smtp) : outboxMail({ knex: database.knex, clock, ids }));
+  const push = replacements.push ?? webPush(settings.secrets.vapid, settings.baseUrl);
+
+  const seams: Partial<Seams> = {};
+  const needed = <Name extends keyof Seams>(name: Name): Seams[Name] => {
+    const seam = seams[name];
+    if (!seam) throw new Error(`No plugin provides the seam '${name}'.`);
+    return seam;
+  };
+  const known = callers(
+    { database, identity, clock },
+    {
+      viewers: { find: (claims, rows) => needed('viewers').find(claims, rows) },
+      licences: { of: (companyId, rows) => needed('licences').of(companyId, rows) },
+    },
+    halves,
+  );
+
+  const heard = new Set<string>();
+  const environment = { database, ids, heard, wakeEvents: (companyId: string) => void dispatcher.wake(companyId) };
+  const session: Suite['session'] = (request) => openSession(environment, { ...request, now: clock.now(), log });
+  const background = { ip: '', userAgent: '', requestId: '', source: 'job' };
+
+  const ports: Ports = {
+    clock,
+    ids,
+    database,
+    files,
+    mail,
+    identity,
+    pubsub,
+    jobs,
+    push,
+    settings,
+    manifests: halves.map(({ manifest }) => manifest),
+    forgetViewers(companyId, accountId) {
+      known.forget(companyId, accountId);
+      void pubsub
+        .publish(['viewers'], { companyId, accountId: accountId ?? '' })
+        .catch((error) => log.error({ err: error }, 'could not tell other processes of changed rights'));
+    },
+    inCompany: (companyId, run, viewer) =>
+      session({ ...background, caller: systemCaller(companyId, halves, viewer), requestId: ids.next() }).change(run),
+    inSystem: (run) =>
+      session({
+        ...background,
+        caller: { kind: 'stranger' },
+        requestId: ids.next(),
+        scope: { companyId: undefined, everyCompany: true },
+      }).change(run),
+  };
+
+  const apis = new Map<string, unknown>();
+  const set: { half: AnyServerHalf; parts: Parts<any, any> }[] = [];
+  for (const half of halves) {
+    const given = Object.fromEntries(Object.entries(half.deps).map(([name, dep]) => [name, apis.get(dep.plugin)]));
+    const parts = half.setup(ports, given);
+    apis.set(half.manifest.id, parts.api);
+    Object.assign(seams, parts.provides);
+    registerColumns(half.columns);
+    set.push({ half, parts });
+  }
+
+  const licensed = (pluginId: string, listener: Listener): Listener => ({
+    ...listener,
+    name: `${pluginId}.${listener.name}`,
+    run: async (ctx: RequestContext, payload) => {
+      const on = await needed('licences').of(ctx.viewer.companyId, ctx);
+      const always = halves.find(({ manifest }) => manifest.id === pluginId)?.manifest.always;
+      if (always || on.has(pluginId)) await listener.run(ctx, payload);
+    },
+  });
+  const listeners = set.flatMap(({ half, parts }) =>
+    (parts.listeners ?? []).map((listener) => licensed(half.manifest.id, listener)),
+  );
+  for (const { event } of listeners) heard.add(event.name);
+  const dispatcher = eventDispatcher(database, ports, listeners, log);
+
+  const pieces: SdlPart[] = [
+    { name: 'core', sdl: generated.coreTypeDefs },
+    ...halves.map(({ manifest, typeDefs }) => ({ name: manifest.id, sdl: typeDefs })),
+  ];
+  const schema = withResolvers(composeTypeDefs(pieces), [
+    coreResolvers(ports, generated.version),
+    ...set.map(({ parts }) => parts.resolvers),
+  ]);
+  guardSchema(schema, {
+    owners: rootFieldOwners(pieces),
+    validators: new Map([
+      ...Object.entries(generated.coreValidators),
+      ...halves.flatMap(({ validators }) => Object.entries(validators)),
+    ]),
+  });
+
+  const jobDefinitions = set.flatMap(({ parts }) => parts.jobs ?? []);
+  let rightsChanged: AsyncGenerator<Readonly<Record<string, string>>, void, void> | undefined;
+
+  return {
+    settings,
+    ports,
+    halves,
+    schema,
+    callers: known,
+    fileStore: store,
+    routers: set.flatMap(({ half, parts }) => (parts.http ? [{ pluginId: half.manifest.id, router: parts.http }] : [])),
+    session,
+    async startWork() {
+      rightsChanged = pubsub.listen(['viewers']);
+      void (async (changes) => {
+        for await (const { companyId, accountId } of changes) {
+          if (companyId) known.forget(companyId, accountId || undefined);
+        }
+      })(rightsChanged);
+      dispatcher.start();
+      await jobs.start();
+      for (const job of jobDefinitions) {
+        await jobs.work(job.name, (data) => job.run(data));
+        if (job.cron) await jobs.schedule(job.name, job.cron);
+      }
+    },
+    settle: () => dispatcher.wake(),
+    async close() {
+      await rightsChanged?.return();
+      await dispatcher.stop();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** The suite itself at work in one company: seed, jobs, listeners. May do everything there. */
+function systemCaller(companyId: string, halves: readonly AnyServerHalf[], viewer: Partial<Viewer> = {}): Caller {
+  return {
+    kind: 'known',
+    viewer: {
+      companyId,
+      employeeId: '',
+      accountId: '',
+      sessionId: '',
+      isAdmin: true,
+      isMaster: true,
+      isStaff: true,
+      isGoldware: false,
+      grants: new Set(),
+      groupIds: [],
+      adminGroupIds: [],
+      ...viewer,
+    },
+    licences: new Set(halves.map(({ manifest }) => manifest.id)),
+    ability: abilityFrom([{ action: 'manage', subject: 'all' }]),
+  };
+}

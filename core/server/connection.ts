@@ -1,0 +1,22 @@
+/** Section 9 of the specification: 20 rows where nothing is said; over 500 becomes 20. */
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 500;
+
+export type PageArgs = { readonly skip?: number | null; readonly first?: number | null };
+
+/** Rows to leave out and to take. */
+export function pageOf({ skip, first }: PageArgs): { offset: number; limit: number } {
+  const asked = first ?? DEFAULT_PAGE_SIZE;
+  const limit = asked < 1 || asked > MAX_PAGE_SIZE ? DEFAULT_PAGE_SIZE : asked;
+  return { offset: Math.max(0, skip ?? 0), limit };
+}
+
+/** A page in the API's shape: nodes, how many there are in all, and whether there is more. */
+export function toConnection<Node>(nodes: readonly Node[], totalCount: number, args: PageArgs) {
+  const { offset } = pageOf(args);
+  return {
+    nodes,
+    totalCount,
+    pageInfo: { hasPreviousPage: offset > 0, hasNextPage: offset + nodes.length < totalCount },
+  };
+}

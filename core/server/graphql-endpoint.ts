@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { getOperationAST, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { createHandler, type Handler } from 'graphql-http';
+import { AppError } from './errors.ts';
+import type { ExecutionContext } from './guard.ts';
+import { type Documents, presentError, run } from './operations.ts';
+
+const brotli = promisify(brotliCompress);
+/** Bodies of a megabyte still get a validation error with its path. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+const COMPRESS_FROM_BYTES = 2048;
+
+export type EndpointParts = {
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  readonly production: boolean;
+  context(request: IncomingMessage): Promise<ExecutionContext>;
+  /** Throws TOO_MANY_REQUESTS; only documents that are not persisted are counted. */
+  countOpenDocument(ctx: ExecutionContext): Promise<void>;
+};
+
+/**
+ * Answers /graphql before anything else sees the request. Persisted documents take a short path;
+ * everything else goes through graphql-http, which keeps the letter of GraphQL over HTTP.
+ */
+export function graphqlEndpoint(parts: EndpointParts) {
+  const open = openHandler(parts);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = request.method === 'POST' ? await readBody(request) : undefined;
+    if (body === 'too large') return tooLarge(response);
+    const ctx = await parts.context(request);
+    response.setHeader('x-request-id', ctx.requestId);
+    const persisted = body && request.headers['content-type']?.startsWith('application/json') ? parsed(body) : undefined;
+    if (typeof persisted?.documentId === 'string') {
+      return answer(request, response, 200, JSON.stringify(await runPersisted(parts, ctx, persisted)), 'application/json');
+    }
+    const [text, init] = await open({
+      url: request.url ?? '/graphql',
+      method: request.method ?? 'GET',
+      headers: request.headers as Record<string, string>,
+      body: body?.toString('utf8') ?? null,
+      raw: request,
+      context: ctx,
+    } as Parameters<typeof open>[0]);
+    const { 'content-type': contentType, ...headers } = init.headers ?? {};
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return answer(request, response, init.status, text, contentType);
+  };
+}
+
+type Persisted = { documentId?: unknown; variables?: Record<string, unknown> | null };
+
+function parsed(body: Buffer): Persisted | undefined {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function runPersisted(parts: EndpointParts, ctx: ExecutionContext, request: Persisted) {
+  const document = parts.documents.persisted(String(request.documentId));
+  if (!document) {
+    return { errors: [presentError(new AppError('UNKNOWN_DOCUMENT', 'This document is not known to this version.'), ctx)] };
+  }
+  const { variables } = request;
+  const usable = variables !== null && typeof variables === 'object' && !Array.isArray(variables) ? variables : undefined;
+  const result = await run(parts.schema, document, ctx, { variables: usable });
+  return result.errors ? { ...result, errors: result.errors.map((error) => presentError(error, ctx)) } : result;
+}
+
+function openHandler({ schema, documents, production, countOpenDocument }: EndpointParts): Handler<IncomingMessage, ExecutionContext> {
+  return createHandler<IncomingMessage, ExecutionContext, any>({
+    schema,
+    // Errors are presented in the two hooks below, where the request is known.
+    formatError: (error) => error,
+    async onSubscribe(request, { query, operationName, variables }) {
+      const ctx = request.context;
+      const present = (errors: readonly GraphQLError[]) => errors.map((error) => presentError(error, ctx));
+      try {
+        await countOpenDocument(ctx);
+      } catch (error) {
+        return present([error as GraphQLError]);
+      }
+      const checked = documents.open(query, !production || ctx.viewerIfAny !== undefined);
+      if ('errors' in checked) return present(checked.errors);
+      const operation = getOperationAST(checked.document, operationName);
+      if (operation?.operation === 'subscription') {
+        return present([new AppError('INVALID_INPUT', 'Subscriptions are served over the WebSocket.')]);
+      }
+      return {
+        schema,
+        document: checked.document,
+        operationName: operationName ?? undefined,
+        variableValues: variables ?? undefined,
+        contextValue: ctx,
+      };
+    },
+    execute: (args: any) => run(schema, args.document, args.contextValue, { variables: args.variableValues, operationName: args.operationName }),
+    onOperation: (request, _args, result) =>
+      result.errors
+        ? { ...result, errors: result.errors.map((error) => presentError(error, request.context)) }
+        : undefined,
+  } as Parameters<typeof createHandler<IncomingMessage, ExecutionContext, any>>[0]) as Handler<IncomingMessage, ExecutionContext>;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | 'too large'> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    // The rest is read and thrown away: a client in the middle of sending hears the answer.
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk as Buffer);
+    else if (size > MAX_BODY_BYTES * 4) request.destroy();
+  }
+  return size > MAX_BODY_BYTES ? 'too large' : Buffer.concat(chunks);
+}
+
+function tooLarge(response: ServerResponse): void {
+  const error = { message: 'A request may have 4 MB.', extensions: { errorCode: 'TOO_LARGE' } };
+  response.writeHead(413, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ errors: [error] }));
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string | null,
+  contentType = 'application/json; charset=utf-8',
+): Promise<void> {
+  if (text === null) {
+    response.writeHead(status).end();
+    return;
+  }
+  let body: Buffer = Buffer.from(text, 'utf8');
+  response.setHeader('content-type', contentType);
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+  if (body.length >= COMPRESS_FROM_BYTES && /\bbr\b/.test(String(request.headers['accept-encoding']))) {
+    body = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    response.setHeader('content-encoding', 'br');
+    response.setHeader('vary', 'accept-encoding');
+  }
+  response.writeHead(status, { 'content-length': body.length });
+  response.end(body);
+}

@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Figures for Prometheus at /metrics. One registry per server, so that tests can start many. */
+export function openMetrics(gauges: Readonly<Record<string, { help: string; read(): number }>>) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  const requests = new Histogram({
+    name: 'hataraki_http_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const errors = new Counter({
+    name: 'hataraki_unexpected_errors_total',
+    help: 'Errors that left the server as INTERNAL or with status 500.',
+    registers: [registry],
+  });
+  return { registry, requests, errors };
+}

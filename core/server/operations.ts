@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { AppError } from './errors.ts';
+import type { ExecutionContext } from './guard.ts';
+import { boundedDocument, MAX_DOCUMENT_LENGTH, MAX_TOKENS, noIntrospection } from './limits.ts';
+
+export type Checked = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
+
+const REMEMBERED_DOCUMENTS = 500;
+
+/** Parses and validates each document once; persisted ones are known by id, others by hash. */
+export class Documents {
+  readonly #schema: GraphQLSchema;
+  readonly #persisted: ReadonlyMap<string, string>;
+  readonly #known = new Map<string, Checked>();
+
+  constructor(schema: GraphQLSchema, persisted: ReadonlyMap<string, string>) {
+    this.#schema = schema;
+    this.#persisted = persisted;
+  }
+
+  persisted(id: string): DocumentNode | undefined {
+    const known = this.#known.get(id);
+    if (known) return 'document' in known ? known.document : undefined;
+    const text = this.#persisted.get(id);
+    if (text === undefined) return undefined;
+    const document = parse(text);
+    const errors = validate(this.#schema, document);
+    if (errors.length > 0) throw new Error(`A persisted document is not valid: ${errors[0]?.message}`);
+    this.#known.set(id, { document });
+    return document;
+  }
+
+  /** A document from outside: bounded in size, depth and cost. */
+  open(text: string, introspection: boolean): Checked {
+    const key = `${introspection ? 'i' : '-'}${createHash('sha256').update(text).digest('base64')}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const checked = this.#check(text, introspection);
+    if (this.#known.size > REMEMBERED_DOCUMENTS) this.#forgetOldest();
+    this.#known.set(key, checked);
+    return checked;
+  }
+
+  #forgetOldest(): void {
+    for (const key of this.#known.keys()) {
+      if (this.#persisted.has(key)) continue;
+      this.#known.delete(key);
+      return;
+    }
+  }
+
+  #check(text: string, introspection: boolean): Checked {
+    if (text.length > MAX_DOCUMENT_LENGTH) {
+      return { errors: [new AppError('TOO_LARGE', `A document may have ${MAX_DOCUMENT_LENGTH} characters.`)] };
+    }
+    let document: DocumentNode;
+    try {
+      document = parse(text, { maxTokens: MAX_TOKENS });
+    } catch (error) {
+      return { errors: [error as GraphQLError] };
+    }
+    const rules = [...specifiedRules, boundedDocument, ...(introspection ? [] : [noIntrospection])];
+    const errors = validate(this.#schema, document, rules, { maxErrors: 20 });
+    return errors.length > 0 ? { errors } : { document };
+  }
+}
+
+/** Runs one operation to its end and ends the reads it began. */
+export async function run(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  ctx: ExecutionContext,
+  request: { variables?: Record<string, unknown> | null; operationName?: string | null },
+): Promise<ExecutionResult> {
+  try {
+    return await execute({
+      schema,
+      document,
+      contextValue: ctx,
+      variableValues: request.variables ?? undefined,
+      operationName: request.operationName ?? undefined,
+    });
+  } finally {
+    await ctx.session.endReads();
+  }
+}
+
+/**
+ * What leaves the server: known refusals as they are, wrong variables as validation errors with
+ * their path, anything else as INTERNAL. Every error carries the id under which it was logged.
+ */
+export function presentError(error: GraphQLError, ctx: Pick<ExecutionContext, 'requestId' | 'log'>): GraphQLError {
+  const { requestId } = ctx;
+  const original = error.originalError;
+  if (error.extensions.errorCode !== undefined) return withExtensions(error, { ...error.extensions, requestId });
+  if (original && !(original instanceof GraphQLError)) {
+    ctx.log.error({ err: original, requestId, path: error.path }, 'unexpected error');
+    return withExtensions(error, { errorCode: 'INTERNAL', requestId }, 'Something went wrong on the server.');
+  }
+  if (error.message.startsWith('Variable "$') || original) {
+    return withExtensions(error, {
+      errorCode: 'INVALID_INPUT',
+      isValidationError: true,
+      issues: [{ path: variablePath(error.message), key: 'validation.type' }],
+      requestId,
+    });
+  }
+  return withExtensions(error, { errorCode: 'INVALID_INPUT', requestId });
+}
+
+/** 'Variable "$data" got invalid value … at "data.rows[2].name"; …' → data/rows/2/name */
+function variablePath(message: string): string {
+  const inside = / at "([^"]+)"/.exec(message)?.[1];
+  const variable = /^Variable "\$(\w+)"/.exec(message)?.[1] ?? '';
+  return (inside ?? variable).replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/');
+}
+
+const withExtensions = (error: GraphQLError, extensions: Record<string, unknown>, message?: string) =>
+  new GraphQLError(message ?? shortened(error.message), {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    path: error.path,
+    extensions,
+  });
+
+// graphql-js quotes the offending value whole: a megabyte of it helps nobody.
+const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);

@@ -1,0 +1,64 @@
+import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql';
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const LOCAL_TIME = /^(\d{2}):([0-5]\d)$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const wrong = (scalar: string, value: unknown): never => {
+  throw new GraphQLError(`${scalar} cannot represent ${JSON.stringify(value)?.slice(0, 100)}.`);
+};
+
+/** Real days only: 2026-02-30 is refused, and so is a year that PostgreSQL cannot keep. */
+function isDate(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const parts = DATE.exec(value);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const read = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && read.getUTCMonth() === month - 1 && read.getUTCDate() === day;
+}
+
+export const dateScalar = new GraphQLScalarType({
+  name: 'Date',
+  serialize: (value) => (isDate(value) ? value : wrong('Date', value)),
+  parseValue: (value) => (isDate(value) ? value : wrong('Date', value)),
+});
+
+export const dateTimeScalar = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  serialize: (value) => {
+    const read = value instanceof Date ? value : new Date(value as string);
+    return Number.isNaN(read.getTime()) ? wrong('DateTime', value) : read.toISOString();
+  },
+  parseValue: (value) => {
+    const read = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
+    return read && !Number.isNaN(read.getTime()) ? read : wrong('DateTime', value);
+  },
+});
+
+/** 00:00 to 47:59: hours of 24 and more belong to the next calendar day. */
+export const localTimeScalar = new GraphQLScalarType({
+  name: 'LocalTime',
+  serialize: (value) => String(value).slice(0, 5),
+  parseValue: (value) => {
+    const parts = typeof value === 'string' ? LOCAL_TIME.exec(value) : null;
+    return parts && Number(parts[1]) < 48 ? value : wrong('LocalTime', value);
+  },
+});
+
+const MAX_JSON_DEPTH = 20;
+
+function depthOf(value: unknown, depth = 0): number {
+  if (depth > MAX_JSON_DEPTH || value === null || typeof value !== 'object') return depth;
+  return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
+}
+
+const checkedJson = (value: unknown): unknown =>
+  depthOf(value) > MAX_JSON_DEPTH ? wrong('JSON', 'a value nested deeper than 20') : value;
+
+export const jsonScalar = new GraphQLScalarType({
+  name: 'JSON',
+  serialize: (value) => value,
+  parseValue: checkedJson,
+  parseLiteral: (node, variables) => checkedJson(valueFromASTUntyped(node, variables)),
+});

@@ -1,0 +1,74 @@
+import { addResolversToSchema } from '@graphql-tools/schema';
+import {
+  type DirectiveNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  isObjectType,
+  parse,
+  valueFromASTUntyped,
+} from 'graphql';
+import type { SdlPart } from './schema-compose.ts';
+import { dateScalar, dateTimeScalar, jsonScalar, localTimeScalar } from './scalars.ts';
+
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'can'; readonly action: string; readonly subject: string };
+
+/** 'Query.workplace' → owner, for every field of the root types. */
+export function rootFieldOwners(pieces: readonly SdlPart[]): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const { name: owner, sdl } of pieces) {
+    for (const definition of parse(sdl).definitions) {
+      if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'ObjectTypeExtension') continue;
+      if (!['Query', 'Mutation', 'Subscription'].includes(definition.name.value)) continue;
+      for (const field of definition.fields ?? []) {
+        owners.set(`${definition.name.value}.${field.name.value}`, owner);
+      }
+    }
+  }
+  return owners;
+}
+
+/** What the SDL says about who may see a field; undefined where it says nothing. */
+export function accessOf(field: GraphQLField<unknown, unknown>): Access | undefined {
+  const directives: readonly DirectiveNode[] = field.astNode?.directives ?? [];
+  if (directives.some(({ name }) => name.value === 'public')) return { kind: 'public' };
+  const can = directives.find(({ name }) => name.value === 'can');
+  if (!can) return undefined;
+  const said = Object.fromEntries(
+    (can.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value)]),
+  );
+  return { kind: 'can', action: String(said.do), subject: String(said.on) };
+}
+
+export function withResolvers(schema: GraphQLSchema, resolvers: readonly object[]): GraphQLSchema {
+  const merged: Record<string, any> = {
+    Date: dateScalar,
+    DateTime: dateTimeScalar,
+    LocalTime: localTimeScalar,
+    JSON: jsonScalar,
+  };
+  for (const part of resolvers as Record<string, any>[]) {
+    for (const [type, fields] of Object.entries(part)) {
+      merged[type] = type in merged ? { ...merged[type], ...fields } : fields;
+    }
+  }
+  return addResolversToSchema({
+    schema,
+    resolvers: merged,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+    inheritResolversFromInterfaces: true,
+  });
+}
+
+/** Every field of every object type but the root ones, with the access its SDL asks for. */
+export function* guardedObjectFields(schema: GraphQLSchema) {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__') || roots.includes(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const access = accessOf(field);
+      if (access?.kind === 'can') yield { type, field, access };
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { CannotStart } from '../cannot-start.ts';
+import { compose, type Replacements, type Suite } from './compose.ts';
+import type { AnyServerHalf, Validator } from './define-server.ts';
+import { AppError } from './errors.ts';
+import { graphqlEndpoint } from './graphql-endpoint.ts';
+import type { ExecutionContext } from './guard.ts';
+import { httpApplication } from './http-application.ts';
+import { openLog } from './log.ts';
+import { openMetrics } from './metrics.ts';
+import { Documents } from './operations.ts';
+import type { Caller } from './request.ts';
+import type { Settings } from './settings.ts';
+import { serveWebSocket } from './websocket.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+/** Requests in flight get this long when the server is told to stop. */
+const LONGEST_FAREWELL_MS = 10_000;
+const OPEN_DOCUMENTS_PER_MINUTE = 300;
+
+export type Served = {
+  readonly url: string;
+  readonly suite: Suite;
+  /** Finishes what is under way, closes the sockets, the jobs and the database. */
+  stop(): Promise<void>;
+};
+
+const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, ROOT)), 'utf8');
+
+/** What codegen wrote for the core; loaded here so that nothing else depends on it being there. */
+export async function openSuite(
+  plugins: readonly AnyServerHalf[],
+  settings: Settings,
+  log: Logger,
+  replacements?: Replacements,
+): Promise<Suite> {
+  const [{ typeDefs }, { validators }] = await Promise.all([
+    import('../../schema/generated/core-type-defs.ts'),
+    import('../../schema/generated/validators.js'),
+  ]);
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const coreValidators = validators as unknown as Readonly<Record<string, Validator>>;
+  return compose(plugins, settings, { coreTypeDefs: typeDefs, coreValidators, version }, log, replacements);
+}
+
+/** Opens the port and answers. The schema of the database has been migrated before. */
+export async function serve(
+  plugins: readonly AnyServerHalf[],
+  settings: Settings,
+  options: { log?: Logger; replacements?: Replacements; suite?: Suite } = {},
+): Promise<Served> {
+  const log = options.log ?? openLog(settings.logLevel);
+  const suite = options.suite ?? (await openSuite(plugins, settings, log, options.replacements));
+  const documents = new Documents(
+    suite.schema,
+    new Map(Object.entries(JSON.parse(read('schema/generated/persisted.json')) as Record<string, string>)),
+  );
+  const limiter = new RateLimiterMemory({
+    points: settings.openDocumentsPerMinute ?? OPEN_DOCUMENTS_PER_MINUTE,
+    duration: 60,
+  });
+  const metrics = openMetrics({
+    hataraki_websockets: { help: 'Open WebSockets.', read: () => sockets.connections() },
+    hataraki_listeners: { help: 'Subscriptions waiting for messages.', read: () => suite.ports.pubsub.listeners() },
+  });
+
+  const contextOf = (caller: Caller, ip: string, userAgent: string) => {
+    const requestId = suite.ports.ids.next();
+    const requestLog = log.child({ requestId });
+    const open = (from: Caller) => suite.session({ caller: from, requestId, ip, userAgent, source: 'api' });
+    const session = open(caller);
+    const context = Object.defineProperties(
+      { session } as unknown as ExecutionContext & { session: typeof session },
+      Object.getOwnPropertyDescriptors(session.ctx),
+    );
+    Object.defineProperty(context, 'log', { value: requestLog });
+    Object.defineProperty(context, 'renew', {
+      value: async () => {
+        await context.session.endReads();
+        const renewed = open(await suite.callers.again(caller));
+        Object.defineProperties(context, Object.getOwnPropertyDescriptors(renewed.ctx));
+        Object.assign(context, { session: renewed });
+      },
+    });
+    return context;
+  };
+  const contextFor = async (authorization: string | undefined, ip: string, userAgent: string) =>
+    contextOf(await suite.callers.find(authorization), ip, userAgent);
+
+  const answerGraphql = graphqlEndpoint({
+    schema: suite.schema,
+    documents,
+    production: settings.production,
+    context: (request) =>
+      contextFor(request.headers.authorization, addressOf(request), String(request.headers['user-agent'] ?? '')),
+    async countOpenDocument(ctx) {
+      const who = ctx.viewerIfAny?.accountId || ctx.ip;
+      await limiter.consume(who).catch((refused: { msBeforeNext?: number }) => {
+        throw new AppError('TOO_MANY_REQUESTS', 'Too many requests. Wait a moment.', {
+          retryAfterSeconds: Math.ceil((refused.msBeforeNext ?? 60_000) / 1000),
+        });
+      });
+    },
+  });
+  const application = httpApplication(suite, metrics, fileURLToPath(new URL('dist/web', ROOT)));
+
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0];
+    if (path !== '/graphql') return void application(request, response);
+    const done = metrics.requests.startTimer({ route: 'graphql' });
+    answerGraphql(request, response)
+      .catch((error) => {
+        metrics.errors.inc();
+        log.error({ err: error }, 'request failed');
+        if (!response.headersSent) {
+          response.writeHead(500, { 'content-type': 'application/json; charset=utf-8' });
+          response.end(JSON.stringify({ errors: [{ message: 'Something went wrong on the server.', extensions: { errorCode: 'INTERNAL' } }] }));
+        }
+      })
+      .finally(() => done({ status: String(response.statusCode) }));
+  });
+  const sockets = serveWebSocket(server, {
+    schema: suite.schema,
+    documents,
+    production: settings.production,
+    context: contextFor,
+  });
+
+  const port = await listen(server, settings.port).catch(async (error) => {
+    await suite.close();
+    throw error;
+  });
+  // Work starts after the first page can be answered.
+  const working = suite.startWork().catch((error) => log.error({ err: error }, 'background work could not start'));
+
+  return {
+    url: `http://localhost:${port}`,
+    suite,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await sockets.close();
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), LONGEST_FAREWELL_MS);
+      await closed;
+      clearTimeout(timer);
+      await working;
+      await suite.close();
+    },
+  };
+}
+
+const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new CannotStart(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`)
+          : error,
+      ),
+    );
+    server.listen(port, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import type { Server } from 'node:http';
+import { GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { AppError } from './errors.ts';
+import type { ExecutionContext } from './guard.ts';
+import { type Documents, presentError, run } from './operations.ts';
+
+/** The client refreshes its token and connects again. */
+export const CLOSE_EXPIRED = 4401;
+/** The session has ended: the client reloads. */
+export const CLOSE_ENDED = 4403;
+
+type Parts = {
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  readonly production: boolean;
+  context(authorization: string | undefined, ip: string, userAgent: string): Promise<ExecutionContext>;
+};
+
+/** Subscriptions (graphql-ws). A persisted document travels as `extensions.documentId`, query ''. */
+export function serveWebSocket(server: Server, { schema, documents, production, context }: Parts) {
+  const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: 256 * 1024 });
+  const contextOf = (connection: any) =>
+    context(
+      typeof connection.connectionParams?.authorization === 'string' ? connection.connectionParams.authorization : undefined,
+      connection.extra.request.socket.remoteAddress ?? '',
+      String(connection.extra.request.headers['user-agent'] ?? ''),
+    );
+
+  const served = useServer(
+    {
+      schema,
+      async onConnect(connection: any) {
+        const ctx = await contextOf(connection);
+        const code = ctx.session.refusal?.code;
+        if (code === 90000) connection.extra.socket.close(CLOSE_EXPIRED, 'Token expired');
+        if (code === 'EXPIRED') connection.extra.socket.close(CLOSE_ENDED, 'Session ended');
+        return code !== 90000 && code !== 'EXPIRED';
+      },
+      async onSubscribe(connection: any, _id: string, payload: any) {
+        const ctx = await contextOf(connection);
+        const id = payload.extensions?.documentId;
+        let document = typeof id === 'string' ? documents.persisted(id) : undefined;
+        if (!document) {
+          if (typeof id === 'string') return [presentError(new AppError('UNKNOWN_DOCUMENT', 'This document is not known.'), ctx)];
+          const checked = documents.open(String(payload.query), !production || ctx.viewerIfAny !== undefined);
+          if ('errors' in checked) return checked.errors.map((error) => presentError(error, ctx));
+          document = checked.document;
+        }
+        return {
+          schema,
+          document,
+          operationName: payload.operationName ?? undefined,
+          variableValues: payload.variables ?? undefined,
+          contextValue: ctx,
+        };
+      },
+      execute: (args: any) =>
+        run(schema, args.document, args.contextValue, { variables: args.variableValues, operationName: args.operationName }),
+      subscribe: (args: any) => subscribe(args),
+      async onNext(_connection: unknown, _id: string, _payload: unknown, args: any, result: any) {
+        const ctx: ExecutionContext = args.contextValue;
+        await ctx.session.endReads();
+        if (result.errors) {
+          return { ...result, errors: result.errors.map((error: GraphQLError) => presentError(error, ctx)) };
+        }
+      },
+      onError: (_connection: unknown, _id: string, payload: any, errors: readonly GraphQLError[]) =>
+        errors.map((error) => {
+          const ctx = payload?.contextValue as ExecutionContext | undefined;
+          return (ctx ? presentError(error, ctx) : error).toJSON();
+        }),
+    } as unknown as Parameters<typeof useServer>[0],
+    sockets,
+  );
+  return {
+    connections: () => sockets.clients.size,
+    close: async () => {
+      await served.dispose();
+    },
+  };
+}
