@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openUnit } from '../../server/unit.ts';
+import { type EmbeddedDatabase, openPglite } from '../database/pglite.ts';
+import { jobsByHand } from './by-hand.ts';
+import { pgBossJobs } from './pg-boss.ts';
+
+let database: EmbeddedDatabase;
+const failures: string[] = [];
+const log = { error: (_details: object, text: string) => failures.push(text) };
+beforeAll(async () => {
+  database = await openPglite({ acquireTimeout: 3000 });
+  await database.knex.raw('create role hataraki_app; grant hataraki_app to current_user');
+}, 30_000);
+afterAll(() => database.close());
+
+it('a job exists exactly when the transaction that asked for it commits', async () => {
+  const done: string[] = [];
+  const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
+  await jobs.work('mail.send', async ({ to }) => void done.push(to));
+  await jobs.start();
+  try {
+    const kept = openUnit(database, { companyId: 'hinata' });
+    await jobs.enqueue('mail.send', { to: 'kept' }, { connection: await kept.connection() });
+    await kept.commit();
+    const undone = openUnit(database, { companyId: 'hinata' });
+    await jobs.enqueue('mail.send', { to: 'undone' }, { connection: await undone.connection() });
+    await undone.rollback();
+    await jobs.enqueue('mail.send', { to: 'plain' });
+    await expect.poll(() => done.length, { timeout: 8000 }).toBe(2);
+    await new Promise((later) => setTimeout(later, 700));
+    expect(done.sort()).toEqual(['kept', 'plain']);
+  } finally {
+    await jobs.stop();
+  }
+}, 30_000);
+
+it('a job that fails is reported and kept, one with a key waits once, schedules are in Tokyo', async () => {
+  const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
+  let ran = 0;
+  await jobs.work('fails', async () => {
+    throw new Error('no');
+  });
+  await jobs.work('once', async () => void ran++);
+  await jobs.schedule('nightly', '0 5 * * *');
+  await jobs.start();
+  await jobs.schedule('once', '30 0 * * *', { from: 'cron' });
+  try {
+    await jobs.enqueue('fails', {});
+    const later = new Date(Date.now() + 2000);
+    await jobs.enqueue('once', {}, { singletonKey: 'hinata', startAfter: later });
+    await jobs.enqueue('once', {}, { singletonKey: 'hinata', startAfter: later });
+    await expect.poll(() => failures, { timeout: 8000 }).toContain('a job failed and is tried again');
+    const states = await database.knex('pgboss.job').where({ name: 'fails' }).pluck('state');
+    expect(states).toEqual(['retry']);
+    await expect.poll(() => ran, { timeout: 8000 }).toBe(1);
+    const schedules = await database.knex('pgboss.schedule').orderBy('name').select('name', 'cron', 'timezone');
+    expect(schedules).toEqual([
+      { name: 'nightly', cron: '0 5 * * *', timezone: 'Asia/Tokyo' },
+      { name: 'once', cron: '30 0 * * *', timezone: 'Asia/Tokyo' },
+    ]);
+  } finally {
+    await jobs.stop();
+  }
+  const next = pgBossJobs(database, log);
+  await next.schedule('once', '30 0 * * *');
+  await next.start();
+  expect(await database.knex('pgboss.schedule').pluck('name')).toEqual(['once']);
+  await next.stop();
+}, 30_000);
+
+it('stopping waits for the job that runs', async () => {
+  const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
+  let state = 'waiting';
+  await jobs.work('slow', async () => {
+    state = 'running';
+    await new Promise((later) => setTimeout(later, 500));
+    state = 'done';
+  });
+  await jobs.start();
+  await jobs.enqueue('slow', {});
+  await expect.poll(() => state, { timeout: 8000, interval: 20 }).toBe('running');
+  await jobs.stop();
+  expect(state).toBe('done');
+  await expect(jobs.enqueue('slow', {})).rejects.toThrow('before the jobs were started');
+}, 30_000);
+
+it('a job that is asked for again while it runs, runs again; one that still waits does not double', async () => {
+  const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
+  let ran = 0;
+  await jobs.work('recompute', async () => {
+    ran++;
+    if (ran > 1) return;
+    await jobs.enqueue('recompute', {}, { singletonKey: '2026-11' });
+    await jobs.enqueue('recompute', {}, { singletonKey: '2026-11' });
+    await jobs.enqueue('recompute', {}, { singletonKey: '2026-10' });
+  });
+  await jobs.start();
+  await jobs.enqueue('recompute', {}, { singletonKey: '2026-11' });
+  await expect.poll(() => ran, { timeout: 8000 }).toBe(3);
+  await new Promise((later) => setTimeout(later, 700));
+  expect(ran).toBe(3);
+  await jobs.stop();
+}, 30_000);
+
+it('a start on a prepared database takes next to no time', async () => {
+  const jobs = pgBossJobs(database, log);
+  const began = performance.now();
+  await jobs.start();
+  const took = performance.now() - began;
+  await jobs.stop();
+  expect(took).toBeLessThan(1000);
+}, 30_000);
+
+it('by hand: nothing runs until somebody says so, and a job’s own jobs run too', async () => {
+  const jobs = jobsByHand();
+  const done: unknown[] = [];
+  await jobs.work('a', async (data) => {
+    done.push(data);
+    if (data.again) await jobs.enqueue('a', {});
+  });
+  await jobs.enqueue('a', { again: true, at: new Date(0) });
+  await jobs.enqueue('a', { late: true }, { startAfter: new Date('2026-11-21') });
+  await jobs.enqueue('a', { one: 1 }, { singletonKey: 'k' });
+  await jobs.enqueue('a', { two: 2 }, { singletonKey: 'k' });
+  expect(done).toEqual([]);
+  expect(await jobs.runAll()).toBe(3);
+  expect(done).toEqual([{ again: true, at: '1970-01-01T00:00:00.000Z' }, { one: 1 }, {}]);
+  expect(jobs.waiting()).toEqual([{ name: 'a', data: { late: true } }]);
+  expect(await jobs.runAll(new Date('2026-11-22'))).toBe(1);
+});

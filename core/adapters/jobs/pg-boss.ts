@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { PgBoss } from 'pg-boss';
+import type { Connection, Database } from '../../ports/database.ts';
+import type { JobHandler, Jobs } from '../../ports/jobs.ts';
+
+const SCHEMA = 'pgboss';
+const TIME_ZONE = 'Asia/Tokyo';
+/**
+ * 'short' lets one job of a key wait, and another come while that one already runs: what happened
+ * in between is not forgotten. Failures are tried again after 10 s, 20 s, 40 s, … for about an hour.
+ */
+const queue = { policy: 'short', retryLimit: 8, retryDelay: 10, retryBackoff: true } as const;
+
+type Log = { error(details: object, text: string): void };
+
+/**
+ * Jobs in our own database, so that one can be enqueued by the transaction that needs it. Every
+ * queue is made at the start: pg-boss would ask for an unknown one on a connection of its own, and
+ * the embedded database has none to spare.
+ */
+export const pgBossJobs = (database: Database, log: Log, options: { pollSeconds?: number } = {}): Jobs => {
+  const handlers = new Map<string, JobHandler>();
+  const crons = new Map<string, { cron: string; data: object }>();
+  let boss: PgBoss | undefined;
+
+  const run = async (started: PgBoss, name: string, handler: JobHandler) => {
+    await started.createQueue(name, queue);
+    await started.work(name, { pollingIntervalSeconds: options.pollSeconds ?? 2 }, async ([job]) => {
+      if (!job) return;
+      try {
+        await handler(job.data, { id: job.id });
+      } catch (error) {
+        log.error({ err: error, job: name, id: job.id }, 'a job failed and is tried again');
+        throw error;
+      }
+    });
+  };
+  const plan = async (started: PgBoss, name: string, cron: string, data: object) => {
+    await started.createQueue(name, queue);
+    await started.schedule(name, cron, data, { tz: TIME_ZONE });
+  };
+
+  return {
+    async enqueue(name, data, { connection, startAfter, singletonKey } = {}) {
+      if (!boss) throw new Error(`${name} cannot be enqueued before the jobs were started.`);
+      await boss.send(name, data, {
+        ...(connection ? { db: statementsOn(connection) } : {}),
+        ...(startAfter ? { startAfter } : {}),
+        // Without a key of its own a job would count as one of the key ''.
+        singletonKey: singletonKey ?? randomUUID(),
+      });
+    },
+    async schedule(name, cron, data = {}) {
+      crons.set(name, { cron, data });
+      if (boss) await plan(boss, name, cron, data);
+    },
+    async work(name, handler) {
+      handlers.set(name, handler);
+      if (boss) await run(boss, name, handler);
+    },
+    async start() {
+      // Loaded here: a process that only migrates or seeds never needs it.
+      const { fromKnex, PgBoss } = await import('pg-boss');
+      const started = new PgBoss({
+        db: fromKnex(database.knex),
+        backend: database.kind,
+        schema: SCHEMA,
+        schedule: true,
+        // The embedded database shares its one connection with people: look less often.
+        monitorIntervalSeconds: 60,
+        cronMonitorIntervalSeconds: 30,
+        reindex: false,
+        monitorVacuum: false,
+      });
+      started.on('error', (error) => log.error({ err: error }, 'the job queue has trouble'));
+      await started.start();
+      await letTransactionsEnqueue(database);
+      for (const [name, handler] of handlers) await run(started, name, handler);
+      for (const [name, { cron, data }] of crons) await plan(started, name, cron, data);
+      await forgetOldSchedules(started, crons);
+      boss = started;
+    },
+    async stop() {
+      const stopping = boss;
+      boss = undefined;
+      await stopping?.stop({ graceful: true, timeout: 10_000, close: false });
+    },
+  };
+};
+
+/** A unit of work runs as hataraki_app, which owns nothing: it may add jobs and read queues. */
+async function letTransactionsEnqueue({ knex }: Database): Promise<void> {
+  await knex.raw(`
+    grant usage on schema ${SCHEMA} to hataraki_app;
+    grant select, insert on all tables in schema ${SCHEMA} to hataraki_app;
+    alter default privileges in schema ${SCHEMA} grant select, insert on tables to hataraki_app;`);
+}
+
+/** What a former version planned and this one does not. */
+async function forgetOldSchedules(boss: PgBoss, crons: ReadonlyMap<string, unknown>): Promise<void> {
+  for (const { name } of await boss.getSchedules()) if (!crons.has(name)) await boss.unschedule(name);
+}
+
+const statementsOn = (connection: Connection) => ({
+  executeSql: (text: string, values: unknown[] = []) => connection.query({ text, values }),
+});

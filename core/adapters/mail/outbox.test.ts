@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fixedClock } from '../clock/fixed.ts';
+import { type EmbeddedDatabase, openPglite } from '../database/pglite.ts';
+import { countedIds } from '../ids/counted.ts';
+import { outboxIsOpen, outboxMail } from './outbox.ts';
+import { outboxPage } from './outbox-page.ts';
+import { mailOutbox } from '../../../migrations/core/0005_mail_outbox.ts';
+
+const clock = fixedClock('2026-11-20T00:30:00.000Z');
+let database: EmbeddedDatabase;
+let mail: ReturnType<typeof outboxMail>;
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  database = await openPglite({ acquireTimeout: 2000 });
+  await database.knex.raw('create role hataraki_app');
+  await mailOutbox.up(database.knex);
+  mail = outboxMail({ knex: database.knex, clock, ids: countedIds('m') });
+  server = createServer(express().use('/dev/outbox', outboxPage(database.knex)));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/outbox`;
+}, 30_000);
+beforeEach(async () => {
+  await database.knex('mail_outbox').delete();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  await database.close();
+});
+
+const read = async (path = '') => {
+  const response = await fetch(base + path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+it('an empty outbox says that nothing was sent', async () => {
+  expect((await read()).text).toContain('メールはまだありません');
+});
+
+it('a developer finds the newest mail first and follows its link', async () => {
+  await mail.send({ to: 'a@hinata.example', subject: '一通目', text: 'x' });
+  clock.advance(1000);
+  await mail.send({
+    to: 'b@hinata.example',
+    subject: 'パスワードの再設定',
+    text: '次のリンク\nhttp://localhost:3000/employee/reset_password?token=a&x=1',
+  });
+  const list = await read();
+  expect(list.text.indexOf('パスワードの再設定')).toBeLessThan(list.text.indexOf('一通目'));
+  const id = /\/dev\/outbox\/(m\d+)">パスワード/.exec(list.text)![1];
+  const one = await read(`/${id}`);
+  expect(one.text).toContain('b@hinata.example');
+  expect(one.text).toContain('href="http://localhost:3000/employee/reset_password?token=a&amp;x=1"');
+});
+
+it('nothing that was written in a mail runs in the page', async () => {
+  const evil = `"><script>alert(1)</script>' & <img src=x onerror=alert(1)>`;
+  await mail.send({ to: evil, subject: evil, text: evil, html: evil, attachments: [{ fileName: `${evil}勤怠.csv`, content: Buffer.from('1,2'), contentType: 'text/html' }] });
+  const id = /\/dev\/outbox\/(m\d+)/.exec((await read()).text)![1];
+  for (const path of ['', `/${id}`]) {
+    const { text, headers } = await read(path);
+    expect(text).not.toMatch(/<script|<img/);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
+  }
+  const formatted = await read(`/${id}/html`);
+  expect(formatted.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+  const file = await read(`/${id}/files/0`);
+  expect(file.text).toBe('1,2');
+  expect(file.headers.get('content-type')).toBe('application/octet-stream');
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*%E5%8B%A4%E6%80%A0.csv$/);
+});
+
+it('a mail that is not there is not found', async () => {
+  expect((await read('/nobody')).status).toBe(404);
+  expect((await read('/nobody/html')).status).toBe(404);
+  await mail.send({ to: 'a@hinata.example', subject: 'x', text: 'x' });
+  const id = /\/dev\/outbox\/(m\d+)/.exec((await read()).text)![1];
+  for (const path of ['html', 'files/0', 'files/__proto__', 'files/-1']) expect((await read(`/${id}/${path}`)).status).toBe(404);
+});
+
+it('the outbox keeps the newest five hundred', async () => {
+  const old = Array.from({ length: 510 }, (_, i) => ({
+    id: `o${i}`, recipient: 'a@hinata.example', subject: 'old', body_text: 'x', created_at: new Date(clock.now().getTime() - i * 1000),
+  }));
+  await database.knex('mail_outbox').insert(old);
+  await mail.send({ to: 'a@hinata.example', subject: 'new', text: 'x' });
+  expect(await database.knex('mail_outbox').count().first()).toEqual({ count: 500 });
+});
+
+it('the page is closed where mails are really sent, and in production unless somebody opens it', () => {
+  const smtp = { url: 'smtp://x', from: 'x' };
+  expect(outboxIsOpen({ smtp: undefined, production: false }, {})).toBe(true);
+  expect(outboxIsOpen({ smtp, production: false }, { HATARAKI_OUTBOX: 'on' })).toBe(false);
+  expect(outboxIsOpen({ smtp: undefined, production: true }, {})).toBe(false);
+  expect(outboxIsOpen({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'on' })).toBe(true);
+});

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Mail } from '../../ports/mail.ts';
+
+/** The newest this many are kept: it is a place to look, not an archive. */
+const KEPT = 500;
+
+/**
+ * Mails that nobody sends: rows that a developer reads at /dev/outbox. Call `send` from a job or
+ * after a commit, never inside a transaction: the embedded database has one connection.
+ */
+export const outboxMail = (parts: { knex: Knex; clock: Clock; ids: Ids }): Mail => ({
+  async send({ to, subject, text, html, attachments = [] }) {
+    const { knex, clock, ids } = parts;
+    await knex('mail_outbox').insert({
+      id: ids.next(),
+      recipient: to,
+      subject,
+      body_text: text,
+      body_html: html ?? null,
+      attachments: JSON.stringify(
+        attachments.map(({ fileName, content, contentType }) => ({
+          fileName,
+          contentType,
+          content: Buffer.from(content).toString('base64'),
+        })),
+      ),
+      created_at: clock.now(),
+    });
+    const old = knex('mail_outbox').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').offset(KEPT);
+    await knex('mail_outbox').whereIn('id', old).delete();
+  },
+});
+
+/** Where a stranger could read password mails there is no page: only somebody who asked for it. */
+export const outboxIsOpen = (
+  settings: { smtp: unknown; production: boolean },
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): boolean => settings.smtp === undefined && (!settings.production || environment['HATARAKI_OUTBOX'] === 'on');

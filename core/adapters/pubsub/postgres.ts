@@ -1,0 +1,57 @@
+import type { Database } from '../../ports/database.ts';
+import type { PubSub } from '../../ports/pubsub.ts';
+import { memoryPubSub } from './memory.ts';
+
+const CHANNEL = 'hataraki';
+/** PostgreSQL takes 7,999 bytes. */
+const MAX_BYTES = 7_999;
+
+/**
+ * Between processes: one channel, the topic inside the message. Publish after the commit only;
+ * inside a transaction the embedded database would wait for itself.
+ */
+export const postgresPubSub = (database: Database): PubSub => {
+  const here = memoryPubSub();
+  let hearing: Promise<unknown> | undefined;
+
+  const hear = () => {
+    hearing ??= database.listen(CHANNEL, (text) => {
+      const { topic, payload } = JSON.parse(text);
+      void here.publish(topic, payload);
+    });
+    hearing.catch(() => {
+      hearing = undefined;
+    });
+    return hearing;
+  };
+
+  return {
+    async publish(topic, payload) {
+      const text = JSON.stringify({ topic, payload });
+      if (Buffer.byteLength(text) > MAX_BYTES) throw new Error('Only names are published: this message is too long.');
+      await database.knex.raw('select pg_notify(?, ?)', [CHANNEL, text]);
+    },
+    listen(topic) {
+      const heard = hear();
+      const read = here.listen(topic);
+      return {
+        ...read,
+        // A reader that is told "nothing yet" must be sure that the channel is open.
+        next: async () => {
+          try {
+            await heard;
+          } catch (error) {
+            await read.return();
+            throw error;
+          }
+          return read.next();
+        },
+        [Symbol.asyncDispose]: () => read[Symbol.asyncDispose](),
+        [Symbol.asyncIterator]() {
+          return this;
+        },
+      };
+    },
+    listeners: here.listeners,
+  };
+};
