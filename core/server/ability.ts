@@ -3,17 +3,29 @@ import { $eq, $in, $ne, $nin, and, createFactory, eq, ne, nin, or, within } from
 import type { Viewer } from './context.ts';
 import type { AnyServerHalf } from './define-server.ts';
 
-/**
- * Only equality and membership: orderings disagree about null between CASL and SQL, so a rule
- * that uses one fails when it is first evaluated, in every test.
- */
+// Only equality and membership: orderings disagree about null between CASL and SQL.
 const conditionsMatcher = createFactory({ $eq, $ne, $in, $nin }, { eq, ne, in: within, nin, and, or });
 
 export const emptyAbility: MongoAbility = createMongoAbility([], { conditionsMatcher } as any);
 
 /** An ability from raw rules, with the restricted matcher. */
-export const abilityFrom = (rules: readonly any[]): MongoAbility =>
-  createMongoAbility(rules as any, { conditionsMatcher } as any);
+export function abilityFrom(rules: readonly RawRule[]): MongoAbility {
+  rules.forEach(checkRule);
+  return createMongoAbility(rules as any, { conditionsMatcher } as any);
+}
+
+type RawRule = { readonly conditions?: unknown };
+const ALLOWED = new Set(['$eq', '$ne', '$in', '$nin']);
+
+/** The matcher would read an operator it does not know as a value to be equal to. */
+function checkRule({ conditions }: RawRule): void {
+  for (const [field, wanted] of Object.entries(conditions ?? {})) {
+    if (field.startsWith('$')) throw new Error(`Rules may not use ${field}.`);
+    if (wanted === null || typeof wanted !== 'object') continue;
+    const unknown = Object.keys(wanted).find((key) => !ALLOWED.has(key));
+    if (unknown !== undefined) throw new Error(`Rules may only use $eq, $ne, $in and $nin, not ${unknown}.`);
+  }
+}
 
 /** What this viewer may do: the rules of every licensed plugin, in dependency order. */
 export function abilityOf(
@@ -28,5 +40,5 @@ export function abilityOf(
   for (const half of halves) {
     if (licences.has(half.manifest.id)) half.rules(builder, viewer);
   }
-  return builder.build({ conditionsMatcher } as any);
+  return abilityFrom(builder.rules);
 }

@@ -77,7 +77,7 @@ export async function compose(
   const mail =
     replacements.mail ??
     (settings.smtp ? (await import('../adapters/mail/smtp.ts')).smtpMail(settings.smtp) : outboxMail({ knex: database.knex, clock, ids }));
-  const push = replacements.push ?? webPush(settings.secrets.vapid, settings.baseUrl);
+  const push = replacements.push ?? webPush({ ...settings.secrets.vapid, contact: contactOf(settings) });
 
   const seams: Partial<Seams> = {};
   const needed = <Name extends keyof Seams>(name: Name): Seams[Name] => {
@@ -206,6 +206,13 @@ export async function compose(
   };
 }
 
+/** Push services write here when a sender misbehaves; RFC 8292 wants mailto: or https:. */
+function contactOf({ smtp, baseUrl }: Settings): string {
+  const address = smtp && /[^<\s]+@[^>\s]+/.exec(smtp.from)?.[0];
+  if (address) return `mailto:${address}`;
+  return baseUrl.startsWith('https:') ? baseUrl : 'mailto:webmaster@localhost.invalid';
+}
+
 /** The suite itself at work in one company: seed, jobs, listeners. May do everything there. */
 function systemCaller(companyId: string, halves: readonly AnyServerHalf[], viewer: Partial<Viewer> = {}): Caller {
   return {
@@ -225,6 +232,6 @@ function systemCaller(companyId: string, halves: readonly AnyServerHalf[], viewe
       ...viewer,
     },
     licences: new Set(halves.map(({ manifest }) => manifest.id)),
-    ability: abilityFrom([{ action: 'manage', subject: 'all' }]),
+    ability: abilityFrom([{ action: 'manage', subject: 'all' } as never]),
   };
 }
