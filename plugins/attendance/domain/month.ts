@@ -1,0 +1,79 @@
+import type { HolidayKey } from '../../../core/time/holidays.ts';
+import { type DaySummary, summarizeDay } from './day-summary.ts';
+import { type DayPlan, prescribedMinutes } from './plan.ts';
+import type { Stamped } from './stamp.ts';
+
+export type MonthDay<Stamp extends Stamped> = DaySummary & {
+  readonly date: string;
+  readonly plan: DayPlan | undefined;
+  /** Key of a national holiday's name. */
+  readonly holiday: HolidayKey | undefined;
+  /** The company's own name for the day: 創立記念日. */
+  readonly companyDay: string | undefined;
+  readonly stamps: readonly Stamp[];
+};
+
+export type MonthTotals = {
+  readonly plannedDays: number;
+  readonly workedDays: number;
+  readonly prescribedMinutes: number;
+  readonly workedMinutes: number;
+  readonly breakMinutes: number;
+  readonly lateDays: number;
+  readonly earlyLeaveDays: number;
+  readonly missingStampDays: number;
+  /** Work goes on today; the totals contain it up to this minute. */
+  readonly inProgress: boolean;
+};
+
+type GivenDay<Stamp extends Stamped> = {
+  readonly date: string;
+  readonly plan: DayPlan | undefined;
+  readonly holiday: HolidayKey | undefined;
+  readonly companyDay: string | undefined;
+  readonly stamps: readonly Stamp[];
+};
+
+/** `openDate` is the work date that still takes stamps. */
+export function monthDays<Stamp extends Stamped>(
+  days: readonly GivenDay<Stamp>[],
+  now: number,
+  openDate: string | undefined,
+): MonthDay<Stamp>[] {
+  return days.map((day) => ({
+    ...day,
+    ...summarizeDay({
+      workDate: day.date,
+      plan: day.plan,
+      stamps: day.stamps,
+      now,
+      isOpen: day.date === openDate,
+    }),
+  }));
+}
+
+export function monthTotals(days: readonly MonthDay<Stamped>[]): MonthTotals {
+  const totals = {
+    plannedDays: 0,
+    workedDays: 0,
+    prescribedMinutes: 0,
+    workedMinutes: 0,
+    breakMinutes: 0,
+    lateDays: 0,
+    earlyLeaveDays: 0,
+    missingStampDays: 0,
+    inProgress: false,
+  };
+  for (const day of days) {
+    if (day.plan) totals.plannedDays += 1;
+    if (day.plan) totals.prescribedMinutes += prescribedMinutes(day.plan);
+    if (day.firstIn !== undefined) totals.workedDays += 1;
+    totals.workedMinutes += day.workedMinutes;
+    totals.breakMinutes += day.breakMinutes;
+    if (day.marks.includes('LATE')) totals.lateDays += 1;
+    if (day.marks.includes('EARLY_LEAVE')) totals.earlyLeaveDays += 1;
+    if (day.marks.includes('MISSING_STAMP')) totals.missingStampDays += 1;
+    totals.inProgress ||= day.inProgress;
+  }
+  return totals;
+}
