@@ -16,8 +16,8 @@ const at = (clock: string): number => {
 const stamps = (...given: [StampType, string][]): Stamped[] =>
   given.map(([type, clock]) => ({ type, at: at(clock) }));
 const plan: DayPlan = { date, start: 540, end: 1080, breakStart: 720, breakEnd: 780 };
-const summary = (given: Stamped[], { now = '47:00', isOpen = false, planned = plan as DayPlan | undefined } = {}) =>
-  summarizeDay({ workDate: date, plan: planned, stamps: given, now: at(now), isOpen });
+const summary = (given: Stamped[], { now = '47:00', isOpen = false, planned = plan as DayPlan | null } = {}) =>
+  summarizeDay({ workDate: date, plan: planned ?? undefined, stamps: given, now: at(now), isOpen });
 
 describe('一日の集計', () => {
   it.each<[string, [StampType, string][], number, number, string[]]>([
@@ -50,7 +50,7 @@ describe('一日の集計', () => {
   });
 
   it('a day without a plan has no marks, and a planned day none before it is over', () => {
-    expect(summary([], { planned: undefined }).marks).toEqual([]);
+    expect(summary([], { planned: null }).marks).toEqual([]);
     expect(summary([], { now: '17:59' }).marks).toEqual([]);
     expect(summary([], { now: '18:00' }).marks).toEqual(['MISSING_STAMP']);
   });

@@ -89,12 +89,11 @@ export function checkInDate(at: number, { planOf, days }: Knowledge): string {
   const today = tokyoDate(new Date(at));
   const yesterday = addDays(today, -1);
   const tomorrow = addDays(today, 1);
-  const latest = latestDay(days, at)?.workDate ?? '';
+  const latest = latestDay(days, at);
+  const takesMore = !latest || latest.workDate < yesterday || (latest.workDate === yesterday && at < latest.openUntil);
   const own = planOf(today);
   const night = planOf(yesterday);
-  if (night && at < plannedEndAt(night) && latest <= yesterday && !(own && plannedStartAt(own) <= at)) {
-    return yesterday;
-  }
+  if (night && at < plannedEndAt(night) && takesMore && !(own && plannedStartAt(own) <= at)) return yesterday;
   const next = planOf(tomorrow);
   if (next && plannedStartAt(next) - at <= EARLY_FOR_TOMORROW && !(own && at < plannedEndAt(own))) {
     return tomorrow;
