@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Business time is Tokyo's; a test must not pass or fail by where the machine stands.
@@ -10,8 +9,6 @@ const journeys = ['test/journeys/**'];
 const web = ['web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
-  // graphql has a second build for `development`: without this a test would get both at once.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   // Vite would choose graphql's development build, and Node the usual one for the packages around
   // it: two realms that refuse each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.mjs` }] },

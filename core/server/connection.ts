@@ -12,7 +12,7 @@ export function pageOf({ skip, first }: PageArgs): { offset: number; limit: numb
 }
 
 /** A page in the API's shape: nodes, how many there are in all, and whether there is more. */
-export function toConnection<Node>(nodes: readonly Node[], totalCount: number, args: PageArgs) {
+export function toConnection<Node>(nodes: Node[], totalCount: number, args: PageArgs) {
   const { offset } = pageOf(args);
   return {
     nodes,
