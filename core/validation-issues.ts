@@ -51,7 +51,11 @@ export function issuesOf(validate: InputValidator, data?: unknown): Issue[] {
   return [...found.values()];
 }
 
-function toIssue(breach: RuleBreach, messages: Readonly<Record<string, string>>, data: unknown): Issue {
+function toIssue(
+  breach: RuleBreach,
+  messages: Readonly<Record<string, string>>,
+  data: unknown,
+): Issue {
   const { keyword, params } = breach;
   const at = breach.instancePath.slice(1);
   if (keyword === 'required') {
@@ -59,7 +63,8 @@ function toIssue(breach: RuleBreach, messages: Readonly<Record<string, string>>,
     return { path: at === '' ? missing : `${at}/${missing}`, key: 'validation.required' };
   }
   if (isEmpty(breach, data)) return { path: at, key: 'validation.required' };
-  const key = messages[`${at.replace(/\d+(?=\/|$)/g, '*')}:${keyword}`] ?? `validation.${ownKey(breach)}`;
+  const key =
+    messages[`${at.replace(/\d+(?=\/|$)/g, '*')}:${keyword}`] ?? `validation.${ownKey(breach)}`;
   const limit = params['limit'];
   if (typeof limit !== 'number') return { path: at, key };
   return { path: at, key, params: keyword.startsWith('min') ? { min: limit } : { max: limit } };

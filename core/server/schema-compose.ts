@@ -1,4 +1,11 @@
-import { buildASTSchema, concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql';
+import {
+  buildASTSchema,
+  concatAST,
+  type DocumentNode,
+  type GraphQLSchema,
+  parse,
+  Source,
+} from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 
 /** One piece of the API: `name` is the file or the plugin, used in refusals. */
@@ -18,7 +25,9 @@ export function composeTypeDefs(parts: readonly SdlPart[]): GraphQLSchema {
 }
 
 export function composeDocument(parts: readonly SdlPart[]): DocumentNode {
-  const documents = parts.filter((part) => part.sdl.trim() !== '').map((part) => parse(new Source(part.sdl, part.name)));
+  const documents = parts
+    .filter((part) => part.sdl.trim() !== '')
+    .map((part) => parse(new Source(part.sdl, part.name)));
   const document = concatAST(documents);
   const errors = validateSDL(document);
   if (errors.length === 0) return document;

@@ -14,5 +14,7 @@ export type PersistedDocument<Result, Variables> = {
   readonly __apiType?: (variables: Variables) => Result;
 };
 
-export type ResultOf<Document> = Document extends PersistedDocument<infer Result, any> ? Result : never;
-export type VariablesOf<Document> = Document extends PersistedDocument<any, infer Variables> ? Variables : never;
+export type ResultOf<Document> =
+  Document extends PersistedDocument<infer Result, any> ? Result : never;
+export type VariablesOf<Document> =
+  Document extends PersistedDocument<any, infer Variables> ? Variables : never;

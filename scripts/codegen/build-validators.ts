@@ -1,7 +1,14 @@
-import { type GraphQLSchema, isInputObjectType } from 'graphql';
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { argumentsOf, argumentsSchema, declaredRules, inputSchema, type JsonSchema, messageMap } from './input-schemas.ts';
+import { type GraphQLSchema, isInputObjectType } from 'graphql';
+import {
+  argumentsOf,
+  argumentsSchema,
+  declaredRules,
+  inputSchema,
+  type JsonSchema,
+  messageMap,
+} from './input-schemas.ts';
 import type { Output } from './output.ts';
 import type { Sources } from './sources.ts';
 
@@ -12,7 +19,8 @@ const standaloneCode = standalone.default;
 const FORMATS: Readonly<Record<string, RegExp>> = {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
   text: /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/,
-  email: /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
+  email:
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
   date: /^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))$/,
   'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/,
   // Hours of 24 and more stand for the next day.
@@ -50,7 +58,10 @@ export function writeValidators(schema: GraphQLSchema, sources: Sources, output:
     output.add(`${folder}/validators.d.ts`, declarations(folder));
     output.add(`${folder}/input-schemas.ts`, schemasModule(schemas, [...messages.keys()]));
     for (const name of inputs) {
-      output.add(`${folder}/inputs/${name}.js`, inputModule(ajv, schemas, name, messages.get(name) ?? {}));
+      output.add(
+        `${folder}/inputs/${name}.js`,
+        inputModule(ajv, schemas, name, messages.get(name) ?? {}),
+      );
       output.add(`${folder}/inputs/${name}.d.ts`, inputDeclaration(folder, name));
     }
   }
@@ -58,7 +69,9 @@ export function writeValidators(schema: GraphQLSchema, sources: Sources, output:
 
 function inputMessages(schema: GraphQLSchema, name: string): Record<string, string> {
   const type = schema.getType(name);
-  return isInputObjectType(type) ? messageMap(schema, Object.values(type.getFields()), '', [name]) : {};
+  return isInputObjectType(type)
+    ? messageMap(schema, Object.values(type.getFields()), '', [name])
+    : {};
 }
 
 function validatorsModule(ajv: Ajv, messages: ReadonlyMap<string, Record<string, string>>): string {
@@ -66,10 +79,19 @@ function validatorsModule(ajv: Ajv, messages: ReadonlyMap<string, Record<string,
   const exported = Object.fromEntries(names.map((name, index) => [`rule${index}`, name]));
   const lines = names.map((name, index) => {
     const words = messages.get(name) ?? {};
-    const rule = Object.keys(words).length === 0 ? `rule${index}` : `Object.assign(rule${index}, ${JSON.stringify({ messages: words })})`;
+    const rule =
+      Object.keys(words).length === 0
+        ? `rule${index}`
+        : `Object.assign(rule${index}, ${JSON.stringify({ messages: words })})`;
     return `  ${JSON.stringify(name)}: ${rule},`;
   });
-  const code = names.length === 0 ? '' : selfContained(standaloneCode(ajv, exported)).replaceAll(/export const (rule\d+)\b/g, 'const $1');
+  const code =
+    names.length === 0
+      ? ''
+      : selfContained(standaloneCode(ajv, exported)).replaceAll(
+          /export const (rule\d+)\b/g,
+          'const $1',
+        );
   return `${code}\nexport const validators = {\n${lines.join('\n')}\n};`;
 }
 
@@ -79,8 +101,12 @@ function inputModule(
   name: string,
   messages: Record<string, string>,
 ): string {
-  const code = selfContained(standaloneCode(ajv, { rule: name })).replace('export const rule =', 'const rule =');
-  const words = Object.keys(messages).length === 0 ? '' : `rule.messages = ${JSON.stringify(messages)};\n`;
+  const code = selfContained(standaloneCode(ajv, { rule: name })).replace(
+    'export const rule =',
+    'const rule =',
+  );
+  const words =
+    Object.keys(messages).length === 0 ? '' : `rule.messages = ${JSON.stringify(messages)};\n`;
   return `${code}\n${words}export default rule;\nexport const schema = ${JSON.stringify(inlined(schemas, name, []))};`;
 }
 
@@ -92,22 +118,31 @@ function selfContained(code: string): string {
       'const $1 = (text) => { let length = 0; for (const _ of text) length += 1; return length; };',
     )
     .replace(/^"use strict";/, '');
-  if (own.includes('require(')) throw new Error('A generated validator would load something at run time.');
+  if (own.includes('require('))
+    throw new Error('A generated validator would load something at run time.');
   return own;
 }
 
 /** The rules with nested inputs written out, as far as they do not contain themselves. */
-function inlined(schemas: ReadonlyMap<string, JsonSchema>, name: string, above: readonly string[]): JsonSchema {
+function inlined(
+  schemas: ReadonlyMap<string, JsonSchema>,
+  name: string,
+  above: readonly string[],
+): JsonSchema {
   const expand = (rules: JsonSchema): JsonSchema => {
     if (rules.$ref !== undefined) {
-      if (above.includes(rules.$ref) || rules.$ref === name) return { type: rules.type ?? ['object', 'null'] };
+      if (above.includes(rules.$ref) || rules.$ref === name)
+        return { type: rules.type ?? ['object', 'null'] };
       const nested = inlined(schemas, rules.$ref, [...above, name]);
       return rules.type === undefined ? nested : { ...nested, type: rules.type };
     }
     return rules.items === undefined ? rules : { ...rules, items: expand(rules.items) };
   };
   const { $id: _id, ...own } = schemas.get(name) ?? {};
-  const properties = Object.entries(own.properties ?? {}).map(([field, rules]) => [field, expand(rules)]);
+  const properties = Object.entries(own.properties ?? {}).map(([field, rules]) => [
+    field,
+    expand(rules),
+  ]);
   return { ...own, type: 'object', properties: Object.fromEntries(properties) };
 }
 
@@ -119,11 +154,16 @@ function schemasModule(schemas: ReadonlyMap<string, JsonSchema>, names: readonly
 const upTo = (folder: string, file: string, deeper = 0) =>
   `${'../'.repeat(folder.split('/').length + deeper)}${file}`;
 
-const declarations = (folder: string) => `import type { InputValidator } from '${upTo(folder, 'core/validation-issues.ts')}';
+const declarations = (
+  folder: string,
+) => `import type { InputValidator } from '${upTo(folder, 'core/validation-issues.ts')}';
 
 export declare const validators: Readonly<Record<string, InputValidator>>;`;
 
-const inputDeclaration = (folder: string, name: string) => `import type { InputValidator } from '${upTo(folder, 'core/validation-issues.ts', 1)}';
+const inputDeclaration = (
+  folder: string,
+  name: string,
+) => `import type { InputValidator } from '${upTo(folder, 'core/validation-issues.ts', 1)}';
 import type { InputRules } from '${upTo(folder, 'core/input-rules.ts', 1)}';
 
 declare const validate: InputValidator;

@@ -4,9 +4,9 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   getDirectiveValues,
   getNamedType,
-  type GraphQLSchema,
   isAbstractType,
   isObjectType,
   Kind,
@@ -35,7 +35,11 @@ type ParsedFile = SourceFile & { readonly ast: DocumentNode };
  * syntax tree. The text goes to the server's map of known documents. Problems are collected, so
  * that one wrong query does not keep the others from being written.
  */
-export async function writeDocuments(schema: GraphQLSchema, sources: Sources, output: Output): Promise<string[]> {
+export async function writeDocuments(
+  schema: GraphQLSchema,
+  sources: Sources,
+  output: Output,
+): Promise<string[]> {
   const problems: string[] = [];
   const persisted: Record<string, string> = {};
   const owners = new Map<string, string>();
@@ -49,11 +53,18 @@ export async function writeDocuments(schema: GraphQLSchema, sources: Sources, ou
       for (const operation of operationsOf(file.ast)) {
         const owner = owners.get(operation.name?.value ?? '');
         if (!operation.name) problems.push(`${file.path}: an operation needs a name.`);
-        else if (owner) problems.push(`${file.path}: the operation ${operation.name.value} exists in ${owner} already.`);
+        else if (owner)
+          problems.push(
+            `${file.path}: the operation ${operation.name.value} exists in ${owner} already.`,
+          );
         else owners.set(operation.name.value, file.path);
       }
       if (errors.length > 0) {
-        problems.push(...errors.map((error) => `${file.path}:${error.locations?.[0]?.line ?? 1}: ${error.message}`));
+        problems.push(
+          ...errors.map(
+            (error) => `${file.path}:${error.locations?.[0]?.line ?? 1}: ${error.message}`,
+          ),
+        );
         continue;
       }
       output.add(generatedPath(file.path), await generatedFile(schema, file, fragments, persisted));
@@ -78,7 +89,9 @@ function parseAll(plugin: PluginSources, problems: string[]): ParsedFile[] {
 }
 
 const operationsOf = (ast: DocumentNode) =>
-  ast.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+  ast.definitions.filter(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  );
 
 function fragmentsOf(files: readonly ParsedFile[]): Map<string, FragmentDefinitionNode> {
   const found = new Map<string, FragmentDefinitionNode>();
@@ -91,8 +104,15 @@ function fragmentsOf(files: readonly ParsedFile[]): Map<string, FragmentDefiniti
 }
 
 /** The document and every fragment it reaches, wherever in the plugin that one is written. */
-function withFragments(ast: DocumentNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): DocumentNode {
-  const present = new Set(ast.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [node.name.value] : [])));
+function withFragments(
+  ast: DocumentNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): DocumentNode {
+  const present = new Set(
+    ast.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [node.name.value] : [],
+    ),
+  );
   const added: FragmentDefinitionNode[] = [];
   const look = (node: DocumentNode | FragmentDefinitionNode): void => {
     visit(node, {
@@ -138,13 +158,17 @@ async function generatedFile(
   );
   const generated = typeof types === 'string' ? { prepend: [], content: types } : types;
   const content = generated.content;
-  const head = (generated.prepend ?? []).filter((part) => !part.includes('schema-types') && /(\w+)/.test(part));
+  const head = (generated.prepend ?? []).filter((part) => part && !part.includes('schema-types'));
   const imports: string[] = [];
-  if (/\bTypes\./.test(content)) imports.push(`import type * as Types from '${importPath(outputFile, SCHEMA_TYPES)}';`);
+  if (/\bTypes\./.test(content))
+    imports.push(`import type * as Types from '${importPath(outputFile, SCHEMA_TYPES)}';`);
 
   const artefacts = operationsOf(file.ast).map((operation) => {
     const name = operation.name?.value ?? '';
-    const whole = withFragments({ kind: Kind.DOCUMENT, definitions: [operation] }, fragmentsWithOwn(file, fragments));
+    const whole = withFragments(
+      { kind: Kind.DOCUMENT, definitions: [operation] },
+      fragmentsWithOwn(file, fragments),
+    );
     const text = print(whole);
     const id = createHash('sha256').update(text).digest('hex');
     persisted[id] = text;
@@ -154,7 +178,9 @@ async function generatedFile(
     return `export const ${upperFirst(name)}Document: PersistedDocument<${stem}, ${stem}Variables> = ${JSON.stringify(artefact)};`;
   });
   if (artefacts.length > 0) {
-    imports.unshift(`import type { PersistedDocument } from '${importPath(outputFile, 'core/web/persisted-document.ts')}';`);
+    imports.unshift(
+      `import type { PersistedDocument } from '${importPath(outputFile, 'core/web/persisted-document.ts')}';`,
+    );
   }
   const used = head.filter((part) => {
     const name = /type (Exact|Incremental)\b/.exec(part)?.[1];
@@ -171,8 +197,10 @@ function typeName(name: string, operation: OperationDefinitionNode): string {
   return upperFirst(name.endsWith(suffix) ? name : `${name}${suffix}`);
 }
 
-const fragmentsWithOwn = (file: ParsedFile, fragments: ReadonlyMap<string, FragmentDefinitionNode>) =>
-  new Map([...fragments, ...fragmentsOf([file])]);
+const fragmentsWithOwn = (
+  file: ParsedFile,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+) => new Map([...fragments, ...fragmentsOf([file])]);
 
 function importPath(from: string, to: string): string {
   const path = relative(dirname(from), to);
@@ -188,7 +216,8 @@ function selectedTypes(schema: GraphQLSchema, document: DocumentNode): string[] 
   const info = new TypeInfo(schema);
   const addType = (name: string) => {
     const type = schema.getType(name);
-    if (isAbstractType(type)) for (const member of schema.getPossibleTypes(type)) addType(member.name);
+    if (isAbstractType(type))
+      for (const member of schema.getPossibleTypes(type)) addType(member.name);
     else if (isObjectType(type)) {
       const node = /Connection$/.test(name) ? type.getFields()['nodes'] : undefined;
       if (node) addType(getNamedType(node.type).name);
@@ -204,7 +233,11 @@ function selectedTypes(schema: GraphQLSchema, document: DocumentNode): string[] 
         if (!field) return;
         addType(getNamedType(field.type).name);
         const parent = info.getParentType();
-        const isRoot = parent && [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(parent as never);
+        const isRoot =
+          parent &&
+          [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(
+            parent as never,
+          );
         if (isRoot && can && field.astNode) {
           const rule = getDirectiveValues(can, field.astNode);
           if (rule) addType(String(rule['on']));

@@ -1,16 +1,16 @@
 import {
-  getDirectiveValues,
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLSchema,
+  getDirectiveValues,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
   isObjectType,
-  isRequiredInputField,
   isRequiredArgument,
+  isRequiredInputField,
   Kind,
   parse,
 } from 'graphql';
@@ -60,7 +60,9 @@ export function argumentsSchema(schema: GraphQLSchema, coordinate: string): Json
   return {
     $id: coordinate,
     type: 'object',
-    properties: Object.fromEntries(args.map((argument) => [argument.name, valueSchema(schema, argument)])),
+    properties: Object.fromEntries(
+      args.map((argument) => [argument.name, valueSchema(schema, argument)]),
+    ),
     ...requiredOf(args.filter(isRequiredArgument)),
   };
 }
@@ -76,13 +78,19 @@ export function argumentsOf(schema: GraphQLSchema, coordinate: string): readonly
   return field.args;
 }
 
-export function constraintOf(schema: GraphQLSchema, value: GraphQLArgument | GraphQLInputField): Constraint {
+export function constraintOf(
+  schema: GraphQLSchema,
+  value: GraphQLArgument | GraphQLInputField,
+): Constraint {
   const directive = schema.getDirective('constraint');
   if (!directive || !value.astNode) return {};
   return (getDirectiveValues(directive, value.astNode) ?? {}) as Constraint;
 }
 
-function valueSchema(schema: GraphQLSchema, value: GraphQLArgument | GraphQLInputField): JsonSchema {
+function valueSchema(
+  schema: GraphQLSchema,
+  value: GraphQLArgument | GraphQLInputField,
+): JsonSchema {
   return typeSchema(value.type, constraintOf(schema, value));
 }
 
@@ -102,7 +110,8 @@ function typeSchemaOf(type: GraphQLInputType, rule: Constraint, nullable: boolea
       items: typeSchema(type.ofType, rule),
     };
   }
-  if (isInputObjectType(type)) return nullable ? { $ref: type.name } : { type: 'object', $ref: type.name };
+  if (isInputObjectType(type))
+    return nullable ? { $ref: type.name } : { type: 'object', $ref: type.name };
   if (isEnumType(type)) {
     const values = type.getValues().map((value) => value.name);
     return { enum: nullable ? [...values, null] : values };
@@ -118,7 +127,10 @@ function typeSchemaOf(type: GraphQLInputType, rule: Constraint, nullable: boolea
       return { type: of('string'), format: 'date' };
     case 'DateTime':
       // A text in the browser; on the server the scalar has already made a Date of it.
-      return { type: nullable ? ['string', 'object', 'null'] : ['string', 'object'], format: 'date-time' };
+      return {
+        type: nullable ? ['string', 'object', 'null'] : ['string', 'object'],
+        format: 'date-time',
+      };
     case 'LocalTime':
       return { type: of('string'), format: 'time' };
     case 'JSON':
@@ -167,7 +179,10 @@ export function messageMap(
     }
     // An input that contains itself has its own words on the first level only.
     if (isInputObjectType(type) && !above.includes(type.name)) {
-      Object.assign(map, messageMap(schema, Object.values(type.getFields()), `${path}/`, [...above, type.name]));
+      Object.assign(
+        map,
+        messageMap(schema, Object.values(type.getFields()), `${path}/`, [...above, type.name]),
+      );
     }
   }
   return map;
@@ -175,7 +190,9 @@ export function messageMap(
 
 /** A message explains the form of a text; length limits keep their own words unless they stand alone. */
 function keywordsNamed(rule: Constraint): string[] {
-  const shaped = TEXT_KEYWORDS.slice(2).filter((keyword) => rule[keyword as 'pattern' | 'format'] !== undefined);
+  const shaped = TEXT_KEYWORDS.slice(2).filter(
+    (keyword) => rule[keyword as 'pattern' | 'format'] !== undefined,
+  );
   if (shaped.length > 0) return [...shaped];
   return [
     ...TEXT_KEYWORDS.filter((keyword) => rule[keyword] !== undefined),
@@ -193,10 +210,12 @@ export function declaredRules(plugin: PluginSources): { inputs: string[]; fields
   for (const file of plugin.sdl) {
     for (const node of parse(file.text).definitions) {
       if (node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION) inputs.add(node.name.value);
-      if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
+      if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION)
+        continue;
       const isRoot = ['Query', 'Mutation', 'Subscription'].includes(node.name.value);
       for (const field of node.fields ?? []) {
-        if (isRoot || (field.arguments ?? []).length > 0) fields.push(`${node.name.value}.${field.name.value}`);
+        if (isRoot || (field.arguments ?? []).length > 0)
+          fields.push(`${node.name.value}.${field.name.value}`);
       }
     }
   }

@@ -25,12 +25,18 @@ const list = (keys: readonly string[]) =>
   keys.length > 8 ? `${keys.slice(0, 8).join(', ')} and ${keys.length - 8} more` : keys.join(', ');
 
 const pathFor = (sources: Sources, plugin: PluginSources) =>
-  plugin === sources.core ? 'web/generated/messages.ts' : `plugins/${plugin.id}/generated/messages.ts`;
+  plugin === sources.core
+    ? 'web/generated/messages.ts'
+    : `plugins/${plugin.id}/generated/messages.ts`;
 
 const moduleOf = (keys: readonly string[]) =>
   `export type MessageKey =${keys.length === 0 ? ' never' : keys.map((key) => `\n  | '${key}'`).join('')};`;
 
-function keysOf(text: string | undefined, path: string | undefined, problems: string[]): Set<string> {
+function keysOf(
+  text: string | undefined,
+  path: string | undefined,
+  problems: string[],
+): Set<string> {
   const found = new Set<string>();
   const walk = (value: unknown, prefix: string): void => {
     if (typeof value !== 'object' || value === null) return;

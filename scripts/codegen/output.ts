@@ -21,7 +21,12 @@ export class Output {
     }
     if (!options.removeStale) return changed;
     const generated = globSync(
-      ['schema/generated/**/*.*', 'plugins/*/generated/**/*.*', '{plugins,web}/**/*.generated.ts', 'web/generated/**/*.*'],
+      [
+        'schema/generated/**/*.*',
+        'plugins/*/generated/**/*.*',
+        '{plugins,web}/**/*.generated.ts',
+        'web/generated/**/*.*',
+      ],
       { cwd: root },
     );
     for (const path of generated) {

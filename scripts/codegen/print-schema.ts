@@ -9,7 +9,8 @@ import {
   type TypeExtensionNode,
 } from 'graphql';
 
-const HEAD = '# The whole API, made by `npm run codegen` from schema/ and plugins/*/schema/. Review it, do not edit it.\n\n';
+const HEAD =
+  '# The whole API, made by `npm run codegen` from schema/ and plugins/*/schema/. Review it, do not edit it.\n\n';
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
@@ -36,7 +37,9 @@ export function printWholeSchema(document: DocumentNode): string {
     const root = ROOTS.indexOf(name);
     return root === -1 ? `1${name}` : `0${root}`;
   };
-  const types = [...folded.values()].sort((a, b) => (order(a.name.value) < order(b.name.value) ? -1 : 1));
+  const types = [...folded.values()].sort((a, b) =>
+    order(a.name.value) < order(b.name.value) ? -1 : 1,
+  );
   return `${HEAD}${[...directives, ...types.map(sortRootFields)].map(print).join('\n\n')}\n`;
 }
 
@@ -52,6 +55,7 @@ function fold(type: any, extension: any): TypeDefinitionNode {
 function sortRootFields(type: TypeDefinitionNode): TypeDefinitionNode {
   if (!ROOTS.includes(type.name.value)) return type;
   const root = type as ObjectTypeDefinitionNode;
-  const byName = (a: FieldDefinitionNode, b: FieldDefinitionNode) => (a.name.value < b.name.value ? -1 : 1);
+  const byName = (a: FieldDefinitionNode, b: FieldDefinitionNode) =>
+    a.name.value < b.name.value ? -1 : 1;
   return { ...root, fields: [...(root.fields ?? [])].sort(byName) };
 }

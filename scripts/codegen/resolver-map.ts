@@ -21,7 +21,12 @@ export function writeResolverMaps(schema: GraphQLSchema, sources: Sources, outpu
   }
 }
 
-function resolverMap(schema: GraphQLSchema, plugin: PluginSources, name: string, types: string): string {
+function resolverMap(
+  schema: GraphQLSchema,
+  plugin: PluginSources,
+  name: string,
+  types: string,
+): string {
   const lines = [...declaredFields(plugin)].map(([type, fields]) => {
     const union = fields.map((field) => `'${field}'`).join(' | ');
     if (ROOTS.includes(type)) return `  ${type}: Required<Pick<types.${type}Resolvers, ${union}>>;`;
@@ -29,7 +34,8 @@ function resolverMap(schema: GraphQLSchema, plugin: PluginSources, name: string,
   });
   for (const type of declaredAbstracts(plugin)) lines.push(`  ${type}: types.${type}Resolvers;`);
   for (const type of declaredScalars(plugin)) {
-    if (isScalarType(schema.getType(type))) lines.push(`  ${type}: NonNullable<types.Resolvers['${type}']>;`);
+    if (isScalarType(schema.getType(type)))
+      lines.push(`  ${type}: NonNullable<types.Resolvers['${type}']>;`);
   }
   return `import type * as types from '${types}';
 
@@ -51,9 +57,11 @@ function declaredFields(plugin: PluginSources): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of plugin.sdl) {
     for (const node of parse(file.text).definitions) {
-      if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
+      if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION)
+        continue;
       const fields = (node.fields ?? []).map((field) => field.name.value);
-      if (fields.length > 0) found.set(node.name.value, [...(found.get(node.name.value) ?? []), ...fields]);
+      if (fields.length > 0)
+        found.set(node.name.value, [...(found.get(node.name.value) ?? []), ...fields]);
     }
   }
   return found;
@@ -61,8 +69,11 @@ function declaredFields(plugin: PluginSources): Map<string, string[]> {
 
 const declaredNames = (plugin: PluginSources, kinds: readonly string[]): string[] =>
   plugin.sdl.flatMap((file) =>
-    parse(file.text).definitions.flatMap((node) => (kinds.includes(node.kind) && 'name' in node && node.name ? [node.name.value] : [])),
+    parse(file.text).definitions.flatMap((node) =>
+      kinds.includes(node.kind) && 'name' in node && node.name ? [node.name.value] : [],
+    ),
   );
 const declaredAbstracts = (plugin: PluginSources) =>
   declaredNames(plugin, [Kind.UNION_TYPE_DEFINITION, Kind.INTERFACE_TYPE_DEFINITION]);
-const declaredScalars = (plugin: PluginSources) => declaredNames(plugin, [Kind.SCALAR_TYPE_DEFINITION]);
+const declaredScalars = (plugin: PluginSources) =>
+  declaredNames(plugin, [Kind.SCALAR_TYPE_DEFINITION]);

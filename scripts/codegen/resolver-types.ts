@@ -8,7 +8,11 @@ import type { Sources } from './sources.ts';
 const base = { enumsAsTypes: true, useTypeImports: true, strictScalars: true, namingConvention };
 
 /** Types for the server: parents are rows (mappers), not API shapes. */
-export async function writeResolverTypes(schema: GraphQLSchema, sources: Sources, output: Output): Promise<void> {
+export async function writeResolverTypes(
+  schema: GraphQLSchema,
+  sources: Sources,
+  output: Output,
+): Promise<void> {
   const mappers: Record<string, string> = {};
   for (const plugin of sources.plugins) {
     for (const name of plugin.models) {

@@ -30,10 +30,14 @@ export type CodegenOptions = {
 };
 
 /** Makes every generated file. Returns the paths that changed. Throws SchemaConflict or CodegenProblems. */
-export async function runCodegen(options: CodegenOptions = {}): Promise<{ changed: string[]; output: Output }> {
+export async function runCodegen(
+  options: CodegenOptions = {},
+): Promise<{ changed: string[]; output: Output }> {
   const root = options.root ?? ROOT;
   const sources = readSources(root);
-  const parts = [sources.core, ...sources.plugins].flatMap((plugin) => plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })));
+  const parts = [sources.core, ...sources.plugins].flatMap((plugin) =>
+    plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })),
+  );
   const document = composeDocument(parts);
   const schema = buildASTSchema(document, { assumeValidSDL: true });
 
@@ -43,7 +47,10 @@ export async function runCodegen(options: CodegenOptions = {}): Promise<{ change
   await writeResolverTypes(schema, sources, output);
   writeResolverMaps(schema, sources, output);
   writeValidators(schema, sources, output);
-  const problems = [...(await writeDocuments(schema, sources, output)), ...writeMessages(sources, output)];
+  const problems = [
+    ...(await writeDocuments(schema, sources, output)),
+    ...writeMessages(sources, output),
+  ];
 
   const changed = options.dryRun ? [] : output.write(root, { removeStale: problems.length === 0 });
   if (problems.length > 0) throw new CodegenProblems(problems);
@@ -58,7 +65,11 @@ async function runAndTell(): Promise<boolean> {
     console.log(`codegen: ${output.files.size} files, ${changed.length} changed, ${seconds} s`);
     return true;
   } catch (error) {
-    console.error(error instanceof Error && /^(SchemaConflict|CodegenProblems|GraphQLError)$/.test(error.name) ? error.message : error);
+    console.error(
+      error instanceof Error && /^(SchemaConflict|CodegenProblems|GraphQLError)$/.test(error.name)
+        ? error.message
+        : error,
+    );
     return false;
   }
 }
@@ -66,7 +77,10 @@ async function runAndTell(): Promise<boolean> {
 /** Runs again a moment after something that is read has changed. */
 function watchSources(): void {
   let timer: NodeJS.Timeout | undefined;
-  const isSource = (file: string) => !file.includes('generated') && /(\.graphql|\.json|models\.ts)$/.test(file) && !file.endsWith('schema.graphql');
+  const isSource = (file: string) =>
+    !file.includes('generated') &&
+    /(\.graphql|\.json|models\.ts)$/.test(file) &&
+    !file.endsWith('schema.graphql');
   for (const folder of ['schema', 'plugins', 'web']) {
     watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
       if (!file || !isSource(file)) return;

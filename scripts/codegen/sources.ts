@@ -19,7 +19,10 @@ export type Sources = {
 
 /** Everything the pipeline reads, with paths from the top of the tree. */
 export function readSources(root: string): Sources {
-  const read = (path: string): SourceFile => ({ path, text: readFileSync(join(root, path), 'utf8') });
+  const read = (path: string): SourceFile => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  });
   const readIfThere = (path: string) => (existsSync(join(root, path)) ? read(path) : undefined);
   const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 
@@ -47,4 +50,5 @@ export function readSources(root: string): Sources {
   };
 }
 
-const modelNames = (text: string) => [...text.matchAll(/^export type (\w+)Model\b/gm)].map((match) => match[1] ?? '');
+const modelNames = (text: string) =>
+  [...text.matchAll(/^export type (\w+)Model\b/gm)].map((match) => match[1] ?? '');

@@ -4,7 +4,8 @@ import type { PluginSources, Sources } from './sources.ts';
 /** SDL as strings, so that the server never reads its own source tree. */
 export function writeTypeDefs(sources: Sources, output: Output): void {
   output.add('schema/generated/core-type-defs.ts', module(sources.core));
-  for (const plugin of sources.plugins) output.add(`plugins/${plugin.id}/generated/type-defs.ts`, module(plugin));
+  for (const plugin of sources.plugins)
+    output.add(`plugins/${plugin.id}/generated/type-defs.ts`, module(plugin));
 }
 
 function module(plugin: PluginSources): string {

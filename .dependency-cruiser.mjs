@@ -1,0 +1,146 @@
+// Who may load whom, made from the manifests. Each comment names the way out.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const TESTS = '[.](test|stories)[.]tsx?$';
+const SERVER =
+  '^(core/(server|adapters)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/)';
+const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[.]ts$)';
+/** Libraries that the kit wraps: a plugin that imports one pins its version for everybody. */
+const WRAPPED =
+  '^node_modules/(@mantine/|@tanstack/(react-query|react-table|react-virtual)/|react-hook-form/|graphql-ws/|graphql/|i18next/|react-i18next/|@casl/react/|@tabler/|idb-keyval/)';
+
+/** @param {readonly { id: string, requires: readonly string[] }[]} manifests */
+export const rulesFor = (manifests) =>
+  [
+    {
+      name: 'no-cycles',
+      comment:
+        'Move what both need into a third file. Types may point back: they are gone at run time.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'core-knows-no-plugin',
+      comment:
+        'Take it as an argument (serve and work get the list), or offer a seam in core/server/define-server.ts.',
+      from: { path: '^core/' },
+      to: { path: '^plugins/' },
+    },
+    {
+      name: 'kit-knows-no-plugin',
+      comment: 'Leave a slot (web/kit/slots) or take a prop; the page that uses the kit fills it.',
+      from: { path: '^web/kit/', pathNot: TESTS },
+      to: { path: '^(plugins|web/app)/' },
+    },
+    {
+      name: 'web-never-loads-server',
+      comment:
+        'Rules that both sides need are pure: put them into domain/ or core/text and core/time.',
+      from: { path: WEB, pathNot: TESTS },
+      to: {
+        path: '^(core/(server|adapters|ports)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/|scripts/)',
+      },
+    },
+    {
+      name: 'server-never-loads-web',
+      comment:
+        'Rules that both sides need are pure: put them into domain/ or core/text and core/time.',
+      from: { path: SERVER },
+      to: { path: WEB },
+    },
+    {
+      name: 'domain-is-pure',
+      comment:
+        'Pass the value in as an argument (time, rows, limits). domain/ may import its own folder, core/issue.ts, core/text and core/time.',
+      from: { path: '^plugins/([^/]+)/domain/', pathNot: TESTS },
+      to: { pathNot: ['^plugins/$1/domain/', '^core/(issue[.]ts$|text/|time/)'] },
+    },
+    {
+      name: 'adapters-only-in-compose',
+      comment:
+        'Use the port that setup(ports) hands over; core/server/compose.ts chooses the adapter.',
+      from: {
+        path: '^(core|plugins|web|migrations)/',
+        pathNot: ['^core/server/compose', '^core/adapters/', TESTS],
+      },
+      to: { path: '^core/adapters/' },
+    },
+    {
+      name: 'rows-only-through-the-context',
+      comment:
+        'Use ctx.table, ctx.global or ctx.run: a connection of your own escapes the transaction and both walls.',
+      from: { path: '^plugins/', pathNot: TESTS },
+      to: {
+        path: '^node_modules/(knex|pg|pg-boss|@electric-sql)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'vendors-only-in-the-kit',
+      comment:
+        'Use web/kit (ui, forms, data, access, i18n, navigation); what is missing there is added there.',
+      from: { path: '^plugins/[^/]+/web/', pathNot: TESTS },
+      to: { path: WRAPPED },
+    },
+    {
+      name: 'product-never-loads-tests',
+      comment: 'Rows for seed and stories belong into demo.ts; test/support is for tests.',
+      from: { path: '^(core|plugins|web|migrations)/', pathNot: [TESTS, '^web/kit/testing/'] },
+      to: { path: `(^test/|^storybook/|${TESTS})` },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'Move the package to dependencies in package.json, or the code to scripts/.',
+      from: { path: '^(core|plugins|web|migrations)/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+    ...manifests.map(({ id, requires }) => ({
+      name: `${id}-uses-only-what-it-requires`,
+      comment: `Publish an event, or add a question to the other plugin's api.ts and the plugin to \`requires\` in plugins/${id}/plugin.ts.`,
+      from: { path: `^plugins/${id}/`, pathNot: '/generated/' },
+      to: {
+        path: '^plugins/[^/]+/',
+        pathNot: [`^plugins/${id}/`, ...requires.map((other) => `^plugins/${other}/api[.]ts$`)],
+      },
+    })),
+  ].map((rule) => ({ severity: 'error', ...rule }));
+
+export async function manifestsOf(root) {
+  const folder = join(root, 'plugins');
+  const ids = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      )
+    : [];
+  const manifests = [];
+  for (const id of ids.sort()) {
+    const file = join(folder, id, 'plugin.ts');
+    if (!existsSync(file)) continue;
+    const { manifest } = await import(pathToFileURL(file).href);
+    if (manifest.id !== id) throw new Error(`plugins/${id}/plugin.ts calls itself ${manifest.id}.`);
+    manifests.push(manifest);
+  }
+  return manifests;
+}
+
+/** Everything that is looked at; tests of a rule hand in a tree of their own. */
+export const FOLDERS = ['core', 'plugins', 'web', 'migrations', 'scripts', 'test', 'storybook'];
+
+export const options = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(dist|[.]cache|[.]data|generated/.*[.]d[.]ts)' },
+  // Otherwise imports of types escape, and with them half of the architecture.
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'module', 'browser', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+  },
+};
+
+export default {
+  forbidden: rulesFor(await manifestsOf(import.meta.dirname ?? process.cwd())),
+  options,
+};

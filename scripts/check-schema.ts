@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildASTSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { ROOT } from '../codegen.ts';
+import { composeDocument } from '../core/server/schema-compose.ts';
+import { constraintOf } from './codegen/input-schemas.ts';
+import { readSources } from './codegen/sources.ts';
+
+const MOST_ROWS = 500;
+
+/** Names that say what they do once one knows the type: createClient, clientConnection, clients. */
+const PLAIN_VERBS =
+  /^(create|update|delete|restore|updateDisplayOrder|deleteMany|restoreMany)[A-Z]/;
+/** A number whose name carries its unit or can mean only one thing. */
+const UNIT_IN_NAME =
+  /(minutes?|hours?|days?|weeks?|months?|years?|yen|amount|price|percent|rate|size|bytes|count|number|numberOf\w+|order|first|skip|version|employees|latitude|longitude|age|quantity|stock|limit|level|index|capital)$/i;
+
+/** Everything about the API that a reviewer would send back, one line each. */
+export function schemaFaults(schema: GraphQLSchema): string[] {
+  return [...rootFaults(schema), ...inputFaults(schema), ...enumFaults(schema)];
+}
+
+/** Messages that @constraint names and nobody has written. `words` is the section validation of web/i18n/ja.json. */
+export function missingMessages(
+  schema: GraphQLSchema,
+  words: Readonly<Record<string, unknown>>,
+): string[] {
+  const missing: string[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    const values = isInputObjectType(type)
+      ? Object.values(type.getFields())
+      : isObjectType(type)
+        ? Object.values(type.getFields()).flatMap((field) => field.args)
+        : [];
+    for (const value of values) {
+      const key = constraintOf(schema, value).message?.replace(/^validation\./, '');
+      if (key !== undefined && !(key in words)) {
+        missing.push(
+          `web/i18n/ja.json lacks validation.${key}, which ${type.name} names.${place(value)}`,
+        );
+      }
+    }
+  }
+  return missing;
+}
+
+/** Words for the rules that every form can break. */
+export const validationWords = (root = ROOT): Record<string, unknown> =>
+  (
+    JSON.parse(readFileSync(join(root, 'web/i18n/ja.json'), 'utf8')) as {
+      validation?: Record<string, unknown>;
+    }
+  ).validation ?? {};
+
+function* rootFaults(schema: GraphQLSchema): Generator<string> {
+  const can = schema.getDirective('can');
+  const open = schema.getDirective('public');
+  for (const root of [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const name = `${root?.name}.${field.name}`;
+      const has = (directive: typeof can) =>
+        directive && field.astNode && getDirectiveValues(directive, field.astNode) !== undefined;
+      if (!has(can) && !has(open)) yield `${name} says neither @can nor @public.${place(field)}`;
+      if (has(can) && has(open)) yield `${name} says both @can and @public.${place(field)}`;
+      yield* boundFaults(schema, name, field);
+      if (!field.description && !explainsItself(schema, field)) {
+        yield `${name} needs a description: its name does not say enough.${place(field)}`;
+      }
+    }
+  }
+}
+
+function* boundFaults(
+  schema: GraphQLSchema,
+  name: string,
+  field: GraphQLField<unknown, unknown>,
+): Generator<string> {
+  const first = field.args.find((argument) => argument.name === 'first');
+  const firstMax = first ? constraintOf(schema, first).max : undefined;
+  if (first && (firstMax === undefined || firstMax > MOST_ROWS)) {
+    yield `${name}(first:) needs @constraint(max: ${MOST_ROWS}) or less.${place(field)}`;
+  }
+  const isList = isListType(getNullableType(field.type));
+  if (getNamedType(field.type).name.endsWith('Connection') && !first) {
+    yield `${name} is a connection without the argument first.${place(field)}`;
+  }
+  const boundByArgument = field.args.some(
+    (argument) => constraintOf(schema, argument).maxItems !== undefined,
+  );
+  const boundByPromise = /at most [\d,]+/i.test(field.description ?? '');
+  if (isList && !first && !boundByArgument && !boundByPromise) {
+    yield `${name} is a list without a bound: make it a connection, take first, or say "At most …" in its description.${place(field)}`;
+  }
+}
+
+function explainsItself(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): boolean {
+  if (PLAIN_VERBS.test(field.name)) return true;
+  const own = getNamedType(field.type).name;
+  if (own.endsWith('Connection') && own.toLowerCase() === field.name.toLowerCase()) return true;
+  const type = own.replace(/Connection$/, '');
+  const plain = field.name.replace(/Connection$/, '');
+  const singular = plain
+    .replace(/ies$/, 'y')
+    .replace(/(?<=s|x|ch)es$/, '')
+    .replace(/s$/, '');
+  return (
+    [plain, singular].some((name) => name.toLowerCase() === type.toLowerCase()) &&
+    schema.getType(type) !== undefined
+  );
+}
+
+function* inputFaults(schema: GraphQLSchema): Generator<string> {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    if (isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields()))
+        yield* valueFaults(schema, `${type.name}.${field.name}`, field);
+    }
+    if (isObjectType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        for (const argument of field.args) {
+          yield* valueFaults(schema, `${type.name}.${field.name}(${argument.name}:)`, argument);
+        }
+      }
+    }
+  }
+}
+
+function* valueFaults(
+  schema: GraphQLSchema,
+  name: string,
+  value: GraphQLInputField | GraphQLArgument,
+): Generator<string> {
+  const type = getNamedType(value.type as GraphQLInputType);
+  if (!isSpecifiedScalarType(type)) return;
+  const rule = constraintOf(schema, value);
+  if (type.name === 'String' && rule.maxLength === undefined) {
+    yield `${name} is text without @constraint(maxLength:).${place(value)}`;
+  }
+  if (rule.pattern !== undefined && !isExpression(rule.pattern)) {
+    yield `${name} has a pattern that is no regular expression with the flag u.${place(value)}`;
+  }
+  const isNumber = type.name === 'Int' || type.name === 'Float';
+  if (isNumber && !value.description && !UNIT_IN_NAME.test(value.name)) {
+    yield `${name} needs a description that names its unit.${place(value)}`;
+  }
+}
+
+function isExpression(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function* enumFaults(schema: GraphQLSchema): Generator<string> {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isEnumType(type) || type.name.startsWith('__') || type.description) continue;
+    const silent = type
+      .getValues()
+      .filter((value) => !value.description && !/(^|_)(ASC|DESC)$/i.test(value.name));
+    if (silent.length > 0) {
+      yield `${type.name} needs a description, or each of its values does: ${silent.map((value) => value.name).join(', ')}.${place(type)}`;
+    }
+  }
+}
+
+function place(node: {
+  astNode?:
+    | { loc?: { source: { name: string }; startToken: { line: number } } | undefined }
+    | null
+    | undefined;
+}): string {
+  const loc = node.astNode?.loc;
+  return loc ? ` (${loc.source.name}:${loc.startToken.line})` : '';
+}
+
+export function composedSchema(root = ROOT): GraphQLSchema {
+  const sources = readSources(root);
+  const parts = [sources.core, ...sources.plugins].flatMap((plugin) =>
+    plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })),
+  );
+  return buildASTSchema(composeDocument(parts), { assumeValidSDL: true });
+}
+
+if (import.meta.main) {
+  const schema = composedSchema();
+  const faults = [...schemaFaults(schema), ...missingMessages(schema, validationWords())];
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
