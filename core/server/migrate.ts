@@ -58,7 +58,8 @@ async function recordedMigrations(db: Knex): Promise<string[]> {
   return rows[0].here ? db(TABLE).orderBy('id').pluck('name') : [];
 }
 
-async function ensureServable(database: Database): Promise<void> {
+/** Refuses a server that is not there or too old, before anything is spent on it. */
+export async function ensureServable(database: Database): Promise<void> {
   const version = await database.majorVersion().catch((error: unknown) => {
     throw new CannotStart(whyUnreachable(error), { cause: error });
   });

@@ -33,10 +33,13 @@ export function lockFolder(folder: string): () => void {
     rmSync(mine, { force: true });
   }
   heldHere.add(path);
-  return () => {
+  const unlock = () => {
+    process.off('exit', unlock);
     heldHere.delete(path);
     rmSync(path, { force: true });
   };
+  process.on('exit', unlock);
+  return unlock;
 }
 
 /** link() fails where the name exists: the file appears whole or not at all. */

@@ -1,0 +1,40 @@
+import type { Suite } from '../core/server/compose.ts';
+import type { DemoSize } from '../core/server/define-server.ts';
+
+// The provider first: the plans that the others are on are its own.
+const COMPANIES: readonly DemoSize['company'][] = ['default', 'hinata', 'minato'];
+const MINATO_EMPLOYEES = 8;
+export const HINATA_EMPLOYEES = 60;
+
+export const DEMO_PASSWORD = 'hataraki1';
+export const DEMO_ACCOUNTS = [
+  ['employee@hinata.example', 'an employee of 株式会社ひなた商事', '/employee/login'],
+  ['staff@hinata.example', 'its attendance manager', '/employee/login'],
+  ['admin@hinata.example', 'its administrator', '/admin/login'],
+  ['admin@minato.example', 'the administrator of 株式会社みなと工房', '/admin/login'],
+  ['provider@hataraki.example', 'staff of the provider', '/admin/login'],
+] as const;
+
+export const companiesIn = (suite: Suite): Promise<string[]> =>
+  suite.ports.inSystem((rows) => rows.everyCompany('companies').orderBy('company_id').pluck('company_id'));
+
+/**
+ * Fills in what is missing. Each company is one transaction, so that a seed that was cut short
+ * leaves whole companies and can simply be run again. Returns the companies that are new.
+ */
+export async function seedDemo(suite: Suite, employees: number, tell: (company: string) => void = () => {}): Promise<string[]> {
+  const present = new Set(await companiesIn(suite));
+  const added: string[] = [];
+  for (const company of COMPANIES) {
+    if (present.has(company)) continue;
+    tell(company);
+    const size: DemoSize = { company, employees: company === 'hinata' ? employees : company === 'minato' ? MINATO_EMPLOYEES : 1 };
+    await suite.ports.inCompany(company, async (ctx) => {
+      for (const half of suite.halves) await half.demo?.(ctx, suite.ports, size);
+    });
+    added.push(company);
+  }
+  if (added.length > 0 && suite.ports.database.kind === 'postgres') await suite.ports.database.knex.raw('analyze');
+  await suite.settle();
+  return added;
+}

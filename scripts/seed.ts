@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { CannotStart } from '../core/cannot-start.ts';
+import { companiesIn, HINATA_EMPLOYEES, seedDemo } from './demo.ts';
+import { withSuite } from './open-suite.ts';
+import { runScript, step } from './terminal.ts';
+
+const HELP = `npm run seed: fills the database with the demo companies.
+
+  --employees N  people of 株式会社ひなた商事, 10 to 20000 [${HINATA_EMPLOYEES}]
+  --again        also where companies exist already: adds those demo companies that are missing`;
+
+const options = { employees: { type: 'string' }, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new CannotStart((error as Error).message);
+  }
+}
+
+await runScript(async () => {
+  const { employees: text, again, help } = readArguments();
+  if (help) return console.log(HELP);
+  const employees = Number(text ?? HINATA_EMPLOYEES);
+  if (!Number.isInteger(employees) || employees < 10 || employees > 20_000) {
+    throw new CannotStart(`--employees must be a whole number from 10 to 20000, not "${text}".`);
+  }
+  await withSuite(async (suite) => {
+    const present = await companiesIn(suite);
+    if (present.length > 0 && !again) {
+      throw new CannotStart(
+        `The database already has companies (${present.join(', ')}): use --again to add the demo companies that are missing, or another HATARAKI_DATA for a fresh one.`,
+      );
+    }
+    const added = await step(`Making the demo companies, ${employees} people`, () => seedDemo(suite, employees));
+    console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'Nothing was missing.');
+  });
+});
