@@ -1,0 +1,37 @@
+import { apiRef } from '../../core/plugin.ts';
+import type { RequestContext } from '../../core/server/context.ts';
+
+/** Somebody who stands in the way of a deletion. */
+export type AffectedEmployee = {
+  readonly id: string;
+  readonly employeeNumber: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string | null;
+  readonly isActive: boolean;
+};
+
+export type FindAffected = (ctx: RequestContext, id: string) => Promise<readonly AffectedEmployee[]>;
+export type FindPersonNames = (
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+/**
+ * What the plugins above may ask, and what they must answer because company cannot know it. The
+ * `register…` functions are called in `setup`, once.
+ */
+export type CompanyApi = {
+  /** Who works at a workplace: it cannot be deleted while somebody does. */
+  registerWorkplaceUser(find: FindAffected): void;
+  /** Who belongs to a group: it cannot be deleted while somebody does. */
+  registerGroupUser(find: FindAffected): void;
+  /** Names of people by employee id, for "changed meanwhile by …". */
+  registerPersonNames(find: FindPersonNames): void;
+  workplaceNames(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  groupNames(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The given groups and everything below them, deleted ones left out. */
+  groupsBelow(ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]>;
+};
+
+export const companyApi = apiRef<CompanyApi>('company');

@@ -1,0 +1,66 @@
+import type { Ids } from '../../../../core/ports/ids.ts';
+import type { FindAffected, FindPersonNames } from '../../api.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { setDisplayOrder } from '../display-order.ts';
+import { addressFields } from '../places/place.resolvers.ts';
+import { listWorkplaces } from '../workplaces/workplace.read-model.ts';
+import { workplaces } from '../workplaces/workplace.store.ts';
+import { createGroup } from './create-group.ts';
+import { deleteGroup, restoreGroup } from './delete-group.ts';
+import { listGroups, pageOfGroups, pathOfGroup, readTree, wholeTree } from './group.read-model.ts';
+import { groups, groupsAtWorkplace, workplacesOfGroup } from './group.store.ts';
+import { updateGroup } from './update-group.ts';
+
+type Maps = Pick<PluginResolvers, 'AffiliationGroup' | 'GroupByWorkplace'> & {
+  Query: Pick<
+    PluginResolvers['Query'],
+    | 'affiliationGroups'
+    | 'allAffiliationGroups'
+    | 'affiliationGroupsConnection'
+    | 'affiliationGroup'
+    | 'groupByWorkplace'
+  >;
+  Mutation: Pick<
+    PluginResolvers['Mutation'],
+    | 'createAffiliationGroup'
+    | 'updateAffiliationGroup'
+    | 'updateDisplayOrderAffiliationGroups'
+    | 'deleteAffiliationGroup'
+    | 'restoreAffiliationGroup'
+  >;
+};
+type Deps = { ids: Ids; findPersonNames: FindPersonNames; findGroupUsers: FindAffected };
+
+export const groupResolvers = (deps: Deps): Maps => ({
+  Query: {
+    affiliationGroups: (_root, { where }, ctx) => listGroups(ctx, where),
+    allAffiliationGroups: (_root, _args, ctx) => wholeTree(ctx),
+    affiliationGroupsConnection: (_root, args, ctx) => pageOfGroups(ctx, args),
+    affiliationGroup: async (_root, { where }, ctx) => (await groups(ctx).load(where.id)) ?? null,
+    groupByWorkplace: async (_root, { workplaceId }, ctx) => {
+      if (!workplaceId) return (await listWorkplaces(ctx)).map((workplace) => ({ workplace }));
+      const workplace = await workplaces(ctx).load(workplaceId);
+      return workplace ? [{ workplace }] : [];
+    },
+  },
+  Mutation: {
+    createAffiliationGroup: (_root, { data }, ctx) => createGroup(ctx, deps, data),
+    updateAffiliationGroup: (_root, { where, data }, ctx) => updateGroup(ctx, deps, where.id, data),
+    updateDisplayOrderAffiliationGroups: async (_root, { inputs }, ctx) => {
+      await setDisplayOrder(ctx, { table: 'affiliation_groups', subject: 'AffiliationGroup' }, inputs);
+      return readTree(ctx);
+    },
+    deleteAffiliationGroup: (_root, { where }, ctx) => deleteGroup(ctx, deps, where.id),
+    restoreAffiliationGroup: (_root, { where }, ctx) => restoreGroup(ctx, where.id),
+  },
+  AffiliationGroup: {
+    ...addressFields,
+    parent: async ({ parentId }, _args, ctx) =>
+      parentId === null ? null : ((await groups(ctx).load(parentId)) ?? null),
+    path: async (group, _args, ctx) => [...(await pathOfGroup(ctx, group))],
+    workplaces: ({ id }, _args, ctx) => workplacesOfGroup(ctx, id),
+  },
+  GroupByWorkplace: {
+    affiliationGroups: ({ workplace }, _args, ctx) => groupsAtWorkplace(ctx, workplace.id),
+  },
+});

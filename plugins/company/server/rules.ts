@@ -1,0 +1,11 @@
+import type { AbilityBuilder, MongoAbility } from '@casl/ability';
+import type { Viewer } from '../../../core/server/context.ts';
+
+export function rules({ can }: AbilityBuilder<MongoAbility>, { grants, isAdmin }: Viewer): void {
+  // Names of the company, its groups and workplaces stand on every screen.
+  can('read', ['Company', 'Workplace', 'AffiliationGroup', 'Industry', 'Prefecture']);
+  if (isAdmin || grants.has('company.info')) can('read', 'CompanyStorage');
+  if (grants.has('company.info:update')) can('update', 'Company');
+  if (grants.has('company.workplace:update')) can(['create', 'update', 'delete'], 'Workplace');
+  if (grants.has('company.affiliationGroup:update')) can(['create', 'update', 'delete'], 'AffiliationGroup');
+}

@@ -1,0 +1,33 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { FindAffected } from '../../api.ts';
+import type { DeleteWorkplacePayloadModel, WorkplaceModel } from '../models.ts';
+import { lockWorkplace, nameIsTaken, setDeleted, workplaces } from './workplace.store.ts';
+
+/** A row is kept, so that it can come back and old months still print its name. */
+export async function deleteWorkplace(
+  ctx: RequestContext,
+  { findWorkplaceUsers }: { findWorkplaceUsers: FindAffected },
+  id: string,
+): Promise<DeleteWorkplacePayloadModel> {
+  const workplace = await lockWorkplace(ctx, 'delete', id);
+  if (!workplace) throw notFound('The workplace');
+  const { name } = workplace;
+  const errors = await findWorkplaceUsers(ctx, id);
+  if (errors.length > 0) return { id, name, errors };
+  await setDeleted(ctx, id, true);
+  ctx.audit({ action: 'delete', subject: 'Workplace', subjectId: id, before: workplace });
+  return { id, name, errors };
+}
+
+export async function restoreWorkplace(ctx: RequestContext, id: string): Promise<WorkplaceModel> {
+  const workplace = await lockWorkplace(ctx, 'delete', id, 'deleted');
+  if (!workplace) throw notFound('The workplace');
+  if (await nameIsTaken(ctx, workplace.name)) {
+    throw invalidInput([{ path: 'where/id', key: 'validation.restoreNameTaken', params: { name: workplace.name } }]);
+  }
+  await setDeleted(ctx, id, false);
+  const restored = (await workplaces(ctx).clear(id).load(id)) as WorkplaceModel;
+  ctx.audit({ action: 'restore', subject: 'Workplace', subjectId: id, after: restored });
+  return restored;
+}
