@@ -1,0 +1,23 @@
+export type NotifyType = 'NOTICE' | 'STAFF_NOTICE' | 'COMMENT' | 'SYSTEM';
+
+export const ALERTS = '/app/employee/attendance/alerts';
+export const STAFF_NOTICES = '/app/staff/attendance/notice';
+
+/**
+ * Where a click leads: a notice to its detail in employee mode, a staff notice to its detail in
+ * staff mode, a comment to the home with the comment open, anything else to the list.
+ */
+export const notificationTarget = ({
+  notifyType,
+  nodeId,
+}: {
+  readonly notifyType: NotifyType;
+  readonly nodeId?: string | null | undefined;
+}): { readonly to: string; readonly search?: Readonly<Record<string, string>> } => {
+  const node = nodeId ? encodeURIComponent(nodeId) : undefined;
+  if (notifyType === 'NOTICE' && node) return { to: `${ALERTS}/notice_detail/${node}` };
+  if (notifyType === 'STAFF_NOTICE' && node) return { to: `${STAFF_NOTICES}/notice_detail/${node}` };
+  if (notifyType === 'STAFF_NOTICE') return { to: STAFF_NOTICES };
+  if (notifyType === 'COMMENT' && nodeId) return { to: '/app/employee/dashboard', search: { detailCommentId: nodeId } };
+  return { to: ALERTS };
+};

@@ -1,0 +1,25 @@
+import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { onlineResolvers } from '../online/online.resolvers.ts';
+import { presenceOf } from '../online/presence.ts';
+import { notificationResolvers } from './notification.resolvers.ts';
+import { type Notice, notify } from './notify.ts';
+import { webPushJob } from './web-push.ts';
+
+/** Bell and online list, ready for the plugin's setup. */
+export const notificationFeature = (ports: Ports) => {
+  const presence = presenceOf(ports);
+  const bell = notificationResolvers(ports, presence);
+  const online = onlineResolvers(ports);
+  return {
+    presence,
+    api: { notify: (ctx: RequestContext, notice: Notice) => notify(ctx, ports, notice) },
+    jobs: [webPushJob(ports)] satisfies JobDefinition[],
+    resolvers: {
+      Query: { ...bell.Query, ...online.Query },
+      Mutation: bell.Mutation,
+      Subscription: { ...bell.Subscription, ...online.Subscription },
+      OnlineEmployee: online.OnlineEmployee,
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { toConnection } from '../../../../core/server/connection.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { AppError, notFound } from '../../../../core/server/errors.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { Presence } from '../online/presence.ts';
+import { countUnseen, findNotification, listNotifications, markAllSeen, markSeen } from './notification.store.ts';
+import { notificationTopic } from './notify.ts';
+import { subscribeBrowser, unsubscribeBrowser } from './web-push.ts';
+
+type Maps = {
+  Query: Pick<PluginResolvers['Query'], 'notificationsConnection' | 'notificationCount' | 'webPushPublicKey'>;
+  Mutation: Pick<
+    PluginResolvers['Mutation'],
+    'seenNotification' | 'markAllSeenNotification' | 'webNotificationSubscribe' | 'webNotificationUnsubscribe'
+  >;
+  Subscription: Pick<PluginResolvers['Subscription'], 'newNotificationSubscription'>;
+};
+
+export const notificationResolvers = (ports: Ports, presence: Presence): Maps => ({
+  Query: {
+    notificationsConnection: async (_root, args, ctx) => {
+      const { nodes, totalCount } = await listNotifications(ctx, args);
+      return toConnection(nodes, totalCount, args);
+    },
+    notificationCount: (_root, _args, ctx) => countUnseen(ctx),
+    webPushPublicKey: () => ports.push.publicKey,
+  },
+  Mutation: {
+    seenNotification: async (_root, { notificationId }, ctx) => {
+      const seen = await markSeen(ctx, notificationId);
+      if (!seen) throw notFound('The notification');
+      return seen;
+    },
+    markAllSeenNotification: (_root, _args, ctx) => markAllSeen(ctx),
+    webNotificationSubscribe: (_root, { subscription }, ctx) => subscribeBrowser(ctx, ports, subscription),
+    webNotificationUnsubscribe: (_root, { endpoint }, ctx) => unsubscribeBrowser(ctx, endpoint),
+  },
+  Subscription: {
+    newNotificationSubscription: {
+      subscribe: (_root, { employeeId }, ctx) => {
+        if (employeeId !== ctx.viewer.employeeId) {
+          throw new AppError('FORBIDDEN', 'Notifications of other people cannot be listened to.');
+        }
+        const { companyId } = ctx.viewer;
+        // An open bell is a person at the screen.
+        return presence.whileOpen(companyId, employeeId, ports.pubsub.listen(notificationTopic(companyId, employeeId)));
+      },
+      resolve: async ({ id }: { id: string }, _args: unknown, ctx: RequestContext) => (await findNotification(ctx, id)) ?? null,
+    },
+  },
+});

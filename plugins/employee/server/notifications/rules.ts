@@ -1,0 +1,12 @@
+import type { AbilityBuilder, MongoAbility } from '@casl/ability';
+import type { Viewer } from '../../../../core/server/context.ts';
+
+/** Everybody reads and ticks off what they were told themselves, and sees who is online. */
+export function notificationRules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void {
+  can(['read', 'update'], 'Notification', { employeeId: viewer.employeeId });
+  can('read', 'OnlineStatus');
+}
+
+export const notificationColumns = {
+  Notification: { employeeId: 'notifications.employee_id' },
+} as const;

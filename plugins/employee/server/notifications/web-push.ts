@@ -1,0 +1,93 @@
+import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { notificationTarget } from '../../domain/notification-target.ts';
+import type { NotificationModel } from '../models.ts';
+import { type Language, pushText } from './push-text.ts';
+
+export const WEB_PUSH_JOB = 'employee.web-push';
+/** More browsers than one person has; the oldest give way. */
+const MOST_BROWSERS = 20;
+
+export type WebPushSubscription = {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+  readonly language?: string | null;
+};
+
+export async function subscribeBrowser(ctx: RequestContext, ports: Ports, given: WebPushSubscription): Promise<true> {
+  const { companyId, employeeId } = ctx.viewer;
+  const { endpoint, keys } = given;
+  const row = { employee_id: employeeId, ...keys, language: given.language === 'en' ? 'en' : 'ja', created_at: ctx.now };
+  await ctx
+    .insert('push_subscriptions', { id: ports.ids.next(), endpoint, ...row })
+    .onConflict(['company_id', 'endpoint'])
+    .merge(row);
+  const newest = ctx
+    .table('push_subscriptions')
+    .where({ employee_id: employeeId })
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_BROWSERS)
+    .select('id');
+  await ctx.table('push_subscriptions').where({ employee_id: employeeId }).whereNotIn('id', newest).delete();
+  // Somebody of another company used this browser before: their messages stop here.
+  ctx.afterCommit(() =>
+    ports.inSystem(async (system) => {
+      await system.everyCompany('push_subscriptions').where({ endpoint }).whereNot({ company_id: companyId }).delete();
+    }),
+  );
+  return true;
+}
+
+export async function unsubscribeBrowser(ctx: RequestContext, endpoint: string): Promise<true> {
+  await ctx.table('push_subscriptions').where({ endpoint, employee_id: ctx.viewer.employeeId }).delete();
+  return true;
+}
+
+const TO_SEND = {
+  name: 'employee_web_push_to_send',
+  text: `select push_subscriptions.id, push_subscriptions.endpoint, push_subscriptions.p256dh, push_subscriptions.auth,
+      push_subscriptions.language, notifications.notify_type as "notifyType", notifications.node_id as "nodeId",
+      json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
+        'params', notifications.text_params) as description
+    from notifications
+    join push_subscriptions on push_subscriptions.company_id = notifications.company_id
+      and push_subscriptions.employee_id = notifications.employee_id
+    where notifications.company_id = $1 and notifications.id = any($2::text[]) and notifications.seen_at is null`,
+};
+
+type ToSend = Pick<NotificationModel, 'notifyType' | 'nodeId' | 'description'> & {
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+};
+
+/** What was seen meanwhile is not sent. Browsers that withdrew are forgotten. */
+export const webPushJob = (ports: Ports): JobDefinition => ({
+  name: WEB_PUSH_JOB,
+  async run({ companyId, notificationIds }: { companyId: string; notificationIds: readonly string[] }) {
+    const messages = await ports.inCompany(companyId, (ctx) => ctx.run<ToSend>(TO_SEND, [companyId, notificationIds]));
+    const gone: string[] = [];
+    const failures: unknown[] = [];
+    // Outside of any transaction: a push service may take seconds.
+    for (const { id, endpoint, p256dh, auth, language, ...notification } of messages) {
+      try {
+        const text = await pushText(notification, language);
+        const { to, search } = notificationTarget(notification);
+        const url = search ? `${to}?${new URLSearchParams(search)}` : to;
+        if ((await ports.push.notify({ endpoint, keys: { p256dh, auth } }, { ...text, url })) === 'gone') gone.push(id);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (gone.length > 0) {
+      await ports.inCompany(companyId, async (ctx) => {
+        await ctx.table('push_subscriptions').whereIn('id', gone).delete();
+      });
+    }
+    // Trying again would tell those a second time who were reached: only when nobody was.
+    if (failures.length > 0 && failures.length === messages.length) throw failures[0];
+  },
+});
