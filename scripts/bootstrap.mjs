@@ -40,6 +40,14 @@ function run(command, args, options) {
   });
 }
 
+function npm(...command) {
+  const args = [...command, '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'];
+  const path = process.env.npm_execpath;
+  if (path && /npm-cli\.[cm]?js$/.test(path)) return run(process.execPath, [path, ...args]);
+  const windows = process.platform === 'win32';
+  return run(windows ? 'npm.cmd' : 'npm', args, { shell: windows });
+}
+
 async function install({ required, missing }) {
   const began = Date.now();
   const fresh = !existsSync(join(ROOT, 'node_modules'));
@@ -49,11 +57,12 @@ async function install({ required, missing }) {
     const here = required.filter(([path]) => existsSync(join(ROOT, path, 'package.json'))).length;
     console.log(`  ${here} of ${required.length} packages, ${Math.round((Date.now() - began) / 1000)} s`);
   }, 5000);
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'];
-  const { code } = await (npm && /npm-cli\.[cm]?js$/.test(npm)
-    ? run(process.execPath, [npm, ...args])
-    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { shell: process.platform === 'win32' }));
+  let { code } = await npm('ci');
+  if (code !== 0) {
+    // ci also refuses a lock file over packages that are for other systems only; install does not.
+    console.log('npm ci would not do it; trying npm install …');
+    ({ code } = await npm('install', '--no-save'));
+  }
   clearInterval(watch);
   if (code !== 0) giveUp('The packages could not be installed: what npm said stands above.');
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
