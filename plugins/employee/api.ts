@@ -1,0 +1,37 @@
+import { apiRef, eventRef } from '../../core/plugin.ts';
+import type { RequestContext } from '../../core/server/context.ts';
+import type { EmployeeModel } from './server/models.ts';
+import type { Notice } from './server/notifications/notify.ts';
+
+export type PersonName = {
+  readonly id: string;
+  readonly employeeNumber: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly lastNameKana: string;
+  readonly firstNameKana: string;
+};
+
+export type EmployeeApi = {
+  /** Names for things that point at people, whoever asks. */
+  findNames(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, PersonName>>;
+  /** The whole row behind the API's Employee, batched over the request; rights are the caller's matter. */
+  find(ctx: RequestContext, id: string): Promise<EmployeeModel | undefined>;
+  /** The person, where the viewer may see them. */
+  findPermitted(ctx: RequestContext, id: string): Promise<EmployeeModel | undefined>;
+  /** People in service whose group is one of these today (groups below are not added). */
+  membersOfGroups(ctx: RequestContext, groupIds: readonly string[]): Promise<readonly string[]>;
+  /** People in service who administer one of these groups. */
+  adminsOfGroups(ctx: RequestContext, groupIds: readonly string[]): Promise<readonly string[]>;
+  /** Everybody in service, by kana. */
+  activeIds(ctx: RequestContext): Promise<readonly string[]>;
+  /** Rings the bell of people in service: written with this transaction, told after its commit. */
+  notify(ctx: RequestContext, notice: Notice): Promise<readonly string[]>;
+};
+
+export const employeeApi = apiRef<EmployeeApi>('employee');
+
+export const employeeCreated = eventRef<{ employeeId: string }>('employee.created');
+export const employeeUpdated = eventRef<{ employeeId: string }>('employee.updated');
+/** The person has left the company and cannot sign in any more. */
+export const employeeRetired = eventRef<{ employeeId: string }>('employee.retired');

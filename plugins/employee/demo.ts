@@ -1,0 +1,206 @@
+import type { RequestContext } from '../../core/server/context.ts';
+import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import { addDays } from '../../core/time/dates.ts';
+import { tokyoDate } from '../../core/time/tokyo.ts';
+import { type DemoPerson, demoPeople, type Role } from './demo/people.ts';
+import { derivedColumns } from './server/employees/employee-fields.ts';
+import { loginNameKey } from './server/sign-in/login-name.ts';
+
+const DEMO_PASSWORD = 'hataraki1';
+
+export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): Promise<void> {
+  const { company } = size;
+  const today = tokyoDate(ctx.now);
+  const people = demoPeople(size, today);
+
+  await insertMasters(ctx, company);
+  await insertPermissionGroups(ctx, ports, company);
+  await insertPeople(ctx, people, await ports.identity.hashPassword(DEMO_PASSWORD));
+  await insertPlaces(ctx, people, company, today);
+}
+
+/** One parameter instead of one per value: ten thousand people are two statements a table. */
+async function insertMany(ctx: RequestContext, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 5_000) {
+    const part = rows.slice(from, from + 5_000);
+    const columns = Object.keys(part[0] ?? {}).join(', ');
+    await ctx.raw(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ?::jsonb)`,
+      [JSON.stringify(part)],
+    );
+  }
+}
+
+async function insertMasters(ctx: RequestContext, company: string): Promise<void> {
+  await ctx.insert('recruitment_types', [
+    { id: `${company}-regular`, name: '正社員', type: 'REGULAR', display_order: 0 },
+    { id: `${company}-contract`, name: '契約社員', type: 'CONTRACT', display_order: 1 },
+    { id: `${company}-part`, name: 'パート・アルバイト', type: 'PART_TIME', display_order: 2 },
+  ]);
+  await ctx.insert('employment_divisions', [
+    {
+      id: `${company}-regular-division`,
+      name: 'フルタイム',
+      employment_type: 'REGULAR',
+      is_full_time: true,
+      display_order: 0,
+    },
+    {
+      id: `${company}-contract-division`,
+      name: '有期フルタイム',
+      employment_type: 'CONTRACT',
+      is_full_time: true,
+      display_order: 1,
+    },
+    {
+      id: `${company}-part-division`,
+      name: '短時間',
+      employment_type: 'PART_TIME',
+      is_full_time: false,
+      display_order: 2,
+    },
+  ]);
+}
+
+const GROUP_OF: Record<Role, string> = { master: 'master', manager: 'manager', hr: 'hr', member: 'member' };
+
+async function insertPermissionGroups(ctx: RequestContext, ports: Ports, company: string): Promise<void> {
+  const id = (name: string) => `${company}-rights-${name}`;
+  await ctx.insert('permission_groups', [
+    { id: id('master'), name: 'マスター', is_master: true, is_read_only: true, display_order: 0 },
+    { id: id('manager'), name: '勤怠管理者', is_master: false, is_read_only: false, display_order: 1 },
+    { id: id('hr'), name: '人事担当', is_master: false, is_read_only: false, display_order: 2 },
+    { id: id('member'), name: '一般', is_master: false, is_read_only: false, display_order: 3 },
+  ]);
+  const staffRights = ports.manifests.flatMap(({ permissions }) =>
+    permissions.filter(({ area }) => area === 'staff').map(({ code }) => code),
+  );
+  await ctx.insert('permission_group_grants', [
+    ...staffRights.map((code) => ({ permission_group_id: id('manager'), code, action: 'UPDATE' })),
+    { permission_group_id: id('hr'), code: 'employee.list', action: 'UPDATE' },
+  ]);
+}
+
+async function insertPeople(ctx: RequestContext, people: readonly DemoPerson[], passwordHash: string): Promise<void> {
+  const { companyId } = ctx.viewer;
+  const createdAt = ctx.now.toISOString();
+  await insertMany(
+    ctx,
+    'accounts',
+    people.map((person) => ({
+      company_id: companyId,
+      id: person.accountId,
+      email: person.email,
+      password_hash: passwordHash,
+      is_active: person.retiredOn === null,
+      must_change_password: false,
+      created_at: createdAt,
+    })),
+  );
+  await insertMany(
+    ctx,
+    'login_names',
+    people.map((person) => ({
+      email_key: loginNameKey(person.email),
+      tenant: companyId,
+      account_id: person.accountId,
+    })),
+  );
+  await insertMany(
+    ctx,
+    'employees',
+    people.map((person) => {
+      const names = {
+        employee_number: person.number,
+        last_name: person.last.kanji,
+        first_name: person.first.kanji,
+        last_name_kana: person.last.kana,
+        first_name_kana: person.first.kana,
+        romaji: `${person.last.romaji} ${person.first.romaji}`,
+        email: person.email,
+      };
+      return {
+        company_id: companyId,
+        id: person.id,
+        account_id: person.accountId,
+        ...names,
+        ...derivedColumns(names),
+        mobile: person.mobile,
+        joined_on: person.joinedOn,
+        retired_on: person.retiredOn,
+        is_active: person.retiredOn === null,
+        is_staff: person.isStaff,
+        late_notice: true,
+        before_notice: true,
+        workplace_id: person.workplaceId,
+        recruitment_type_id: `${companyId}-${person.kind}`,
+        employment_division_id: `${companyId}-${person.kind}-division`,
+        position: person.position,
+        gender: person.gender,
+        birthday: person.birthday,
+        created_at: createdAt,
+        updated_at: createdAt,
+      };
+    }),
+  );
+}
+
+async function insertPlaces(
+  ctx: RequestContext,
+  people: readonly DemoPerson[],
+  company: string,
+  today: string,
+): Promise<void> {
+  const { companyId } = ctx.viewer;
+  const groups: { id: string; is_main: boolean; parent_id: string | null }[] = await ctx
+    .table('affiliation_groups')
+    .select('affiliation_groups.id', 'affiliation_groups.is_main', 'affiliation_groups.parent_id')
+    .orderBy('affiliation_groups.id');
+  const top = groups.filter((group) => group.is_main && group.parent_id === null).map(({ id }) => id);
+  const across = groups.filter((group) => !group.is_main).map(({ id }) => id);
+
+  const membership = (person: DemoPerson, groupId: string, isMain: boolean) => ({
+    company_id: companyId,
+    id: `${person.id}-${isMain ? 'main' : groupId}`,
+    employee_id: person.id,
+    group_id: groupId,
+    is_main: isMain,
+    valid_from: person.joinedOn,
+    valid_until: person.retiredOn,
+  });
+  const inService = people.filter(({ retiredOn }) => retiredOn === null);
+  await insertMany(ctx, 'affiliations', [
+    ...people.map((person) => membership(person, person.groupId, true)),
+    ...across.flatMap((groupId, turn) =>
+      inService.filter((_person, index) => index % 11 === 3 + turn).map((person) => membership(person, groupId, false)),
+    ),
+  ]);
+
+  await insertMany(
+    ctx,
+    'permission_holders',
+    inService.map((person) => ({
+      company_id: companyId,
+      id: `${person.id}-rights`,
+      permission_group_id: `${company}-rights-${GROUP_OF[person.role]}`,
+      employee_id: person.id,
+      valid_from: person.joinedOn,
+    })),
+  );
+
+  const administered = inService.flatMap(({ id, administers, groupId }) => {
+    const of = administers === 'everything' ? top : administers === 'own group' ? [groupId] : [];
+    return of.map((group) => ({ company_id: companyId, group_id: group, employee_id: id }));
+  });
+  await insertMany(ctx, 'group_admins', administered);
+
+  const onLeave = inService[Math.min(20, inService.length - 1)];
+  if (company !== 'hinata' || !onLeave) return;
+  await ctx.insert('leave_periods', {
+    id: `${onLeave.id}-leave`,
+    employee_id: onLeave.id,
+    starts_on: addDays(today, -45),
+    ends_on: addDays(today, 120),
+    reason: '育児休業',
+  });
+}

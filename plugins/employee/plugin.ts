@@ -1,0 +1,28 @@
+import { definePlugin } from '../../core/plugin.ts';
+
+export const manifest = definePlugin({
+  id: 'employee',
+  requires: ['company'],
+  always: true,
+  permissions: [
+    {
+      code: 'employee.list',
+      area: 'admin',
+      paths: {
+        read: [
+          '/admin/employee',
+          '/admin/employee/list',
+          '/admin/employee/$employeeId',
+          '/admin/employee/$employeeId/basic',
+          '/admin/employee/$employeeId/basic/basicInfo_company',
+        ],
+        create: ['/admin/employee/list/create'],
+      },
+    },
+    {
+      code: 'employee.groupPermission',
+      area: 'admin',
+      paths: { read: ['/admin/company/group_permission'] },
+    },
+  ],
+});

@@ -1,0 +1,77 @@
+import type { Issue } from '../../../../core/issue.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { employeeCreated } from '../../api.ts';
+import type { EmployeeModel } from '../models.ts';
+import { insertAccount, takeLoginName } from '../sign-in/account.store.ts';
+import { foldEmail } from '../sign-in/login-name.ts';
+import { checkReferences, mayAssignRights, type References } from './employee-checks.ts';
+import { columnsOf, type EmployeeFields } from './employee-fields.ts';
+import { reloadEmployee } from './employee.read-model.ts';
+import {
+  deleteEmployee,
+  insertEmployee,
+  linkAccount,
+  setMainGroup,
+  setPermissionGroup,
+} from './employee.store.ts';
+import { sendInvitation } from './invite-employee.ts';
+
+export type CreatePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
+type CreateInput = EmployeeFields & References & { readonly email: string; readonly password?: string | null };
+
+export type NotSaved = { readonly __typename: 'EmployeeNotSaved'; readonly issues: Issue[] };
+export type Saved = { readonly __typename: 'Employee' } & EmployeeModel;
+
+export const notSaved = (issues: Issue[]): NotSaved => ({ __typename: 'EmployeeNotSaved', issues });
+
+export async function createEmployee(ctx: RequestContext, ports: CreatePorts, input: CreateInput): Promise<Saved | NotSaved> {
+  const id = ports.ids.next();
+  const accountId = ports.ids.next();
+  const columns = columnsOf(input);
+  const issues = await checkReferences(
+    ctx,
+    { ...input, employeeNumber: columns.employee_number as string },
+    { id, accountId },
+  );
+  if (input.permissionGroupId && !mayAssignRights(ctx)) {
+    issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });
+  }
+  if (issues.length > 0) return notSaved(issues);
+
+  // Two administrators may add one person at the same moment: the database has the last word.
+  if (!(await insertEmployee(ctx, id, { is_active: true, is_staff: false, ...columns }))) {
+    return notSaved([{ path: 'employeeNumber', key: 'validation.employeeNumberTaken' }]);
+  }
+  if (!(await takeLoginName(ctx, input.email, { companyId: ctx.viewer.companyId, id: accountId }))) {
+    await deleteEmployee(ctx, id);
+    return notSaved([{ path: 'email', key: 'validation.emailTaken' }]);
+  }
+  await insertAccount(ctx, {
+    id: accountId,
+    email: foldEmail(input.email),
+    passwordHash: input.password ? await ports.identity.hashPassword(input.password) : null,
+    // Somebody else knows this password, so it opens the door only to a new one.
+    mustChangePassword: Boolean(input.password),
+  });
+  await linkAccount(ctx, id, accountId);
+
+  const today = tokyoDate(ctx.now);
+  const from = input.joinedOn && input.joinedOn < today ? input.joinedOn : today;
+  if (input.groupId) await setMainGroup(ctx, { id: ports.ids.next(), employeeId: id, groupId: input.groupId, from });
+  if (input.permissionGroupId) {
+    await setPermissionGroup(ctx, {
+      id: ports.ids.next(),
+      employeeId: id,
+      permissionGroupId: input.permissionGroupId,
+      from: today,
+    });
+  }
+  if (!input.password) await sendInvitation(ctx, ports, accountId);
+
+  const { password: _secret, ...after } = input;
+  ctx.audit({ action: 'create', subject: 'Employee', subjectId: id, before: null, after });
+  ctx.emit(employeeCreated, { employeeId: id });
+  return { __typename: 'Employee', ...(await reloadEmployee(ctx, id)) };
+}

@@ -1,0 +1,78 @@
+import type { Issue } from '../../../../core/issue.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { loginNameKey } from '../sign-in/login-name.ts';
+
+export type References = {
+  readonly employeeNumber?: string | null;
+  readonly email?: string | null;
+  readonly groupId?: string | null;
+  readonly workplaceId?: string | null;
+  readonly recruitmentTypeId?: string | null;
+  readonly employmentDivisionId?: string | null;
+  readonly permissionGroupId?: string | null;
+};
+
+const CHECK = {
+  name: 'employee_check_references',
+  text: `select
+    exists (select from employees where company_id = $1 and employee_number = $2 and id <> $9) as "numberTaken",
+    exists (
+      select from login_names where email_key = $3 and (tenant <> $1 or account_id <> $10)
+    ) as "emailTaken",
+    exists (
+      select from affiliation_groups where company_id = $1 and id = $4 and deleted_at is null and is_main
+    ) as "groupId",
+    exists (select from workplaces where company_id = $1 and id = $5 and deleted_at is null) as "workplaceId",
+    exists (select from recruitment_types where company_id = $1 and id = $6) as "recruitmentTypeId",
+    exists (select from employment_divisions where company_id = $1 and id = $7) as "employmentDivisionId",
+    (select is_master from permission_groups where company_id = $1 and id = $8) as "isMasterGroup"`,
+};
+
+/** What only the database knows: taken numbers and addresses, and choices that are gone meanwhile. */
+export async function checkReferences(
+  ctx: RequestContext,
+  wanted: References,
+  own: { id: string; accountId: string },
+): Promise<Issue[]> {
+  const [found] = await ctx.run(CHECK, [
+    ctx.viewer.companyId,
+    wanted.employeeNumber ?? null,
+    wanted.email ? loginNameKey(wanted.email) : null,
+    wanted.groupId ?? null,
+    wanted.workplaceId ?? null,
+    wanted.recruitmentTypeId ?? null,
+    wanted.employmentDivisionId ?? null,
+    wanted.permissionGroupId ?? null,
+    own.id,
+    own.accountId,
+  ]);
+  const issues: Issue[] = [];
+  if (found.numberTaken) issues.push({ path: 'employeeNumber', key: 'validation.employeeNumberTaken' });
+  if (found.emailTaken) issues.push({ path: 'email', key: 'validation.emailTaken' });
+  for (const path of ['groupId', 'workplaceId', 'recruitmentTypeId', 'employmentDivisionId'] as const) {
+    if (wanted[path] && !found[path]) issues.push({ path, key: 'validation.choiceGone' });
+  }
+  if (wanted.permissionGroupId) {
+    if (found.isMasterGroup === null) issues.push({ path: 'permissionGroupId', key: 'validation.choiceGone' });
+    if (found.isMasterGroup) issues.push({ path: 'permissionGroupId', key: 'validation.onlyOneMaster' });
+  }
+  return issues;
+}
+
+/** Rights are handed out by those who hold the right to; otherwise people could raise themselves. */
+export const mayAssignRights = (ctx: RequestContext): boolean =>
+  ctx.viewer.isMaster || ctx.viewer.grants.has('employee.groupPermission:update');
+
+export async function isMaster(ctx: RequestContext, employeeId: string): Promise<boolean> {
+  const held = await ctx
+    .table('permission_holders')
+    .join('permission_groups', {
+      'permission_groups.company_id': 'permission_holders.company_id',
+      'permission_groups.id': 'permission_holders.permission_group_id',
+    })
+    .where('permission_holders.employee_id', employeeId)
+    .where('permission_groups.is_master', true)
+    .whereNull('permission_holders.valid_until')
+    .first('permission_holders.id');
+  return held !== undefined;
+}

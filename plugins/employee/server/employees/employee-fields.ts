@@ -1,0 +1,102 @@
+import { foldForSearch, toKanaField } from '../../../../core/text/kana.ts';
+import { normalisePhone } from '../../../../core/text/phone.ts';
+import { normalisePostalCode } from '../../../../core/text/postal-code.ts';
+import { toHalfWidth } from '../../../../core/text/width.ts';
+import { foldEmail } from '../sign-in/login-name.ts';
+
+/** What people type into a person's fields; `undefined` leaves a column alone, `null` empties it. */
+export type EmployeeFields = {
+  readonly employeeNumber?: string | null;
+  readonly lastName?: string | null;
+  readonly firstName?: string | null;
+  readonly lastNameKana?: string | null;
+  readonly firstNameKana?: string | null;
+  readonly romaji?: string | null;
+  readonly email?: string | null;
+  readonly personalEmail?: string | null;
+  readonly phone?: string | null;
+  readonly mobile?: string | null;
+  readonly joinedOn?: string | null;
+  readonly retiredOn?: string | null;
+  readonly isActive?: boolean | null;
+  readonly isStaff?: boolean | null;
+  readonly workplaceId?: string | null;
+  readonly recruitmentTypeId?: string | null;
+  readonly employmentDivisionId?: string | null;
+  readonly postalCode?: string | null;
+  readonly prefecture?: string | null;
+  readonly city?: string | null;
+  readonly address1?: string | null;
+  readonly address2?: string | null;
+  readonly profileImageKey?: string | null;
+};
+
+const same = (value: string) => value;
+const kana = (value: string) => toKanaField(value);
+
+const COLUMN_OF: Record<keyof EmployeeFields, { column: string; fold?: (value: string) => string; filled?: true }> = {
+  employeeNumber: { column: 'employee_number', fold: (value) => toHalfWidth(value), filled: true },
+  lastName: { column: 'last_name', fold: same, filled: true },
+  firstName: { column: 'first_name', fold: same, filled: true },
+  lastNameKana: { column: 'last_name_kana', fold: kana, filled: true },
+  firstNameKana: { column: 'first_name_kana', fold: kana, filled: true },
+  romaji: { column: 'romaji', fold: same },
+  email: { column: 'email', fold: foldEmail, filled: true },
+  personalEmail: { column: 'personal_email', fold: foldEmail },
+  phone: { column: 'phone', fold: normalisePhone },
+  mobile: { column: 'mobile', fold: normalisePhone },
+  joinedOn: { column: 'joined_on' },
+  retiredOn: { column: 'retired_on' },
+  isActive: { column: 'is_active', filled: true },
+  isStaff: { column: 'is_staff', filled: true },
+  workplaceId: { column: 'workplace_id' },
+  recruitmentTypeId: { column: 'recruitment_type_id' },
+  employmentDivisionId: { column: 'employment_division_id' },
+  postalCode: { column: 'postal_code', fold: normalisePostalCode },
+  prefecture: { column: 'prefecture', fold: same },
+  city: { column: 'city', fold: same },
+  address1: { column: 'address1', fold: same },
+  address2: { column: 'address2', fold: same },
+  profileImageKey: { column: 'profile_image_key' },
+};
+
+export type EmployeeColumns = Record<string, string | boolean | null>;
+
+/** Columns to write: folded, empty text as null, and nothing emptied that must be filled. */
+export function columnsOf(fields: EmployeeFields): EmployeeColumns {
+  const columns: EmployeeColumns = {};
+  for (const [field, { column, fold, filled }] of Object.entries(COLUMN_OF)) {
+    const value = fields[field as keyof EmployeeFields];
+    if (value === undefined) continue;
+    const kept = typeof value === 'string' ? (fold ?? same)(value) || null : value;
+    if (kept === null && filled) continue;
+    columns[column] = kept;
+  }
+  return columns;
+}
+
+type Named = {
+  readonly employee_number: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly last_name_kana: string;
+  readonly first_name_kana: string;
+  readonly romaji?: string | null;
+  readonly email?: string | null;
+};
+
+/** Columns that follow from others: the order of lists, and what a search looks through. */
+export const derivedColumns = (person: Named): { sort_kana: string; search_text: string } => ({
+  sort_kana: person.last_name_kana
+    ? `${person.last_name_kana} ${person.first_name_kana}`
+    : `${person.last_name} ${person.first_name}`,
+  search_text: [
+    person.employee_number,
+    person.last_name + person.first_name,
+    person.last_name_kana + person.first_name_kana,
+    person.romaji ?? '',
+    person.email ?? '',
+  ]
+    .map(foldForSearch)
+    .join('\n'),
+});

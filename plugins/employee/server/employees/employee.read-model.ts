@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { batch, inOrderOf } from '../../../../core/server/batch.ts';
+import { pageOf } from '../../../../core/server/connection.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { conditionOf, whereCan } from '../../../../core/server/where-can.ts';
+import { foldForSearch } from '../../../../core/text/kana.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { EmployeeModel } from '../models.ts';
+
+export type EmployeeFilter = {
+  readonly search?: string | null;
+  readonly leaveStatus?: 'ALL' | 'ACTIVE' | 'INACTIVE' | 'ON_LEAVE' | null;
+  readonly groupId?: string | null;
+  readonly workplaceId?: string | null;
+};
+
+// What is in force on $2, the day of the request.
+const inForce = (table: string) =>
+  `${table}.valid_from <= $2::date and (${table}.valid_until is null or ${table}.valid_until > $2::date)`;
+
+const COLUMNS = `
+  employees.id, employees.company_id as "companyId", employees.account_id as "accountId",
+  employees.employee_number as "employeeNumber", employees.last_name as "lastName",
+  employees.first_name as "firstName", employees.last_name_kana as "lastNameKana",
+  employees.first_name_kana as "firstNameKana", employees.romaji, employees.email,
+  employees.personal_email as "personalEmail", employees.phone, employees.mobile, employees.fax,
+  employees.workplace_phone as "workplacePhone", employees.profile_image_key as "profileImageKey",
+  employees.joined_on as "joinedOn", employees.retired_on as "retiredOn",
+  employees.expected_retire_on as "expectedRetireOn", employees.is_active as "isActive",
+  employees.is_staff as "isStaff", employees.gender, employees.birthday, employees.postal_code as "postalCode",
+  employees.prefecture, employees.city, employees.address1, employees.address2,
+  employees.last_online_at as "lastOnlineAt", employees.created_at as "createdAt",
+  employees.updated_at as "updatedAt", employees.workplace_id as "workplaceId",
+  workplaces.name as "workplaceName", main.group_id as "mainGroupId", affiliation_groups.name as "mainGroupName",
+  employees.recruitment_type_id as "recruitmentTypeId",
+  employees.employment_division_id as "employmentDivisionId", held.permission_group_id as "permissionGroupId",
+  exists (
+    select from leave_periods
+    where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
+      and leave_periods.starts_on <= $2::date and leave_periods.ends_on >= $2::date
+  ) as "isOnLeave"`;
+
+const JOINS = `
+  left join workplaces on workplaces.company_id = employees.company_id and workplaces.id = employees.workplace_id
+  left join lateral (
+    select affiliations.group_id from affiliations
+    where affiliations.company_id = employees.company_id and affiliations.employee_id = employees.id
+      and affiliations.is_main and ${inForce('affiliations')}
+    order by affiliations.valid_from desc limit 1
+  ) main on true
+  left join affiliation_groups on affiliation_groups.company_id = employees.company_id
+    and affiliation_groups.id = main.group_id
+  left join lateral (
+    select permission_holders.permission_group_id from permission_holders
+    where permission_holders.company_id = employees.company_id and permission_holders.employee_id = employees.id
+      and ${inForce('permission_holders')}
+    order by permission_holders.valid_from desc limit 1
+  ) held on true`;
+
+const BY_IDS = {
+  name: 'employee_by_ids',
+  text: `select ${COLUMNS} from employees ${JOINS} where employees.company_id = $1 and employees.id = any($3::text[])`,
+};
+
+const EMPLOYEES = Symbol('employees by id');
+
+/** People of the viewer's company, whoever asks: for names beside other things. */
+export const loadEmployee = (ctx: RequestContext, id: string): Promise<EmployeeModel | undefined> =>
+  batch<string, EmployeeModel>(ctx, EMPLOYEES, async (ids) => {
+    const rows = await ctx.run<EmployeeModel>(BY_IDS, [ctx.viewer.companyId, tokyoDate(ctx.now), ids]);
+    return inOrderOf(ids, rows, ({ id: found }) => found);
+  }).load(id);
+
+/** The person as they are after a change in this same request. */
+export const reloadEmployee = async (ctx: RequestContext, id: string): Promise<EmployeeModel> => {
+  ctx.memo.delete(EMPLOYEES);
+  const employee = await loadEmployee(ctx, id);
+  if (!employee) throw new Error(`Employee ${id} is gone in the middle of its change.`);
+  return employee;
+};
+
+/** One person whom the viewer may `action`; undefined where there is none or the right is missing. */
+export async function findEmployee(
+  ctx: RequestContext,
+  id: string,
+  action = 'read',
+): Promise<EmployeeModel | undefined> {
+  const permitted = await whereCan(peopleOf(ctx, true), ctx, action, 'Employee')
+    .where('employees.id', id)
+    .select('employees.id')
+    .first();
+  return permitted ? loadEmployee(ctx, id) : undefined;
+}
+
+/** People, beside them the main group of today where something asks about it. */
+function peopleOf(ctx: RequestContext, withGroup: boolean): Knex.QueryBuilder {
+  const query = ctx.table('employees');
+  if (!withGroup) return query;
+  const today = tokyoDate(ctx.now);
+  return query.leftJoin('affiliations as main_affiliations', (join) =>
+    join
+      .on('main_affiliations.company_id', 'employees.company_id')
+      .andOn('main_affiliations.employee_id', 'employees.id')
+      .andOnVal('main_affiliations.is_main', true)
+      .andOnVal('main_affiliations.valid_from', '<=', today)
+      .andOn((open) =>
+        open.onNull('main_affiliations.valid_until').orOnVal('main_affiliations.valid_until', '>', today),
+      ),
+  );
+}
+
+const ORDERS: Record<string, { column: string; needs?: 'group' | 'workplace' }> = {
+  KANA: { column: 'employees.sort_kana' },
+  EMPLOYEE_NUMBER: { column: 'employees.employee_number' },
+  JOINED_ON: { column: 'employees.joined_on' },
+  EMAIL: { column: 'employees.email' },
+  WORKPLACE: { column: 'order_workplaces.display_order', needs: 'workplace' },
+  GROUP: { column: 'order_groups.display_order', needs: 'group' },
+};
+
+type ListArgs = {
+  readonly where?: EmployeeFilter | null;
+  readonly orderBy?: string | null;
+  readonly skip?: number | null;
+  readonly first?: number | null;
+};
+
+/**
+ * Total and page in one statement. Which people match is decided first, on narrow columns; only
+ * the page is joined with what the screen shows.
+ */
+export async function listEmployees(
+  ctx: RequestContext,
+  args: ListArgs,
+  subject: 'Employee' | 'Colleague' = 'Employee',
+): Promise<{ nodes: EmployeeModel[]; totalCount: number }> {
+  const { where } = args;
+  const today = tokyoDate(ctx.now);
+  const [, orderName = 'KANA', direction = 'ASC'] = /^(.+)_(ASC|DESC)$/.exec(args.orderBy ?? 'KANA_ASC') ?? [];
+  const order = ORDERS[orderName] ?? { column: 'employees.sort_kana' };
+  const rulesAskForGroup =
+    subject === 'Employee' && JSON.stringify(conditionOf(ctx, 'read', 'Employee')).includes('mainGroupId');
+
+  const matching = peopleOf(ctx, rulesAskForGroup || order.needs === 'group');
+  whereCan(matching, ctx, 'read', subject);
+  if (order.needs === 'workplace') {
+    matching.leftJoin('workplaces as order_workplaces', {
+      'order_workplaces.company_id': 'employees.company_id',
+      'order_workplaces.id': 'employees.workplace_id',
+    });
+  }
+  if (order.needs === 'group') {
+    matching.leftJoin('affiliation_groups as order_groups', {
+      'order_groups.company_id': 'employees.company_id',
+      'order_groups.id': 'main_affiliations.group_id',
+    });
+  }
+  narrow(matching, ctx, where ?? {}, today);
+  matching.select('employees.id', `${order.column} as key`, 'employees.sort_kana');
+
+  const { sql, bindings } = matching.toSQL().toNative();
+  // $2 is the day for the joins below, so the parts of this query move behind it.
+  const shifted = sql.replace(/\$(\d+)/g, (_match, position) => `$${Number(position) + 4}`);
+  const { offset, limit } = pageOf(args);
+  const text = `with matching as materialized (${shifted}),
+    page as materialized (
+      select id, row_number() over (order by key ${direction} nulls last, sort_kana, id) as place from matching
+      order by place limit $4::int offset $3::int
+    ), counted as (select count(*)::int as total from matching)
+    select counted.total, page.place, ${COLUMNS}
+    from counted left join page on true
+    left join employees on employees.company_id = $1 and employees.id = page.id
+    ${JOINS} order by page.place`;
+  const name = `employee_list_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  const rows = await ctx.run<EmployeeModel & { total: number }>({ name, text }, [
+    ctx.viewer.companyId,
+    today,
+    offset,
+    limit,
+    ...bindings,
+  ]);
+  return { nodes: rows.filter(({ id }) => id !== null), totalCount: rows[0]?.total ?? 0 };
+}
+
+function narrow(query: Knex.QueryBuilder, ctx: RequestContext, where: EmployeeFilter, today: string): void {
+  const search = foldForSearch(where.search ?? '');
+  if (search) query.where('employees.search_text', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (where.workplaceId) query.where('employees.workplace_id', where.workplaceId);
+  if (where.groupId) {
+    const { companyId } = ctx.viewer;
+    query.whereRaw(BELONGS_TO_GROUP, [companyId, where.groupId, companyId, companyId, today, today]);
+  }
+
+  if (where.leaveStatus === 'ACTIVE') query.where('employees.is_active', true);
+  if (where.leaveStatus === 'INACTIVE') query.where('employees.is_active', false);
+  if (where.leaveStatus === 'ON_LEAVE') {
+    query.where('employees.is_active', true).whereRaw(
+      `exists (
+        select from leave_periods
+        where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
+          and leave_periods.starts_on <= ? and leave_periods.ends_on >= ?
+      )`,
+      [today, today],
+    );
+  }
+}
+
+const BELONGS_TO_GROUP = `
+  employees.id in (
+    with recursive below (id) as (
+      select affiliation_groups.id from affiliation_groups
+      where affiliation_groups.company_id = ? and affiliation_groups.id = ?
+      union
+      select affiliation_groups.id from affiliation_groups
+      join below on affiliation_groups.parent_id = below.id
+      where affiliation_groups.company_id = ?
+    )
+    select affiliations.employee_id from affiliations
+    join below on affiliations.group_id = below.id
+    where affiliations.company_id = ?
+      and affiliations.valid_from <= ? and (affiliations.valid_until is null or affiliations.valid_until > ?)
+  )`;

@@ -1,0 +1,80 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { type EmployeeColumns, derivedColumns } from './employee-fields.ts';
+
+/** False where the employee number is taken: nothing was written then. */
+export async function insertEmployee(ctx: RequestContext, id: string, columns: EmployeeColumns): Promise<boolean> {
+  const inserted = await ctx
+    .insert('employees', {
+      ...columns,
+      ...derivedColumns(columns as Parameters<typeof derivedColumns>[0]),
+      id,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict(['company_id', 'employee_number'])
+    .ignore()
+    .returning('id');
+  return inserted.length > 0;
+}
+
+/** Locks the person until the end of the transaction and returns the row as it is kept. */
+export const lockEmployee = (ctx: RequestContext, id: string): Promise<Record<string, any> | undefined> =>
+  ctx.table('employees').where('employees.id', id).forUpdate().first();
+
+export async function updateColumns(
+  ctx: RequestContext,
+  before: Record<string, any>,
+  columns: EmployeeColumns,
+): Promise<void> {
+  const after = { ...before, ...columns } as Parameters<typeof derivedColumns>[0];
+  await ctx
+    .table('employees')
+    .where('employees.id', before.id)
+    .update({ ...columns, ...derivedColumns(after), updated_at: ctx.now });
+}
+
+export const deleteEmployee = async (ctx: RequestContext, id: string): Promise<void> => {
+  await ctx.table('employees').where('employees.id', id).delete();
+};
+
+export const linkAccount = async (ctx: RequestContext, id: string, accountId: string): Promise<void> => {
+  await ctx.table('employees').where('employees.id', id).update({ account_id: accountId });
+};
+
+/** The old main group ends on `from`, the new one begins: no month before changes. */
+export async function setMainGroup(
+  ctx: RequestContext,
+  affiliation: { id: string; employeeId: string; groupId: string | null; from: string },
+): Promise<void> {
+  await ctx
+    .table('affiliations')
+    .where({ 'affiliations.employee_id': affiliation.employeeId, 'affiliations.is_main': true })
+    .whereNull('affiliations.valid_until')
+    .update({ valid_until: ctx.raw('greatest(valid_from, ?::date)', [affiliation.from]) });
+  if (affiliation.groupId === null) return;
+  await ctx.insert('affiliations', {
+    id: affiliation.id,
+    employee_id: affiliation.employeeId,
+    group_id: affiliation.groupId,
+    is_main: true,
+    valid_from: affiliation.from,
+  });
+}
+
+export async function setPermissionGroup(
+  ctx: RequestContext,
+  holder: { id: string; employeeId: string; permissionGroupId: string | null; from: string },
+): Promise<void> {
+  await ctx
+    .table('permission_holders')
+    .where('permission_holders.employee_id', holder.employeeId)
+    .whereNull('permission_holders.valid_until')
+    .update({ valid_until: ctx.raw('greatest(valid_from, ?::date)', [holder.from]) });
+  if (holder.permissionGroupId === null) return;
+  await ctx.insert('permission_holders', {
+    id: holder.id,
+    employee_id: holder.employeeId,
+    permission_group_id: holder.permissionGroupId,
+    valid_from: holder.from,
+  });
+}

@@ -1,0 +1,44 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { employeeUpdated } from '../../api.ts';
+import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
+import { columnsOf, type EmployeeFields } from './employee-fields.ts';
+import { reloadEmployee } from './employee.read-model.ts';
+import { lockEmployee, updateColumns } from './employee.store.ts';
+import { difference } from './update-employee.ts';
+
+type MyPageInput = Pick<
+  EmployeeFields,
+  | 'personalEmail'
+  | 'phone'
+  | 'mobile'
+  | 'postalCode'
+  | 'prefecture'
+  | 'city'
+  | 'address1'
+  | 'address2'
+  | 'profileImageKey'
+>;
+
+export async function updateMyPage(ctx: RequestContext, input: MyPageInput): Promise<Saved | NotSaved> {
+  const { employeeId } = ctx.viewer;
+  const row = await lockEmployee(ctx, employeeId);
+  const before = await reloadEmployee(ctx, employeeId);
+  if (input.profileImageKey && !(await isOwnImage(ctx, input.profileImageKey))) {
+    return notSaved([{ path: 'profileImageKey', key: 'validation.imageOnly' }]);
+  }
+  await updateColumns(ctx, row ?? {}, columnsOf(input));
+  const after = await reloadEmployee(ctx, employeeId);
+  ctx.audit({ action: 'update', subject: 'Employee', subjectId: employeeId, ...difference(before, after) });
+  ctx.emit(employeeUpdated, { employeeId });
+  return { __typename: 'Employee', ...after };
+}
+
+/** A key that somebody else uploaded would show their file to the whole company. */
+async function isOwnImage(ctx: RequestContext, key: string): Promise<boolean> {
+  const file = await ctx
+    .table('files')
+    .where({ 'files.key': key, 'files.created_by': ctx.viewer.employeeId })
+    .whereIn('files.content_type', ['image/jpeg', 'image/png'])
+    .first('files.id');
+  return file !== undefined;
+}

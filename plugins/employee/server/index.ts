@@ -1,0 +1,83 @@
+import { defineServer } from '../../../core/server/define-server.ts';
+import { companyApi } from '../../company/api.ts';
+import type { EmployeeApi } from '../api.ts';
+import { demo } from '../demo.ts';
+import type { PluginResolvers } from '../generated/resolvers.ts';
+import { typeDefs } from '../generated/type-defs.ts';
+import * as validators from '../generated/validators.js';
+import { accounts } from '../migrations/0001_accounts.ts';
+import { employees } from '../migrations/0002_employees.ts';
+import { permissions } from '../migrations/0003_permissions.ts';
+import { notifications } from '../migrations/0010_notifications.ts';
+import { manifest } from '../plugin.ts';
+import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
+import { employeeResolvers } from './employees/employee.resolvers.ts';
+import {
+  activeIds,
+  adminsOfGroups,
+  employeesOfGroup,
+  employeesOfWorkplace,
+  findNames,
+  findPersonNames,
+  membersOfGroups,
+} from './names.ts';
+import { notificationFeature } from './notifications/feature.ts';
+import { noticing } from './online/presence.ts';
+import { permissionResolvers } from './permissions/permission.resolvers.ts';
+import { columns, rules } from './rules.ts';
+import { signInMutations } from './sign-in/sign-in.resolvers.ts';
+import { sweepSignIns } from './sign-in/sweep.ts';
+import { employeeMe } from './viewer/employee-me.ts';
+import { findViewer } from './viewer/find-viewer.ts';
+
+const api: Omit<EmployeeApi, 'notify'> = {
+  findNames,
+  find: loadEmployee,
+  findPermitted: findEmployee,
+  membersOfGroups,
+  adminsOfGroups,
+  activeIds,
+};
+
+export const employee = defineServer<PluginResolvers>()({
+  manifest,
+  typeDefs,
+  migrations: [accounts, employees, permissions, notifications],
+  validators: validators.validators,
+  columns,
+  rules,
+  demo,
+  deps: { company: companyApi },
+  setup(ports, { company }) {
+    company.registerWorkplaceUser(employeesOfWorkplace);
+    company.registerGroupUser(employeesOfGroup);
+    company.registerPersonNames(findPersonNames);
+
+    const people = employeeResolvers(ports);
+    const rights = permissionResolvers(ports);
+    const bell = notificationFeature(ports);
+    return {
+      api: { ...api, ...bell.api },
+      provides: { viewers: noticing(bell.presence, { find: findViewer(ports) }) },
+      jobs: [sweepSignIns(ports), ...bell.jobs],
+      resolvers: {
+        Query: {
+          ...people.Query,
+          ...rights.Query,
+          ...bell.resolvers.Query,
+          employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports),
+        },
+        Mutation: { ...people.Mutation, ...rights.Mutation, ...signInMutations(ports), ...bell.resolvers.Mutation },
+        Subscription: bell.resolvers.Subscription,
+        OnlineEmployee: bell.resolvers.OnlineEmployee,
+        Employee: people.Employee,
+        Colleague: people.Colleague,
+        ResetPasswordResult: {},
+        CreateEmployeeResult: {},
+        UpdateEmployeeResult: {},
+        UpdateMyPageResult: {},
+        TransferMasterPermissionResult: {},
+      },
+    };
+  },
+});

@@ -1,0 +1,99 @@
+/** A person with what the lists and pages show beside them, as of today. */
+export type EmployeeModel = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly accountId: string | null;
+  readonly employeeNumber: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly lastNameKana: string;
+  readonly firstNameKana: string;
+  readonly romaji: string | null;
+  readonly email: string | null;
+  readonly personalEmail: string | null;
+  readonly phone: string | null;
+  readonly mobile: string | null;
+  readonly fax: string | null;
+  readonly workplacePhone: string | null;
+  readonly profileImageKey: string | null;
+  readonly joinedOn: string | null;
+  readonly retiredOn: string | null;
+  readonly expectedRetireOn: string | null;
+  readonly isActive: boolean;
+  readonly isStaff: boolean;
+  readonly isOnLeave: boolean;
+  readonly gender: string | null;
+  readonly birthday: string | null;
+  readonly postalCode: string | null;
+  readonly prefecture: string | null;
+  readonly city: string | null;
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly lastOnlineAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly workplaceId: string | null;
+  readonly workplaceName: string | null;
+  readonly mainGroupId: string | null;
+  readonly mainGroupName: string | null;
+  readonly recruitmentTypeId: string | null;
+  readonly employmentDivisionId: string | null;
+  readonly permissionGroupId: string | null;
+};
+
+export type RecruitmentTypeModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly displayOrder: number;
+};
+
+export type EmploymentDivisionModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly employmentType: string;
+  readonly isFullTime: boolean;
+  readonly displayOrder: number;
+};
+
+export type GroupPermissionModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly isMaster: boolean;
+  readonly isReadOnly: boolean;
+  readonly displayOrder: number;
+  readonly headcount: number;
+  readonly grants: readonly { readonly code: string; readonly action: string }[];
+};
+
+export type ColleagueModel = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly lastNameKana: string;
+  readonly firstNameKana: string;
+  readonly email: string | null;
+  readonly workplacePhone: string | null;
+  readonly profileImageKey: string | null;
+  readonly workplaceName: string | null;
+  readonly groupName: string | null;
+};
+
+export type NotificationModel = {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly notifyType: 'NOTICE' | 'STAFF_NOTICE' | 'COMMENT' | 'SYSTEM';
+  readonly nodeId: string | null;
+  readonly isSeen: boolean;
+  readonly description: { readonly plugin: string; readonly key: string; readonly params: unknown };
+};
+
+export type OnlineEmployeeModel = {
+  readonly id: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string | null;
+  readonly profileImageKey: string | null;
+  readonly lastOnline: Date | null;
+};

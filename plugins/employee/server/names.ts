@@ -1,0 +1,93 @@
+import type { RequestContext } from '../../../core/server/context.ts';
+import { tokyoDate } from '../../../core/time/tokyo.ts';
+import type { AffectedEmployee } from '../../company/api.ts';
+import type { PersonName } from '../api.ts';
+
+/** The answers to other plugins' narrow questions about people. */
+export async function findNames(ctx: RequestContext, ids: readonly string[]): Promise<Map<string, PersonName>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.run<PersonName>(
+    {
+      name: 'employee_names',
+      text: `select id, employee_number as "employeeNumber", last_name as "lastName", first_name as "firstName",
+          last_name_kana as "lastNameKana", first_name_kana as "firstNameKana"
+        from employees where company_id = $1 and id = any($2::text[])`,
+    },
+    [ctx.viewer.companyId, [...new Set(ids)]],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findPersonNames(ctx: RequestContext, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = await findNames(ctx, ids);
+  return new Map([...names].map(([id, { lastName, firstName }]) => [id, `${lastName} ${firstName}`]));
+}
+
+export async function membersOfGroups(ctx: RequestContext, groupIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.run<{ id: string }>(
+    {
+      name: 'employee_members_of_groups',
+      text: `select distinct employees.id, employees.sort_kana from affiliations
+        join employees on employees.company_id = $1 and employees.id = affiliations.employee_id and employees.is_active
+        where affiliations.company_id = $1 and affiliations.group_id = any($2::text[])
+          and affiliations.valid_from <= $3::date
+          and (affiliations.valid_until is null or affiliations.valid_until > $3::date)
+        order by employees.sort_kana, employees.id`,
+    },
+    [ctx.viewer.companyId, groupIds, tokyoDate(ctx.now)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function adminsOfGroups(ctx: RequestContext, groupIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.run<{ id: string }>(
+    {
+      name: 'employee_admins_of_groups',
+      text: `select distinct employees.id from group_admins
+        join employees on employees.company_id = $1 and employees.id = group_admins.employee_id and employees.is_active
+        where group_admins.company_id = $1 and group_admins.group_id = any($2::text[]) order by employees.id`,
+    },
+    [ctx.viewer.companyId, groupIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function activeIds(ctx: RequestContext): Promise<string[]> {
+  const rows = await ctx.run<{ id: string }>(
+    {
+      name: 'employee_active_ids',
+      text: 'select id from employees where company_id = $1 and is_active order by sort_kana, id',
+    },
+    [ctx.viewer.companyId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const AFFECTED = `employees.id, employees.employee_number as "employeeNumber", employees.last_name as "lastName",
+  employees.first_name as "firstName", employees.email, employees.is_active as "isActive"`;
+
+export const employeesOfWorkplace = (ctx: RequestContext, workplaceId: string): Promise<AffectedEmployee[]> =>
+  ctx.run<AffectedEmployee>(
+    {
+      name: 'employee_of_workplace',
+      text: `select ${AFFECTED} from employees
+        where employees.company_id = $1 and employees.workplace_id = $2 order by employees.sort_kana, employees.id`,
+    },
+    [ctx.viewer.companyId, workplaceId],
+  );
+
+/** Everybody who belongs to the group today or will. */
+export const employeesOfGroup = (ctx: RequestContext, groupId: string): Promise<AffectedEmployee[]> =>
+  ctx.run<AffectedEmployee>(
+    {
+      name: 'employee_of_group',
+      text: `select ${AFFECTED} from employees
+        where employees.company_id = $1 and exists (
+          select from affiliations
+          where affiliations.company_id = $1 and affiliations.employee_id = employees.id
+            and affiliations.group_id = $2
+            and (affiliations.valid_until is null or affiliations.valid_until > $3::date)
+        ) order by employees.sort_kana, employees.id`,
+    },
+    [ctx.viewer.companyId, groupId, tokyoDate(ctx.now)],
+  );

@@ -1,0 +1,28 @@
+import type { AbilityBuilder, MongoAbility } from '@casl/ability';
+import type { Viewer } from '../../../core/server/context.ts';
+import { notificationColumns, notificationRules } from './notifications/rules.ts';
+
+export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void {
+  const { can } = allow;
+  notificationRules(allow, viewer);
+  can('read', 'Colleague');
+  can('read', 'RecruitmentType');
+  can('read', 'EmploymentDivision');
+  can('read', 'Employee', { id: viewer.employeeId });
+
+  if (viewer.isStaff && viewer.adminGroupIds.length > 0) {
+    can('read', 'Employee', { mainGroupId: { $in: [...viewer.adminGroupIds] } });
+  }
+  if (viewer.grants.has('employee.list')) {
+    can('read', 'Employee');
+    can('read', 'GroupPermission');
+  }
+  if (viewer.grants.has('employee.list:update')) can(['create', 'update'], 'Employee');
+  if (viewer.grants.has('employee.groupPermission')) can('read', 'GroupPermission');
+  if (viewer.isMaster) can('transfer', 'MasterPermission');
+}
+
+export const columns = {
+  Employee: { id: 'employees.id', mainGroupId: 'main_affiliations.group_id' },
+  ...notificationColumns,
+};

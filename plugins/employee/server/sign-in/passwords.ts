@@ -1,0 +1,108 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { findLogin, findLoginOfAccount, type Login, setPassword } from './account.store.ts';
+import { forgetAttempts } from './attempts.store.ts';
+import { loginNameKey } from './login-name.ts';
+import { issuePasswordLink, resetMail } from './password-link.ts';
+import { endSessionsOf } from './session.store.ts';
+import { adminCodes, type Area, asPerson, provePassword } from './sign-in.ts';
+
+type PasswordPorts = Pick<
+  Ports,
+  'identity' | 'ids' | 'inSystem' | 'inCompany' | 'manifests' | 'mail' | 'settings' | 'forgetViewers'
+>;
+
+/** The answer is the same, and comes at the same time, whether the address is known or not. */
+export function forgotPassword(
+  ctx: RequestContext,
+  ports: PasswordPorts,
+  { email }: { email: string; area: Area },
+): true {
+  ctx.afterCommit(() => {
+    sendResetLink(ctx, ports, email).catch((error) => ctx.log.error({ err: error }, 'password mail was not sent'));
+  });
+  return true;
+}
+
+async function sendResetLink(ctx: RequestContext, ports: PasswordPorts, email: string): Promise<void> {
+  const login = await ports.inSystem((rows) => findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports)));
+  if (!login?.isActive) return;
+  const link = await ports.inCompany(
+    login.companyId,
+    async (inside) => {
+      inside.audit({
+        action: 'other',
+        subject: 'Account',
+        subjectId: login.accountId,
+        after: { asked: 'password reset', ip: ctx.ip },
+      });
+      return issuePasswordLink(inside, ports, login.accountId, 'RESET');
+    },
+    asPerson(login, ''),
+  );
+  await ports.mail.send(resetMail(login, link));
+}
+
+type ResetResult =
+  | { __typename: 'PasswordWasReset'; email: string; area: Area }
+  | { __typename: 'ResetLinkExpired'; expired: true };
+
+export async function resetPassword(
+  ctx: RequestContext,
+  ports: PasswordPorts,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<ResetResult> {
+  const passwordHash = await ports.identity.hashPassword(newPassword);
+  const today = tokyoDate(ctx.now);
+
+  const used = await ports.inSystem(async (rows) => {
+    // Whoever marks the link as used first has it.
+    const [link]: { company_id: string; account_id: string }[] = await rows
+      .everyCompany('password_resets')
+      .where('password_resets.secret_hash', ports.identity.hashSecret(token))
+      .where('password_resets.expires_at', '>', ctx.now)
+      .whereNull('password_resets.used_at')
+      .update({ used_at: ctx.now })
+      .returning(['company_id', 'account_id']);
+    if (!link) return undefined;
+    return findLoginOfAccount(rows, link.account_id, link.company_id, today, adminCodes(ports));
+  });
+  if (!used?.isActive) return { __typename: 'ResetLinkExpired', expired: true };
+
+  await replacePassword(ports, used, passwordHash, 'reset by mail');
+  const area: Area = used.hasAdminRight && !used.hasGroup ? 'ADMIN' : 'EMPLOYEE';
+  return { __typename: 'PasswordWasReset', email: used.email, area };
+}
+
+export async function changePassword(
+  ctx: RequestContext,
+  ports: PasswordPorts,
+  { email, oldPassword, newPassword }: { email: string; oldPassword: string; newPassword: string },
+): Promise<true> {
+  const login = await provePassword(ctx, ports, email, oldPassword);
+  const passwordHash = await ports.identity.hashPassword(newPassword);
+  const own = ctx.viewerIfAny?.accountId === login.accountId ? ctx.viewerIfAny.sessionId : undefined;
+  await replacePassword(ports, login, passwordHash, 'changed', own);
+  return true;
+}
+
+async function replacePassword(
+  ports: PasswordPorts,
+  login: Login,
+  passwordHash: string,
+  how: string,
+  keptSessionId?: string,
+): Promise<void> {
+  await ports.inCompany(
+    login.companyId,
+    async (inside) => {
+      await setPassword(inside, login.accountId, passwordHash);
+      await endSessionsOf(inside, login.accountId, 'password changed', keptSessionId);
+      await forgetAttempts(inside, `account:${loginNameKey(login.email)}`);
+      inside.audit({ action: 'update', subject: 'Account', subjectId: login.accountId, after: { password: how } });
+    },
+    asPerson(login, keptSessionId ?? ''),
+  );
+  ports.forgetViewers(login.companyId, login.accountId);
+}

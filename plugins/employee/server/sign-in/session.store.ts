@@ -1,0 +1,121 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import type { Login } from './account.store.ts';
+
+/** A session that nobody used for this long has ended by itself. */
+const SESSION_DAYS = 30;
+const DAY = 86_400_000;
+
+export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY);
+
+export async function openSession(
+  ctx: RequestContext,
+  session: { id: string; login: Login; area: string; ip: string; userAgent: string; tokenHash: string },
+): Promise<void> {
+  const { login } = session;
+  await ctx.insert('sessions', {
+    id: session.id,
+    account_id: login.accountId,
+    employee_id: login.employeeId,
+    area: session.area,
+    ip: session.ip,
+    user_agent: session.userAgent.slice(0, 250),
+    created_at: ctx.now,
+    last_used_at: ctx.now,
+    expires_at: sessionExpiry(ctx.now),
+  });
+  await ctx.insert('refresh_tokens', { token_hash: session.tokenHash, session_id: session.id, issued_at: ctx.now });
+  await ctx.table('accounts').where('accounts.id', login.accountId).update({ last_sign_in_at: ctx.now });
+}
+
+export type KnownToken = {
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly employeeId: string;
+  readonly usedAt: Date | null;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly isActive: boolean;
+};
+
+/** `rows` must be the system's: a refresh token is all that the caller has. The session is locked. */
+export async function findRefreshToken(rows: RequestContext, tokenHash: string): Promise<KnownToken | undefined> {
+  const [token] = await rows.run<KnownToken>(
+    {
+      name: 'employee_find_refresh_token',
+      text: `select sessions.company_id as "companyId", sessions.id as "sessionId",
+          sessions.account_id as "accountId", sessions.employee_id as "employeeId",
+          refresh_tokens.used_at as "usedAt", sessions.expires_at as "expiresAt", sessions.ended_at as "endedAt",
+          accounts.is_active and employees.is_active as "isActive"
+        from refresh_tokens
+        join sessions on sessions.company_id = refresh_tokens.company_id and sessions.id = refresh_tokens.session_id
+        join accounts on accounts.company_id = sessions.company_id and accounts.id = sessions.account_id
+        join employees on employees.company_id = sessions.company_id and employees.id = sessions.employee_id
+        where refresh_tokens.token_hash = $1
+        for update of sessions`,
+    },
+    [tokenHash],
+  );
+  return token;
+}
+
+/** The old token is marked as used, a new one takes its place, the session lives on. */
+export async function rotateToken(
+  rows: RequestContext,
+  token: KnownToken,
+  hashes: { old: string; next: string },
+  now: Date,
+): Promise<void> {
+  await rows.run(
+    {
+      name: 'employee_rotate_token',
+      text: `with used as (
+          update refresh_tokens set used_at = coalesce(used_at, $4) where company_id = $1 and token_hash = $2
+        ), kept as (
+          update sessions set last_used_at = $4, expires_at = $5 where company_id = $1 and id = $6
+        )
+        insert into refresh_tokens (company_id, token_hash, session_id, issued_at) values ($1, $3, $6, $4)`,
+    },
+    [token.companyId, hashes.old, hashes.next, now, sessionExpiry(now), token.sessionId],
+  );
+}
+
+export async function endSession(
+  rows: RequestContext,
+  session: { companyId: string; sessionId: string },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await rows.run(
+    {
+      name: 'employee_end_session',
+      text: `update sessions set ended_at = $3, ended_reason = $4
+        where company_id = $1 and id = $2 and ended_at is null`,
+    },
+    [session.companyId, session.sessionId, now, reason],
+  );
+}
+
+/** Ends every session of an account, except the one that the person is using. */
+export async function endSessionsOf(
+  ctx: RequestContext,
+  accountId: string,
+  reason: string,
+  exceptSessionId?: string,
+): Promise<void> {
+  const query = ctx.table('sessions').where('sessions.account_id', accountId).whereNull('sessions.ended_at');
+  if (exceptSessionId) query.whereNot('sessions.id', exceptSessionId);
+  await query.update({ ended_at: ctx.now, ended_reason: reason });
+}
+
+/** Sessions that ended or ran out a while ago, with their tokens. */
+export const sweepSessions = async (ports: Pick<Ports, 'inSystem'>, before: Date): Promise<void> => {
+  await ports.inSystem(async (rows) => {
+    await rows
+      .everyCompany('sessions')
+      .where('sessions.expires_at', '<', before)
+      .orWhere('sessions.ended_at', '<', before)
+      .delete();
+  });
+};

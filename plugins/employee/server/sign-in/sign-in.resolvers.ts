@@ -1,0 +1,15 @@
+import type { Ports } from '../../../../core/server/define-server.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
+import { refreshSession, signOut } from './refresh-session.ts';
+import { signIn } from './sign-in.ts';
+
+export const signInMutations = (ports: Ports) =>
+  ({
+    signIn: (_root, { data }, ctx) => signIn(ctx, ports, data),
+    refreshSession: (_root, { refreshToken }, ctx) => refreshSession(ctx, ports, refreshToken),
+    signOut: (_root, { refreshToken }, ctx) => signOut(ctx, ports, refreshToken ?? undefined),
+    forgotPassword: (_root, { data }, ctx) => forgotPassword(ctx, ports, data),
+    resetPassword: (_root, { data }, ctx) => resetPassword(ctx, ports, data),
+    changePassword: (_root, { data }, ctx) => changePassword(ctx, ports, data),
+  }) satisfies Partial<PluginResolvers['Mutation']>;

@@ -1,0 +1,144 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { AppError } from '../../../../core/server/errors.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { ACCOUNT_LOCKOUT, afterFailure, lockedMinutes, NETWORK_LOCKOUT } from '../../domain/lockout.ts';
+import { findLogin, type Login } from './account.store.ts';
+import { forgetAttempts, lockAttempts, rememberAttempts } from './attempts.store.ts';
+import { inTurn } from './in-turn.ts';
+import { loginNameKey } from './login-name.ts';
+import { openSession } from './session.store.ts';
+
+export type Area = 'EMPLOYEE' | 'ADMIN';
+type SignInPorts = Pick<Ports, 'identity' | 'ids' | 'inSystem' | 'inCompany' | 'manifests'>;
+
+export const adminCodes = (ports: Pick<Ports, 'manifests'>): string[] =>
+  ports.manifests.flatMap(({ permissions }) =>
+    permissions.filter(({ area }) => area === 'admin').map(({ code }) => code),
+  );
+
+const incorrect = () => new AppError('INCORRECT_CREDENTIALS', 'Wrong password or email address.');
+
+/**
+ * Works outside of the request's own transaction: a refusal would roll the count of failures back,
+ * and hashing takes longer than a connection should be held.
+ */
+export async function signIn(
+  ctx: RequestContext,
+  ports: SignInPorts,
+  { email, password, area }: { email: string; password: string; area: Area },
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const login = await provePassword(ctx, ports, email, password);
+
+  const refusal = refusalOf(login, area);
+  if (refusal) {
+    await recordFailure(ctx, ports, login, refusal.code as string);
+    throw refusal;
+  }
+
+  const sessionId = ports.ids.next();
+  const { secret, hash } = ports.identity.newSecret();
+  await ports.inCompany(
+    login.companyId,
+    async (inside) => {
+      await openSession(inside, {
+        id: sessionId,
+        login,
+        area,
+        ip: ctx.ip,
+        userAgent: ctx.userAgent,
+        tokenHash: hash,
+      });
+      inside.audit({
+        action: 'sign-in',
+        subject: 'Account',
+        subjectId: login.accountId,
+        after: { area, ip: ctx.ip, userAgent: ctx.userAgent.slice(0, 250) },
+      });
+    },
+    asPerson(login, sessionId),
+  );
+  const accessToken = await ports.identity.issueAccess({ ...idsOf(login), sessionId }, ctx.now);
+  return { accessToken, refreshToken: secret };
+}
+
+/** The account that address and password belong to; throws INCORRECT_CREDENTIALS or LOCKED. */
+export const provePassword = (
+  ctx: RequestContext,
+  ports: SignInPorts,
+  email: string,
+  password: string,
+): Promise<Login> => {
+  const accountKey = `account:${loginNameKey(email)}`;
+  return inTurn(accountKey, () => checkPassword(ctx, ports, accountKey, email, password));
+};
+
+async function checkPassword(
+  ctx: RequestContext,
+  ports: SignInPorts,
+  accountKey: string,
+  email: string,
+  password: string,
+): Promise<Login> {
+  const networkKey = `network:${ctx.ip}`;
+
+  const { login, minutes } = await ports.inSystem(async (rows) => {
+    const attempts = await lockAttempts(rows, [accountKey, networkKey]);
+    const locked = Math.max(...[accountKey, networkKey].map((key) => lockedMinutes(attempts.get(key), ctx.now)));
+    if (locked > 0) return { login: undefined, minutes: locked };
+    return { login: await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports)), minutes: 0 };
+  });
+  if (minutes > 0) throw lockedFor(minutes);
+
+  // An empty hash takes as long as a wrong password: time does not tell whether an address is known.
+  const matches = await ports.identity.verifyPassword(login?.passwordHash ?? '', password);
+  if (login?.isActive && matches) {
+    await ports.inSystem((rows) => forgetAttempts(rows, accountKey));
+    return login;
+  }
+
+  const lock = await ports.inSystem(async (rows) => {
+    const attempts = await lockAttempts(rows, [accountKey, networkKey]);
+    const account = afterFailure(attempts.get(accountKey), ACCOUNT_LOCKOUT, ctx.now);
+    const network = afterFailure(attempts.get(networkKey), NETWORK_LOCKOUT, ctx.now);
+    await rememberAttempts(rows, accountKey, account);
+    await rememberAttempts(rows, networkKey, network);
+    return Math.max(lockedMinutes(account, ctx.now), lockedMinutes(network, ctx.now));
+  });
+  if (login) await recordFailure(ctx, ports, login, lock > 0 ? 'LOCKED' : 'INCORRECT_CREDENTIALS');
+  throw lock > 0 ? lockedFor(lock) : incorrect();
+}
+
+const lockedFor = (minutes: number) =>
+  new AppError('LOCKED', `Too many failed sign-ins: try again in ${minutes} minutes.`, { minutes });
+
+function refusalOf(login: Login, area: Area): AppError | undefined {
+  if (login.mustChangePassword) {
+    return new AppError('NEW_PASSWORD_REQUIRED', 'Choose a new password before you sign in.');
+  }
+  if (area === 'ADMIN' && !login.hasAdminRight && !login.isProvider) {
+    return new AppError('FORBIDDEN', 'This account has no right in the administration.');
+  }
+  if (area === 'EMPLOYEE' && !login.hasGroup && !login.hasAdminRight && !login.isProvider) {
+    return new AppError('NO_GROUP', 'No group is registered for this account: ask your administrator.');
+  }
+  return undefined;
+}
+
+async function recordFailure(ctx: RequestContext, ports: SignInPorts, login: Login, reason: string): Promise<void> {
+  await ports.inCompany(
+    login.companyId,
+    async (inside) => {
+      inside.audit({
+        action: 'sign-in',
+        subject: 'Account',
+        subjectId: login.accountId,
+        after: { refused: reason, ip: ctx.ip, userAgent: ctx.userAgent.slice(0, 250) },
+      });
+    },
+    asPerson(login, ''),
+  );
+}
+
+const idsOf = ({ companyId, accountId, employeeId }: Login) => ({ companyId, accountId, employeeId });
+export const asPerson = (login: Login, sessionId: string) => ({ ...idsOf(login), sessionId });

@@ -1,0 +1,57 @@
+import { packRules } from '@casl/ability/extra';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { AppError } from '../../../../core/server/errors.ts';
+import { limitOf } from '../../../../core/server/plan-limits.ts';
+import { permittedPaths } from './grants.ts';
+
+const GIGABYTE = 1_073_741_824;
+const DEFAULT_STORAGE = 5 * GIGABYTE;
+
+const ME = {
+  name: 'employee_me',
+  text: `select accounts.email, employees.last_name as "lastName", employees.first_name as "firstName",
+      employees.last_name_kana as "lastNameKana", employees.first_name_kana as "firstNameKana",
+      employees.profile_image_key as "profileImageKey", companies.name as "companyName",
+      companies.favicon_key as "faviconKey", companies.file_size_limit as "fileSizeLimit",
+      (
+        select coalesce(sum(files.bytes), 0)::float8 from files
+        where files.company_id = $1 and files.stored_at is not null
+      ) as "storageUsed"
+    from employees
+    join accounts on accounts.company_id = employees.company_id and accounts.id = employees.account_id
+    join companies on companies.company_id = employees.company_id
+    where employees.company_id = $1 and employees.id = $2`,
+};
+
+export async function employeeMe(ctx: RequestContext, ports: Pick<Ports, 'files' | 'manifests'>) {
+  const { viewer } = ctx;
+  const [row] = await ctx.run(ME, [viewer.companyId, viewer.employeeId]);
+  if (!row) throw new AppError('EXPIRED', 'The session has ended.');
+  const url = (key: string | null) => (key ? ports.files.url(key, { seconds: 86_400 }) : null);
+  const gigabytes = await limitOf(ctx, 'numberOfStorageSpace');
+  const planned = gigabytes === undefined ? DEFAULT_STORAGE : gigabytes * GIGABYTE;
+  return {
+    id: viewer.employeeId,
+    accountId: viewer.accountId,
+    email: row.email,
+    lastName: row.lastName,
+    firstName: row.firstName,
+    lastNameKana: row.lastNameKana,
+    firstNameKana: row.firstNameKana,
+    profileImageUrl: await url(row.profileImageKey),
+    isAdmin: viewer.isAdmin,
+    isMaster: viewer.isMaster,
+    isStaff: viewer.isStaff,
+    isGoldware: viewer.isGoldware,
+    companyId: viewer.companyId,
+    companyName: row.companyName,
+    faviconUrl: await url(row.faviconKey),
+    licences: [...ctx.licences],
+    grants: [...viewer.grants],
+    permissionsPaths: permittedPaths(ports.manifests, viewer.grants, ctx.licences),
+    packedRules: packRules(ctx.ability.rules as never),
+    storageUsed: row.storageUsed,
+    storageLimit: Number(row.fileSizeLimit ?? planned),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Manifest } from '../../../../core/plugin.ts';
+
+/** UPDATE includes READ. What no plugin declares any more is left out. */
+export function grantsOf(
+  manifests: readonly Manifest[],
+  held: readonly { readonly code: string; readonly action: string }[],
+  isMaster: boolean,
+): ReadonlySet<string> {
+  const grants = new Set<string>();
+  const updates = new Set(held.filter(({ action }) => action === 'UPDATE').map(({ code }) => code));
+  const reads = new Set(held.map(({ code }) => code));
+  for (const { code, onlyRead } of manifests.flatMap(({ permissions }) => permissions)) {
+    if (isMaster || reads.has(code)) grants.add(code);
+    if (!onlyRead && (isMaster || updates.has(code))) grants.add(`${code}:update`);
+  }
+  return grants;
+}
+
+export const holdsAdminRight = (manifests: readonly Manifest[], grants: ReadonlySet<string>): boolean =>
+  manifests.some(({ permissions }) => permissions.some(({ code, area }) => area === 'admin' && grants.has(code)));
+
+/** READ opens the read paths, UPDATE the ones to create and to edit as well. */
+export function permittedPaths(
+  manifests: readonly Manifest[],
+  grants: ReadonlySet<string>,
+  licences: ReadonlySet<string>,
+): string[] {
+  const paths = new Set<string>();
+  for (const { id, permissions } of manifests) {
+    if (!licences.has(id)) continue;
+    for (const { code, paths: of } of permissions) {
+      if (!grants.has(code)) continue;
+      for (const path of of.read) paths.add(path);
+      if (!grants.has(`${code}:update`)) continue;
+      for (const path of [...(of.create ?? []), ...(of.edit ?? [])]) paths.add(path);
+    }
+  }
+  return [...paths];
+}
