@@ -29,6 +29,7 @@ export const notifications: Migration = {
         company_id text not null,
         id text not null,
         employee_id text not null,
+        session_id text not null,
         endpoint text not null,
         p256dh text not null,
         auth text not null,
@@ -36,7 +37,8 @@ export const notifications: Migration = {
         created_at timestamptz not null,
         primary key (company_id, id),
         unique (company_id, endpoint),
-        foreign key (company_id, employee_id) references employees (company_id, id) on delete cascade
+        foreign key (company_id, employee_id) references employees (company_id, id) on delete cascade,
+        foreign key (company_id, session_id) references sessions (company_id, id) on delete cascade
       )
     `);
     await db.raw('create index push_subscriptions_of_employee on push_subscriptions (company_id, employee_id)');

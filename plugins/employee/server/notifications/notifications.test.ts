@@ -212,6 +212,14 @@ describe('web push', () => {
     expect(world.pushed[1]?.title).toBe('Notice');
   });
 
+  it('sends nothing to a browser from which the person signed out', async () => {
+    await subscribe('sato', 'https://push.example/1');
+    await world.tell('hinata', { employeeIds: ['sato'] });
+    await world.database.knex('sessions').where({ id: 'sato-session' }).update({ ended_at: world.app.clock.now() });
+    await world.app.jobs.runAll();
+    expect(world.pushed).toEqual([]);
+  });
+
   it('sends nothing that was seen meanwhile, and nothing to people without a browser', async () => {
     await world.tell('hinata', { employeeIds: ['suzuki'] });
     expect(world.app.jobs.waiting()).toEqual([]);

@@ -75,6 +75,14 @@ export async function notificationWorld() {
     employee('minato', 'minami'),
   ]);
 
+  for (const { companyId, accountId, sessionId, employeeId } of people.values()) {
+    const dated = { created_at: at, last_used_at: at, expires_at: '2099-01-01' };
+    await database.knex('accounts').insert({ company_id: companyId, id: accountId, email: accountId, created_at: at });
+    await database.knex('sessions').insert({
+      company_id: companyId, id: sessionId, account_id: accountId, employee_id: employeeId, area: 'EMPLOYEE', ip: '', user_agent: '', ...dated,
+    });
+  }
+
   const app = await startApp([half], {
     at,
     database,
@@ -119,6 +127,7 @@ export async function notificationWorld() {
     async clean() {
       await database.knex.raw('truncate notifications, push_subscriptions');
       await database.knex('employees').update({ last_online_at: null });
+      await database.knex('sessions').update({ ended_at: null });
       pushed.length = 0;
       outcome.of = () => 'sent';
     },

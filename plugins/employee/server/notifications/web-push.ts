@@ -15,9 +15,9 @@ export type WebPushSubscription = {
 };
 
 export async function subscribeBrowser(ctx: RequestContext, ports: Ports, given: WebPushSubscription): Promise<true> {
-  const { companyId, employeeId } = ctx.viewer;
+  const { companyId, employeeId, sessionId } = ctx.viewer;
   const { endpoint, keys } = given;
-  const row = { employee_id: employeeId, ...keys, language: given.language === 'en' ? 'en' : 'ja', created_at: ctx.now };
+  const row = { employee_id: employeeId, session_id: sessionId, ...keys, language: given.language === 'en' ? 'en' : 'ja', created_at: ctx.now };
   await ctx
     .insert('push_subscriptions', { id: ports.ids.next(), endpoint, ...row })
     .onConflict(['company_id', 'endpoint'])
@@ -44,6 +44,7 @@ export async function unsubscribeBrowser(ctx: RequestContext, endpoint: string):
   return true;
 }
 
+// A browser from which the person signed out is a browser that somebody else may use.
 const TO_SEND = {
   name: 'employee_web_push_to_send',
   text: `select push_subscriptions.id, push_subscriptions.endpoint, push_subscriptions.p256dh, push_subscriptions.auth,
@@ -53,6 +54,8 @@ const TO_SEND = {
     from notifications
     join push_subscriptions on push_subscriptions.company_id = notifications.company_id
       and push_subscriptions.employee_id = notifications.employee_id
+    join sessions on sessions.company_id = push_subscriptions.company_id and sessions.id = push_subscriptions.session_id
+      and sessions.ended_at is null
     where notifications.company_id = $1 and notifications.id = any($2::text[]) and notifications.seen_at is null`,
 };
 
