@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { localFileRoutes } from '../adapters/files/local-routes.ts';
-import { outboxIsOpen } from '../adapters/mail/outbox.ts';
+import { isThisMachine, outboxReaders } from '../adapters/mail/outbox.ts';
 import { outboxPage } from '../adapters/mail/outbox-page.ts';
 import type { Suite } from './compose.ts';
 import { pendingMigrations } from './migrate.ts';
@@ -62,7 +62,12 @@ export function httpApplication(suite: Suite, metrics: ReturnType<typeof openMet
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   if (suite.fileStore) application.use('/files', localFileRoutes(suite.fileStore));
-  if (outboxIsOpen(settings)) application.use('/dev/outbox', outboxPage(ports.database.knex));
+  const readers = outboxReaders(settings);
+  if (readers !== 'nobody') {
+    const allowed = (request: Request) => readers === 'anybody' || isThisMachine(request);
+    const page = outboxPage(ports.database.knex);
+    application.use('/dev/outbox', (request, response, next) => (allowed(request) ? page(request, response, next) : next()));
+  }
   application.use(compression());
   for (const { pluginId, router } of suite.routers) application.use(`/x/${pluginId}`, router);
   application.use(web.serve);

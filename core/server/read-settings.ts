@@ -15,7 +15,7 @@ export const SETTINGS = [
   { name: 'HATARAKI_DEMO', meaning: 'on or off: fill an empty database with the demo companies', fallback: 'on' },
   { name: 'SMTP_URL', meaning: 'Mail server, smtp://user:password@host:587', fallback: 'mails are kept, not sent' },
   { name: 'SMTP_FROM', meaning: 'Sender of the mails; needed with SMTP_URL', fallback: '' },
-  { name: 'HATARAKI_OUTBOX', meaning: 'on: kept mails can be read at /dev/outbox', fallback: 'off' },
+  { name: 'HATARAKI_OUTBOX', meaning: 'who reads kept mails at /dev/outbox: local (this machine), on (anybody), off', fallback: 'local' },
   { name: 'FILE_STORE', meaning: 'local (in HATARAKI_DATA) or s3', fallback: 'local' },
   { name: 'S3_BUCKET', meaning: 'Bucket; needed with FILE_STORE=s3', fallback: '' },
   { name: 'S3_REGION', meaning: 'Region of the bucket', fallback: 'ap-northeast-1' },
@@ -54,7 +54,7 @@ export function readSettings(environment: Environment = process.env): Settings &
     fileStore: fileStore(read, dataFolder),
     demo: oneOf(read, 'HATARAKI_DEMO', ['on', 'off'], 'on') === 'on',
   };
-  oneOf(read, 'HATARAKI_OUTBOX', ['on', 'off'], 'off');
+  oneOf(read, 'HATARAKI_OUTBOX', ['local', 'on', 'off'], 'local');
   const given = givenSecrets(read);
   makeFolder(dataFolder);
   return { ...checked, secrets: { ...keptSecrets(dataFolder), ...given } };

@@ -18,6 +18,7 @@ export type Access =
 export function rootFieldOwners(pieces: readonly SdlPart[]): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const { name: owner, sdl } of pieces) {
+    if (sdl.trim() === '') continue;
     for (const definition of parse(sdl).definitions) {
       if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'ObjectTypeExtension') continue;
       if (!['Query', 'Mutation', 'Subscription'].includes(definition.name.value)) continue;

@@ -68,7 +68,7 @@ describe('says in one sentence what is wrong', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".'],
     [{ OPEN_DOCUMENTS_PER_MINUTE: '0' }, 'OPEN_DOCUMENTS_PER_MINUTE must be a whole number from 1 to 1000000, not "0".'],
     [{ HATARAKI_DEMO: 'yes' }, 'HATARAKI_DEMO must be on or off, not "yes".'],
-    [{ HATARAKI_OUTBOX: '1' }, 'HATARAKI_OUTBOX must be on or off, not "1".'],
+    [{ HATARAKI_OUTBOX: '1' }, 'HATARAKI_OUTBOX must be local, on or off, not "1".'],
     [{ TOKEN_KEY: 'short' }, 'TOKEN_KEY must have 32 characters or more; it has 5.'],
     [{ UPLOAD_KEY: 'short' }, 'UPLOAD_KEY must have 32 characters or more; it has 5.'],
     [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PRIVATE_KEY must be set too, because VAPID_PUBLIC_KEY is set.'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '../clock/fixed.ts';
 import { type EmbeddedDatabase, openPglite } from '../database/pglite.ts';
 import { countedIds } from '../ids/counted.ts';
-import { outboxIsOpen, outboxMail } from './outbox.ts';
+import { isThisMachine, outboxMail, outboxReaders } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 import { mailOutbox } from '../../../migrations/core/0005_mail_outbox.ts';
 
@@ -95,8 +95,14 @@ it('the outbox keeps the newest five hundred', async () => {
 
 it('the page is closed where mails are really sent, and in production unless somebody opens it', () => {
   const smtp = { url: 'smtp://x', from: 'x' };
-  expect(outboxIsOpen({ smtp: undefined, production: false }, {})).toBe(true);
-  expect(outboxIsOpen({ smtp, production: false }, { HATARAKI_OUTBOX: 'on' })).toBe(false);
-  expect(outboxIsOpen({ smtp: undefined, production: true }, {})).toBe(false);
-  expect(outboxIsOpen({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'on' })).toBe(true);
+  expect(outboxReaders({ smtp: undefined, production: false }, {})).toBe('anybody');
+  expect(outboxReaders({ smtp, production: false }, { HATARAKI_OUTBOX: 'on' })).toBe('nobody');
+  expect(outboxReaders({ smtp: undefined, production: true }, {})).toBe('this machine');
+  expect(outboxReaders({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'off' })).toBe('nobody');
+  expect(outboxReaders({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'on' })).toBe('anybody');
+
+  const from = (remoteAddress: string, headers = {}) => isThisMachine({ socket: { remoteAddress }, headers });
+  expect(from('::ffff:127.0.0.1')).toBe(true);
+  expect(from('192.168.1.5')).toBe(false);
+  expect(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(false);
 });

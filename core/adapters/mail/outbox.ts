@@ -33,8 +33,24 @@ export const outboxMail = (parts: { knex: Knex; clock: Clock; ids: Ids }): Mail 
   },
 });
 
-/** Where a stranger could read password mails there is no page: only somebody who asked for it. */
-export const outboxIsOpen = (
+export type OutboxReaders = 'nobody' | 'this machine' | 'anybody';
+
+/** Password mails lie here: where nothing is said, only a browser on the same machine reads them. */
+export const outboxReaders = (
   settings: { smtp: unknown; production: boolean },
   environment: Readonly<Record<string, string | undefined>> = process.env,
-): boolean => settings.smtp === undefined && (!settings.production || environment['HATARAKI_OUTBOX'] === 'on');
+): OutboxReaders => {
+  const said = environment['HATARAKI_OUTBOX'] ?? 'local';
+  if (settings.smtp !== undefined || said === 'off') return 'nobody';
+  return said === 'on' || !settings.production ? 'anybody' : 'this machine';
+};
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** A proxy in front comes from this machine too, but says for whom it asks. */
+export const isThisMachine = (request: {
+  socket: { remoteAddress?: string | undefined };
+  headers: Readonly<Record<string, unknown>>;
+}): boolean =>
+  LOOPBACK.has(request.socket.remoteAddress ?? '') &&
+  !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in request.headers);
