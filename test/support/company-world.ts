@@ -1,0 +1,105 @@
+import { definePlugin } from '../../core/plugin.ts';
+import type { Viewer } from '../../core/server/context.ts';
+import { type AnyServerHalf, defineServer } from '../../core/server/define-server.ts';
+import { type AffectedEmployee, companyApi } from '../../plugins/company/api.ts';
+import { company } from '../../plugins/company/server/index.ts';
+import { contract } from '../../plugins/contract/server/index.ts';
+import { startApp, type TestApp } from './app.ts';
+import { testDatabase } from './database.ts';
+
+const OF_ADMINISTRATORS = ['company.info', 'company.workplace', 'company.affiliationGroup', 'contract.plan'];
+const updating = (codes: readonly string[]) => new Set(codes.flatMap((code) => [code, `${code}:update`]));
+
+const person = (companyId: string, name: string, more: Partial<Viewer> = {}): Viewer => ({
+  companyId,
+  employeeId: `${companyId}-${name}`,
+  accountId: `${companyId}-${name}-account`,
+  sessionId: `${companyId}-${name}-session`,
+  isAdmin: false,
+  isMaster: false,
+  isStaff: false,
+  isGoldware: false,
+  grants: new Set(),
+  groupIds: [],
+  adminGroupIds: [],
+  ...more,
+});
+
+export type Person = 'hinata admin' | 'hinata second' | 'hinata reader' | 'hinata employee' | 'minato admin';
+
+/** Two seeded companies, company and contract alone, and people as every test needs them. */
+export type CompanyWorld = {
+  readonly app: TestApp;
+  /** Asks as somebody; answers with `data`, and fails the test where there are errors. */
+  ask(who: Person, query: string, variables?: object): Promise<any>;
+  /** Asks as somebody; answers with the extensions of the first error. */
+  refusal(who: Person, query: string, variables?: object): Promise<any>;
+  /** Rows past every wall. */
+  rows(table: string, where: object): Promise<any[]>;
+  /** Who belongs to a group or works at a workplace, by its id. */
+  readonly users: Map<string, readonly AffectedEmployee[]>;
+  stop(): Promise<void>;
+};
+
+export async function companyWorld(more: readonly AnyServerHalf[] = []): Promise<CompanyWorld> {
+  const users = new Map<string, readonly AffectedEmployee[]>();
+  const people: Record<Person, Viewer> = {
+    'hinata admin': person('hinata', 'admin', { isAdmin: true, grants: updating(OF_ADMINISTRATORS) }),
+    'hinata second': person('hinata', 'second', { isAdmin: true, grants: updating(OF_ADMINISTRATORS) }),
+    'hinata reader': person('hinata', 'reader', { isAdmin: true, grants: new Set(OF_ADMINISTRATORS) }),
+    'hinata employee': person('hinata', 'employee'),
+    'minato admin': person('minato', 'admin', { isAdmin: true, grants: updating(OF_ADMINISTRATORS) }),
+  };
+  const bySession = new Map(Object.values(people).map((viewer) => [viewer.sessionId, viewer]));
+  const peoplePlugin = defineServer<object>()({
+    manifest: definePlugin({ id: 'people', requires: ['company'], always: true, permissions: [] }),
+    typeDefs: 'extend type Query { peopleOfTheTest: String @public }',
+    migrations: [],
+    validators: {},
+    columns: {},
+    rules: () => {},
+    deps: { company: companyApi },
+    setup: (_ports, apis) => {
+      const find = async (_ctx: unknown, id: string) => users.get(id) ?? [];
+      apis.company.registerWorkplaceUser(find);
+      apis.company.registerGroupUser(find);
+      apis.company.registerPersonNames(async (_ctx, ids) => new Map(ids.map((id) => [id, `${id}さん`])));
+      return {
+        api: {},
+        resolvers: {},
+        provides: { viewers: { find: async ({ sessionId }) => bySession.get(sessionId) } },
+      };
+    },
+  });
+
+  const database = await testDatabase();
+  const plugins = [company, peoplePlugin, contract, ...more];
+  const app = await startApp(plugins, { database });
+  for (const id of ['hinata', 'minato'] as const) {
+    await app.suite.ports.inCompany(id, async (ctx) => {
+      for (const half of app.suite.halves) await half.demo?.(ctx, app.suite.ports, { company: id, employees: 10 });
+    });
+  }
+
+  async function send(who: Person, query: string, variables: object) {
+    const viewer = people[who];
+    const token = await app.suite.ports.identity.issueAccess(viewer, app.clock.now());
+    return app.ask(query, variables, { authorization: `Bearer ${token}` });
+  }
+  return {
+    app,
+    users,
+    async ask(who, query, variables = {}) {
+      const answer = await send(who, query, variables);
+      if (answer.errors) throw new Error(JSON.stringify(answer.errors, null, 1));
+      return answer.data;
+    },
+    async refusal(who, query, variables = {}) {
+      const answer = await send(who, query, variables);
+      if (!answer.errors) throw new Error(`Was not refused: ${JSON.stringify(answer.data)}`);
+      return answer.errors[0].extensions;
+    },
+    rows: (table, where) => database.knex(table).where(where),
+    stop: () => app.stop(),
+  };
+}
