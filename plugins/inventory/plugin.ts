@@ -1,0 +1,17 @@
+import { definePlugin } from '../../core/plugin.ts';
+
+export const manifest = definePlugin({
+  id: 'inventory',
+  requires: ['company', 'employee'],
+  permissions: [
+    {
+      code: 'inventory.product',
+      area: 'app',
+      paths: {
+        read: ['/app/inventory', '/app/inventory/list'],
+        edit: ['/app/inventory/edit/$inventoryId'],
+        create: ['/app/inventory/create'],
+      },
+    },
+  ],
+});
