@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as format from './format.ts';
+import { currentLanguage, textsInstance } from './i18n.ts';
+
+/** The formats of format.ts in the language on screen. */
+export function useFormat() {
+  const { i18n } = useTranslation('kit', { i18n: textsInstance });
+  return useMemo(() => {
+    const language = currentLanguage();
+    return {
+      language,
+      date: format.formatDate,
+      dateWithDay: (value: string | Date) => format.formatDateWithDay(value, language),
+      month: (value: string) => format.formatMonth(value, language),
+      dateTime: format.formatDateTime,
+      dateTimeShort: format.formatDateTimeShort,
+      time: format.formatTime,
+      minutes: format.formatMinutes,
+      minutesDecimal: format.formatMinutesDecimal,
+      days: (value: number) => format.formatDays(value, language),
+      number: format.formatNumber,
+      yen: (value: number) => format.formatYen(value, language),
+      bytes: format.formatBytes,
+      name: (value: Parameters<typeof format.formatName>[0]) => format.formatName(value, language),
+      relative: (instant: string | Date, now: string | Date) => format.formatRelative(instant, now, language),
+      weekday: (value: string | Date) => format.weekday(value, language),
+    };
+  }, [i18n.language]);
+}

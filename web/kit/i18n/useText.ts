@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textsInstance } from './i18n.ts';
+
+/** 'list.empty' for { list: { empty: '…' } }; plural forms are asked for without their ending. */
+type Joined<Prefix extends string, Key extends string> = Prefix extends '' ? Key : `${Prefix}.${Key}`;
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+export type KeyOf<Texts, Prefix extends string = ''> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? Joined<Prefix, WithoutPlural<Key>>
+    : KeyOf<Texts[Key], Joined<Prefix, Key>>;
+}[keyof Texts & string];
+
+export type Params = Readonly<Record<string, string | number | null | undefined>>;
+export type Translate<Key extends string = string> = (key: Key, params?: Params) => string;
+
+export function useText<Key extends string = string>(namespace: string): Translate<Key> {
+  const { t, i18n } = useTranslation(namespace, { i18n: textsInstance });
+  // A new language gives a new function, so that memos which use it are made again.
+  return useCallback((key: string, params?: Params): string => t(key, { ...params }), [t, i18n.language]);
+}
+
+/** `export const useText = textOf<typeof import('../i18n/ja.json')>('crm')` gives typed keys. */
+export const textOf = <Texts>(namespace: string): (() => Translate<KeyOf<Texts>>) =>
+  function usePluginText() {
+    return useText<KeyOf<Texts>>(namespace);
+  };

@@ -1,0 +1,33 @@
+import { type FieldProps, FormControl, frameOf, letters } from './FormControl.tsx';
+import classes from './input.module.css';
+
+export type TextAreaProps = FieldProps<string> & {
+  readonly rows?: number;
+  readonly maxCount?: number | undefined;
+  readonly placeholder?: string;
+};
+
+export const TextArea = (props: TextAreaProps) => {
+  const { value, onChange, onBlur, name, disabled, rows = 4, maxCount, placeholder } = props;
+  const count = maxCount === undefined ? undefined : { letters: letters(value), max: maxCount };
+  return (
+    <FormControl {...frameOf(props)} count={count}>
+      {(control) => (
+        <div className={classes.frame}>
+          <textarea
+            {...control}
+            className={`${classes.input} ${classes.area}`}
+            name={name}
+            rows={rows}
+            value={value}
+            disabled={disabled}
+            placeholder={placeholder}
+            autoFocus={props.autoFocus}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </FormControl>
+  );
+};

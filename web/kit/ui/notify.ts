@@ -1,0 +1,51 @@
+/** Toasts live outside React so that a mutation can speak after its page has gone. */
+export type Toast = {
+  readonly id: number;
+  readonly tone: 'success' | 'error' | 'info' | 'undo';
+  readonly text: string;
+  readonly code?: string | number;
+  readonly requestId?: string;
+  readonly onUndo?: () => void | Promise<void>;
+  /** Milliseconds; left out: until it is closed. */
+  readonly stays?: number;
+};
+
+const SUCCESS_STAYS = 3000;
+const INFO_STAYS = 5000;
+const UNDO_STAYS = 10_000;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function put(change: readonly Toast[]): void {
+  toasts = change;
+  for (const listener of listeners) listener();
+}
+
+function add(toast: Omit<Toast, 'id'>): number {
+  const id = nextId++;
+  // Four are as many as a phone can show; the oldest gives way.
+  put([...toasts, { ...toast, id }].slice(-4));
+  return id;
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): readonly Toast[] => toasts,
+};
+
+export const notify = {
+  success: (text: string): number => add({ tone: 'success', text, stays: SUCCESS_STAYS }),
+  info: (text: string): number => add({ tone: 'info', text, stays: INFO_STAYS }),
+  error: (text: string, more: { code?: string | number; requestId?: string } = {}): number =>
+    add({ tone: 'error', text, ...more }),
+  /** `onUndo` runs when the person asks for it within ten seconds. */
+  undo: (text: string, onUndo: () => void | Promise<void>): number =>
+    add({ tone: 'undo', text, onUndo, stays: UNDO_STAYS }),
+  close: (id: number): void => put(toasts.filter((toast) => toast.id !== id)),
+  clear: (): void => put([]),
+};
