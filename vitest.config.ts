@@ -11,7 +11,11 @@ const web = ['web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'];
 export default defineConfig({
   // Vite would choose graphql's development build, and Node the usual one for the packages around
   // it: two realms that refuse each other's types.
-  resolve: { alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.mjs` }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.mjs` },
+    ],
+  },
   test: {
     projects: [
       {

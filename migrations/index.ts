@@ -21,7 +21,9 @@ export function allMigrations(plugins: readonly Owner[]): NamedMigration[] {
   return all;
 }
 
-export const migrationSource = (all: readonly NamedMigration[]): Knex.MigrationSource<NamedMigration> => ({
+export const migrationSource = (
+  all: readonly NamedMigration[],
+): Knex.MigrationSource<NamedMigration> => ({
   getMigrations: async () => [...all],
   getMigrationName: ({ name }) => name,
   getMigration: async (migration) => migration,
@@ -40,7 +42,8 @@ function inOrder(plugins: readonly Owner[]): Owner[] {
   const place = (plugin: Owner, path: readonly string[]): void => {
     const { id, requires } = plugin.manifest;
     if (placed.has(id)) return;
-    if (path.includes(id)) throw new Error(`Plugins require each other: ${[...path, id].join(' → ')}`);
+    if (path.includes(id))
+      throw new Error(`Plugins require each other: ${[...path, id].join(' → ')}`);
     for (const needed of requires) {
       const other = plugins.find(({ manifest }) => manifest.id === needed);
       if (!other) throw new Error(`Plugin ${id} requires ${needed}, which is not installed.`);

@@ -25,16 +25,22 @@ const readJson = (path) => {
 function missingPackages() {
   const wanted = readJson('package-lock.json')?.packages ?? {};
   const present = readJson('node_modules/.package-lock.json')?.packages;
-  const required = Object.entries(wanted).filter(([path, entry]) => path !== '' && !entry.optional && !entry.devOptional);
+  const required = Object.entries(wanted).filter(
+    ([path, entry]) => path !== '' && !entry.optional && !entry.devOptional,
+  );
   if (!present) return { required, missing: required.length };
-  return { required, missing: required.filter(([path, entry]) => present[path]?.version !== entry.version).length };
+  return {
+    required,
+    missing: required.filter(([path, entry]) => present[path]?.version !== entry.version).length,
+  };
 }
 
 function run(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
     // Ctrl+C reaches the child too; a signal to this process alone has to be passed on.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.on(signal, () => child.kill(signal));
     child.on('error', (error) => giveUp(`${command} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => resolve({ code, signal }));
   });
@@ -51,11 +57,15 @@ function npm(...command) {
 async function install({ required, missing }) {
   const began = Date.now();
   const fresh = !existsSync(join(ROOT, 'node_modules'));
-  console.log(`Installing ${fresh ? required.length : `after a change (${missing} of ${required.length}`} packages${fresh ? '' : ')'}: this takes a few minutes the first time …`);
+  console.log(
+    `Installing ${fresh ? required.length : `after a change (${missing} of ${required.length}`} packages${fresh ? '' : ')'}: this takes a few minutes the first time …`,
+  );
   // Where npm shows nothing, a person should still see that something happens.
   const watch = setInterval(() => {
     const here = required.filter(([path]) => existsSync(join(ROOT, path, 'package.json'))).length;
-    console.log(`  ${here} of ${required.length} packages, ${Math.round((Date.now() - began) / 1000)} s`);
+    console.log(
+      `  ${here} of ${required.length} packages, ${Math.round((Date.now() - began) / 1000)} s`,
+    );
   }, 5000);
   let { code } = await npm('ci');
   if (code !== 0) {
@@ -76,7 +86,13 @@ const isNewEnough = (version) => {
 function findNode() {
   if (isNewEnough(process.version)) return process.execPath;
   const system = process.platform === 'win32' ? 'win' : process.platform;
-  const packaged = join(ROOT, 'node_modules', `node-${system}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const packaged = join(
+    ROOT,
+    'node_modules',
+    `node-${system}-${process.arch}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
   const answer = spawnSync(packaged, ['--version'], { encoding: 'utf8' });
   if (answer.status === 0 && isNewEnough(answer.stdout.trim())) return packaged;
   return giveUp(
@@ -85,7 +101,9 @@ function findNode() {
 }
 
 const [command, ...args] = process.argv.slice(2);
-const script = [`scripts/${command}.ts`, `scripts/${command}/run.ts`].find((path) => existsSync(join(ROOT, path)));
+const script = [`scripts/${command}.ts`, `scripts/${command}/run.ts`].find((path) =>
+  existsSync(join(ROOT, path)),
+);
 if (!command || !script) giveUp(`There is no script called "${command ?? ''}".`);
 
 const packages = missingPackages();

@@ -11,7 +11,9 @@ export async function buildWhatIsStale({ web = true } = {}): Promise<void> {
   }
   if (web && !isFresh(WEB)) {
     // In a process of its own: what a bundler needs of memory is not needed by a server.
-    await step('Building the web application', () => runNode(['scripts/build.ts', '--web'], { quiet: true }));
+    await step('Building the web application', () =>
+      runNode(['scripts/build.ts', '--web'], { quiet: true }),
+    );
   }
 }
 

@@ -16,25 +16,35 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 export const companiesIn = (suite: Suite): Promise<string[]> =>
-  suite.ports.inSystem((rows) => rows.everyCompany('companies').orderBy('company_id').pluck('company_id'));
+  suite.ports.inSystem((rows) =>
+    rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
+  );
 
 /**
  * Fills in what is missing. Each company is one transaction, so that a seed that was cut short
  * leaves whole companies and can simply be run again. Returns the companies that are new.
  */
-export async function seedDemo(suite: Suite, employees: number, tell: (company: string) => void = () => {}): Promise<string[]> {
+export async function seedDemo(
+  suite: Suite,
+  employees: number,
+  tell: (company: string) => void = () => {},
+): Promise<string[]> {
   const present = new Set(await companiesIn(suite));
   const added: string[] = [];
   for (const company of COMPANIES) {
     if (present.has(company)) continue;
     tell(company);
-    const size: DemoSize = { company, employees: company === 'hinata' ? employees : company === 'minato' ? MINATO_EMPLOYEES : 1 };
+    const size: DemoSize = {
+      company,
+      employees: company === 'hinata' ? employees : company === 'minato' ? MINATO_EMPLOYEES : 1,
+    };
     await suite.ports.inCompany(company, async (ctx) => {
       for (const half of suite.halves) await half.demo?.(ctx, suite.ports, size);
     });
     added.push(company);
   }
-  if (added.length > 0 && suite.ports.database.kind === 'postgres') await suite.ports.database.knex.raw('analyze');
+  if (added.length > 0 && suite.ports.database.kind === 'postgres')
+    await suite.ports.database.knex.raw('analyze');
   await suite.settle();
   return added;
 }

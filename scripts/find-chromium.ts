@@ -6,7 +6,11 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { CannotStart } from '../core/cannot-start.ts';
 
-export type Chromium = { readonly executablePath: string; readonly args: string[]; readonly env: Record<string, string> };
+export type Chromium = {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env: Record<string, string>;
+};
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -18,7 +22,12 @@ const PLACES = [
 ];
 
 /** In a container the sandbox of Chromium has no rights, and /dev/shm is often too small for it. */
-const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+];
 
 /**
  * A browser for the tests: the one that is asked for, one that stands on the machine, or the one
@@ -33,7 +42,9 @@ export async function findChromium(): Promise<Chromium> {
   const installed = PLACES.find((path) => existsSync(path)) ?? (await playwrightsOwn());
   if (installed) return plain(installed);
   if (process.platform === 'linux' && process.arch === 'x64') return packaged();
-  throw new CannotStart('The browser tests need Chromium: install one, or say where it is with CHROMIUM_PATH.');
+  throw new CannotStart(
+    'The browser tests need Chromium: install one, or say where it is with CHROMIUM_PATH.',
+  );
 }
 
 const plain = (executablePath: string): Chromium => ({ executablePath, args: ARGS, env: {} });
@@ -52,18 +63,24 @@ async function playwrightsOwn(): Promise<string | undefined> {
 function packaged(): Chromium {
   const require = createRequire(import.meta.url);
   const source = join(dirname(require.resolve('@sparticuz/chromium')), '..');
-  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const home = join(tmpdir(), `hataraki-chromium-${version}-${process.getuid?.() ?? 0}`);
   const executablePath = join(home, 'chromium');
   if (!existsSync(executablePath)) {
     const part = `${home}.${process.pid}`;
     mkdirSync(part, { recursive: true });
-    const unpacked = (name: string) => brotliDecompressSync(readFileSync(join(source, 'bin', name)));
+    const unpacked = (name: string) =>
+      brotliDecompressSync(readFileSync(join(source, 'bin', name)));
     writeFileSync(join(part, 'chromium'), unpacked('chromium.br'), { mode: 0o755 });
     for (const archive of ['al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br']) {
       execFileSync('tar', ['-x', '-C', part], { input: unpacked(archive) });
     }
-    writeFileSync(join(part, 'fonts.conf'), `<fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'cache')}</cachedir></fontconfig>`);
+    writeFileSync(
+      join(part, 'fonts.conf'),
+      `<fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'cache')}</cachedir></fontconfig>`,
+    );
     try {
       renameSync(part, home);
     } catch {

@@ -18,13 +18,37 @@ const MADE = ['**/generated/**', '**/*.generated.ts'];
 
 export const CODE: Product = {
   name: 'code',
-  from: ['schema/*.graphql', '{plugins,web}/**/*.graphql', '{plugins,web}/**/i18n/*.json', 'plugins/*/server/models.ts', 'plugins/*/plugin.ts', 'codegen.ts', 'scripts/codegen/*.ts', 'core/server/schema-compose.ts', 'package-lock.json'],
-  to: ['schema/generated/**', 'plugins/*/generated/**', 'web/generated/**', '{plugins,web}/**/*.generated.ts'],
+  from: [
+    'schema/*.graphql',
+    '{plugins,web}/**/*.graphql',
+    '{plugins,web}/**/i18n/*.json',
+    'plugins/*/server/models.ts',
+    'plugins/*/plugin.ts',
+    'codegen.ts',
+    'scripts/codegen/*.ts',
+    'core/server/schema-compose.ts',
+    'package-lock.json',
+  ],
+  to: [
+    'schema/generated/**',
+    'plugins/*/generated/**',
+    'web/generated/**',
+    '{plugins,web}/**/*.generated.ts',
+  ],
 };
 
 export const WEB: Product = {
   name: 'web',
-  from: ['web/**', 'plugins/web.ts', 'plugins/*/{plugin,api}.ts', 'plugins/*/{web,domain,i18n}/**', 'core/{plugin,issue}.ts', 'core/{text,time,web}/**', 'vite.config.ts', 'package-lock.json'],
+  from: [
+    'web/**',
+    'plugins/web.ts',
+    'plugins/*/{plugin,api}.ts',
+    'plugins/*/{web,domain,i18n}/**',
+    'core/{plugin,issue}.ts',
+    'core/{text,time,web}/**',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
   to: ['dist/web/**'],
 };
 
@@ -32,7 +56,9 @@ export const WEB: Product = {
 export function isFresh(product: Product): boolean {
   try {
     const stamp = JSON.parse(readFileSync(stampFile(product), 'utf8')) as Stamp;
-    return stamp.from === contentOf(product) && stamp.to.every((path) => existsSync(join(ROOT, path)));
+    return (
+      stamp.from === contentOf(product) && stamp.to.every((path) => existsSync(join(ROOT, path)))
+    );
   } catch {
     return false;
   }
@@ -41,7 +67,10 @@ export function isFresh(product: Product): boolean {
 export function markFresh(product: Product): void {
   const to = files(product.to, []);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  writeFileSync(stampFile(product), JSON.stringify({ from: contentOf(product), to } satisfies Stamp));
+  writeFileSync(
+    stampFile(product),
+    JSON.stringify({ from: contentOf(product), to } satisfies Stamp),
+  );
 }
 
 const stampFile = ({ name }: Product): string => join(ROOT, '.cache', `${name}.stamp.json`);
@@ -50,7 +79,10 @@ function contentOf({ from, to }: Product): string {
   const hash = createHash('sha256');
   // Tests and stories are not part of anything that is served.
   for (const path of files(from, [...to, ...MADE, '**/*.{test,stories}.{ts,tsx}'])) {
-    hash.update(`${path}\0`).update(readFileSync(join(ROOT, path))).update('\0');
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

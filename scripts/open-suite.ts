@@ -6,7 +6,9 @@ import { allMigrations } from '../migrations/index.ts';
 import { buildWhatIsStale } from './build.ts';
 
 /** Everything but the port: database migrated, plugins wired. For scripts that do one thing and end. */
-export async function withSuite(work: (suite: Suite, applied: string[]) => Promise<void>): Promise<void> {
+export async function withSuite(
+  work: (suite: Suite, applied: string[]) => Promise<void>,
+): Promise<void> {
   const { demo: _demo, ...settings } = readSettings();
   const database = await openDatabase(settings);
   try {

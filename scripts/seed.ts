@@ -9,7 +9,11 @@ const HELP = `npm run seed: fills the database with the demo companies.
   --employees N  people of 株式会社ひなた商事, 10 to 20000 [${HINATA_EMPLOYEES}]
   --again        also where companies exist already: adds those demo companies that are missing`;
 
-const options = { employees: { type: 'string' }, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+const options = {
+  employees: { type: 'string' },
+  again: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 function readArguments() {
   try {
@@ -33,7 +37,9 @@ await runScript(async () => {
         `The database already has companies (${present.join(', ')}): use --again to add the demo companies that are missing, or another HATARAKI_DATA for a fresh one.`,
       );
     }
-    const added = await step(`Making the demo companies, ${employees} people`, () => seedDemo(suite, employees));
+    const added = await step(`Making the demo companies, ${employees} people`, () =>
+      seedDemo(suite, employees),
+    );
     console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'Nothing was missing.');
   });
 });

@@ -24,9 +24,17 @@ function ensurePortIsFree(port: number): Promise<void> {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(new CannotStart(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`));
+        reject(
+          new CannotStart(
+            `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`,
+          ),
+        );
       } else if (error.code === 'EACCES') {
-        reject(new CannotStart(`Port ${port} may not be used by this user: choose one above 1023 with PORT=3000.`));
+        reject(
+          new CannotStart(
+            `Port ${port} may not be used by this user: choose one above 1023 with PORT=3000.`,
+          ),
+        );
       } else reject(error);
     });
     probe.listen(port, () => probe.close(() => resolve()));
@@ -45,7 +53,7 @@ async function start(): Promise<void> {
 
   const database = await openDatabase(settings);
   await ensureServable(database);
-  await buildWhatIsStale();
+  await buildWhatIsStale({ web: !process.argv.includes('--without-web') });
   // Only now: the server half of every plugin loads what codegen has just written.
   const [{ openSuite, serve }, { serverPlugins }] = await Promise.all([
     import('../core/server/serve.ts'),
@@ -76,7 +84,8 @@ async function start(): Promise<void> {
   if (!companies.includes('hinata')) return;
   const width = Math.max(...DEMO_ACCOUNTS.map(([email]) => email.length));
   console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
-  for (const [email, who, path] of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(width)}  ${who}, at ${path}`);
+  for (const [email, who, path] of DEMO_ACCOUNTS)
+    console.log(`  ${email.padEnd(width)}  ${who}, at ${path}`);
   console.log('\nCtrl+C stops it.');
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './fresh.ts';
 
-export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+export const seconds = (since: number): string =>
+  `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Says what is going on before it is done, because some of it takes a while. */
 export async function step<T>(title: string, work: () => T | Promise<T>): Promise<T> {
@@ -13,7 +14,10 @@ export async function step<T>(title: string, work: () => T | Promise<T>): Promis
 }
 
 /** Another Node on one of our own scripts; rejects when it fails. */
-export function runNode(args: readonly string[], options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<void> {
+export function runNode(
+  args: readonly string[],
+  options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...args], {
       cwd: ROOT,
@@ -22,7 +26,9 @@ export function runNode(args: readonly string[], options: { quiet?: boolean; env
     });
     child.on('error', reject);
     child.on('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${signal ?? `code ${code}`}.`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${args[0]} ended with ${signal ?? `code ${code}`}.`)),
     );
   });
 }

@@ -6,7 +6,9 @@ import { runScript } from './terminal.ts';
 // A second process for jobs and events only, where one server has too much of them.
 await runScript(async () => {
   if (readSettings().databaseUrl === undefined) {
-    throw new CannotStart('A worker needs DATABASE_URL: the embedded database belongs to one process, and that one works itself.');
+    throw new CannotStart(
+      'A worker needs DATABASE_URL: the embedded database belongs to one process, and that one works itself.',
+    );
   }
   await withSuite(async (suite) => {
     const stopped = new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type NamedMigration, migrationSource } from '../../migrations/index.ts';
+import { migrationSource, type NamedMigration } from '../../migrations/index.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database } from '../ports/database.ts';
 
@@ -14,7 +14,10 @@ const settings = (all: readonly NamedMigration[]): Knex.MigratorConfig => ({
 });
 
 /** Brings the tables up to this program: all of it or nothing. Returns what was new. */
-export async function migrate(database: Database, all: readonly NamedMigration[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  all: readonly NamedMigration[],
+): Promise<string[]> {
   await ensureServable(database);
   // One transaction from first to last: a process that dies leaves the database as it was, and the
   // lock goes with it.
@@ -27,7 +30,10 @@ export async function migrate(database: Database, all: readonly NamedMigration[]
 }
 
 /** Takes everything back, newest first. For tests and for whoever writes a migration. */
-export async function undoMigrations(database: Database, all: readonly NamedMigration[]): Promise<string[]> {
+export async function undoMigrations(
+  database: Database,
+  all: readonly NamedMigration[],
+): Promise<string[]> {
   return database.knex.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
     const [, undone] = await trx.migrate.rollback(settings(all), true);
@@ -81,6 +87,8 @@ function whyUnreachable(error: unknown): string {
     '57P03': 'it is still starting',
     '53300': 'it has no free connection',
   };
-  const why = known[code ?? ''] ?? (message || code || 'it does not answer').split('\n')[0]?.replace(/[.]$/, '');
+  const why =
+    known[code ?? ''] ??
+    (message || code || 'it does not answer').split('\n')[0]?.replace(/[.]$/, '');
   return `The database that DATABASE_URL names cannot be reached: ${why}.`;
 }

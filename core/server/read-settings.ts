@@ -9,25 +9,73 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** All that can be set, in the order in which --help shows it. */
 export const SETTINGS = [
   { name: 'PORT', meaning: 'Port of the web application and the API', fallback: '3000' },
-  { name: 'BASE_URL', meaning: 'Address that people type; stands in mails', fallback: 'http://localhost:PORT' },
-  { name: 'HATARAKI_DATA', meaning: 'Folder of the embedded database, uploaded files and secrets', fallback: '.data' },
-  { name: 'DATABASE_URL', meaning: 'PostgreSQL 15 or later instead of the embedded database', fallback: 'embedded' },
-  { name: 'HATARAKI_DEMO', meaning: 'on or off: fill an empty database with the demo companies', fallback: 'on' },
-  { name: 'SMTP_URL', meaning: 'Mail server, smtp://user:password@host:587', fallback: 'mails are kept, not sent' },
+  {
+    name: 'BASE_URL',
+    meaning: 'Address that people type; stands in mails',
+    fallback: 'http://localhost:PORT',
+  },
+  {
+    name: 'HATARAKI_DATA',
+    meaning: 'Folder of the embedded database, uploaded files and secrets',
+    fallback: '.data',
+  },
+  {
+    name: 'DATABASE_URL',
+    meaning: 'PostgreSQL 15 or later instead of the embedded database',
+    fallback: 'embedded',
+  },
+  {
+    name: 'HATARAKI_DEMO',
+    meaning: 'on or off: fill an empty database with the demo companies',
+    fallback: 'on',
+  },
+  {
+    name: 'SMTP_URL',
+    meaning: 'Mail server, smtp://user:password@host:587',
+    fallback: 'mails are kept, not sent',
+  },
   { name: 'SMTP_FROM', meaning: 'Sender of the mails; needed with SMTP_URL', fallback: '' },
-  { name: 'HATARAKI_OUTBOX', meaning: 'who reads kept mails at /dev/outbox: local (this machine), on (anybody), off', fallback: 'local' },
+  {
+    name: 'HATARAKI_OUTBOX',
+    meaning: 'who reads kept mails at /dev/outbox: local (this machine), on (anybody), off',
+    fallback: 'local',
+  },
   { name: 'FILE_STORE', meaning: 'local (in HATARAKI_DATA) or s3', fallback: 'local' },
   { name: 'S3_BUCKET', meaning: 'Bucket; needed with FILE_STORE=s3', fallback: '' },
   { name: 'S3_REGION', meaning: 'Region of the bucket', fallback: 'ap-northeast-1' },
   { name: 'S3_ENDPOINT', meaning: 'Address of a store that speaks S3', fallback: 'Amazon' },
   { name: 'S3_ACCESS_KEY_ID', meaning: 'Key of the store', fallback: "the machine's role" },
   { name: 'S3_SECRET_ACCESS_KEY', meaning: 'Secret of that key', fallback: '' },
-  { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace or silent', fallback: 'info' },
-  { name: 'OPEN_DOCUMENTS_PER_MINUTE', meaning: 'GraphQL documents of API clients per minute', fallback: '300' },
-  { name: 'TOKEN_KEY', meaning: 'Secret that signs sessions, 32 characters or more', fallback: 'made and kept' },
-  { name: 'UPLOAD_KEY', meaning: 'Secret that signs uploads, 32 characters or more', fallback: 'made and kept' },
-  { name: 'VAPID_PUBLIC_KEY', meaning: 'Web push, with VAPID_PRIVATE_KEY', fallback: 'made and kept' },
-  { name: 'VAPID_PRIVATE_KEY', meaning: 'Web push, with VAPID_PUBLIC_KEY', fallback: 'made and kept' },
+  {
+    name: 'LOG_LEVEL',
+    meaning: 'fatal, error, warn, info, debug, trace or silent',
+    fallback: 'info',
+  },
+  {
+    name: 'OPEN_DOCUMENTS_PER_MINUTE',
+    meaning: 'GraphQL documents of API clients per minute',
+    fallback: '300',
+  },
+  {
+    name: 'TOKEN_KEY',
+    meaning: 'Secret that signs sessions, 32 characters or more',
+    fallback: 'made and kept',
+  },
+  {
+    name: 'UPLOAD_KEY',
+    meaning: 'Secret that signs uploads, 32 characters or more',
+    fallback: 'made and kept',
+  },
+  {
+    name: 'VAPID_PUBLIC_KEY',
+    meaning: 'Web push, with VAPID_PRIVATE_KEY',
+    fallback: 'made and kept',
+  },
+  {
+    name: 'VAPID_PRIVATE_KEY',
+    meaning: 'Web push, with VAPID_PUBLIC_KEY',
+    fallback: 'made and kept',
+  },
 ] as const;
 
 type Name = (typeof SETTINGS)[number]['name'];
@@ -37,7 +85,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SHORTEST_SECRET = 32;
 
 /** Reads and checks everything; the first thing that is wrong is said in one sentence. */
-export function readSettings(environment: Environment = process.env): Settings & { readonly demo: boolean } {
+export function readSettings(
+  environment: Environment = process.env,
+): Settings & { readonly demo: boolean } {
   const read: Read = (name) => environment[name]?.trim() || undefined;
   const port = wholeNumber(read, 'PORT', 3000, 0, 65_535);
   const databaseUrl = address(read, 'DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -47,7 +97,10 @@ export function readSettings(environment: Environment = process.env): Settings &
     dataFolder,
     databaseUrl,
     production: environment['NODE_ENV'] !== 'development',
-    baseUrl: (address(read, 'BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    baseUrl: (address(read, 'BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     logLevel: oneOf(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     openDocumentsPerMinute: wholeNumber(read, 'OPEN_DOCUMENTS_PER_MINUTE', 300, 1, 1_000_000),
     smtp: smtp(read),
@@ -69,7 +122,13 @@ export function describeSettings(): string {
   }).join('\n');
 }
 
-function wholeNumber(read: Read, name: Name, fallback: number, least: number, most: number): number {
+function wholeNumber(
+  read: Read,
+  name: Name,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
   const text = read(name);
   if (text === undefined) return fallback;
   const value = Number(text);
@@ -80,7 +139,9 @@ function wholeNumber(read: Read, name: Name, fallback: number, least: number, mo
 function oneOf(read: Read, name: Name, allowed: readonly string[], fallback: string): string {
   const text = read(name) ?? fallback;
   if (allowed.includes(text)) return text;
-  throw new CannotStart(`${name} must be ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}, not "${text}".`);
+  throw new CannotStart(
+    `${name} must be ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}, not "${text}".`,
+  );
 }
 
 /** The address itself is not repeated in the sentence: it may hold a password. */
@@ -89,16 +150,20 @@ function address(read: Read, name: Name, protocols: readonly string[]): string |
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   // A PostgreSQL address may name a socket instead of a host.
-  const complete = url && (url.hostname !== '' || (name === 'DATABASE_URL' && url.searchParams.has('host')));
+  const complete =
+    url && (url.hostname !== '' || (name === 'DATABASE_URL' && url.searchParams.has('host')));
   if (url && complete && protocols.includes(url.protocol)) return text;
-  throw new CannotStart(`${name} must be an address that starts with ${protocols.map((known) => `${known}//`).join(' or ')}.`);
+  throw new CannotStart(
+    `${name} must be an address that starts with ${protocols.map((known) => `${known}//`).join(' or ')}.`,
+  );
 }
 
 function smtp(read: Read): Settings['smtp'] {
   const url = address(read, 'SMTP_URL', ['smtp:', 'smtps:']);
   if (url === undefined) return undefined;
   const from = read('SMTP_FROM');
-  if (from === undefined) throw new CannotStart('SMTP_FROM must say who sends the mails, because SMTP_URL is set.');
+  if (from === undefined)
+    throw new CannotStart('SMTP_FROM must say who sends the mails, because SMTP_URL is set.');
   if (/[^\s@]+@[^\s@]+/.test(from)) return { url, from };
   throw new CannotStart(`SMTP_FROM must hold a mail address, not "${from}".`);
 }
@@ -108,7 +173,8 @@ function fileStore(read: Read, dataFolder: string): Settings['fileStore'] {
     return { kind: 'local', folder: join(dataFolder, 'files') };
   }
   const bucket = read('S3_BUCKET');
-  if (bucket === undefined) throw new CannotStart('S3_BUCKET must name the bucket, because FILE_STORE is s3.');
+  if (bucket === undefined)
+    throw new CannotStart('S3_BUCKET must name the bucket, because FILE_STORE is s3.');
   const [accessKeyId, secretAccessKey] = both(read, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   return {
     kind: 's3',
@@ -132,7 +198,9 @@ function givenSecrets(read: Read): Partial<Settings['secrets']> {
   const secret = (name: 'TOKEN_KEY' | 'UPLOAD_KEY') => {
     const text = read(name);
     if (text === undefined || text.length >= SHORTEST_SECRET) return text;
-    throw new CannotStart(`${name} must have ${SHORTEST_SECRET} characters or more; it has ${text.length}.`);
+    throw new CannotStart(
+      `${name} must have ${SHORTEST_SECRET} characters or more; it has ${text.length}.`,
+    );
   };
   const tokenKey = secret('TOKEN_KEY');
   const uploadKey = secret('UPLOAD_KEY');
@@ -140,7 +208,9 @@ function givenSecrets(read: Read): Partial<Settings['secrets']> {
   if (publicKey !== undefined) {
     const sizes = [publicKey, privateKey].map((key) => Buffer.from(key, 'base64url').length);
     if (sizes[0] !== 65 || sizes[1] !== 32) {
-      throw new CannotStart('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair of keys in base64url, as web-push makes them.');
+      throw new CannotStart(
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair of keys in base64url, as web-push makes them.',
+      );
     }
   }
   return {
@@ -156,7 +226,10 @@ function makeFolder(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    const why = code === 'EEXIST' || code === 'ENOTDIR' ? 'a file of that name is in the way' : 'this user may not write there';
+    const why =
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? 'a file of that name is in the way'
+        : 'this user may not write there';
     throw new CannotStart(`The data folder ${folder} (HATARAKI_DATA) cannot be used: ${why}.`);
   }
 }
@@ -174,7 +247,9 @@ function keptSecrets(dataFolder: string): Settings['secrets'] {
     // Leading zeros belong to the key.
     vapid: {
       publicKey: keys.getPublicKey().toString('base64url'),
-      privateKey: Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32).toString('base64url'),
+      privateKey: Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()])
+        .subarray(-32)
+        .toString('base64url'),
     },
   };
   const part = `${path}.${process.pid}`;
@@ -193,9 +268,12 @@ function readSecrets(path: string): Settings['secrets'] | undefined {
   }
   try {
     const { tokenKey, uploadKey, vapid } = JSON.parse(text) as Settings['secrets'];
-    if (tokenKey && uploadKey && vapid.publicKey && vapid.privateKey) return { tokenKey, uploadKey, vapid };
+    if (tokenKey && uploadKey && vapid.publicKey && vapid.privateKey)
+      return { tokenKey, uploadKey, vapid };
   } catch {
     // Said below.
   }
-  throw new CannotStart(`The secrets in ${path} are damaged: put the file back, or delete it and everybody signs in again.`);
+  throw new CannotStart(
+    `The secrets in ${path} are damaged: put the file back, or delete it and everybody signs in again.`,
+  );
 }

@@ -17,7 +17,10 @@ const OF_THIS_COMPANY = `
  */
 export async function tenantTable(db: Knex, name: string, options: Options = {}): Promise<void> {
   await db.raw('alter table ?? enable row level security', [name]);
-  await db.raw(`create policy company on ?? using (${OF_THIS_COMPANY}) with check (${OF_THIS_COMPANY})`, [name]);
+  await db.raw(
+    `create policy company on ?? using (${OF_THIS_COMPANY}) with check (${OF_THIS_COMPANY})`,
+    [name],
+  );
   await open(db, name, options);
 }
 

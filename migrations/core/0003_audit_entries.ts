@@ -23,11 +23,15 @@ export const auditEntries: Migration = {
         after jsonb,
         primary key (company_id, id)
       )`);
-    await db.raw('create index audit_entries_by_time on audit_entries (company_id, occurred_at desc)');
+    await db.raw(
+      'create index audit_entries_by_time on audit_entries (company_id, occurred_at desc)',
+    );
     await db.raw(
       'create index audit_entries_of_subject on audit_entries (company_id, subject, subject_id, occurred_at desc)',
     );
-    await db.raw(`comment on column audit_entries.acting_for is 'Whose rights were used, where provider staff worked as somebody of the company'`);
+    await db.raw(
+      `comment on column audit_entries.acting_for is 'Whose rights were used, where provider staff worked as somebody of the company'`,
+    );
     await tenantTable(db, 'audit_entries', { appendOnly: true });
   },
   async down(db) {

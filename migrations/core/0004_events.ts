@@ -18,7 +18,9 @@ export const events: Migration = {
         next_attempt_at timestamptz not null,
         primary key (company_id, id)
       )`);
-    await db.raw('create index events_waiting on events (next_attempt_at) where delivered_at is null');
+    await db.raw(
+      'create index events_waiting on events (next_attempt_at) where delivered_at is null',
+    );
     await tenantTable(db, 'events');
 
     // One row per listener that is done, committed with the listener's own work: exactly once.

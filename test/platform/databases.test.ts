@@ -52,7 +52,9 @@ describe.each(['embedded', 'served'])('the %s database', (which) => {
       down: async () => {},
     };
     await expect(migrate(database, [...all, broken])).rejects.toThrow('no_such_thing');
-    expect((await database.knex.raw(`select to_regclass('half_done') as found`)).rows[0].found).toBeNull();
+    expect(
+      (await database.knex.raw(`select to_regclass('half_done') as found`)).rows[0].found,
+    ).toBeNull();
     expect(await pendingMigrations(database, all)).toEqual([]);
   });
 
@@ -79,7 +81,12 @@ describe.each(['embedded', 'served'])('the %s database', (which) => {
   });
 
   it('shows a unit of work the rows of its company and no others', async () => {
-    const mail = { occurred_at: new Date(), next_attempt_at: new Date(), name: 'x.y', payload: '{}' };
+    const mail = {
+      occurred_at: new Date(),
+      next_attempt_at: new Date(),
+      name: 'x.y',
+      payload: '{}',
+    };
     await database.knex('events').insert([
       { ...mail, company_id: 'hinata', id: '1' },
       { ...mail, company_id: 'minato', id: '2' },
@@ -90,7 +97,8 @@ describe.each(['embedded', 'served'])('the %s database', (which) => {
       connection.query(
         `begin; set local role hataraki_app; select set_config('hataraki.company_id', '${company}', true), set_config('hataraki.every_company', '${every}', true)`,
       );
-    const ids = async () => (await connection.query('select id from events order by id')).rows.map(({ id }: any) => id);
+    const ids = async () =>
+      (await connection.query('select id from events order by id')).rows.map(({ id }: any) => id);
     try {
       await begin('hinata');
       expect(await ids()).toEqual(['1']);
@@ -101,7 +109,10 @@ describe.each(['embedded', 'served'])('the %s database', (which) => {
       await connection.query('rollback');
 
       await begin('minato');
-      expect((await connection.query(`update events set name = 'z' where company_id = 'hinata'`)).rowCount).toBe(0);
+      expect(
+        (await connection.query(`update events set name = 'z' where company_id = 'hinata'`))
+          .rowCount,
+      ).toBe(0);
       await connection.query('rollback');
 
       await begin('', 'on');
@@ -132,7 +143,9 @@ it('hears again after the connection that listens was cut', async () => {
   const { served } = databases as { served: Database };
   const heard: string[] = [];
   const stop = await served.listen('bell', (payload) => heard.push(payload));
-  await served.knex.raw(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
+  await served.knex.raw(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`,
+  );
   await expect
     .poll(
       async () => {
@@ -156,10 +169,14 @@ it('lets two processes migrate at once, and one of them do the work', async () =
 
 it('says in a sentence that the user may not make the role', async () => {
   const { database } = await server.create('poor', { migrated: false });
-  await database.knex.raw(`create role clerk login; grant all on schema public to clerk; alter database poor owner to clerk`);
+  await database.knex.raw(
+    `create role clerk login; grant all on schema public to clerk; alter database poor owner to clerk`,
+  );
   // The role belongs to the whole server and already stands: the user is simply not a member of it.
   const { openPostgres } = await import('../../core/adapters/database/pg.ts');
-  const clerk = openPostgres(server.url.replace('postgres@', 'clerk@').replace(/hataraki$/, 'poor'));
+  const clerk = openPostgres(
+    server.url.replace('postgres@', 'clerk@').replace(/hataraki$/, 'poor'),
+  );
   await expect(migrate(clerk, all)).rejects.toThrow(
     'The database user clerk may not create roles: let a superuser run "create role hataraki_app nologin; grant hataraki_app to clerk;" once.',
   );

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SETTINGS, describeSettings, readSettings } from '../../core/server/read-settings.ts';
+import { describeSettings, readSettings, SETTINGS } from '../../core/server/read-settings.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -10,7 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const read = (more: Record<string, string> = {}) => readSettings({ HATARAKI_DATA: join(folder, 'data'), ...more });
+const read = (more: Record<string, string> = {}) =>
+  readSettings({ HATARAKI_DATA: join(folder, 'data'), ...more });
 
 it('needs no setting at all', () => {
   const settings = read();
@@ -52,33 +53,65 @@ describe('says in one sentence what is wrong', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
-    [{ DATABASE_URL: 'mysql://u:geheim@h/d' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
-    [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
-    [{ BASE_URL: 'example.com' }, 'BASE_URL must be an address that starts with http:// or https://.'],
-    [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
-    [{ SMTP_URL: 'smtp://mail' }, 'SMTP_FROM must say who sends the mails, because SMTP_URL is set.'],
-    [{ SMTP_URL: 'smtp://mail', SMTP_FROM: 'nobody' }, 'SMTP_FROM must hold a mail address, not "nobody".'],
+    [
+      { DATABASE_URL: 'mysql://u:geheim@h/d' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_URL: 'localhost' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [
+      { BASE_URL: 'example.com' },
+      'BASE_URL must be an address that starts with http:// or https://.',
+    ],
+    [
+      { SMTP_URL: 'http://mail' },
+      'SMTP_URL must be an address that starts with smtp:// or smtps://.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail' },
+      'SMTP_FROM must say who sends the mails, because SMTP_URL is set.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail', SMTP_FROM: 'nobody' },
+      'SMTP_FROM must hold a mail address, not "nobody".',
+    ],
     [{ FILE_STORE: 'ftp' }, 'FILE_STORE must be local or s3, not "ftp".'],
     [{ FILE_STORE: 's3' }, 'S3_BUCKET must name the bucket, because FILE_STORE is s3.'],
     [
       { FILE_STORE: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' },
       'S3_SECRET_ACCESS_KEY must be set too, because S3_ACCESS_KEY_ID is set.',
     ],
-    [{ FILE_STORE: 's3', S3_BUCKET: 'b', S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT must be an address that starts with http:// or https://.'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".'],
-    [{ OPEN_DOCUMENTS_PER_MINUTE: '0' }, 'OPEN_DOCUMENTS_PER_MINUTE must be a whole number from 1 to 1000000, not "0".'],
+    [
+      { FILE_STORE: 's3', S3_BUCKET: 'b', S3_ENDPOINT: 'minio' },
+      'S3_ENDPOINT must be an address that starts with http:// or https://.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".',
+    ],
+    [
+      { OPEN_DOCUMENTS_PER_MINUTE: '0' },
+      'OPEN_DOCUMENTS_PER_MINUTE must be a whole number from 1 to 1000000, not "0".',
+    ],
     [{ HATARAKI_DEMO: 'yes' }, 'HATARAKI_DEMO must be on or off, not "yes".'],
     [{ HATARAKI_OUTBOX: '1' }, 'HATARAKI_OUTBOX must be local, on or off, not "1".'],
     [{ TOKEN_KEY: 'short' }, 'TOKEN_KEY must have 32 characters or more; it has 5.'],
     [{ UPLOAD_KEY: 'short' }, 'UPLOAD_KEY must have 32 characters or more; it has 5.'],
-    [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PRIVATE_KEY must be set too, because VAPID_PUBLIC_KEY is set.'],
+    [
+      { VAPID_PUBLIC_KEY: 'x' },
+      'VAPID_PRIVATE_KEY must be set too, because VAPID_PUBLIC_KEY is set.',
+    ],
     [
       { VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'y' },
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair of keys in base64url, as web-push makes them.',
     ],
   ];
   it.each(cases)('%o', (environment, sentence) => {
-    expect(() => read(environment)).toThrow(expect.objectContaining({ name: 'CannotStart', message: sentence }));
+    expect(() => read(environment)).toThrow(
+      expect.objectContaining({ name: 'CannotStart', message: sentence }),
+    );
   });
 
   it('a file where the data folder should be', () => {
@@ -91,7 +124,9 @@ describe('says in one sentence what is wrong', () => {
   it('secrets that were damaged', () => {
     mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data/secrets.json'), '{"tokenKey"');
-    expect(() => read()).toThrow(/secrets\.json are damaged: put the file back, or delete it and everybody signs in again\.$/);
+    expect(() => read()).toThrow(
+      /secrets\.json are damaged: put the file back, or delete it and everybody signs in again\.$/,
+    );
   });
 });
 

@@ -20,7 +20,9 @@ const TENANT_TABLES = `
 describe('every table with a company_id', () => {
   it('is found in the catalogue', async () => {
     const names = (await rows(TENANT_TABLES)).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['audit_entries', 'events', 'files', 'employees']));
+    expect(names).toEqual(
+      expect.arrayContaining(['audit_entries', 'events', 'files', 'employees']),
+    );
   });
 
   it('has row-level security with a policy for reading and writing', async () => {
@@ -66,7 +68,9 @@ it('gives the application no table that bypasses the walls', async () => {
     select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     where pg_get_userbyid(c.relowner) = 'hataraki_app'`);
   expect(owned).toEqual([]);
-  const [role] = await rows(`select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = 'hataraki_app'`);
+  const [role] = await rows(
+    `select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = 'hataraki_app'`,
+  );
   expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false });
 });
 
@@ -80,12 +84,16 @@ it('refuses to change or delete what is kept for ever, even for the owner of the
     subject: 'Workplace',
     subject_id: 'w1',
   });
-  await expect(database.knex('audit_entries').update({ action: 'other' })).rejects.toThrow('never changed');
+  await expect(database.knex('audit_entries').update({ action: 'other' })).rejects.toThrow(
+    'never changed',
+  );
   await expect(database.knex('audit_entries').delete()).rejects.toThrow('never changed');
 });
 
 it('finds a query outside its transaction instead of hanging', async () => {
   await database.knex.transaction(async () => {
-    await expect(database.knex.raw('select 1')).rejects.toThrow('a query ran outside its transaction');
+    await expect(database.knex.raw('select 1')).rejects.toThrow(
+      'a query ran outside its transaction',
+    );
   });
 });

@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPglite } from '../../core/adapters/database/pglite.ts';
 import { openPostgres } from '../../core/adapters/database/pg.ts';
+import { openPglite } from '../../core/adapters/database/pglite.ts';
 import type { Database } from '../../core/ports/database.ts';
 import { migrate } from '../../core/server/migrate.ts';
 import { migrationsOnDisk, migrationsStamp } from './migrations.ts';
@@ -22,7 +32,10 @@ export type RealPostgres = {
   readonly url: string;
   readonly database: Database;
   /** Another database on the same server; `migrated: false` leaves it empty. */
-  create(name: string, options?: { migrated?: boolean }): Promise<{ url: string; database: Database }>;
+  create(
+    name: string,
+    options?: { migrated?: boolean },
+  ): Promise<{ url: string; database: Database }>;
   close(): Promise<void>;
 };
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Migration } from '../../core/server/define-server.ts';
 import type { Manifest } from '../../core/plugin.ts';
-import { type NamedMigration, allMigrations } from '../../migrations/index.ts';
+import type { Migration } from '../../core/server/define-server.ts';
+import { allMigrations, type NamedMigration } from '../../migrations/index.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const NUMBERED = /^\d{4}_[a-z0-9_]+\.ts$/;
@@ -17,7 +17,9 @@ export async function migrationsOnDisk(): Promise<NamedMigration[]> {
   const owners = await Promise.all(
     globSync('plugins/*/plugin.ts', { cwd: ROOT }).map(async (file) => {
       const folder = file.replace(/plugin\.ts$/, 'migrations/');
-      const files = globSync(`${folder}*.ts`, { cwd: ROOT }).filter((path) => NUMBERED.test(basename(path)));
+      const files = globSync(`${folder}*.ts`, { cwd: ROOT }).filter((path) =>
+        NUMBERED.test(basename(path)),
+      );
       const migrations = await Promise.all(files.sort().map((path) => only<Migration>(path, 'up')));
       return { manifest: await only<Manifest>(file, 'requires'), migrations };
     }),
@@ -28,7 +30,13 @@ export async function migrationsOnDisk(): Promise<NamedMigration[]> {
 /** Changes whenever a file changes that has a say in the tables. */
 export function migrationsStamp(): string {
   const files = globSync(
-    ['migrations/**/*.ts', 'plugins/*/migrations/*', 'plugins/*/plugin.ts', 'core/server/{tenant,migrate}.ts', 'package-lock.json'],
+    [
+      'migrations/**/*.ts',
+      'plugins/*/migrations/*',
+      'plugins/*/plugin.ts',
+      'core/server/{tenant,migrate}.ts',
+      'package-lock.json',
+    ],
     { cwd: ROOT },
   );
   const hash = createHash('sha256');
@@ -41,6 +49,7 @@ async function only<T>(path: string, mark: string): Promise<T> {
   const found = Object.values(module).filter(
     (value) => typeof value === 'object' && value !== null && mark in value,
   );
-  if (found.length !== 1) throw new Error(`${path} should export one thing with "${mark}", not ${found.length}`);
+  if (found.length !== 1)
+    throw new Error(`${path} should export one thing with "${mark}", not ${found.length}`);
   return found[0] as T;
 }

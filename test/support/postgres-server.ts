@@ -1,12 +1,26 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-export type PostgresServer = { url(database: string): string; readonly pid: number; stop(): Promise<void> };
+export type PostgresServer = {
+  url(database: string): string;
+  readonly pid: number;
+  stop(): Promise<void>;
+};
 
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
@@ -15,7 +29,9 @@ type User = { readonly uid: number; readonly gid: number } | undefined;
  * Its own launcher does not work where the checkout lies in a folder that only root may enter,
  * because PostgreSQL refuses to run as root.
  */
-export async function startPostgresServer(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+export async function startPostgresServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
   const user = unprivilegedUser();
   const bin = await runnableBinaries(user);
   const home = mkdtempSync(join(tmpdir(), 'hataraki-postgres-'));
@@ -37,7 +53,12 @@ export async function startPostgresServer(settings: Readonly<Record<string, stri
       { ...child, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     const port = await freePort();
-    const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: home, ...settings };
+    const all = {
+      port: String(port),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: home,
+      ...settings,
+    };
     const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...child, stdio: 'ignore' });
     const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -69,7 +90,9 @@ function unprivilegedUser(): User {
     const [, , uid, gid] = line?.split(':') ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and neither postgres nor nobody is a user here.');
+  throw new Error(
+    'PostgreSQL does not run as root, and neither postgres nor nobody is a user here.',
+  );
 }
 
 const passwdLine = (name: string) =>
@@ -89,20 +112,27 @@ async function runnableBinaries(user: User): Promise<string> {
   if (!runs(join(copy, 'bin'), user)) {
     mkdirSync(copy, { recursive: true });
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-    const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+    const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+      source: string;
+      target: string;
+    }[];
     for (const { source, target } of links) {
       const at = join(copy, relative('native', target));
       if (!existsSync(at)) symlinkSync(relative(dirname(target), source), at);
     }
-    for (const program of ['postgres', 'initdb', 'pg_ctl']) chmodSync(join(copy, 'bin', program), 0o755);
+    for (const program of ['postgres', 'initdb', 'pg_ctl'])
+      chmodSync(join(copy, 'bin', program), 0o755);
   }
-  if (!runs(join(copy, 'bin'), user)) throw new Error(`PostgreSQL does not run from ${native} nor from ${copy}.`);
+  if (!runs(join(copy, 'bin'), user))
+    throw new Error(`PostgreSQL does not run from ${native} nor from ${copy}.`);
   return join(copy, 'bin');
 }
 
 const runs = (bin: string, user: User): boolean =>
   existsSync(join(bin, 'postgres')) &&
-  ['postgres', 'initdb'].every((program) => spawnSync(join(bin, program), ['--version'], { ...user, cwd: '/' }).status === 0);
+  ['postgres', 'initdb'].every(
+    (program) => spawnSync(join(bin, program), ['--version'], { ...user, cwd: '/' }).status === 0,
+  );
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -114,7 +144,8 @@ export async function freePort(): Promise<number> {
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50)) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once with code ${server.exitCode}.`);
+    if (server.exitCode !== null)
+      throw new Error(`PostgreSQL ended at once with code ${server.exitCode}.`);
     const client = new pg.Client(url);
     try {
       await client.connect();

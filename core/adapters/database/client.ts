@@ -3,13 +3,22 @@ import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 
 // Both databases read every type alike, whatever the drivers' own habits are.
-const OID = { int8: 20, numeric: 1700, date: 1082, int8Array: 1016, dateArray: 1182, textArray: 1009 };
+const OID = {
+  int8: 20,
+  numeric: 1700,
+  date: 1082,
+  int8Array: 1016,
+  dateArray: 1182,
+  textArray: 1009,
+};
 
 const asNumber = (text: string): number | string => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
 };
-const splitArray = pg.types.getTypeParser(OID.textArray, 'text') as (text: string) => (string | null)[];
+const splitArray = pg.types.getTypeParser(OID.textArray, 'text') as (
+  text: string,
+) => (string | null)[];
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [OID.int8]: asNumber,
@@ -17,7 +26,8 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   // pg would make a local midnight of a day; a day has no hour.
   [OID.date]: (text) => text,
   [OID.dateArray]: splitArray,
-  [OID.int8Array]: (text) => splitArray(text).map((item) => (item === null ? null : asNumber(item))),
+  [OID.int8Array]: (text) =>
+    splitArray(text).map((item) => (item === null ? null : asNumber(item))),
 };
 
 export const columnTypes = {
@@ -49,7 +59,11 @@ class Client extends PostgresClient {
   }
 }
 
-export const knexConfig = (connection: object, pool: { min: number; max: number }, acquireTimeout: number): Knex.Config => ({
+export const knexConfig = (
+  connection: object,
+  pool: { min: number; max: number },
+  acquireTimeout: number,
+): Knex.Config => ({
   client: Client as unknown as typeof Knex.Client,
   connection: { ...connection, types: columnTypes } as Knex.PgConnectionConfig,
   acquireConnectionTimeout: acquireTimeout,

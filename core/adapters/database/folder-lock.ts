@@ -1,4 +1,12 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
@@ -15,14 +23,23 @@ const heldHere = new Set<string>();
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;
   const refuse = (holder: Holder | undefined): never => {
-    const who = holder ? `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}` : 'another process';
+    const who = holder
+      ? `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`
+      : 'another process';
     throw new CannotStart(`The data folder ${folder} is in use by ${who}.`);
   };
   if (heldHere.has(path)) refuse({ pid: process.pid, host: hostname(), since: '' });
   mkdirSync(dirname(path), { recursive: true });
 
   const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, host: hostname(), since: bornAt(process.pid) } satisfies Holder));
+  writeFileSync(
+    mine,
+    JSON.stringify({
+      pid: process.pid,
+      host: hostname(),
+      since: bornAt(process.pid),
+    } satisfies Holder),
+  );
   try {
     if (!linked(mine, path)) {
       const found = read(path);
@@ -94,7 +111,9 @@ function isAlive(holder: Holder): boolean {
 function bornAt(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return `${boot} ${fields[19]}`;
   } catch {
     return '';

@@ -11,7 +11,12 @@ type Options = {
 };
 
 export function openPostgres(url: string, options: Options = {}): Database {
-  const connection = { connectionString: url, application_name: 'hataraki', keepAlive: true, connectionTimeoutMillis: 10_000 };
+  const connection = {
+    connectionString: url,
+    application_name: 'hataraki',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  };
   const db = knex(
     knexConfig(
       connection,
@@ -25,7 +30,8 @@ export function openPostgres(url: string, options: Options = {}): Database {
     kind: 'postgres',
     knex: db,
     listen: ear.listen,
-    majorVersion: async () => Number((await db.raw('show server_version_num')).rows[0].server_version_num.slice(0, -4)),
+    majorVersion: async () =>
+      Number((await db.raw('show server_version_num')).rows[0].server_version_num.slice(0, -4)),
     async close() {
       await ear.close();
       await db.destroy();

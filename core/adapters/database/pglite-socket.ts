@@ -59,26 +59,26 @@ export class PgliteSocket extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    if (!this.#greeted) {
-      this.#greeted = true;
-      this.#greet().then(() => done(), done);
-      return;
-    }
-    // node-postgres writes whole messages, so a chunk starts with the type of one.
-    if (chunk[0] === TERMINATE) return done();
-    this.#unsent.push(chunk);
-    if (!endsRound(chunk)) return done();
-    const bytes = this.#unsent.length === 1 ? chunk : Buffer.concat(this.#unsent);
-    this.#unsent = [];
-    this.#talk(bytes).then((answer) => {
-      this.push(answer);
-      done();
-    }, done);
+    this.#receive(chunk).then(() => done(), done);
   }
 
   override _final(done: (error?: Error | null) => void): void {
     this.push(null);
     done();
+  }
+
+  async #receive(chunk: Buffer): Promise<void> {
+    if (!this.#greeted) {
+      this.#greeted = true;
+      return this.#greet();
+    }
+    // node-postgres writes whole messages, so a chunk starts with the type of one.
+    if (chunk[0] === TERMINATE) return;
+    this.#unsent.push(chunk);
+    if (!endsRound(chunk)) return;
+    const bytes = this.#unsent.length === 1 ? chunk : Buffer.concat(this.#unsent);
+    this.#unsent = [];
+    this.push(await this.#talk(bytes));
   }
 
   /** The session outlives its clients: a new one must not meet the last one's leftovers. */

@@ -2,7 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
-export type Start = { readonly folder: string | undefined; readonly dump: Uint8Array<ArrayBuffer> | undefined };
+export type Start = {
+  readonly folder: string | undefined;
+  readonly dump: Uint8Array<ArrayBuffer> | undefined;
+};
 export type Call = { readonly id: number } & (
   | { readonly do: 'ready' }
   | { readonly do: 'talk'; readonly bytes: Uint8Array }
@@ -25,7 +28,8 @@ opening.catch(() => {});
 async function answer(call: Call): Promise<Uint8Array | undefined> {
   const database = await opening;
   if (call.do === 'talk') return database.execProtocolRaw(call.bytes);
-  if (call.do === 'dump') return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
+  if (call.do === 'dump')
+    return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
   if (call.do === 'close') await database.close();
   return undefined;
 }

@@ -34,7 +34,10 @@ export async function openPglite(options: Options = {}): Promise<EmbeddedDatabas
   // One session for everyone: LISTEN belongs to it, and is said again when a client is replaced.
   const hearers = new Map<string, Set<(payload: string) => void>>();
   const config = knexConfig(
-    { stream: () => new PgliteSocket(async (bytes) => (await worker.call({ do: 'talk', bytes })) as Uint8Array) },
+    {
+      stream: () =>
+        new PgliteSocket(async (bytes) => (await worker.call({ do: 'talk', bytes })) as Uint8Array),
+    },
     // More than one connection would share one session and mix up its answers.
     { min: 1, max: 1 },
     options.acquireTimeout ?? 60_000,
@@ -70,7 +73,8 @@ export async function openPglite(options: Options = {}): Promise<EmbeddedDatabas
         await db.raw(`unlisten "${channel}"`);
       };
     },
-    majorVersion: async () => Number((await db.raw('show server_version_num')).rows[0].server_version_num.slice(0, -4)),
+    majorVersion: async () =>
+      Number((await db.raw('show server_version_num')).rows[0].server_version_num.slice(0, -4)),
     dump: async () => (await worker.call({ do: 'dump' })) as Uint8Array<ArrayBuffer>,
     async close() {
       await db.destroy();
@@ -89,7 +93,10 @@ function startWorker(start: Start) {
     // What the test runner adds to its own processes means nothing to this thread.
     execArgv: [],
   });
-  const waiting = new Map<number, { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void }>();
+  const waiting = new Map<
+    number,
+    { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void }
+  >();
   let last = 0;
   let dead: Error | undefined;
   const fail = (error: Error) => {
