@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, type TestCompany, testCompany } from '../test-company.ts';
+
+let world: TestCompany;
+beforeAll(async () => {
+  world = await testCompany();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.database.knex('sign_in_attempts').delete());
+
+const minutesLater = (minutes: number) =>
+  world.app.clock.set(new Date(world.app.clock.now().getTime() + minutes * 60_000));
+
+const ME = '{ employeeMe { id email lastName isAdmin isMaster isStaff isGoldware companyId companyName licences grants permissionsPaths packedRules storageUsed storageLimit } }';
+const REFRESH = 'mutation ($token: String!) { refreshSession(refreshToken: $token) { accessToken refreshToken } }';
+const withToken = (accessToken: string, query = ME, variables = {}) =>
+  world.app.ask(query, variables, { authorization: `Bearer ${accessToken}` });
+
+describe('ログイン', () => {
+  it('従業員は自分の会社にログインできる', async () => {
+    const { data } = await world.signIn('employee@hinata.example');
+    const { data: me } = await withToken(data.signIn.accessToken);
+    expect(me.employeeMe).toMatchObject({
+      id: 'hinata-e0003',
+      lastName: '佐藤',
+      companyName: '株式会社ひなた商事',
+      isAdmin: false,
+      isMaster: false,
+      isStaff: false,
+      isGoldware: false,
+      grants: [],
+      permissionsPaths: [],
+    });
+    expect(me.employeeMe.licences).toEqual(expect.arrayContaining(['company', 'employee']));
+    expect(me.employeeMe.packedRules.length).toBeGreaterThan(0);
+  });
+
+  it('マスターはすべての権限と管理画面を持つ', async () => {
+    const { data } = await world.signIn('admin@hinata.example', 'hataraki1', 'ADMIN');
+    const { data: me } = await withToken(data.signIn.accessToken);
+    expect(me.employeeMe).toMatchObject({ isAdmin: true, isMaster: true, isStaff: true });
+    expect(me.employeeMe.grants).toEqual(expect.arrayContaining(['employee.list', 'employee.list:update']));
+    expect(me.employeeMe.permissionsPaths).toContain('/admin/employee/list/create');
+  });
+
+  it('管理者は同じアカウントで従業員の画面にもログインできる', async () => {
+    expect(codeOf(await world.signIn('admin@hinata.example'))).toBeUndefined();
+  });
+
+  it('メールアドレスは大文字でも全角でも同じアドレスになる', async () => {
+    expect(codeOf(await world.signIn('Employee@Hinata.example'))).toBeUndefined();
+  });
+
+  it('提供会社のスタッフは提供会社として管理画面に入る', async () => {
+    const { data } = await world.signIn('provider@hataraki.example', 'hataraki1', 'ADMIN');
+    const { data: me } = await withToken(data.signIn.accessToken);
+    expect(me.employeeMe).toMatchObject({ isGoldware: true, companyId: 'default' });
+  });
+
+  it('パスワード違い、知らないアドレス、無効なアカウントは同じ答えになる', async () => {
+    const [gone] = await world.database.knex('employees').where({ company_id: 'hinata', is_active: false });
+    const answers = [
+      await world.signIn('employee@hinata.example', 'chigau123'),
+      await world.signIn('nobody@hinata.example'),
+      await world.signIn(gone.email),
+    ];
+    expect(answers.map(codeOf)).toEqual(['INCORRECT_CREDENTIALS', 'INCORRECT_CREDENTIALS', 'INCORRECT_CREDENTIALS']);
+    expect(new Set(answers.map(({ errors }) => errors[0].message)).size).toBe(1);
+  });
+
+  it('管理の権限がない人は管理画面にログインできない', async () => {
+    expect(codeOf(await world.signIn('employee@hinata.example', 'hataraki1', 'ADMIN'))).toBe('FORBIDDEN');
+    expect(codeOf(await world.signIn('staff@hinata.example', 'hataraki1', 'ADMIN'))).toBe('FORBIDDEN');
+  });
+
+  it('パスワードが違えば、権限の有無は分からない', async () => {
+    const answer = await world.signIn('employee@hinata.example', 'chigau123', 'ADMIN');
+    expect(codeOf(answer)).toBe('INCORRECT_CREDENTIALS');
+  });
+
+  it('どのグループにも属さない人は、管理者に連絡するよう断られる', async () => {
+    const [person] = await world.database.knex('employees').where({ id: 'hinata-e0012' });
+    await world.database.knex('affiliations').where({ employee_id: person.id }).update({ valid_until: '2026-11-20' });
+    expect(codeOf(await world.signIn(person.email))).toBe('NO_GROUP');
+  });
+
+  it('仮のパスワードでは新しいパスワードを求められ、変更すると入れる', async () => {
+    const [person] = await world.database.knex('accounts').where({ id: 'hinata-a0013' });
+    await world.database.knex('accounts').where({ id: person.id }).update({ must_change_password: true });
+    expect(codeOf(await world.signIn(person.email))).toBe('NEW_PASSWORD_REQUIRED');
+    const changed = await world.app.ask('mutation ($data: ChangePasswordInput!) { changePassword(data: $data) }', {
+      data: { email: person.email, oldPassword: 'hataraki1', newPassword: 'atarashii2' },
+    });
+    expect(changed.data).toEqual({ changePassword: true });
+    expect(codeOf(await world.signIn(person.email, 'atarashii2'))).toBeUndefined();
+    expect(codeOf(await world.signIn(person.email, 'hataraki1'))).toBe('INCORRECT_CREDENTIALS');
+  });
+
+  it('成功も失敗も、いつどこからかが記録に残る', async () => {
+    const before = await world.database.knex('audit_entries').where({ action: 'sign-in', company_id: 'hinata' });
+    await world.signIn('employee@hinata.example', 'chigau123');
+    await world.signIn('employee@hinata.example');
+    const after = await world.database
+      .knex('audit_entries')
+      .where({ action: 'sign-in', company_id: 'hinata' })
+      .orderBy('id');
+    expect(after.length - before.length).toBe(2);
+    expect(after.at(-2).after).toMatchObject({ refused: 'INCORRECT_CREDENTIALS' });
+    expect(after.at(-1).after.area).toBe('EMPLOYEE');
+    expect(JSON.stringify(after)).not.toContain('hataraki1');
+  });
+});
+
+describe('続けて失敗したとき', () => {
+  it('5回目から15分間、正しいパスワードでも入れない', async () => {
+    for (let time = 1; time < 5; time += 1) {
+      expect(codeOf(await world.signIn('staff@hinata.example', 'chigau123'))).toBe('INCORRECT_CREDENTIALS');
+    }
+    const fifth = await world.signIn('staff@hinata.example', 'chigau123');
+    expect(fifth.errors[0].extensions).toMatchObject({ errorCode: 'LOCKED', minutes: 15 });
+    expect(codeOf(await world.signIn('staff@hinata.example'))).toBe('LOCKED');
+    minutesLater(16);
+    expect(codeOf(await world.signIn('staff@hinata.example'))).toBeUndefined();
+  });
+
+  it('知らないアドレスも同じように閉まる', async () => {
+    for (let time = 1; time < 5; time += 1) await world.signIn('nobody@hinata.example');
+    expect(codeOf(await world.signIn('nobody@hinata.example'))).toBe('LOCKED');
+  });
+
+  it('同時に送っても、試せる回数は増えない', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_unused, turn) => world.signIn('employee@hinata.example', `chigau${turn}x`)),
+    );
+    expect(answers.filter((answer) => codeOf(answer) === 'INCORRECT_CREDENTIALS')).toHaveLength(4);
+  });
+
+  it('ほかの人のログインには影響しない', async () => {
+    for (let time = 0; time < 5; time += 1) await world.signIn('staff@hinata.example', 'chigau123');
+    expect(codeOf(await world.signIn('employee@hinata.example'))).toBeUndefined();
+  });
+
+  it('成功すれば数え直しになる', async () => {
+    for (let time = 0; time < 4; time += 1) await world.signIn('employee@hinata.example', 'chigau123');
+    expect(codeOf(await world.signIn('employee@hinata.example'))).toBeUndefined();
+    expect(codeOf(await world.signIn('employee@hinata.example', 'chigau123'))).toBe('INCORRECT_CREDENTIALS');
+  });
+});
+
+describe('ログインの継続', () => {
+  const tokens = async () => (await world.signIn('employee@hinata.example')).data.signIn;
+
+  it('期限が切れたトークンは90000になり、更新すれば続けられる', async () => {
+    const first = await tokens();
+    minutesLater(11);
+    expect(codeOf(await withToken(first.accessToken))).toBe(90000);
+    const { data } = await world.app.ask(REFRESH, { token: first.refreshToken });
+    expect((await withToken(data.refreshSession.accessToken)).data.employeeMe.id).toBe('hinata-e0003');
+  });
+
+  it('使い終えた更新トークンがあとから使われたら、そのログインを終わらせる', async () => {
+    const first = await tokens();
+    const { data } = await world.app.ask(REFRESH, { token: first.refreshToken });
+    minutesLater(1);
+    expect(codeOf(await world.app.ask(REFRESH, { token: first.refreshToken }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await world.app.ask(REFRESH, { token: data.refreshSession.refreshToken }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await withToken(data.refreshSession.accessToken))).toBe('EXPIRED');
+  });
+
+  it('2つのタブが同時に更新しても、どちらも続けられる', async () => {
+    const first = await tokens();
+    const [one, other] = await Promise.all([
+      world.app.ask(REFRESH, { token: first.refreshToken }),
+      world.app.ask(REFRESH, { token: first.refreshToken }),
+    ]);
+    for (const { data } of [one, other]) {
+      expect((await withToken(data.refreshSession.accessToken)).data.employeeMe.id).toBe('hinata-e0003');
+      expect(codeOf(await world.app.ask(REFRESH, { token: data.refreshSession.refreshToken }))).toBeUndefined();
+    }
+  });
+
+  it('偽の更新トークンでは続けられない', async () => {
+    expect(codeOf(await world.app.ask(REFRESH, { token: 'nise' }))).toBe('UNAUTHENTICATED');
+  });
+
+  it('30日使わなければログインは終わる', async () => {
+    const first = await tokens();
+    minutesLater(31 * 24 * 60);
+    expect(codeOf(await world.app.ask(REFRESH, { token: first.refreshToken }))).toBe('UNAUTHENTICATED');
+  });
+
+  it('ログアウトすると、どのトークンも使えない', async () => {
+    const { accessToken, refreshToken } = await tokens();
+    expect((await withToken(accessToken, 'mutation { signOut }')).data).toEqual({ signOut: true });
+    expect(codeOf(await withToken(accessToken))).toBe('EXPIRED');
+    expect(codeOf(await world.app.ask(REFRESH, { token: refreshToken }))).toBe('UNAUTHENTICATED');
+  });
+
+  it('期限が切れたあとでも、更新トークンでログアウトできる', async () => {
+    const { accessToken, refreshToken } = await tokens();
+    minutesLater(11);
+    const answer = await withToken(accessToken, 'mutation ($token: String) { signOut(refreshToken: $token) }', {
+      token: refreshToken,
+    });
+    expect(answer.data).toEqual({ signOut: true });
+    expect(codeOf(await world.app.ask(REFRESH, { token: refreshToken }))).toBe('UNAUTHENTICATED');
+  });
+
+  it('退職した人のログインはすぐに終わる', async () => {
+    const [person] = await world.database.knex('employees').where({ id: 'hinata-e0014' });
+    const { data } = await world.signIn(person.email);
+    await world.as(
+      'admin@hinata.example',
+      'mutation { updateEmployee(where: { id: "hinata-e0014" }, data: { isActive: false }) { __typename } }',
+    );
+    expect(codeOf(await withToken(data.signIn.accessToken))).toBe('EXPIRED');
+    expect(codeOf(await world.app.ask(REFRESH, { token: data.signIn.refreshToken }))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('パスワード', () => {
+  const FORGOT = 'mutation ($data: ForgotPasswordInput!) { forgotPassword(data: $data) }';
+  const RESET = `mutation ($data: ResetPasswordInput!) {
+    resetPassword(data: $data) { __typename ... on PasswordWasReset { email area } } }`;
+  const CHANGE = 'mutation ($data: ChangePasswordInput!) { changePassword(data: $data) }';
+
+  const mailsTo = (email: string) => world.app.mails.filter(({ to }) => to === email);
+  async function linkFor(email: string): Promise<string> {
+    const before = mailsTo(email).length;
+    const { data } = await world.app.ask(FORGOT, { data: { email, area: 'EMPLOYEE' } });
+    expect(data).toEqual({ forgotPassword: true });
+    await expect.poll(() => mailsTo(email).length).toBe(before + 1);
+    const link = mailsTo(email).at(-1)?.text.match(/https?:\S+/)?.[0] ?? '';
+    return new URL(link).searchParams.get('token') ?? '';
+  }
+
+  it('メールのリンクから再設定でき、リンクは1回だけ使える', async () => {
+    const [{ email }] = await world.database.knex('employees').where({ id: 'hinata-e0015' });
+    const { data: before } = await world.signIn(email);
+    const token = await linkFor(email);
+    const { data } = await world.app.ask(RESET, { data: { token, newPassword: 'wasureta3' } });
+    expect(data.resetPassword).toEqual({ __typename: 'PasswordWasReset', email, area: 'EMPLOYEE' });
+    expect(codeOf(await world.signIn(email, 'wasureta3'))).toBeUndefined();
+    expect(codeOf(await withToken(before.signIn.accessToken))).toBe('EXPIRED');
+    const again = await world.app.ask(RESET, { data: { token, newPassword: 'mouikkai4' } });
+    expect(again.data.resetPassword.__typename).toBe('ResetLinkExpired');
+  });
+
+  it('リンクは30分で使えなくなる', async () => {
+    const [{ email }] = await world.database.knex('employees').where({ id: 'hinata-e0016' });
+    const token = await linkFor(email);
+    minutesLater(30);
+    const { data } = await world.app.ask(RESET, { data: { token, newPassword: 'osoi12345' } });
+    expect(data.resetPassword.__typename).toBe('ResetLinkExpired');
+  });
+
+  it('新しいリンクを頼むと、前のリンクは使えなくなる', async () => {
+    const [{ email }] = await world.database.knex('employees').where({ id: 'hinata-e0017' });
+    const old = await linkFor(email);
+    const fresh = await linkFor(email);
+    const { data } = await world.app.ask(RESET, { data: { token: old, newPassword: 'furui1234' } });
+    expect(data.resetPassword.__typename).toBe('ResetLinkExpired');
+    const { data: now } = await world.app.ask(RESET, { data: { token: fresh, newPassword: 'saishin12' } });
+    expect(now.resetPassword.__typename).toBe('PasswordWasReset');
+  });
+
+  it('知らないアドレスにも同じ答えを返し、メールは送らない', async () => {
+    const { data } = await world.app.ask(FORGOT, { data: { email: 'nobody@hinata.example', area: 'ADMIN' } });
+    expect(data).toEqual({ forgotPassword: true });
+    expect(mailsTo('nobody@hinata.example')).toHaveLength(0);
+  });
+
+  it('締め出されていても、再設定すれば入れる', async () => {
+    const [{ email }] = await world.database.knex('employees').where({ id: 'hinata-e0018' });
+    for (let time = 0; time < 5; time += 1) await world.signIn(email, 'chigau123');
+    const token = await linkFor(email);
+    await world.app.ask(RESET, { data: { token, newPassword: 'kaijo1234' } });
+    expect(codeOf(await world.signIn(email, 'kaijo1234'))).toBeUndefined();
+  });
+
+  it('変更すると、ほかの端末のログインは終わり、自分のログインは続く', async () => {
+    const [{ email }] = await world.database.knex('employees').where({ id: 'hinata-e0019' });
+    const mine = (await world.signIn(email)).data.signIn;
+    const other = (await world.signIn(email)).data.signIn;
+    const data = { email, oldPassword: 'hataraki1', newPassword: 'kaeta1234' };
+    expect((await withToken(mine.accessToken, CHANGE, { data })).data).toEqual({ changePassword: true });
+    expect(codeOf(await withToken(mine.accessToken))).toBeUndefined();
+    expect(codeOf(await withToken(other.accessToken))).toBe('EXPIRED');
+  });
+
+  it('古いパスワードが違えば変更できない', async () => {
+    const data = { email: 'employee@hinata.example', oldPassword: 'chigau123', newPassword: 'kaeta1234' };
+    expect(codeOf(await world.app.ask(CHANGE, { data }))).toBe('INCORRECT_CREDENTIALS');
+  });
+
+  it.each([
+    ['5文字', 'abc12'],
+    ['数字がない', 'abcdefgh'],
+    ['英字がない', '12345678'],
+    ['空白がある', 'abc 1234'],
+    ['前に空白がある', ' abc1234'],
+    ['全角の空白がある', 'abc　1234'],
+  ])('%sパスワードは使えない', async (_reason, newPassword) => {
+    const answer = await world.app.ask(RESET, { data: { token: 'x', newPassword } });
+    expect(codeOf(answer)).toBe('INVALID_INPUT');
+    expect(answer.errors[0].extensions.issues[0].path).toBe('data/newPassword');
+  });
+});

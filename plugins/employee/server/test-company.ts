@@ -1,0 +1,48 @@
+import { company } from '../../company/server/index.ts';
+import { contract } from '../../contract/server/index.ts';
+import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import type { Database } from '../../../core/ports/database.ts';
+import { employee } from './index.ts';
+
+export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
+
+export const SIGN_IN = 'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken refreshToken } }';
+
+export type TestCompany = {
+  readonly app: TestApp;
+  readonly database: Database;
+  /** The whole answer of a sign-in. */
+  signIn(email: string, password?: string, area?: 'EMPLOYEE' | 'ADMIN'): Promise<any>;
+  /** Asks as whoever has this address; tokens are kept per address. */
+  as(email: string, query: string, variables?: object): Promise<any>;
+  stop(): Promise<void>;
+};
+
+/** The real server over the demo's companies, ひなた商事 with `employees` people. */
+export async function testCompany(employees = 30, at?: string): Promise<TestCompany> {
+  const database = await testDatabase();
+  const app = await startApp([company, employee, contract], { database, at });
+  for (const id of ['default', 'hinata', 'minato'] as const) {
+    const size = { company: id, employees: id === 'hinata' ? employees : id === 'minato' ? 8 : 1 };
+    await app.suite.ports.inCompany(id, async (ctx) => {
+      for (const half of app.suite.halves) await half.demo?.(ctx, app.suite.ports, size);
+    });
+  }
+  const known = new Map<string, string>();
+  const signIn: TestCompany['signIn'] = (email, password = 'hataraki1', area = 'EMPLOYEE') =>
+    app.ask(SIGN_IN, { data: { email, password, area } });
+  return {
+    app,
+    database,
+    signIn,
+    async as(email, query, variables = {}) {
+      const token = known.get(email) ?? (await signIn(email)).data.signIn.accessToken;
+      known.set(email, token);
+      return app.ask(query, variables, { authorization: `Bearer ${token}` });
+    },
+    stop: () => app.stop(),
+  };
+}
+
+export const codeOf = (answer: any): string | number | undefined => answer.errors?.[0]?.extensions?.errorCode;

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onCallForNotifications } from '../../../../../web/kit/slots/notifications-call.ts';
+import { IconButton } from '../../../../../web/kit/ui/IconButton.tsx';
+import { IconBell } from '../../../../../web/kit/ui/icons.ts';
+import { Badge } from '../../../../../web/kit/ui/marks.tsx';
+import { useUnseenCount } from './bell.ts';
+import classes from './NotificationList.module.css';
+import { useBellText } from './text.ts';
+
+const NotificationDrawer = lazy(() =>
+  import('./NotificationDrawer.tsx').then((module) => ({ default: module.NotificationDrawer })),
+);
+
+/** In the top bar of everybody who is not in the administration. */
+export function NotificationBell() {
+  const t = useBellText();
+  const { unseen } = useUnseenCount();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => onCallForNotifications(() => setOpened(true)), []);
+  return (
+    <>
+      <span className={classes.bell}>
+        <IconButton
+          label={unseen > 0 ? t('notifications.bell', { count: unseen }) : t('notifications.bellEmpty')}
+          icon={<IconBell size={20} />}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(true)}
+        />
+        <span className={classes.count} aria-hidden>
+          <Badge count={unseen} />
+        </span>
+      </span>
+      {opened ? (
+        <Suspense fallback={null}>
+          <NotificationDrawer onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The same number on the phone's bottom bar. */
+export function NotificationBadge() {
+  const t = useBellText();
+  const { unseen } = useUnseenCount();
+  return <Badge count={unseen} label={t('notifications.unseen')} />;
+}

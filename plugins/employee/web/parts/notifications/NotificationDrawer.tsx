@@ -1,0 +1,67 @@
+import { useDocumentPages } from '../../../../../web/kit/data/useDocumentPages.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { Drawer } from '../../../../../web/kit/ui/Drawer.tsx';
+import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { ALERTS } from '../../../domain/notification-target.ts';
+import { type NotificationLine, useNotificationActions, useUnseenCount } from './bell.ts';
+import { NotificationsDocument } from './NotificationBell.generated.ts';
+import { NotificationList } from './NotificationList.tsx';
+import classes from './NotificationList.module.css';
+import { PushOffer } from './PushOffer.tsx';
+import { useBellText } from './text.ts';
+
+const PAGE = 10;
+const HEIGHT = 400;
+
+export function NotificationDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useBellText();
+  const { unseen } = useUnseenCount();
+  const { open, markAll, marking } = useNotificationActions();
+  const list = useDocumentPages(NotificationsDocument, {}, {
+    pageSize: PAGE,
+    hasMore: (page) => page.notificationsConnection.pageInfo.hasNextPage,
+  });
+  const lines = list.pages.flatMap((page) => page.notificationsConnection.nodes);
+
+  const openLine = (line: NotificationLine) => {
+    onClose();
+    void open(line);
+  };
+  const tickOffAll = async () => {
+    try {
+      await markAll();
+      notify.success(t('notifications.markedAll'));
+    } catch {
+      notify.error(t('notifications.failed'));
+    }
+  };
+
+  return (
+    <Drawer title={t('notifications.title')} width={380} onClose={onClose}>
+      <div className={classes.tools}>
+        <Button variant="quiet" size="sm" loading={marking} disabled={unseen === 0} onClick={() => void tickOffAll()}>
+          {t('notifications.markAll')}
+        </Button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control, this only closes the drawer behind it */}
+        <span onClickCapture={onClose}>
+          <TextLink to={ALERTS}>{t('notifications.seeAll')}</TextLink>
+        </span>
+      </div>
+      <NotificationList
+        lines={lines}
+        loading={list.loading}
+        error={list.error}
+        hasMore={list.hasMore}
+        loadingMore={list.loadingMore}
+        onLoadMore={list.loadMore}
+        onRetry={() => void list.refetch()}
+        onOpen={openLine}
+        height={HEIGHT}
+      />
+      <div className={classes.foot}>
+        <PushOffer />
+      </div>
+    </Drawer>
+  );
+}

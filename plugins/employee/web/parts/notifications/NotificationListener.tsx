@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
+import { useLive } from '../../../../../web/kit/data/useLive.ts';
+import { useStale } from '../../../../../web/kit/data/useStale.ts';
+import { usePathname } from '../../../../../web/kit/navigation/navigation.ts';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { useUnseenCount } from './bell.ts';
+import { NewNotificationDocument } from './NotificationBell.generated.ts';
+import { useBellText, useDescription } from './text.ts';
+import { useWebPush } from './web-push.ts';
+
+/** Lives behind every page: rings, counts, and lists again when something was told. */
+export function NotificationListener() {
+  // The administration has no bell.
+  return usePathname().startsWith('/admin') ? null : <Listening />;
+}
+
+function Listening() {
+  const t = useBellText();
+  const viewer = useViewer();
+  const describe = useDescription();
+  const stale = useStale();
+  const { refetch } = useUnseenCount();
+  const { renew } = useWebPush();
+
+  useLive(NewNotificationDocument, { employeeId: viewer.id }, ({ newNotificationSubscription: line }) => {
+    if (!line) return;
+    // Five seconds, as the specification says.
+    notify.info(`${t(`notifications.type.${line.notifyType}`)}：${describe(line.description)}`);
+    stale('Notification');
+    void refetch();
+  });
+
+  // This sign-in is a session of its own: a browser that was allowed to push belongs to it now.
+  useEffect(() => void renew(), [renew, viewer.id]);
+  return null;
+}

@@ -1,0 +1,41 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { notificationTarget } from '../../../domain/notification-target.ts';
+import {
+  MarkAllSeenNotificationDocument,
+  NotificationCountDocument,
+  type NotificationLineFragment,
+  SeenNotificationDocument,
+} from './NotificationBell.generated.ts';
+
+export type NotificationLine = NotificationLineFragment;
+
+/** A socket may have been down without anybody noticing: the count is asked for now and then. */
+const ASK_AGAIN_MS = 60_000;
+
+export function useUnseenCount() {
+  const { data, refetch } = useDocument(NotificationCountDocument, {}, { every: ASK_AGAIN_MS });
+  return { unseen: data?.notificationCount ?? 0, refetch };
+}
+
+/** What can be done with a notification, in the drawer and on the page alike. */
+export function useNotificationActions() {
+  const { refetch } = useUnseenCount();
+  const navigate = useNavigate();
+  const [see] = useMutate(SeenNotificationDocument);
+  const [seeAll, { saving }] = useMutate(MarkAllSeenNotificationDocument, { alsoStale: ['Notification'] });
+  return {
+    marking: saving,
+    /** Opens at once; that it was seen is told in the background. */
+    open: async (line: NotificationLine) => {
+      const told = line.isSeen ? undefined : see({ notificationId: line.id }).then(refetch, () => {});
+      await navigate(notificationTarget(line));
+      await told;
+    },
+    markAll: async () => {
+      await seeAll();
+      await refetch();
+    },
+  };
+}

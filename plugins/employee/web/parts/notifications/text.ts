@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { currentLanguage, hasText, say } from '../../../../../web/kit/i18n/i18n.ts';
+import { textOf } from '../../../../../web/kit/i18n/useText.ts';
+
+export const useBellText = textOf<typeof import('../../../i18n/ja.json', { with: { 'resolution-mode': 'import' } })>('employee');
+
+export type Description = { readonly plugin: string; readonly key: string; readonly params: unknown };
+
+/** Words of any plugin's notification; a text that this version lacks says at least that there is one. */
+export function useDescription(): (description: Description) => string {
+  const t = useBellText();
+  return useMemo(
+    () =>
+      ({ plugin, key, params }) =>
+        hasText(plugin, key) ? say(plugin, key, (params ?? {}) as Record<string, unknown>) : t('notifications.unknown'),
+    [t, currentLanguage()],
+  );
+}

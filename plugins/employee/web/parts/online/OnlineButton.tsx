@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../../../../web/kit/ui/IconButton.tsx';
+import { IconUsersGroup } from '../../../../../web/kit/ui/icons.ts';
+import { useBellText } from '../notifications/text.ts';
+
+const OnlineDrawer = lazy(() => import('./OnlineDrawer.tsx').then((module) => ({ default: module.OnlineDrawer })));
+
+/** In the top bar of everybody who is not in the administration. */
+export function OnlineButton() {
+  const t = useBellText();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('online.open')}
+        icon={<IconUsersGroup size={20} />}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      />
+      {opened ? (
+        <Suspense fallback={null}>
+          <OnlineDrawer onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useDocumentPages } from '../../../../../web/kit/data/useDocumentPages.ts';
+import { useLive } from '../../../../../web/kit/data/useLive.ts';
+import { Drawer } from '../../../../../web/kit/ui/Drawer.tsx';
+import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
+import { byLastOnline } from '../../../domain/online.ts';
+import { useBellText } from '../notifications/text.ts';
+import { OnlineEmployeesDocument, OnlineStatusDocument } from './OnlineList.generated.ts';
+import { OnlineList } from './OnlineList.tsx';
+
+const PAGE = 50;
+const LOOK_AGAIN_MS = 10_000;
+
+export function OnlineDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useBellText();
+  const list = useDocumentPages(OnlineEmployeesDocument, {}, {
+    pageSize: PAGE,
+    hasMore: (page) => page.onlineEmployeesConnection.pageInfo.hasNextPage,
+  });
+  // Who came online since the list was loaded; the list itself is not asked for again.
+  const [heard, setHeard] = useState<ReadonlyMap<string, string>>(new Map());
+  useLive(OnlineStatusDocument, {}, ({ onlineStatusSubscription: status }) => {
+    if (status) setHeard((before) => new Map(before).set(status.employeeId, status.lastOnline));
+  });
+  const now = useNow();
+  const people = useMemo(
+    () =>
+      byLastOnline(
+        list.pages
+          .flatMap((page) => page.onlineEmployeesConnection.nodes)
+          .map((person) => ({ ...person, lastOnline: heard.get(person.id) ?? person.lastOnline ?? null })),
+      ),
+    [list.pages, heard],
+  );
+
+  return (
+    <Drawer title={t('online.title')} width={500} onClose={onClose}>
+      <OnlineList
+        people={people}
+        now={now}
+        loading={list.loading}
+        error={list.error}
+        hasMore={list.hasMore}
+        loadingMore={list.loadingMore}
+        onLoadMore={list.loadMore}
+        onRetry={() => void list.refetch()}
+        link={
+          // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control, this only closes the drawer behind it
+          <span onClickCapture={onClose}>
+            <TextLink to="/app/employees/list">{t('online.employeeList')}</TextLink>
+          </span>
+        }
+      />
+    </Drawer>
+  );
+}
+
+/** Dots turn red by the clock alone. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

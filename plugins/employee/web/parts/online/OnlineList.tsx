@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { RequestFailure } from '../../../../../web/kit/data/failure.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { EmptyState } from '../../../../../web/kit/ui/EmptyState.tsx';
+import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
+import { IconUsersGroup } from '../../../../../web/kit/ui/icons.ts';
+import { TableSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import { isOnline } from '../../../domain/online.ts';
+import { useBellText } from '../notifications/text.ts';
+import classes from './OnlineList.module.css';
+
+export type OnlinePerson = {
+  readonly id: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email?: string | null | undefined;
+  readonly profileImageUrl?: string | null | undefined;
+  readonly lastOnline: string | null;
+};
+
+export type OnlineListProps = {
+  readonly people: readonly OnlinePerson[];
+  readonly now: Date;
+  readonly loading: boolean;
+  readonly error?: RequestFailure | undefined;
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  readonly onLoadMore: () => void;
+  readonly onRetry: () => void;
+  readonly link: ReactNode;
+};
+
+export function OnlineList({ people, now, loading, error, hasMore, loadingMore, onLoadMore, onRetry, link }: OnlineListProps) {
+  const t = useBellText();
+  const format = useFormat();
+  const online = people.filter(({ lastOnline }) => isOnline(lastOnline, now)).length;
+  if (error) return <ErrorPanel error={error} title={t('online.failed')} onRetry={onRetry} />;
+  if (loading) return <TableSkeleton rows={8} columns={2} />;
+  return (
+    <>
+      <div className={classes.tools}>
+        <span>{t('online.summary', { count: online })}</span>
+        {link}
+      </div>
+      {people.length === 0 ? (
+        <EmptyState title={t('online.empty')} icon={<IconUsersGroup size={32} />} />
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('online.name')}</th>
+              <th scope="col">{t('online.lastOnline')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => {
+              const name = format.name(person);
+              return (
+                <tr key={person.id}>
+                  <td>
+                    <span className={classes.person}>
+                      <Avatar name={name} src={person.profileImageUrl} online={isOnline(person.lastOnline, now)} decorative />
+                      <span className={classes.name}>{name}</span>
+                    </span>
+                  </td>
+                  <td className={classes.time}>
+                    {person.lastOnline ? (
+                      <time dateTime={person.lastOnline}>{format.dateTime(person.lastOnline)}</time>
+                    ) : (
+                      t('online.never')
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {hasMore ? (
+        <div className={classes.more}>
+          <Button size="sm" loading={loadingMore} onClick={onLoadMore}>
+            {t('notifications.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
