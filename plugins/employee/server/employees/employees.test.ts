@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, type TestCompany, testCompany } from '../test-company.ts';
+
+let world: TestCompany;
+beforeAll(async () => {
+  world = await testCompany(60);
+});
+afterAll(() => world.stop());
+
+const ADMIN = 'admin@hinata.example';
+const STAFF = 'staff@hinata.example';
+const EMPLOYEE = 'employee@hinata.example';
+
+const LIST = `query ($where: EmployeesWhere, $orderBy: EmployeeOrder, $skip: Int, $first: Int) {
+  employeesConnection(where: $where, orderBy: $orderBy, skip: $skip, first: $first) {
+    totalCount pageInfo { hasNextPage hasPreviousPage }
+    nodes { id employeeNumber lastName firstName lastNameKana email isActive isOnLeave joinedOn
+      group { id name } workplace { id } recruitmentType { name } groupPermission { name } } } }`;
+const list = async (email: string, variables: object = {}) =>
+  (await world.as(email, LIST, variables)).data.employeesConnection;
+
+const CREATE = `mutation ($data: CreateEmployeeInput!) { createEmployee(data: $data) {
+  __typename ... on Employee { id employeeNumber email group { id } groupPermission { id } }
+  ... on EmployeeNotSaved { issues { path key } } } }`;
+const UPDATE = `mutation ($id: ID!, $data: UpdateEmployeeInput!) { updateEmployee(where: { id: $id }, data: $data) {
+  __typename ... on Employee { id lastName email isActive phone group { id } groupPermission { id } }
+  ... on EmployeeNotSaved { issues { path key } } } }`;
+
+const person = (number: string, more: object = {}) => ({
+  employeeNumber: number,
+  lastName: '新田',
+  firstName: '太郎',
+  lastNameKana: 'ニッタ',
+  firstNameKana: 'タロウ',
+  email: `${number}@hinata.example`,
+  ...more,
+});
+const create = async (data: object, email = ADMIN) => (await world.as(email, CREATE, { data })).data.createEmployee;
+const update = async (id: string, data: object, email = ADMIN) =>
+  (await world.as(email, UPDATE, { id, data })).data.updateEmployee;
+
+describe('従業員の一覧', () => {
+  it('管理者は会社の全員を、カナの順に20人ずつ見る', async () => {
+    const page = await list(ADMIN);
+    expect(page.totalCount).toBe(62);
+    expect(page.nodes).toHaveLength(20);
+    expect(page.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
+    const kana = page.nodes.map((node: any) => node.lastNameKana);
+    expect(kana).toEqual([...kana].sort());
+    expect(page.nodes[0].group.name).toBeTruthy();
+  });
+
+  it('最後のページより先を開いても、件数は分かる', async () => {
+    const page = await list(ADMIN, { skip: 500, first: 50 });
+    expect(page).toMatchObject({ totalCount: 62, nodes: [] });
+  });
+
+  it.each([
+    ['姓名を続けて', '佐藤花子'],
+    ['姓と名の間に空白', '佐藤 花子'],
+    ['ひらがな', 'さとう　はなこ'],
+    ['半角カナ', 'ｻﾄｳﾊﾅｺ'],
+    ['ローマ字', 'SATO HANAKO'],
+    ['従業員番号', '00003'],
+    ['全角のアドレス', 'ｅｍｐｌｏｙｅｅ@hinata'],
+  ])('%sで探せる', async (_how, search) => {
+    const { nodes } = await list(ADMIN, { where: { search } });
+    expect(nodes.map((node: any) => node.id)).toContain('hinata-e0003');
+  });
+
+  it('探す文字の%や_は、そのままの文字として扱う', async () => {
+    expect((await list(ADMIN, { where: { search: '%' } })).totalCount).toBe(0);
+    expect((await list(ADMIN, { where: { search: '_' } })).totalCount).toBe(0);
+  });
+
+  it('在籍、退職、休職で絞り込める', async () => {
+    expect((await list(ADMIN, { where: { leaveStatus: 'ACTIVE' } })).totalCount).toBe(60);
+    expect((await list(ADMIN, { where: { leaveStatus: 'INACTIVE' } })).totalCount).toBe(2);
+    const onLeave = await list(ADMIN, { where: { leaveStatus: 'ON_LEAVE' } });
+    expect(onLeave.totalCount).toBe(1);
+    expect(onLeave.nodes[0].isOnLeave).toBe(true);
+  });
+
+  it('グループで絞ると、その下のグループの人も入る', async () => {
+    const { nodes } = await list(ADMIN, { where: { groupId: 'hinata-sales' }, first: 100 });
+    const groups = new Set(nodes.map((node: any) => node.group.id));
+    expect(groups).toEqual(new Set(['hinata-sales-tokyo', 'hinata-sales-osaka', 'hinata-sales-fukuoka']));
+  });
+
+  it('事業所で絞り込める', async () => {
+    const { nodes } = await list(ADMIN, { where: { workplaceId: 'hinata-osaka' }, first: 100 });
+    expect(nodes.length).toBeGreaterThan(0);
+    expect(nodes.every((node: any) => node.workplace.id === 'hinata-osaka')).toBe(true);
+  });
+
+  it.each(['EMPLOYEE_NUMBER_DESC', 'JOINED_ON_ASC', 'EMAIL_ASC', 'WORKPLACE_DESC', 'GROUP_ASC', 'KANA_DESC'])(
+    '%sの順に並べても、全員が1回ずつ出る',
+    async (orderBy) => {
+      const ids = [];
+      for (const skip of [0, 25, 50]) ids.push(...(await list(ADMIN, { orderBy, skip, first: 25 })).nodes);
+      expect(new Set(ids.map(({ id }) => id)).size).toBe(62);
+    },
+  );
+
+  it('従業員は自分だけを、勤怠管理者は担当するグループの人だけを見る', async () => {
+    expect((await list(EMPLOYEE)).nodes.map(({ id }: any) => id)).toEqual(['hinata-e0003']);
+    expect((await list(STAFF)).totalCount).toBe(62 - 2);
+    const [leader] = await world.database.knex('group_admins').where({ group_id: 'hinata-sales-osaka' });
+    const [{ email }] = await world.database.knex('employees').where({ id: leader.employee_id });
+    const { nodes } = await list(email, { first: 100 });
+    expect(new Set(nodes.map((node: any) => node.group.id))).toEqual(new Set(['hinata-sales-osaka']));
+    expect(nodes.every((node: any) => node.groupPermission === null)).toBe(true);
+  });
+
+  it('ほかの会社の人は、idを知っていても見えない', async () => {
+    const ONE = '{ employee(where: { id: "minato-e0001" }) { id } }';
+    expect((await world.as(ADMIN, ONE)).data).toEqual({ employee: null });
+    expect((await list(ADMIN, { where: { groupId: 'minato-making' } })).totalCount).toBe(0);
+    expect((await list('admin@minato.example')).nodes.every(({ id }: any) => id.startsWith('minato-'))).toBe(true);
+  });
+
+  it('勤怠管理者には住所や私用の連絡先が見えない', async () => {
+    const ONE = '{ employee(where: { id: "hinata-e0003" }) { mobile birthday } }';
+    expect((await world.as(STAFF, ONE)).data.employee).toEqual({ mobile: null, birthday: null });
+    expect((await world.as(EMPLOYEE, ONE)).data.employee.mobile).toBe('090-0000-0003');
+    expect((await world.as(ADMIN, ONE)).data.employee.mobile).toBe('090-0000-0003');
+  });
+
+  it('同僚の名簿は誰でも見られ、在籍者の名前と連絡先だけが出る', async () => {
+    const { data } = await world.as(EMPLOYEE, '{ activeEmployees { id lastName workplaceName groupName } }');
+    expect(data.activeEmployees).toHaveLength(60);
+  });
+});
+
+describe('従業員の登録', () => {
+  it('招待メールのリンクでパスワードを決めると、ログインできる', async () => {
+    const saved = await create(
+      person('n0001', { groupId: 'hinata-hr', workplaceId: 'hinata-head-office', joinedOn: '2026-11-01' }),
+    );
+    expect(saved).toMatchObject({ __typename: 'Employee', group: { id: 'hinata-hr' } });
+    const mail = world.app.mails.find(({ to }) => to === 'n0001@hinata.example');
+    expect(mail?.text).toContain('株式会社ひなた商事');
+    const token = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '').searchParams.get('token');
+    await world.app.ask('mutation ($data: ResetPasswordInput!) { resetPassword(data: $data) { __typename } }', {
+      data: { token, newPassword: 'hajimete1' },
+    });
+    expect(codeOf(await world.signIn('n0001@hinata.example', 'hajimete1'))).toBeUndefined();
+  });
+
+  it('パスワードを渡された人は、最初に自分のものに変える', async () => {
+    await create(person('n0002', { password: 'kari12345', groupId: 'hinata-hr' }));
+    expect(world.app.mails.some(({ to }) => to === 'n0002@hinata.example')).toBe(false);
+    expect(codeOf(await world.signIn('n0002@hinata.example', 'kari12345'))).toBe('NEW_PASSWORD_REQUIRED');
+  });
+
+  it('使われている番号とアドレスは、どちらの項目かを示して断る', async () => {
+    const refused = await create(person('00003', { email: EMPLOYEE }));
+    expect(refused).toEqual({
+      __typename: 'EmployeeNotSaved',
+      issues: [
+        { path: 'employeeNumber', key: 'validation.employeeNumberTaken' },
+        { path: 'email', key: 'validation.emailTaken' },
+      ],
+    });
+  });
+
+  it('ほかの会社で使われているアドレスも登録できない', async () => {
+    const refused = await create(person('n0003', { email: 'Admin@Minato.example' }));
+    expect(refused.issues).toEqual([{ path: 'email', key: 'validation.emailTaken' }]);
+  });
+
+  it('同時に同じ番号を登録しても、1人だけになる', async () => {
+    const [one, other] = await Promise.all([
+      create(person('n0004', { email: 'n0004a@hinata.example' })),
+      create(person('n0004', { email: 'n0004b@hinata.example' })),
+    ]);
+    expect([one.__typename, other.__typename].sort()).toEqual(['Employee', 'EmployeeNotSaved']);
+  });
+
+  it('なくなったグループや、ほかの会社の事業所は選べない', async () => {
+    const refused = await create(person('n0005', { groupId: 'nai', workplaceId: 'minato-shop' }));
+    expect(refused.issues).toEqual([
+      { path: 'groupId', key: 'validation.choiceGone' },
+      { path: 'workplaceId', key: 'validation.choiceGone' },
+    ]);
+  });
+
+  it('2人目のマスターは登録できない', async () => {
+    const refused = await create(person('n0006', { permissionGroupId: 'hinata-rights-master' }));
+    expect(refused.issues).toEqual([{ path: 'permissionGroupId', key: 'validation.onlyOneMaster' }]);
+  });
+
+  it('カナの項目にひらがなは登録できず、項目が示される', async () => {
+    const answer = await world.as(ADMIN, CREATE, { data: person('n0007', { lastNameKana: 'にった' }) });
+    expect(codeOf(answer)).toBe('INVALID_INPUT');
+    expect(answer.errors[0].extensions.issues[0]).toMatchObject({ path: 'data/lastNameKana', key: 'validation.katakana' });
+  });
+
+  it('人事担当は登録できるが、権限は配れない', async () => {
+    const hr = 'yoko.nakamura@hinata.example';
+    expect((await create(person('n0008'), hr)).__typename).toBe('Employee');
+    const refused = await create(person('n0009', { permissionGroupId: 'hinata-rights-manager' }), hr);
+    expect(refused.issues).toEqual([{ path: 'permissionGroupId', key: 'validation.noRightToAssign' }]);
+  });
+
+  it('従業員と勤怠管理者は登録できない', async () => {
+    for (const email of [EMPLOYEE, STAFF]) {
+      expect(codeOf(await world.as(email, CREATE, { data: person('n0010') }))).toBe('FORBIDDEN');
+    }
+  });
+
+  it('登録は、誰が何を登録したか記録に残り、パスワードは残らない', async () => {
+    await create(person('n0011', { password: 'himitsu99' }));
+    const entries = await world.database.knex('audit_entries').where({ subject: 'Employee', action: 'create' });
+    expect(entries.at(-1)).toMatchObject({ employee_id: 'hinata-e0001', company_id: 'hinata' });
+    expect(JSON.stringify(entries)).not.toContain('himitsu99');
+  });
+});
+
+describe('従業員の変更', () => {
+  it('書かなかった項目はそのまま、nullは空になる', async () => {
+    await update('hinata-e0020', { phone: '03-0000-1111' });
+    expect(await update('hinata-e0020', { lastName: '改名' })).toMatchObject({ lastName: '改名', phone: '03-0000-1111' });
+    expect(await update('hinata-e0020', { phone: null })).toMatchObject({ lastName: '改名', phone: null });
+    expect((await list(ADMIN, { where: { search: '改名' } })).totalCount).toBe(1);
+  });
+
+  it('所属が変わっても、前の所属は期間とともに残る', async () => {
+    await update('hinata-e0022', { groupId: 'hinata-systems' });
+    const rows = await world.database
+      .knex('affiliations')
+      .where({ employee_id: 'hinata-e0022', is_main: true })
+      .orderBy('valid_from');
+    expect(rows).toHaveLength(2);
+    expect(rows[0].valid_until).toBe('2026-11-20');
+    expect(rows[1]).toMatchObject({ group_id: 'hinata-systems', valid_from: '2026-11-20', valid_until: null });
+  });
+
+  it('アドレスを変えると、新しいアドレスでログインする', async () => {
+    const [{ email: old }] = await world.database.knex('employees').where({ id: 'hinata-e0023' });
+    await update('hinata-e0023', { email: 'kawatta@hinata.example' });
+    expect(codeOf(await world.signIn('kawatta@hinata.example'))).toBeUndefined();
+    expect(codeOf(await world.signIn(old))).toBe('INCORRECT_CREDENTIALS');
+    expect((await create(person('n0020', { email: old }))).__typename).toBe('Employee');
+  });
+
+  it('変更は、変わった項目だけが前後とも記録に残る', async () => {
+    await update('hinata-e0024', { mobile: '090-0000-9999' });
+    const entries = await world.database.knex('audit_entries').where({ subject_id: 'hinata-e0024', action: 'update' });
+    expect(entries.at(-1)).toMatchObject({ before: { mobile: '090-0000-0024' }, after: { mobile: '090-0000-9999' } });
+  });
+
+  it('ほかの会社の人は「見つからない」', async () => {
+    expect(codeOf(await world.as(ADMIN, UPDATE, { id: 'minato-e0002', data: { lastName: '侵入' } }))).toBe('NOT_FOUND');
+  });
+
+  it('本人は連絡先を変えられるが、氏名や権限は変えられない', async () => {
+    const MINE = `mutation ($data: UpdateMyPageInput!) { updateMyPage(data: $data) {
+      ... on Employee { id phone address1 } ... on EmployeeNotSaved { issues { path key } } } }`;
+    const data = { phone: '０３ー００００ー２２２２', address1: '中央1-2-3' };
+    expect(codeOf(await world.as(EMPLOYEE, MINE, { data }))).toBe('INVALID_INPUT');
+    const kept = await world.as(EMPLOYEE, MINE, { data: { ...data, phone: '03-0000-2222' } });
+    expect(kept.data.updateMyPage).toMatchObject({ id: 'hinata-e0003', phone: '03-0000-2222' });
+    const refused = await world.as(EMPLOYEE, MINE, { data: { profileImageKey: 'hinata/somebody/else.png' } });
+    expect(refused.data.updateMyPage.issues).toEqual([{ path: 'profileImageKey', key: 'validation.imageOnly' }]);
+    expect(codeOf(await world.as(EMPLOYEE, UPDATE, { id: 'hinata-e0003', data: { isStaff: true } }))).toBe('FORBIDDEN');
+  });
+});
+
+describe('ただ1人のマスター', () => {
+  it('マスターは退職にも別の権限にもできない', async () => {
+    const gone = await update('hinata-e0001', { isActive: false });
+    expect(gone.issues).toEqual([{ path: 'isActive', key: 'validation.lastMaster' }]);
+    const lowered = await update('hinata-e0001', { permissionGroupId: 'hinata-rights-member' });
+    expect(lowered.issues).toEqual([{ path: 'permissionGroupId', key: 'validation.lastMaster' }]);
+    expect((await update('hinata-e0001', { permissionGroupId: null })).issues[0].key).toBe('validation.lastMaster');
+  });
+
+  it('ほかの人はマスターのアドレスを自分のものに変えられない', async () => {
+    const taken = await update('hinata-e0001', { email: 'nottori@hinata.example' }, 'yoko.nakamura@hinata.example');
+    expect(taken.issues).toEqual([{ path: 'email', key: 'validation.masterOnly' }]);
+  });
+
+  it('引き継ぐと、その瞬間から新しいマスターだけがマスターになる', async () => {
+    const TRANSFER = `mutation ($data: TransferMasterPermissionInput!) { transferMasterPermission(data: $data) {
+      ... on MasterPermissionTransferred { master { id } } ... on EmployeeNotSaved { issues { path key } } } }`;
+    const data = { employeeId: 'hinata-e0002', permissionGroupId: 'hinata-rights-hr' };
+    expect(codeOf(await world.as(STAFF, TRANSFER, { data }))).toBe('FORBIDDEN');
+    const done = await world.as(ADMIN, TRANSFER, { data });
+    expect(done.data.transferMasterPermission.master.id).toBe('hinata-e0002');
+    expect((await world.as(STAFF, '{ employeeMe { isMaster } }')).data.employeeMe.isMaster).toBe(true);
+    expect((await world.as(ADMIN, '{ employeeMe { isMaster isAdmin } }')).data.employeeMe).toEqual({
+      isMaster: false,
+      isAdmin: true,
+    });
+    const holders = await world.database
+      .knex('permission_holders')
+      .where({ permission_group_id: 'hinata-rights-master', valid_until: null });
+    expect(holders.map((row) => row.employee_id)).toEqual(['hinata-e0002']);
+  });
+});
