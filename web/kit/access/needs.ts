@@ -35,3 +35,11 @@ export const needs =
     const parent = modalParent?.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '');
     throw redirect({ to: parent ?? homeOf(area), replace: true });
   };
+
+/** For the sign-in pages: who is signed in already goes on to where they would land. */
+export async function forStrangers({ context, location }: BeforeLoad): Promise<void> {
+  const area = areaOf(location.pathname);
+  const viewer = await context.access.viewerIn(area);
+  if (!viewer || (area === 'admin' && !viewer.isAdmin)) return;
+  throw redirect({ to: area === 'admin' ? '/admin' : homeOf(area), replace: true });
+}

@@ -26,13 +26,17 @@ export type LiveSurroundings = {
   readonly tokens: () => Tokens | undefined;
   readonly refresh: (old: Tokens) => Promise<Tokens | undefined>;
   readonly now: () => number;
+  /** The server has ended the session; an ordinary request will say how to go on. */
+  readonly onEnded: () => void;
 };
 
 /** A token that ends while the socket opens would be refused. */
 const RENEW_SECONDS_BEFORE_END = 20;
+const TOKEN_EXPIRED = 4401;
+const SESSION_ENDED = 4403;
 const LONGEST_WAIT_MS = 20_000;
 
-export function createLive({ url, tokens, refresh, now }: LiveSurroundings): Live {
+export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundings): Live {
   const reconnected = new Set<() => void>();
   let client: Promise<Client> | undefined;
   let refused = false;
@@ -48,7 +52,7 @@ export function createLive({ url, tokens, refresh, now }: LiveSurroundings): Liv
 
   const open = async (): Promise<Client> => {
     const { createClient } = await import('graphql-ws');
-    let connectedBefore = false;
+    let lost = false;
     return createClient({
       url: url(),
       connectionParams,
@@ -62,12 +66,15 @@ export function createLive({ url, tokens, refresh, now }: LiveSurroundings): Liv
       },
       on: {
         connected: () => {
-          if (connectedBefore) for (const listener of reconnected) listener();
-          connectedBefore = true;
+          if (lost) for (const listener of reconnected) listener();
+          lost = false;
         },
         closed: (event) => {
           const code = (event as { code?: number }).code;
-          if (code === 4401 || code === 4403) refused = true;
+          if (code === TOKEN_EXPIRED) refused = true;
+          if (code === SESSION_ENDED) onEnded();
+          // 1000 is our own good-bye after the last subscription.
+          if (code !== 1000) lost = true;
         },
       },
     });

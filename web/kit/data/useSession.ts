@@ -31,17 +31,17 @@ export function useSession(): Session {
         live.restart();
       },
       async switchRole(to) {
+        // The cache stays: it is kept by area, and the person is the same.
         const from = roleIn(area());
         if (from) moveTokens(from, to);
-        client.clear();
-        live.restart();
         await navigate({ to: attendanceHome[to] });
       },
       async signOut(to = '/') {
         clearOwnKeys();
-        client.clear();
         live.restart();
         await navigate({ to, replace: true });
+        // Last, or the page that is being left would ask again for all it shows.
+        client.clear();
       },
     }),
     [client, live, area, navigate],

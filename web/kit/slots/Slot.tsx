@@ -2,17 +2,25 @@ import { type ComponentType, createContext, lazy, Suspense, useContext } from 'r
 import type { Fill, SlotRef } from '../../../core/web/define-web.ts';
 
 /** A fill and the plugin it came from: without a licence it is not rendered, nor loaded. */
-export type OwnedFill = { readonly plugin: string; readonly fill: Fill<any> };
+export type OwnedFill = {
+  readonly plugin: string;
+  readonly fill: Fill<any>;
+  /** What the component needs besides itself: its words. */
+  readonly ready?: () => Promise<unknown>;
+};
 
 const Fills = createContext<(slot: string) => readonly ComponentType<any>[]>(() => []);
 
 export const SlotProvider = Fills.Provider;
 
 const loaded = new Map<Fill<any>, ComponentType<any>>();
-const componentOf = (fill: Fill<any>): ComponentType<any> => {
+const componentOf = ({ fill, ready }: OwnedFill): ComponentType<any> => {
   const known = loaded.get(fill);
   if (known) return known;
-  const component = lazy(fill.load);
+  const component = lazy(async () => {
+    const [module] = await Promise.all([fill.load(), ready?.()]);
+    return module;
+  });
   loaded.set(fill, component);
   return component;
 };
@@ -24,7 +32,7 @@ export const fillsFor =
     fills
       .filter((one) => one.fill.slot.name === slot && isLicensed(one.plugin))
       .toSorted((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0))
-      .map((one) => componentOf(one.fill));
+      .map(componentOf);
 
 type SlotProps<Props> = { of: SlotRef<Props> } & (keyof Props extends never
   ? { with?: Props }

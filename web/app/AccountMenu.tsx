@@ -1,0 +1,88 @@
+import { useGrants } from '../kit/access/useGrants.ts';
+import { useViewer } from '../kit/access/AbilityProvider.tsx';
+import { signInOf } from '../kit/access/needs.ts';
+import { useDataSource } from '../kit/data/DataProvider.tsx';
+import { areaOf, type Role, tokensOf } from '../kit/data/session.ts';
+import { useSession } from '../kit/data/useSession.ts';
+import { useFormat } from '../kit/i18n/useFormat.ts';
+import { Avatar } from '../kit/ui/Avatar.tsx';
+import {
+  IconCreditCard,
+  IconKey,
+  IconLogout,
+  IconSwitchHorizontal,
+  IconUserCircle,
+} from '../kit/ui/icons.ts';
+import { Menu } from '../kit/ui/Menu.tsx';
+import classes from './AccountMenu.module.css';
+import type { Mode } from './menu.ts';
+import { SignOutDocument } from './SignOut.generated.ts';
+import { storageUsage } from './storage-usage.ts';
+import { useShellText } from './shell-text.ts';
+
+const roles: readonly Role[] = ['employee', 'staff', 'admin'];
+
+export function AccountMenu({ mode }: { mode: Mode }) {
+  const t = useShellText();
+  const viewer = useViewer();
+  const grants = useGrants();
+  const format = useFormat();
+  const { switchRole, signOut } = useSession();
+  const { request } = useDataSource();
+  const name = format.name(viewer);
+  const usage = storageUsage(viewer.storageUsed ?? 0, viewer.storageLimit ?? 0);
+  const mayAdminister =
+    !viewer.isGoldware && viewer.permissionsPaths.some((path) => path.startsWith('/admin'));
+
+  const leave = async () => {
+    const held = roles.flatMap((role) => tokensOf(role) ?? []);
+    // Best effort: without a network the device forgets the tokens all the same.
+    await Promise.allSettled(
+      held.map(({ refreshToken }) => request(SignOutDocument, { refreshToken }, { as: 'nobody' })),
+    );
+    await signOut(signInOf(areaOf(window.location.pathname)));
+  };
+
+  const own = [
+    { label: t('account.profile'), icon: <IconUserCircle size={18} />, to: '/employee/my_page' },
+    { label: t('account.changePassword'), icon: <IconKey size={18} />, to: '/employee/change_password' },
+    ...(mayAdminister
+      ? [
+          {
+            label: t('account.toAdmin'),
+            icon: <IconSwitchHorizontal size={18} />,
+            onSelect: () => void switchRole('admin'),
+          },
+        ]
+      : []),
+  ];
+  const administration = [
+    { heading: `${t('account.storage')}：${t('account.storageText', usage)}` },
+    {
+      label: t('account.toEmployee'),
+      icon: <IconSwitchHorizontal size={18} />,
+      onSelect: () => void switchRole('employee'),
+    },
+    ...(grants.has('contract.plan')
+      ? [{ label: t('account.contract'), icon: <IconCreditCard size={18} />, to: '/admin/contract/plan' }]
+      : []),
+  ];
+
+  return (
+    <Menu
+      label={t('account.open', { name })}
+      trigger={
+        <button type="button" className={classes.trigger}>
+          <Avatar name={name} src={viewer.profileImageUrl ?? undefined} size={32} />
+          <span className={classes.name}>{name}</span>
+        </button>
+      }
+      items={[
+        { heading: `${name}（${viewer.companyName}）` },
+        ...(mode === 'admin' ? administration : own),
+        'divider',
+        { label: t('account.signOut'), icon: <IconLogout size={18} />, onSelect: () => void leave() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { webPlugins } from '../../plugins/web.ts';
+import { useViewer } from '../kit/access/AbilityProvider.tsx';
+import { roleIn } from '../kit/data/session.ts';
+import { Outlet, usePathname } from '../kit/navigation/navigation.ts';
+import { BackToTop } from '../kit/ui/BackToTop.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import classes from './Frame.module.css';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { menuFor, modeOf, trailTo } from './menu.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** What surrounds every page of somebody who is signed in. The menu follows the path. */
+export function Frame({ banner }: { banner?: ReactNode }) {
+  const viewer = useViewer();
+  const pathname = usePathname();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const mode = modeOf(pathname, roleIn('app'));
+  const groups = menuFor(mode, webPlugins, viewer);
+  const trail = trailTo(groups, pathname);
+  const group = groups.find(({ id }) => id === trail?.group);
+  const tabs = trail?.nodes[1]?.children ?? [];
+
+  return (
+    <div className={classes.frame} data-side={group && group.items.length > 0 ? true : undefined}>
+      {banner}
+      <TopBar mode={mode} groups={groups} current={trail?.group} onOpenMenu={() => setDrawerOpen(true)} />
+      {group ? <SideMenu group={group} trail={trail?.nodes ?? []} /> : null}
+      <div className={classes.content}>
+        <OfflineBanner mode={mode} />
+        {tabs.length > 0 ? <TabBar nodes={tabs} current={trail?.nodes[2]} /> : null}
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar mode={mode} groups={groups} current={trail?.group} onOpenMenu={() => setDrawerOpen(true)} />
+      <BackToTop />
+      {drawerOpen ? (
+        <MenuDrawer groups={groups} trail={trail?.nodes ?? []} onClose={() => setDrawerOpen(false)} />
+      ) : null}
+      <Shortcuts groups={groups} mode={mode} />
+    </div>
+  );
+}

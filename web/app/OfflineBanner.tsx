@@ -1,0 +1,23 @@
+import { useGrants } from '../kit/access/useGrants.ts';
+import { useOnline } from '../kit/data/useOnline.ts';
+import { IconAlertTriangle } from '../kit/ui/icons.ts';
+import type { Mode } from './menu.ts';
+import classes from './OfflineBanner.module.css';
+import { useShellText } from './shell-text.ts';
+
+export function OfflineBanner({ mode }: { mode: Mode }) {
+  const t = useShellText();
+  const online = useOnline();
+  const grants = useGrants();
+  const stamps = mode !== 'admin' && grants.licensed('attendance');
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className={classes.banner}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {stamps ? t('offline.banner') : t('offline.bannerPlain')}
+        </p>
+      )}
+    </div>
+  );
+}

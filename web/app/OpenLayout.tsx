@@ -1,0 +1,55 @@
+import { changeLanguage, currentLanguage } from '../kit/i18n/i18n.ts';
+import { Link, Outlet } from '../kit/navigation/navigation.ts';
+import { useColorScheme } from '../kit/ui/KitProvider.tsx';
+import { IconMoon, IconSun } from '../kit/ui/icons.ts';
+import classes from './OpenLayout.module.css';
+import { useShellText } from './shell-text.ts';
+
+const legal = [
+  ['/terms_of_service', 'legal.terms'],
+  ['/privacy_policy', 'legal.privacy'],
+  ['/personal_information', 'legal.personal'],
+  ['/sct', 'legal.commerce'],
+] as const;
+
+/** Pages that need no sign-in. Plain buttons: this is all that the first visit has to load. */
+export function OpenLayout() {
+  const t = useShellText();
+  const [, setScheme] = useColorScheme();
+  const isDark = document.documentElement.dataset.mantineColorScheme === 'dark';
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <button
+          type="button"
+          className={classes.choice}
+          lang={currentLanguage() === 'ja' ? 'en' : 'ja'}
+          onClick={() => void changeLanguage(currentLanguage() === 'ja' ? 'en' : 'ja')}
+        >
+          {currentLanguage() === 'ja' ? t('display.toEnglish') : t('display.toJapanese')}
+        </button>
+        <button
+          type="button"
+          className={classes.choice}
+          aria-label={isDark ? t('display.toLight') : t('display.toDark')}
+          onClick={() => setScheme(isDark ? 'light' : 'dark')}
+        >
+          {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+        </button>
+      </header>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className={classes.footer}>
+        <nav aria-label={t('legal.footer')}>
+          {legal.map(([to, label]) => (
+            <Link key={to} to={to}>
+              {t(label)}
+            </Link>
+          ))}
+          <Link to="/version">{t('version.text', { version: __APP_VERSION__ })}</Link>
+        </nav>
+      </footer>
+    </div>
+  );
+}

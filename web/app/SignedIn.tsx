@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { webPlugins } from '../../plugins/web.ts';
+import { AbilityProvider } from '../kit/access/AbilityProvider.tsx';
+import { useDocument } from '../kit/data/useDocument.ts';
+import { fillsFor, type OwnedFill, Slot, SlotProvider } from '../kit/slots/Slot.tsx';
+import { backgroundSlot } from '../kit/slots/slots.ts';
+import { loadFonts } from '../styles/fonts.ts';
+import { MeDocument } from './Me.generated.ts';
+import { textsOf } from './plugin-texts.ts';
+
+const fills: readonly OwnedFill[] = webPlugins.flatMap((half) =>
+  (half.fills ?? []).map((fill) => ({
+    plugin: half.manifest.id,
+    fill,
+    ready: () => textsOf(half),
+  })),
+);
+
+const whenIdle = (run: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 3_000 });
+  return () => cancelIdleCallback(handle);
+};
+
+/** Everything below knows who looks. The routes have asked already, so the answer is in the cache. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { data } = useDocument(MeDocument, {}, { keepOffline: true });
+  const viewer = data?.employeeMe;
+  const licences = viewer?.licences;
+  const fillsOf = useMemo(
+    () => fillsFor(fills, (plugin) => licences?.includes(plugin) ?? false),
+    [licences],
+  );
+
+  useEffect(() => {
+    if (!licences) return undefined;
+    return whenIdle(() => {
+      loadFonts();
+      for (const half of webPlugins) {
+        if (licences.includes(half.manifest.id)) void textsOf(half).catch(() => {});
+      }
+    });
+  }, [licences]);
+
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]');
+    if (icon && viewer?.faviconUrl) {
+      icon.removeAttribute('type');
+      icon.href = viewer.faviconUrl;
+    }
+  }, [viewer?.faviconUrl]);
+
+  if (!viewer) return null;
+  return (
+    <AbilityProvider viewer={viewer}>
+      <SlotProvider value={fillsOf}>
+        <Slot of={backgroundSlot} />
+        {children}
+      </SlotProvider>
+    </AbilityProvider>
+  );
+}

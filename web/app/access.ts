@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Access } from '../kit/access/needs.ts';
+import type { Viewer } from '../kit/access/viewer.ts';
+import { isNetworkFailure, RequestFailure } from '../kit/data/failure.ts';
+import { keepAnswer, keptAnswer } from '../kit/data/kept-answers.ts';
+import { queryKeyOf } from '../kit/data/queries.ts';
+import type { Request } from '../kit/data/request.ts';
+import { clearOwnKeys, roleIn } from '../kit/data/session.ts';
+import { MeDocument, type MeQuery } from './Me.generated.ts';
+
+/** The server is in trouble, which says nothing about who this is. */
+const passing: readonly (string | number | undefined)[] = ['INTERNAL', 'TOO_MANY_REQUESTS'];
+
+/** Who is signed in: asked once, kept for a start without a network. */
+export function createAccess(
+  client: QueryClient,
+  request: Request,
+  onViewer: (viewer: Viewer) => void = () => {},
+): Access {
+  return {
+    async viewerIn(area) {
+      if (!roleIn(area)) return undefined;
+      const queryKey = queryKeyOf(MeDocument, {}, area);
+      try {
+        const { employeeMe } = await client.ensureQueryData<MeQuery>({
+          queryKey,
+          queryFn: async ({ signal }) => {
+            const answer = await request(MeDocument, {}, { signal, as: area });
+            keepAnswer(queryKey, answer);
+            return answer;
+          },
+          meta: { types: MeDocument.types },
+          revalidateIfStale: true,
+        });
+        onViewer(employeeMe);
+        return employeeMe;
+      } catch (error) {
+        if (isNetworkFailure(error)) {
+          const kept = keptAnswer<MeQuery>(queryKey)?.employeeMe;
+          if (kept) {
+            onViewer(kept);
+            return kept;
+          }
+        }
+        if (error instanceof RequestFailure && error.kind === 'server' && !passing.includes(error.code)) {
+          clearOwnKeys();
+          client.clear();
+          return undefined;
+        }
+        throw error;
+      }
+    },
+  };
+}

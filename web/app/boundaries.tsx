@@ -1,0 +1,55 @@
+import { Component, type ReactNode, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { areaOf } from '../kit/data/session.ts';
+import { isNetworkFailure } from '../kit/data/failure.ts';
+import { usePathname } from '../kit/navigation/navigation.ts';
+import { ErrorScreen, LoadFailure, NotFound } from '../kit/ui/screens.tsx';
+
+/** What browsers say when a chunk did not arrive: it was replaced by a newer build, or no network. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(error.message);
+
+const BLANK_MS = 1_000;
+
+/** What a route shows instead of itself. A lost network blanks the page for a second and tries again. */
+export function RouteFailure({ error, reset }: { error: unknown; reset?: () => void }) {
+  const router = useRouter();
+  const [blank, setBlank] = useState(false);
+  if (blank) return null;
+  const retry = () => {
+    if (isNetworkFailure(error)) {
+      setBlank(true);
+      setTimeout(() => {
+        setBlank(false);
+        reset?.();
+        void router.invalidate();
+      }, BLANK_MS);
+    } else {
+      window.location.reload();
+    }
+  };
+  if (isChunkFailure(error)) return <LoadFailure onRetry={() => window.location.reload()} />;
+  return <ErrorScreen error={error} onRetry={retry} />;
+}
+
+/** The right way home: the administrators' for their paths, the root for all others. */
+export function NotFoundPage() {
+  const pathname = usePathname();
+  return <NotFound homeTo={areaOf(pathname) === 'admin' ? '/admin/home' : '/'} />;
+}
+
+/** The last resort, above the router: shows the error screen and leaves a trace in the console. */
+export class RenderBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override componentDidCatch(error: unknown, info: { componentStack?: string | null }) {
+    console.error('The page could not be drawn.', error, info.componentStack);
+  }
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <ErrorScreen error={this.state.error} onRetry={() => window.location.reload()} />;
+  }
+}

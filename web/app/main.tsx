@@ -1,0 +1,87 @@
+import '../styles/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { webPlugins } from '../../plugins/web.ts';
+import { signInOf } from '../kit/access/needs.ts';
+import { DataProvider } from '../kit/data/DataProvider.tsx';
+import { createLive } from '../kit/data/live.ts';
+import { createQueryClient } from '../kit/data/queries.ts';
+import { createRequest, refreshTokens } from '../kit/data/request.ts';
+import { areaOf, onSessionChange, roleIn, tokensOf } from '../kit/data/session.ts';
+import { addTexts, startI18n } from '../kit/i18n/i18n.ts';
+import { KitProvider } from '../kit/ui/KitProvider.tsx';
+import ja from '../i18n/shell.ja.json' with { type: 'json' };
+import { createAccess } from './access.ts';
+import { RenderBoundary } from './boundaries.tsx';
+import { fetchWithEarlyAnswer } from './early.ts';
+import { MeDocument } from './Me.generated.ts';
+import { createAppRouter } from './router.tsx';
+import { startServiceWorker } from './service-worker.ts';
+
+let companyId: string | undefined;
+const area = () => areaOf(window.location.pathname);
+const reload = () => window.location.reload();
+
+const client = createQueryClient();
+const request = createRequest({ fetch: fetchWithEarlyAnswer, area, companyId: () => companyId, reload });
+const role = () => roleIn(area());
+const live = createLive({
+  url: () => `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
+  tokens: () => {
+    const held = role();
+    return held && tokensOf(held);
+  },
+  refresh: async (old) => {
+    const held = role();
+    return held && refreshTokens(fetch, held, old);
+  },
+  now: () => Date.now(),
+  onEnded: () => void client.invalidateQueries({ queryKey: [MeDocument.name] }),
+});
+const access = createAccess(client, request, (viewer) => {
+  companyId = viewer.companyId;
+});
+const router = createAppRouter({ halves: webPlugins, access });
+
+// Signed out in another tab: this one follows instead of failing at the next click.
+onSessionChange(() => {
+  const { pathname } = window.location;
+  if (/^\/(app|admin|employee)\//.test(pathname) && !role() && !/login|password|import/.test(pathname)) {
+    void router.navigate({ to: signInOf(area()), replace: true });
+  }
+});
+
+// A chunk of a build that is no longer there: once, the page of the new build is the answer.
+window.addEventListener('vite:preloadError', (event) => {
+  const key = 'hataraki.reloaded-for-chunk';
+  if (sessionStorage.getItem(key) || !navigator.onLine) return;
+  sessionStorage.setItem(key, '1');
+  event.preventDefault();
+  reload();
+});
+
+async function start(): Promise<void> {
+  const texts = startI18n().then(() =>
+    addTexts('shell', {
+      ja: async () => ja,
+      en: async () => (await import('../i18n/shell.en.json', { with: { type: 'json' } })).default,
+    }),
+  );
+  // Loaded before the first drawing: React would hold a page back that once showed a fallback.
+  await Promise.all([texts, router.load()]);
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <KitProvider>
+        <RenderBoundary>
+          <DataProvider client={client} request={request} live={live} area={area}>
+            <RouterProvider router={router} />
+          </DataProvider>
+        </RenderBoundary>
+      </KitProvider>
+    </StrictMode>,
+  );
+  void startServiceWorker().catch((error: unknown) => console.error('No service worker.', error));
+}
+
+void start();

@@ -1,0 +1,150 @@
+import type { MenuItem, WebHalf } from '../../core/web/define-web.ts';
+import { isAllowed, type Viewer } from '../kit/access/viewer.ts';
+
+/** Which set of items somebody sees: the employees', the attendance managers', the administrators'. */
+export type Mode = 'employee' | 'staff' | 'admin';
+
+type Child = Omit<MenuItem, 'area' | 'group'>;
+
+/** An item that this viewer may see, with its words' namespace. */
+export type MenuNode = {
+  readonly id: string;
+  readonly plugin: string;
+  readonly label: string;
+  readonly to: string | undefined;
+  readonly icon: string | undefined;
+  readonly disabled: boolean;
+  readonly useBadge: (() => number) | undefined;
+  readonly children: readonly MenuNode[];
+};
+
+export type MenuGroup = { readonly id: string; readonly items: readonly MenuNode[] };
+
+const groupOrder: Record<Mode, readonly string[]> = {
+  employee: ['home', 'attendance', 'crm', 'tasks', 'projects', 'inventory', 'employees'],
+  staff: ['home', 'attendance', 'crm', 'tasks', 'projects', 'inventory', 'employees'],
+  admin: ['home', 'company', 'employee', 'crm', 'option', 'contract', 'backup'],
+};
+
+export function modeOf(pathname: string, heldRole: string | undefined): Mode {
+  if (pathname === '/admin' || pathname.startsWith('/admin/')) return 'admin';
+  if (pathname.startsWith('/app/staff/')) return 'staff';
+  if (pathname.startsWith('/app/employee/attendance')) return 'employee';
+  return heldRole === 'staff' ? 'staff' : 'employee';
+}
+
+const byOrder = (a: Child, b: Child) => (a.order ?? 0) - (b.order ?? 0);
+
+function nodesOf(items: readonly Child[], plugin: string, viewer: Viewer, above: string): MenuNode[] {
+  return items.toSorted(byOrder).flatMap((item): MenuNode[] => {
+    if (item.hidden) return [];
+    if (!isAllowed(viewer, { plugin, ...(item.needs ? { grant: item.needs } : {}) })) return [];
+    const id = `${above}/${item.label}`;
+    const children = nodesOf(item.children ?? [], plugin, viewer, id);
+    // A heading whose every page is out of sight would lead nowhere.
+    if (item.to === undefined && children.length === 0 && !item.disabled) return [];
+    return [
+      {
+        id,
+        plugin,
+        label: item.label,
+        to: item.to,
+        icon: item.icon,
+        disabled: item.disabled ?? false,
+        useBadge: item.useBadge,
+        children,
+      },
+    ];
+  });
+}
+
+const shownIn = (mode: Mode, item: MenuItem): boolean => {
+  if (mode === 'admin') return item.area === 'admin';
+  if (mode === 'employee') return item.area === 'app';
+  // Staff keep their own pages; of attendance they see what managers see.
+  return item.area === 'staff' || (item.area === 'app' && item.group !== 'attendance');
+};
+
+/** The groups of the horizontal menu with everything below them, without what is out of sight. */
+export function menuFor(mode: Mode, halves: readonly WebHalf[], viewer: Viewer): readonly MenuGroup[] {
+  const groups = new Map<string, { order: number; node: MenuNode }[]>();
+  for (const half of halves) {
+    for (const item of half.menu) {
+      if (!shownIn(mode, item)) continue;
+      const nodes = nodesOf([item], half.manifest.id, viewer, item.group);
+      const list = groups.get(item.group) ?? [];
+      for (const node of nodes) list.push({ order: item.order ?? 0, node });
+      if (list.length > 0) groups.set(item.group, list);
+    }
+  }
+  const rank = (id: string) => {
+    const index = groupOrder[mode].indexOf(id);
+    return index < 0 ? groupOrder[mode].length : index;
+  };
+  return [...groups]
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([id, list]) => ({
+      id,
+      items: list.toSorted((a, b) => a.order - b.order).map(({ node }) => node),
+    }));
+}
+
+/** Where an item leads: its own page, or the first page below it that can be opened. */
+export function targetOf(node: MenuNode): string | undefined {
+  if (node.disabled) return undefined;
+  if (node.to !== undefined) return node.to;
+  return firstOf(node.children);
+}
+
+export const targetOfGroup = (group: MenuGroup): string | undefined => firstOf(group.items);
+
+function firstOf(nodes: readonly MenuNode[]): string | undefined {
+  for (const node of nodes) {
+    const target = targetOf(node);
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}
+
+const covers = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+
+/** The items from the group's down to the one whose page is open; empty where none is. */
+export function trailTo(groups: readonly MenuGroup[], pathname: string): { group: string; nodes: MenuNode[] } | undefined {
+  let best: { group: string; nodes: MenuNode[]; length: number } | undefined;
+  const visit = (group: string, nodes: readonly MenuNode[], above: readonly MenuNode[]) => {
+    for (const node of nodes) {
+      const trail = [...above, node];
+      // The deeper of two that match equally well: a parent may carry its first child's path.
+      if (node.to !== undefined && covers(node.to, pathname) && node.to.length >= (best?.length ?? 0)) {
+        best = { group, nodes: trail, length: node.to.length };
+      }
+      visit(group, node.children, trail);
+    }
+  };
+  for (const group of groups) visit(group.id, group.items, []);
+  return best && { group: best.group, nodes: best.nodes };
+}
+
+/** Every page that can be opened, with the words that lead to it. */
+export function pagesOf(groups: readonly MenuGroup[]): { node: MenuNode; trail: readonly MenuNode[]; group: string }[] {
+  const pages: { node: MenuNode; trail: readonly MenuNode[]; group: string }[] = [];
+  const visit = (group: string, nodes: readonly MenuNode[], above: readonly MenuNode[]) => {
+    for (const node of nodes) {
+      if (node.to !== undefined && !node.disabled) pages.push({ node, trail: above, group });
+      visit(group, node.children, [...above, node]);
+    }
+  };
+  for (const group of groups) visit(group.id, group.items, []);
+  return pages;
+}
+
+/** /admin leads to the first area that the viewer may enter, in this order. */
+export function adminLanding(viewer: Viewer): string {
+  const may = (area: string) => viewer.permissionsPaths.some((path) => path.startsWith(`/admin/${area}`));
+  if (may('company')) return '/admin/home';
+  if (may('employee')) return '/admin/employee/list';
+  if (may('crm')) return '/admin/crm/categories';
+  if (may('option')) return '/admin/option/attendance';
+  if (may('contract')) return '/admin/contract/payment_method';
+  return '/admin/home';
+}

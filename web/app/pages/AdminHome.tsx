@@ -1,0 +1,56 @@
+import { webPlugins } from '../../../plugins/web.ts';
+import { useViewer } from '../../kit/access/AbilityProvider.tsx';
+import { Link } from '../../kit/navigation/navigation.ts';
+import { Slot } from '../../kit/slots/Slot.tsx';
+import { adminHomePanelsSlot } from '../../kit/slots/slots.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Grid, Stack } from '../../kit/ui/layout.tsx';
+import { PageHeader } from '../../kit/ui/PageHeader.tsx';
+import { Panel } from '../../kit/ui/Panel.tsx';
+import { menuFor, targetOf } from '../menu.ts';
+import { useGroupText, useMenuText, useShellText } from '../shell-text.ts';
+import classes from './AdminHome.module.css';
+
+/** Everything this administrator may open, group by group. */
+export function AdminHome() {
+  const t = useShellText();
+  const text = useMenuText();
+  const groupText = useGroupText();
+  const viewer = useViewer();
+  const groups = menuFor('admin', webPlugins, viewer).filter(({ id }) => id !== 'home');
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('adminHome.title')} description={t('adminHome.lead', { company: viewer.companyName })} />
+      <Slot of={adminHomePanelsSlot} />
+      {groups.length === 0 ? (
+        <EmptyState title={t('adminHome.nothing')}>{t('adminHome.nothingHelp')}</EmptyState>
+      ) : null}
+      <Grid min={280} gap={4}>
+        {groups.map((group) => (
+          <Panel key={group.id} title={groupText(group.id, group.items)}>
+            <ul>
+              {group.items.map((node) => {
+                const target = targetOf(node);
+                return (
+                  <li key={node.id}>
+                    {target === undefined ? (
+                      <span className={classes.link} aria-disabled="true" role="link">
+                        {text(node)}
+                      </span>
+                    ) : (
+                      <Link to={target} className={classes.link}>
+                        {node.icon ? <Icon name={node.icon} /> : null}
+                        {text(node)}
+                      </Link>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </Panel>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearch } from '../../kit/navigation/navigation.ts';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+import { Group, Stack } from '../../kit/ui/layout.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Panel } from '../../kit/ui/Panel.tsx';
+import { outsideAddress } from '../outside-address.ts';
+import { useShellText } from '../shell-text.ts';
+import classes from './LeaveSite.module.css';
+import { OpenPage } from './OpenPage.tsx';
+
+/** /url?to=https://…: shows where a link written by somebody leads before it is followed. */
+export function LeaveSite() {
+  const t = useShellText();
+  const { to } = useSearch<{ to: string }>();
+  const address = outsideAddress(to);
+  if (!address) {
+    return (
+      <OpenPage title={t('leave.refused')}>
+        <Notice tone="danger">{t('leave.refusedText')}</Notice>
+        <Group>
+          <LinkButton to="/">{t('leave.back')}</LinkButton>
+        </Group>
+      </OpenPage>
+    );
+  }
+  return (
+    <OpenPage title={t('leave.title')}>
+      <Panel>
+        <Stack gap={4}>
+          <p>{t('leave.text')}</p>
+          <p className={classes.address}>{address.href}</p>
+          <Group gap={4}>
+            <a href={address.href} rel="noopener noreferrer nofollow" className={classes.open}>
+              {t('leave.open', { host: address.host })}
+            </a>
+            <LinkButton to="/" variant="quiet">
+              {t('leave.back')}
+            </LinkButton>
+          </Group>
+        </Stack>
+      </Panel>
+    </OpenPage>
+  );
+}
