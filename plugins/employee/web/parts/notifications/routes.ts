@@ -1,0 +1,31 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Areas } from '../../../../../core/web/define-web.ts';
+import { needs } from '../../../../../web/kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '../../../../../web/kit/navigation/navigation.ts';
+import { ALERTS, STAFF_NOTICES } from '../../../domain/notification-target.ts';
+
+/** The list of all notifications, and a notice over it. */
+export const notificationRoutes = ({ app, staff }: Areas): readonly AnyRoute[] => {
+  const alerts = createRoute({
+    getParentRoute: () => app,
+    path: ALERTS,
+    component: lazyRouteComponent(() => import('./AlertsPage.tsx'), 'AlertsPage'),
+  });
+  const alertDetail = createRoute({
+    getParentRoute: () => alerts,
+    path: 'notice_detail/$noticeId',
+    component: lazyRouteComponent(() => import('./NoticeDetail.tsx'), 'AlertDetail'),
+  });
+  const staffNotices = createRoute({
+    getParentRoute: () => staff,
+    path: STAFF_NOTICES,
+    beforeLoad: needs({ staff: true }),
+    component: lazyRouteComponent(() => import('./StaffNoticesPage.tsx'), 'StaffNoticesPage'),
+  });
+  const staffNoticeDetail = createRoute({
+    getParentRoute: () => staffNotices,
+    path: 'notice_detail/$noticeId',
+    component: lazyRouteComponent(() => import('./NoticeDetail.tsx'), 'StaffNoticeDetail'),
+  });
+  return [alerts.addChildren([alertDetail]), staffNotices.addChildren([staffNoticeDetail])];
+};
