@@ -24,7 +24,7 @@ export const Checkbox = (props: CheckboxProps) => {
           type="checkbox"
           className={classes.box}
           name={name}
-          checked={value}
+          checked={value ?? false}
           disabled={disabled}
           aria-label={props.hideLabel ? label : undefined}
           aria-describedby={described || undefined}
@@ -51,7 +51,8 @@ export type CheckboxGroupProps = FieldProps<readonly string[]> & {
 };
 
 export const CheckboxGroup = (props: CheckboxGroupProps) => {
-  const { label, value, onChange, onBlur, options, inline, hideLabel, ...rest } = props;
+  const { label, onChange, onBlur, options, inline, hideLabel, ...rest } = props;
+  const value = props.value ?? [];
   return (
     <Fieldset {...rest} legend={label} hideLegend={hideLabel}>
       <div className={classes.list} data-inline={inline || undefined}>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import type { ComponentType, MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from '../navigation/navigation.ts';
 import type { ButtonVariant } from './Button.tsx';
 import classes from './Button.module.css';
 import linkClasses from './TextLink.module.css';
@@ -11,20 +11,6 @@ export type Target = {
   readonly search?: Readonly<Record<string, unknown>>;
 };
 
-type LooseLinkProps = Target & {
-  readonly className?: string | undefined;
-  readonly children?: ReactNode;
-  readonly onClick?: MouseEventHandler;
-  readonly activeProps?: Readonly<Record<string, unknown>>;
-  readonly activeOptions?: { readonly exact?: boolean; readonly includeSearch?: boolean };
-  readonly role?: string;
-  readonly 'aria-label'?: string;
-  readonly tabIndex?: number;
-};
-
-// The router types `to` by one closed tree; here the tree is the sum of the installed plugins.
-export const RouterLink = Link as unknown as ComponentType<LooseLinkProps>;
-
 type LinkButtonProps = Target & {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
@@ -33,14 +19,10 @@ type LinkButtonProps = Target & {
 };
 
 export const LinkButton = ({ children, variant = 'secondary', size = 'md', icon, ...target }: LinkButtonProps) => (
-  <RouterLink
-    {...target}
-    className={classes.button}
-    {...{ 'data-variant': variant, 'data-size': size }}
-  >
+  <Link {...target} preload="intent" className={classes.button} data-variant={variant} data-size={size}>
     {icon ? <span className={classes.icon}>{icon}</span> : null}
     <span className={classes.label}>{children}</span>
-  </RouterLink>
+  </Link>
 );
 
 type TextLinkProps = { readonly children: ReactNode } & (Target | { readonly href: string });
@@ -51,7 +33,7 @@ export const TextLink = ({ children, ...target }: TextLinkProps) =>
       {children}
     </a>
   ) : (
-    <RouterLink {...target} className={linkClasses.link}>
+    <Link {...target} preload="intent" className={linkClasses.link}>
       {children}
-    </RouterLink>
+    </Link>
   );

@@ -1,8 +1,8 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '../../styles/mantine.css';
-import type { FunctionComponent, ReactElement, ReactNode } from 'react';
-import { RouterLink } from './LinkButton.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from '../navigation/navigation.ts';
 import classes from './Menu.module.css';
 
 export type MenuAction = {
@@ -45,7 +45,7 @@ const Entry = ({ item }: { readonly item: MenuAction }) => {
   );
   if (item.to && !blocked) {
     return (
-      <MantineMenu.Item {...shared} component={RouterLink as FunctionComponent<{ to: string }>} to={item.to}>
+      <MantineMenu.Item {...shared} component={Link} to={item.to}>
         {label}
       </MantineMenu.Item>
     );

@@ -16,7 +16,8 @@ export type MultiSelectProps = FieldProps<readonly string[]> & {
 };
 
 export const MultiSelect = (props: MultiSelectProps) => {
-  const { value, onChange, onBlur, name, disabled, options, placeholder } = props;
+  const { onChange, onBlur, name, disabled, options, placeholder } = props;
+  const value = props.value ?? [];
   const t = useText('kit');
   return (
     <FormControl {...frameOf(props)}>

@@ -9,7 +9,9 @@ export type PasswordFieldProps = FieldProps<string> & {
 };
 
 export const PasswordField = (props: PasswordFieldProps) => {
-  const { value, onChange, onBlur, name, disabled, autoComplete = 'current-password' } = props;
+  const { onChange, onBlur, name, disabled, autoComplete = 'current-password' } = props;
+  // The API says null where a form shows an empty text.
+  const value = props.value ?? '';
   const t = useText('kit');
   const [readable, setReadable] = useState(false);
   const Icon = readable ? IconEyeOff : IconEye;

@@ -19,7 +19,7 @@ export const Switch = (props: SwitchProps) => {
           role="switch"
           className={classes.switch}
           name={name}
-          checked={value}
+          checked={value ?? false}
           disabled={disabled}
           aria-label={hideLabel ? label : undefined}
           aria-describedby={described || undefined}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { RouterLink } from './LinkButton.tsx';
+import { Link } from '../navigation/navigation.ts';
 import { Badge } from './marks.tsx';
 import classes from './Tabs.module.css';
 
@@ -69,7 +69,7 @@ type TabLinksProps = {
 export const TabLinks = ({ label, items }: TabLinksProps) => (
   <nav aria-label={label} className={classes.tabs}>
     {items.map((item) => (
-      <RouterLink
+      <Link
         key={item.to}
         to={item.to}
         className={classes.tab}
@@ -78,7 +78,7 @@ export const TabLinks = ({ label, items }: TabLinksProps) => (
       >
         {item.label}
         <Badge count={item.badge ?? 0} />
-      </RouterLink>
+      </Link>
     ))}
   </nav>
 );

@@ -8,7 +8,9 @@ export type TextAreaProps = FieldProps<string> & {
 };
 
 export const TextArea = (props: TextAreaProps) => {
-  const { value, onChange, onBlur, name, disabled, rows = 4, maxCount, placeholder } = props;
+  const { onChange, onBlur, name, disabled, rows = 4, maxCount, placeholder } = props;
+  // The API says null where a form shows an empty text.
+  const value = props.value ?? '';
   const count = maxCount === undefined ? undefined : { letters: letters(value), max: maxCount };
   return (
     <FormControl {...frameOf(props)} count={count}>

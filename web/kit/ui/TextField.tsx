@@ -18,7 +18,9 @@ export type TextFieldProps = FieldProps<string> & {
 const NEAR_THE_END = 0.8;
 
 export const TextField = (props: TextFieldProps) => {
-  const { value, onChange, onBlur, name, disabled, type = 'text', maxCount, prefix, suffix } = props;
+  const { onChange, onBlur, name, disabled, type = 'text', maxCount, prefix, suffix } = props;
+  // The API says null where a form shows an empty text.
+  const value = props.value ?? '';
   const written = letters(value);
   const count =
     maxCount !== undefined && written >= maxCount * NEAR_THE_END ? { letters: written, max: maxCount } : undefined;

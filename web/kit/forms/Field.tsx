@@ -1,0 +1,79 @@
+import { type ComponentProps, type ComponentType, useEffect } from 'react';
+import { useController } from 'react-hook-form';
+import type { FieldRules } from '../../../core/input-rules.ts';
+import { TextField } from '../ui/TextField.tsx';
+import type { InputForm } from './useInputForm.ts';
+
+/** What the form knows better than the page. */
+type Filled = 'value' | 'onChange' | 'onBlur' | 'error' | 'name';
+// biome-ignore lint/suspicious/noExplicitAny: any field of the kit, whatever its value is
+type AnyField = ComponentType<any>;
+
+export type FieldOwnProps<Component extends AnyField> = {
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of the values does not matter to one field
+  readonly form: InputForm<any>;
+  /** 'name', or 'rows.0.start' */
+  readonly name: string;
+  readonly label: string;
+  /** Left out: a text field. */
+  readonly as?: Component;
+  /** Also told to the page: other fields often follow. */
+  // biome-ignore lint/suspicious/noExplicitAny: the value of the component
+  readonly onChanged?: (value: any) => void;
+};
+
+function rulesAt(rules: FieldRules, name: string): FieldRules | undefined {
+  return name
+    .split('.')
+    .reduce<FieldRules | undefined>((at, step) => (/^\d+$/.test(step) ? at?.items : at?.properties?.[step]), rules);
+}
+
+const isRequired = (rules: FieldRules, name: string): boolean => {
+  const steps = name.split('.');
+  const last = steps.pop() ?? '';
+  const parent = steps.length > 0 ? rulesAt(rules, steps.join('.')) : rules;
+  return parent?.required?.includes(last) ?? false;
+};
+
+/** Connects a field of the kit to its form: value, error, required mark, letter count, limits. */
+export function Field<Component extends AnyField = typeof TextField>(
+  props: FieldOwnProps<Component> & Partial<Omit<ComponentProps<Component>, Filled | 'label'>>,
+) {
+  const { form, name, as, onChanged, ...given } = props as FieldOwnProps<AnyField> & {
+    required?: boolean;
+    options?: unknown;
+  };
+  const Component: AnyField = as ?? TextField;
+  const { field, fieldState } = useController({ name, control: form.control });
+  const rules = rulesAt(form.rules, name);
+  const required = given.required ?? isRequired(form.rules, name);
+
+  const { fields } = form;
+  const { label } = given;
+  const chosen = given.options !== undefined;
+  const forced = given.required ?? false;
+  useEffect(() => {
+    fields.set(name, { label, chosen, required: forced });
+    return () => {
+      fields.delete(name);
+    };
+  }, [fields, name, label, chosen, forced]);
+
+  return (
+    <Component
+      maxCount={rules?.maxLength}
+      {...(rules?.minimum === undefined ? {} : { min: rules.minimum })}
+      {...(rules?.maximum === undefined ? {} : { max: rules.maximum })}
+      {...given}
+      name={name}
+      value={field.value ?? null}
+      onChange={(value: unknown) => {
+        field.onChange(value);
+        onChanged?.(value);
+      }}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      required={required}
+    />
+  );
+}

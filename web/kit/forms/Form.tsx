@@ -1,0 +1,106 @@
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import classes from './Form.module.css';
+import type { InputForm } from './useInputForm.ts';
+
+const UnsavedModal = lazy(() => import('./UnsavedModal.tsx').then((module) => ({ default: module.UnsavedModal })));
+
+export type FormProps = {
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of the values does not matter to the frame
+  readonly form: InputForm<any>;
+  readonly children: ReactNode;
+  readonly submitLabel?: string;
+  /** Left of the submit button: cancel, back. */
+  readonly actions?: ReactNode;
+  /** False where nothing typed is worth a question: signing in, searching. */
+  readonly guard?: boolean;
+  readonly label?: string;
+  readonly id?: string;
+  readonly submitDisabledReason?: string | undefined;
+};
+
+export const Form = (props: FormProps) => {
+  const { form, children, submitLabel, actions, guard = true, label, id, submitDisabledReason } = props;
+  return (
+    <form
+      ref={form.element}
+      id={id}
+      noValidate
+      aria-label={label}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form in a modal of a form must not save its parent.
+        event.stopPropagation();
+        if (!form.saving) void form.submit();
+      }}
+    >
+      {form.failure === undefined ? null : <ErrorPanel error={form.failure} />}
+      <ErrorSummary form={form} />
+      {children}
+      {submitLabel || actions ? (
+        <div className={classes.actions}>
+          {actions}
+          {submitLabel ? (
+            <Button
+              type="submit"
+              variant="primary"
+              loading={form.saving}
+              disabled={Boolean(submitDisabledReason)}
+              disabledReason={submitDisabledReason}
+            >
+              {submitLabel}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {guard ? <UnsavedGuard form={form} /> : null}
+    </form>
+  );
+};
+
+type FormOnly = { readonly form: FormProps['form'] };
+
+/** Several errors, or one that has no field on this screen, are listed where saving was asked for. */
+const ErrorSummary = ({ form }: FormOnly) => {
+  const t = useText('kit');
+  const errors = Object.entries(form.errors);
+  const hidden = errors.filter(([name]) => !form.fields.has(name));
+  if (form.tries === 0 || (errors.length < 2 && hidden.length === 0)) return null;
+  const focus = (name: string) =>
+    form.element.current
+      ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, select, textarea, button)`)
+      ?.focus();
+  return (
+    <div className={classes.summary} role="alert">
+      <p className={classes.count}>{t('formErrors', { count: errors.length })}</p>
+      <ul>
+        {errors.map(([name, message]) => (
+          <li key={name}>
+            {form.fields.has(name) ? (
+              <button type="button" className={classes.jump} onClick={() => focus(name)}>
+                {message}
+              </button>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const UnsavedGuard = ({ form }: FormOnly) => {
+  const unsaved = () => form.dirty && !form.passing.current;
+  const blocker = useBlocker({ shouldBlockFn: unsaved, enableBeforeUnload: unsaved, withResolver: true });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <UnsavedModal onLeave={blocker.proceed} onStay={blocker.reset} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,33 @@
+import type { FieldRules } from '../../../core/input-rules.ts';
+
+/** A space may be part of a password. */
+const SECRET = /password/i;
+
+const mayBeNull = (rules: FieldRules | undefined): boolean =>
+  rules?.type === undefined || (Array.isArray(rules.type) && rules.type.includes('null'));
+
+/**
+ * What the form shows as what the API takes: texts are trimmed, an empty text is null where the
+ * input allows null, and fields that only the form knows are left out.
+ */
+export function toInput(values: Readonly<Record<string, unknown>>, rules: FieldRules): Record<string, unknown> {
+  const fields = rules.properties ?? {};
+  const input: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    if (field && value !== undefined) input[name] = one(name, value, field);
+  }
+  return input;
+}
+
+function one(name: string, value: unknown, rules: FieldRules): unknown {
+  if (typeof value === 'string') {
+    const text = SECRET.test(name) ? value : value.trim();
+    return text === '' && mayBeNull(rules) ? null : text;
+  }
+  if (Array.isArray(value)) return value.map((each) => (rules.items ? one(name, each, rules.items) : each));
+  if (value !== null && typeof value === 'object' && rules.properties) {
+    return toInput(value as Record<string, unknown>, rules);
+  }
+  return value;
+}

@@ -1,0 +1,168 @@
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type Control, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type { InputRules } from '../../../core/input-rules.ts';
+import type { Issue } from '../../../core/issue.ts';
+import { type InputValidator, issuesOf } from '../../../core/validation-issues.ts';
+import { RequestFailure } from '../data/failure.ts';
+import { fieldOfPath, type KnownField, wordsForIssue } from './issue-words.ts';
+import { toInput } from './to-input.ts';
+
+type Values = FieldValues;
+
+export type InputFormOptions<Shape extends Values> = {
+  /** `import * as CreateClientInput from '../../generated/inputs/CreateClientInput.js'` */
+  readonly input: { readonly default: InputValidator; readonly schema: InputRules };
+  readonly initial: Shape;
+  /**
+   * Gets the trimmed input that the API takes, and the values as the form has them. Issues that it
+   * returns, or that the request throws, land on their fields.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: the validator has just proved the input's shape
+  readonly onSubmit: (input: any, values: Shape) => Promise<readonly Issue[] | void> | readonly Issue[] | void;
+  /** Rules between fields that no schema can say: the end is after the start. */
+  readonly check?: (values: Shape) => readonly Issue[];
+};
+
+export type InputForm<Shape extends Values = Values> = {
+  readonly values: Shape;
+  readonly set: (name: string, value: unknown) => void;
+  readonly submit: () => Promise<void>;
+  readonly reset: (values?: Shape) => void;
+  readonly saving: boolean;
+  readonly dirty: boolean;
+  /** Words by field name. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What went wrong beside the fields: the network, a right, a conflict. */
+  readonly failure: unknown;
+  readonly rules: InputRules;
+  readonly control: Control<Values>;
+  readonly fields: Map<string, KnownField>;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** How often saving was tried; the summary of errors shows after the first. */
+  readonly tries: number;
+  readonly passing: RefObject<boolean>;
+};
+
+const valueAt = (values: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | null | undefined)?.[step], values);
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Nested as react-hook-form wants it: 'rows.0.start' → { rows: [{ start: … }] }. */
+function nest(errors: ReadonlyMap<string, string>): FieldErrors {
+  const nested: Record<string, any> = {};
+  for (const [name, message] of errors) {
+    const steps = name.split('.');
+    let at = nested;
+    for (const [index, step] of steps.entries()) {
+      if (index === steps.length - 1) at[step] ??= { type: 'rule', message };
+      else at = at[step] ??= /^\d+$/.test(steps[index + 1] ?? '') ? [] : {};
+    }
+  }
+  return nested;
+}
+
+function flatten(errors: object, prefix = ''): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, error] of Object.entries(errors)) {
+    if (!error || typeof error !== 'object' || name === 'ref') continue;
+    if (typeof error.message === 'string' && 'type' in error) flat[prefix + name] = error.message;
+    else Object.assign(flat, flatten(error, `${prefix}${name}.`));
+  }
+  return flat;
+}
+
+export function useInputForm<Shape extends Values>(options: InputFormOptions<Shape>): InputForm<Shape> {
+  const { input, initial, onSubmit, check } = options;
+  const fields = useRef(new Map<string, KnownField>());
+  const element = useRef<HTMLFormElement>(null);
+  const passing = useRef(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  const latest = useRef({ input, check });
+  latest.current = { input, check };
+
+  const resolver = useMemo<Resolver<Values>>(
+    () => (values) => {
+      const rules = latest.current.input;
+      const prepared = toInput(values, rules.schema);
+      const words = new Map<string, string>();
+      const put = (issue: Issue) => {
+        const name = fieldOfPath(issue.path, rules.schema.properties);
+        if (!words.has(name)) words.set(name, wordsForIssue(issue, fields.current.get(name)));
+      };
+      for (const [name, field] of fields.current) {
+        if (field.required && isNothing(valueAt(values, name))) put({ path: name.replaceAll('.', '/'), key: 'required' });
+      }
+      if (!rules.default(prepared)) for (const issue of issuesOf(rules.default, prepared)) put(issue);
+      for (const issue of latest.current.check?.(values as Shape) ?? []) put(issue);
+      return words.size > 0 ? { values: {}, errors: nest(words) } : { values: prepared, errors: {} };
+    },
+    [],
+  );
+
+  const form = useForm<Values>({ defaultValues: initial, resolver, mode: 'onTouched', shouldFocusError: false });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const focusFirst = () =>
+    // After the render that shows the errors.
+    setTimeout(() => {
+      const root = element.current;
+      const first =
+        root?.querySelector<HTMLElement>('[aria-invalid="true"]:not(fieldset)') ??
+        root?.querySelector<HTMLElement>('fieldset[aria-invalid="true"] input');
+      first?.focus();
+    });
+
+  const show = (issues: readonly Issue[]) => {
+    for (const issue of issues) {
+      const name = fieldOfPath(issue.path, input.schema.properties);
+      form.setError(name, { type: 'server', message: wordsForIssue(issue, fields.current.get(name)) });
+    }
+    focusFirst();
+  };
+
+  const submit = async () => {
+    setFailure(undefined);
+    setTries((count) => count + 1);
+    await form.handleSubmit(
+      async (prepared) => {
+        passing.current = true;
+        const values = form.getValues();
+        try {
+          const issues = await onSubmit(prepared, values as Shape);
+          if (issues && issues.length > 0) show(issues);
+          else form.reset(values, { keepValues: true });
+        } catch (error) {
+          if (error instanceof RequestFailure && error.issues.length > 0) show(error.issues);
+          else setFailure(error);
+        } finally {
+          passing.current = false;
+        }
+      },
+      () => focusFirst(),
+    )();
+  };
+
+  return {
+    values: form.watch() as Shape,
+    set: (name, value) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    submit,
+    reset: (values) => form.reset(values ?? initial),
+    saving: isSubmitting,
+    dirty: isDirty,
+    errors: flatten(errors),
+    failure,
+    rules: input.schema,
+    control: form.control,
+    fields: fields.current,
+    element,
+    tries,
+    passing,
+  };
+}
