@@ -183,6 +183,13 @@ it('says in a sentence that the user may not make the role', async () => {
   await clerk.close();
 });
 
+it('says in a sentence that the server is too old', async () => {
+  const old: Database = { ...(databases.served as Database), majorVersion: async () => 14 };
+  await expect(migrate(old, all)).rejects.toThrow(
+    'The database is PostgreSQL 14, and Hataraki needs PostgreSQL 15 or later.',
+  );
+});
+
 it('finds the same migrations in the plugins as in their folders', async () => {
   const { serverPlugins } = await import('../../plugins/server.ts');
   const listed = allMigrations(serverPlugins).map(({ name }) => name);
