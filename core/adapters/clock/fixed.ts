@@ -1,6 +1,9 @@
 import type { Clock } from '../../ports/clock.ts';
 
-export type FixedClock = Clock & { set(at: Date | string): void; advance(milliseconds: number): void };
+export type FixedClock = Clock & {
+  set(at: Date | string): void;
+  advance(milliseconds: number): void;
+};
 
 /** Stands still until it is told otherwise. */
 export const fixedClock = (at: Date | string): FixedClock => {

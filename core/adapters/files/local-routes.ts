@@ -31,7 +31,11 @@ export const localFileRoutes = (store: LocalStore): Router => {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // What is still on its way is not read: the connection ends with this answer.
-      response.set('connection', 'close').status(error.status).type('text/plain').send(error.message);
+      response
+        .set('connection', 'close')
+        .status(error.status)
+        .type('text/plain')
+        .send(error.message);
     }
   });
 
@@ -88,7 +92,8 @@ function readForm(store: LocalStore, request: Request, arrived: string): Promise
           let bytes = 0;
           for await (const chunk of chunks) {
             bytes += chunk.length;
-            if (bytes > maxBytes) throw new Refusal(413, `The file is larger than ${maxBytes} bytes.`);
+            if (bytes > maxBytes)
+              throw new Refusal(413, `The file is larger than ${maxBytes} bytes.`);
             yield chunk;
           }
         },
@@ -114,14 +119,25 @@ function parserFor(request: Request) {
   try {
     return new Busboy({
       headers: request.headers as { 'content-type': string },
-      limits: { files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20, headerSize: 8_192 },
+      limits: {
+        files: 1,
+        fields: 20,
+        fieldSize: 10_000,
+        fieldNameSize: 100,
+        headerPairs: 20,
+        headerSize: 8_192,
+      },
     });
   } catch {
     throw new Refusal(400, 'The form could not be read.');
   }
 }
 
-function checkForm(store: LocalStore, fields: ReadonlyMap<string, string>, contentType: string): Form {
+function checkForm(
+  store: LocalStore,
+  fields: ReadonlyMap<string, string>,
+  contentType: string,
+): Form {
   const policy = store.posts.open(fields.get('policy') ?? '', store.clock.now());
   if (policy === undefined) throw new Refusal(403, 'The form was not given out by this server.');
   if (policy === 'expired') throw new Refusal(403, 'The form has expired.');
@@ -156,9 +172,11 @@ async function forgetOldTickets(store: LocalStore): Promise<void> {
 
 async function deliver(store: LocalStore, link: string, response: Response): Promise<void> {
   const opened = store.links.open(link, store.clock.now());
-  if (opened === 'expired') return void response.status(410).type('text/plain').send('The link has expired.');
+  if (opened === 'expired')
+    return void response.status(410).type('text/plain').send('The link has expired.');
   const key = String(opened?.['key'] ?? '');
-  if (!opened || !isKey(key)) return void response.status(404).type('text/plain').send('There is no such file.');
+  if (!opened || !isKey(key))
+    return void response.status(404).type('text/plain').send('There is no such file.');
 
   // Not express' own set(): it would add a charset to what was uploaded.
   response.setHeader('content-type', await store.contentType(key));

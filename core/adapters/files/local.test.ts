@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
@@ -32,10 +32,20 @@ afterAll(async () => {
 
 const picture = { key: 'hinata/f1/photo.png', contentType: 'image/png', maxBytes: 1000 };
 
-type Change = { fields?: Record<string, string>; type?: string; bytes?: number | Uint8Array; twoFiles?: true; noFile?: true };
-async function upload(form: { url: string; fields: Readonly<Record<string, string>> }, change: Change = {}) {
+type Change = {
+  fields?: Record<string, string>;
+  type?: string;
+  bytes?: number | Uint8Array;
+  twoFiles?: true;
+  noFile?: true;
+};
+async function upload(
+  form: { url: string; fields: Readonly<Record<string, string>> },
+  change: Change = {},
+) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...form.fields, ...change.fields })) body.append(name, value);
+  for (const [name, value] of Object.entries({ ...form.fields, ...change.fields }))
+    body.append(name, value);
   const bytes = change.bytes ?? 500;
   const content = typeof bytes === 'number' ? new Uint8Array(bytes).fill(7) : bytes;
   const part = new Blob([content as Uint8Array<ArrayBuffer>], { type: change.type ?? 'image/png' });
@@ -85,11 +95,19 @@ it('a stream without an end is cut off at the limit, not stored first', async ()
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   socket.on('error', () => {});
   const head = Object.entries(form.fields)
-    .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .map(
+      ([name, value]) =>
+        `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
     .join('');
-  socket.write(`POST /files/upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n`);
-  const chunk = (text: string) => socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
-  chunk(`${head}--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`);
+  socket.write(
+    `POST /files/upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n`,
+  );
+  const chunk = (text: string) =>
+    socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
+  chunk(
+    `${head}--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+  );
   const answer = await new Promise<string>((done) => {
     socket.once('data', (data) => done(String(data)));
     const more = () => {
@@ -110,7 +128,10 @@ it('an upload that is broken off leaves nothing behind', async () => {
   const form = await files.presignPost({ ...picture, key: 'hinata/broken' });
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   const head = Object.entries(form.fields)
-    .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .map(
+      ([name, value]) =>
+        `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
     .join('');
   socket.write(
     `POST /files/upload HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n${head}--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nabc`,
@@ -126,7 +147,9 @@ it('a form that somebody altered is refused', async () => {
   const other = await files.presignPost({ ...picture, key: 'minato/f4', maxBytes: 9_000_000 });
   expect((await upload(form, { fields: { key: 'minato/f4' } })).status).toBe(403);
   expect((await upload(form, { fields: { key: '../../outside' } })).status).toBe(403);
-  expect((await upload(form, { fields: { 'Content-Type': 'text/html' }, type: 'text/html' })).status).toBe(403);
+  expect(
+    (await upload(form, { fields: { 'Content-Type': 'text/html' }, type: 'text/html' })).status,
+  ).toBe(403);
   expect((await upload(form, { fields: { policy: other.fields['policy']! } })).status).toBe(403);
   expect((await upload(form, { fields: { policy: 'x.y' } })).status).toBe(403);
   expect((await upload(form, { fields: { policy: '' } })).status).toBe(403);
@@ -147,7 +170,9 @@ it('a form without a file, with two files or of another kind is refused, never a
   expect((await upload(form, { noFile: true })).status).toBe(400);
   expect((await upload(form, { twoFiles: true })).status).toBe(400);
   const post = (type: string, body: string) =>
-    fetch(`${base}/files/upload`, { method: 'POST', headers: { 'content-type': type }, body }).then((r) => r.status);
+    fetch(`${base}/files/upload`, { method: 'POST', headers: { 'content-type': type }, body }).then(
+      (r) => r.status,
+    );
   expect(await post('application/json', '{}')).toBe(415);
   expect(await post('multipart/form-data', '')).toBe(415);
   expect(await post('multipart/form-data; boundary=b', '')).toBe(400);
@@ -158,7 +183,9 @@ it('a form without a file, with two files or of another kind is refused, never a
 
 it('a link downloads under a Japanese name and never runs as a page', async () => {
   await files.put('hinata/page.html', Buffer.from('<script>alert(1)</script>'), 'text/html');
-  const response = await fetch(base + (await files.url('hinata/page.html', { fileName: '勤怠 "10月"/(最終).html' })));
+  const response = await fetch(
+    base + (await files.url('hinata/page.html', { fileName: '勤怠 "10月"/(最終).html' })),
+  );
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('<script>alert(1)</script>');
   expect(response.headers.get('content-disposition')).toBe(
@@ -180,9 +207,28 @@ it('a link works as long as it says and not longer', async () => {
 
 it('nobody reaches a file by a link that was made up, nor anything outside the folder', async () => {
   await writeFile(join(folder, 'secret'), 'secret');
-  for (const path of ['x', 'x.y', 'hinata%2Ff7', '..%2Fsecret', '%2e%2e%2fsecret', 'upload', `${'a'.repeat(5000)}.b`])
+  for (const path of [
+    'x',
+    'x.y',
+    'hinata%2Ff7',
+    '..%2Fsecret',
+    '%2e%2e%2fsecret',
+    'upload',
+    `${'a'.repeat(5000)}.b`,
+  ])
     expect((await fetch(`${base}/files/${path}`)).status).toBe(404);
-  for (const key of ['../secret', 'a/../../secret', '/etc/passwd', 'a//b', '.hidden', 'a/.b', 'a\0b', 'a\\b', '', 'é'])
+  for (const key of [
+    '../secret',
+    'a/../../secret',
+    '/etc/passwd',
+    'a//b',
+    '.hidden',
+    'a/.b',
+    'a\0b',
+    'a\\b',
+    '',
+    'é',
+  ])
     await expect(files.url(key)).rejects.toThrow('Not a key');
   await expect(files.presignPost({ ...picture, key: '../x' })).rejects.toThrow('Not a key');
   await expect(files.put('../x', Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a key');

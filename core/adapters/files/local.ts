@@ -13,7 +13,8 @@ export type LocalStore = ReturnType<typeof localStore>;
 
 /** Where things lie below the folder, and the two kinds of signed text. Shared with the routes. */
 export const localStore = (settings: { folder: string; uploadKey: string }, clock: Clock) => {
-  const place = (kind: 'objects' | 'types', key: string) => join(settings.folder, kind, checkKey(key));
+  const place = (kind: 'objects' | 'types', key: string) =>
+    join(settings.folder, kind, checkKey(key));
   return {
     clock,
     folder: settings.folder,

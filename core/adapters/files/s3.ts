@@ -49,7 +49,14 @@ export const s3Files = (settings: Bucket): Files => {
 
     async put(key, body, contentType) {
       const { client, sdk } = await s3();
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key: checkKey(key), Body: body, ContentType: contentType }));
+      await client.send(
+        new sdk.PutObjectCommand({
+          Bucket,
+          Key: checkKey(key),
+          Body: body,
+          ContentType: contentType,
+        }),
+      );
     },
 
     async get(key) {
@@ -70,7 +77,11 @@ export const s3Files = (settings: Bucket): Files => {
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(
-          new sdk.ListObjectsV2Command({ Bucket, Prefix: `${prefix.replace(/\/$/, '')}/`, ContinuationToken }),
+          new sdk.ListObjectsV2Command({
+            Bucket,
+            Prefix: `${prefix.replace(/\/$/, '')}/`,
+            ContinuationToken,
+          }),
         );
         for (const object of page.Contents ?? []) bytes += object.Size ?? 0;
         ContinuationToken = page.NextContinuationToken;

@@ -8,7 +8,9 @@ export const signed = (secret: string, purpose: string) => {
   const mac = (body: string) => createHmac('sha256', secret).update(`${purpose}\n${body}`).digest();
   return {
     seal(values: object, until: Date): string {
-      const body = Buffer.from(JSON.stringify({ ...values, until: until.getTime() })).toString('base64url');
+      const body = Buffer.from(JSON.stringify({ ...values, until: until.getTime() })).toString(
+        'base64url',
+      );
       return `${body}.${mac(body).toString('base64url')}`;
     },
     open(text: string, now: Date): Record<string, unknown> | 'expired' | undefined {
@@ -16,7 +18,10 @@ export const signed = (secret: string, purpose: string) => {
       const expected = mac(body);
       const actual = Buffer.from(given, 'base64url');
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
-      const values = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+      const values = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<
+        string,
+        unknown
+      >;
       return Number(values['until']) > now.getTime() ? values : 'expired';
     },
   };

@@ -24,7 +24,8 @@ it('an unknown account takes as long as a wrong password', async () => {
   const stored = await identity.hashPassword('hataraki1');
   const time = async (hash: string) => {
     const start = performance.now();
-    for (let i = 0; i < 5; i++) expect(await identity.verifyPassword(hash, 'wrong password1')).toBe(false);
+    for (let i = 0; i < 5; i++)
+      expect(await identity.verifyPassword(hash, 'wrong password1')).toBe(false);
     return performance.now() - start;
   };
   await identity.verifyPassword('', 'warm');
@@ -47,7 +48,9 @@ it('an access token is good for ten minutes and then says that it expired', asyn
 it('forged, altered and unsigned tokens are nobody’s', async () => {
   const token = await identity.issueAccess(claims, now);
   const [head, body, sign] = token.split('.') as [string, string, string];
-  const stolen = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), cid: 'minato' })).toString('base64url');
+  const stolen = Buffer.from(
+    JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), cid: 'minato' }),
+  ).toString('base64url');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const foreign = await new SignJWT({ sid: 's1', cid: 'hinata', eid: 'e1' })
     .setProtectedHeader({ alg: 'HS256' })
@@ -56,7 +59,16 @@ it('forged, altered and unsigned tokens are nobody’s', async () => {
     .setSubject('a1')
     .setExpirationTime('10m')
     .sign(new TextEncoder().encode('another key, just as long as the real one is'));
-  for (const bad of [`${head}.${stolen}.${sign}`, `${none}.${body}.`, foreign, '', 'a.b.c', '💥', `${token}x`, 'x'.repeat(100_000)])
+  for (const bad of [
+    `${head}.${stolen}.${sign}`,
+    `${none}.${body}.`,
+    foreign,
+    '',
+    'a.b.c',
+    '💥',
+    `${token}x`,
+    'x'.repeat(100_000),
+  ])
     expect(await identity.readAccess(bad, now)).toBeUndefined();
   expect(await localIdentity({ tokenKey: 'other' }).readAccess(token, now)).toBeUndefined();
 });

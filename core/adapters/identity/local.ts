@@ -13,7 +13,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Passwords by argon2id, access tokens as JWT (HS256), refresh and reset secrets as random text. */
 export const localIdentity = (settings: { tokenKey: string }): Identity => {
   // A key of its own per purpose: the same setting may be used for something else one day.
-  const key = new Uint8Array(hkdfSync('sha256', settings.tokenKey, '', 'hataraki access token', 32));
+  const key = new Uint8Array(
+    hkdfSync('sha256', settings.tokenKey, '', 'hataraki access token', 32),
+  );
 
   /** Verified for accounts that do not exist, so that the time taken tells nothing. */
   let nobody: Promise<string> | undefined;
@@ -27,7 +29,10 @@ export const localIdentity = (settings: { tokenKey: string }): Identity => {
 
     async verifyPassword(stored, password) {
       const known = stored.startsWith('$argon2');
-      const matches = await verify(known ? stored : await hashOfNobody(), password.normalize('NFKC')).catch(() => false);
+      const matches = await verify(
+        known ? stored : await hashOfNobody(),
+        password.normalize('NFKC'),
+      ).catch(() => false);
       return known && matches;
     },
 

@@ -22,7 +22,7 @@ export const randomIds = (milliseconds: () => number = Date.now): Ids => {
       const bytes = randomBytes(16);
       bytes.writeUIntBE(time, 0, 6);
       bytes.writeUInt16BE(0x7000 | count, 6);
-      bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+      bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
       const hex = bytes.toString('hex');
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
     },

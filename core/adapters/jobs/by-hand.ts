@@ -1,6 +1,12 @@
 import type { JobHandler, Jobs } from '../../ports/jobs.ts';
 
-type Waiting = { readonly id: string; readonly name: string; readonly data: object; readonly startAfter: Date | undefined; readonly singletonKey: string | undefined };
+type Waiting = {
+  readonly id: string;
+  readonly name: string;
+  readonly data: object;
+  readonly startAfter: Date | undefined;
+  readonly singletonKey: string | undefined;
+};
 
 export type JobsByHand = Jobs & {
   waiting(): readonly { readonly name: string; readonly data: object }[];
@@ -18,7 +24,11 @@ export const jobsByHand = (): JobsByHand => {
 
   return {
     async enqueue(name, data, { startAfter, singletonKey } = {}) {
-      if (singletonKey && waiting.some((job) => job.name === name && job.singletonKey === singletonKey)) return;
+      if (
+        singletonKey &&
+        waiting.some((job) => job.name === name && job.singletonKey === singletonKey)
+      )
+        return;
       // As a real queue does: what cannot be written as JSON is lost here, not in production.
       const copy = JSON.parse(JSON.stringify(data)) as object;
       waiting.push({ id: `job${++last}`, name, data: copy, startAfter, singletonKey });

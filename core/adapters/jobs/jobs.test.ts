@@ -49,11 +49,16 @@ it('a job that fails is reported and kept, one with a key waits once, schedules 
     const later = new Date(Date.now() + 2000);
     await jobs.enqueue('once', {}, { singletonKey: 'hinata', startAfter: later });
     await jobs.enqueue('once', {}, { singletonKey: 'hinata', startAfter: later });
-    await expect.poll(() => failures, { timeout: 8000 }).toContain('a job failed and is tried again');
+    await expect
+      .poll(() => failures, { timeout: 8000 })
+      .toContain('a job failed and is tried again');
     const states = await database.knex('pgboss.job').where({ name: 'fails' }).pluck('state');
     expect(states).toEqual(['retry']);
     await expect.poll(() => ran, { timeout: 8000 }).toBe(1);
-    const schedules = await database.knex('pgboss.schedule').orderBy('name').select('name', 'cron', 'timezone');
+    const schedules = await database
+      .knex('pgboss.schedule')
+      .orderBy('name')
+      .select('name', 'cron', 'timezone');
     expect(schedules).toEqual([
       { name: 'nightly', cron: '0 5 * * *', timezone: 'Asia/Tokyo' },
       { name: 'once', cron: '30 0 * * *', timezone: 'Asia/Tokyo' },

@@ -18,22 +18,30 @@ type Log = { error(details: object, text: string): void };
  * queue is made at the start: pg-boss would ask for an unknown one on a connection of its own, and
  * the embedded database has none to spare.
  */
-export const pgBossJobs = (database: Database, log: Log, options: { pollSeconds?: number } = {}): Jobs => {
+export const pgBossJobs = (
+  database: Database,
+  log: Log,
+  options: { pollSeconds?: number } = {},
+): Jobs => {
   const handlers = new Map<string, JobHandler>();
   const crons = new Map<string, { cron: string; data: object }>();
   let boss: PgBoss | undefined;
 
   const run = async (started: PgBoss, name: string, handler: JobHandler) => {
     await started.createQueue(name, queue);
-    await started.work(name, { pollingIntervalSeconds: options.pollSeconds ?? 2 }, async ([job]) => {
-      if (!job) return;
-      try {
-        await handler(job.data, { id: job.id });
-      } catch (error) {
-        log.error({ err: error, job: name, id: job.id }, 'a job failed and is tried again');
-        throw error;
-      }
-    });
+    await started.work(
+      name,
+      { pollingIntervalSeconds: options.pollSeconds ?? 2 },
+      async ([job]) => {
+        if (!job) return;
+        try {
+          await handler(job.data, { id: job.id });
+        } catch (error) {
+          log.error({ err: error, job: name, id: job.id }, 'a job failed and is tried again');
+          throw error;
+        }
+      },
+    );
   };
   const plan = async (started: PgBoss, name: string, cron: string, data: object) => {
     await started.createQueue(name, queue);
@@ -97,8 +105,12 @@ async function letTransactionsEnqueue({ knex }: Database): Promise<void> {
 }
 
 /** What a former version planned and this one does not. */
-async function forgetOldSchedules(boss: PgBoss, crons: ReadonlyMap<string, unknown>): Promise<void> {
-  for (const { name } of await boss.getSchedules()) if (!crons.has(name)) await boss.unschedule(name);
+async function forgetOldSchedules(
+  boss: PgBoss,
+  crons: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  for (const { name } of await boss.getSchedules())
+    if (!crons.has(name)) await boss.unschedule(name);
 }
 
 const statementsOn = (connection: Connection) => ({

@@ -35,7 +35,10 @@ export const outboxPage = (knex: Knex): Router => {
       <thead><tr><th>日時</th><th>宛先</th><th>件名</th></tr></thead>
       <tbody>${lines}</tbody>
     </table>`;
-    answer(response, page('送信メール', html`<h1>送信メール</h1>${rows.length > 0 ? table : empty}`));
+    answer(
+      response,
+      page('送信メール', html`<h1>送信メール</h1>${rows.length > 0 ? table : empty}`),
+    );
   });
 
   router.get('/style.css', (_request, response) => {
@@ -46,7 +49,8 @@ export const outboxPage = (knex: Knex): Router => {
     const row = await find(request.params.id);
     if (!row) return nothing(response);
     const files = row.attachments.map(
-      (file, index) => html`<li><a href="/dev/outbox/${row.id}/files/${String(index)}">${file.fileName}</a></li>`,
+      (file, index) =>
+        html`<li><a href="/dev/outbox/${row.id}/files/${String(index)}">${file.fileName}</a></li>`,
     );
     const formatted = html`<h2>HTML</h2><iframe sandbox title="HTMLの本文" src="/dev/outbox/${row.id}/html"></iframe>`;
     answer(
@@ -67,7 +71,11 @@ export const outboxPage = (knex: Knex): Router => {
     const row = await find(request.params.id);
     if (!row?.body_html) return nothing(response);
     response
-      .set(closed("default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"))
+      .set(
+        closed(
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+        ),
+      )
       .type('text/html')
       .send(row.body_html);
   });
@@ -77,18 +85,28 @@ export const outboxPage = (knex: Knex): Router => {
     if (!file) return nothing(response);
     response
       .set(closed("default-src 'none'; sandbox"))
-      .set({ 'content-disposition': attachment(file.fileName), 'x-content-type-options': 'nosniff' })
+      .set({
+        'content-disposition': attachment(file.fileName),
+        'x-content-type-options': 'nosniff',
+      })
       .type('application/octet-stream')
       .send(Buffer.from(file.content, 'base64'));
   });
   return router;
 };
 
-const closed = (policy: string) => ({ 'content-security-policy': policy, 'cache-control': 'no-store' });
+const closed = (policy: string) => ({
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+});
 
 function answer(response: Response, text: Markup): void {
   response
-    .set(closed("default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"))
+    .set(
+      closed(
+        "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      ),
+    )
     .set({ 'referrer-policy': 'no-referrer' })
     .type('text/html')
     .send(text.markup);
@@ -96,7 +114,13 @@ function answer(response: Response, text: Markup): void {
 
 function nothing(response: Response): void {
   response.status(404);
-  answer(response, page('見つかりません', html`<p>このメールはありません。<a href="/dev/outbox">送信メールの一覧に戻る</a></p>`));
+  answer(
+    response,
+    page(
+      '見つかりません',
+      html`<p>このメールはありません。<a href="/dev/outbox">送信メールの一覧に戻る</a></p>`,
+    ),
+  );
 }
 
 /** Text that is markup already. Everything else that gets into a template is escaped. */
@@ -112,8 +136,14 @@ function markupOf(value: Inside): string {
   return 'markup' in value ? value.markup : value.map((one) => one.markup).join('');
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!);
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 /** Addresses in the text can be followed: a reset mail is there to be clicked. */
 const withLinks = (text: string): readonly Markup[] =>
@@ -122,7 +152,11 @@ const withLinks = (text: string): readonly Markup[] =>
     .map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
 const time = (at: Date) =>
-  new Intl.DateTimeFormat('ja-JP', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Tokyo' }).format(at);
+  new Intl.DateTimeFormat('ja-JP', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Asia/Tokyo',
+  }).format(at);
 
 const page = (title: string, content: Markup) => html`<!doctype html>
 <html lang="ja">

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mailOutbox } from '../../../migrations/core/0005_mail_outbox.ts';
 import { fixedClock } from '../clock/fixed.ts';
 import { type EmbeddedDatabase, openPglite } from '../database/pglite.ts';
 import { countedIds } from '../ids/counted.ts';
 import { isThisMachine, outboxMail, outboxReaders } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
-import { mailOutbox } from '../../../migrations/core/0005_mail_outbox.ts';
 
 const clock = fixedClock('2026-11-20T00:30:00.000Z');
 let database: EmbeddedDatabase;
@@ -55,12 +55,22 @@ it('a developer finds the newest mail first and follows its link', async () => {
   const id = /\/dev\/outbox\/(m\d+)">パスワード/.exec(list.text)![1];
   const one = await read(`/${id}`);
   expect(one.text).toContain('b@hinata.example');
-  expect(one.text).toContain('href="http://localhost:3000/employee/reset_password?token=a&amp;x=1"');
+  expect(one.text).toContain(
+    'href="http://localhost:3000/employee/reset_password?token=a&amp;x=1"',
+  );
 });
 
 it('nothing that was written in a mail runs in the page', async () => {
   const evil = `"><script>alert(1)</script>' & <img src=x onerror=alert(1)>`;
-  await mail.send({ to: evil, subject: evil, text: evil, html: evil, attachments: [{ fileName: `${evil}勤怠.csv`, content: Buffer.from('1,2'), contentType: 'text/html' }] });
+  await mail.send({
+    to: evil,
+    subject: evil,
+    text: evil,
+    html: evil,
+    attachments: [
+      { fileName: `${evil}勤怠.csv`, content: Buffer.from('1,2'), contentType: 'text/html' },
+    ],
+  });
   const id = /\/dev\/outbox\/(m\d+)/.exec((await read()).text)![1];
   for (const path of ['', `/${id}`]) {
     const { text, headers } = await read(path);
@@ -81,12 +91,17 @@ it('a mail that is not there is not found', async () => {
   expect((await read('/nobody/html')).status).toBe(404);
   await mail.send({ to: 'a@hinata.example', subject: 'x', text: 'x' });
   const id = /\/dev\/outbox\/(m\d+)/.exec((await read()).text)![1];
-  for (const path of ['html', 'files/0', 'files/__proto__', 'files/-1']) expect((await read(`/${id}/${path}`)).status).toBe(404);
+  for (const path of ['html', 'files/0', 'files/__proto__', 'files/-1'])
+    expect((await read(`/${id}/${path}`)).status).toBe(404);
 });
 
 it('the outbox keeps the newest five hundred', async () => {
   const old = Array.from({ length: 510 }, (_, i) => ({
-    id: `o${i}`, recipient: 'a@hinata.example', subject: 'old', body_text: 'x', created_at: new Date(clock.now().getTime() - i * 1000),
+    id: `o${i}`,
+    recipient: 'a@hinata.example',
+    subject: 'old',
+    body_text: 'x',
+    created_at: new Date(clock.now().getTime() - i * 1000),
   }));
   await database.knex('mail_outbox').insert(old);
   await mail.send({ to: 'a@hinata.example', subject: 'new', text: 'x' });
@@ -98,10 +113,15 @@ it('the page is closed where mails are really sent, and in production unless som
   expect(outboxReaders({ smtp: undefined, production: false }, {})).toBe('anybody');
   expect(outboxReaders({ smtp, production: false }, { HATARAKI_OUTBOX: 'on' })).toBe('nobody');
   expect(outboxReaders({ smtp: undefined, production: true }, {})).toBe('this machine');
-  expect(outboxReaders({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'off' })).toBe('nobody');
-  expect(outboxReaders({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'on' })).toBe('anybody');
+  expect(outboxReaders({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'off' })).toBe(
+    'nobody',
+  );
+  expect(outboxReaders({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'on' })).toBe(
+    'anybody',
+  );
 
-  const from = (remoteAddress: string, headers = {}) => isThisMachine({ socket: { remoteAddress }, headers });
+  const from = (remoteAddress: string, headers = {}) =>
+    isThisMachine({ socket: { remoteAddress }, headers });
   expect(from('::ffff:127.0.0.1')).toBe(true);
   expect(from('192.168.1.5')).toBe(false);
   expect(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(false);

@@ -28,7 +28,11 @@ export const outboxMail = (parts: { knex: Knex; clock: Clock; ids: Ids }): Mail 
       ),
       created_at: clock.now(),
     });
-    const old = knex('mail_outbox').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').offset(KEPT);
+    const old = knex('mail_outbox')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(KEPT);
     await knex('mail_outbox').whereIn('id', old).delete();
   },
 });

@@ -2,6 +2,7 @@
 declare module 'smtp-server' {
   import type { Server } from 'node:net';
   import type { Readable } from 'node:stream';
+
   type Session = { envelope: { mailFrom: { address: string }; rcptTo: { address: string }[] } };
   export class SMTPServer {
     constructor(options: {

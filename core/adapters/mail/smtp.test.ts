@@ -16,13 +16,20 @@ beforeAll(async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       const email = await PostalMime.parse(Buffer.concat(chunks));
-      inbox.push({ to: session.envelope.rcptTo.map((r) => r.address), from: session.envelope.mailFrom.address, email });
+      inbox.push({
+        to: session.envelope.rcptTo.map((r) => r.address),
+        from: session.envelope.mailFrom.address,
+        email,
+      });
       done();
     },
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
-  mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'はたらき <no-reply@hataraki.example>' });
+  mail = smtpMail({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'はたらき <no-reply@hataraki.example>',
+  });
 });
 beforeEach(() => {
   inbox = [];
@@ -38,7 +45,9 @@ it('a Japanese mail with a file arrives as it was written', async () => {
     subject: 'パスワードの再設定のご案内（株式会社ひなた商事・髙﨑様）',
     text: '次のリンクから再設定してください。\nhttp://localhost:3000/employee/reset_password?token=x',
     html: '<p>次のリンクから再設定してください。</p>',
-    attachments: [{ fileName: '勤怠10月.csv', content: Buffer.from('氏名,時間\n'), contentType: 'text/csv' }],
+    attachments: [
+      { fileName: '勤怠10月.csv', content: Buffer.from('氏名,時間\n'), contentType: 'text/csv' },
+    ],
   });
   expect(inbox).toHaveLength(1);
   const { to, from, email } = inbox[0]!;
@@ -46,7 +55,9 @@ it('a Japanese mail with a file arrives as it was written', async () => {
   expect(from).toBe('no-reply@hataraki.example');
   expect(email.from).toMatchObject({ name: 'はたらき', address: 'no-reply@hataraki.example' });
   expect(email.subject).toBe('パスワードの再設定のご案内（株式会社ひなた商事・髙﨑様）');
-  expect(email.text).toContain('次のリンクから再設定してください。\nhttp://localhost:3000/employee/reset_password?token=x');
+  expect(email.text).toContain(
+    '次のリンクから再設定してください。\nhttp://localhost:3000/employee/reset_password?token=x',
+  );
   expect(email.html).toContain('<p>次のリンク');
   expect(email.attachments[0]?.filename).toBe('勤怠10月.csv');
   expect(Buffer.from(email.attachments[0]!.content as ArrayBuffer).toString()).toBe('氏名,時間\n');
@@ -54,13 +65,19 @@ it('a Japanese mail with a file arrives as it was written', async () => {
 
 it('nobody adds a receiver or a header through an address or a subject', async () => {
   await mail
-    .send({ to: 'a@hinata.example, b@minato.example', subject: 'x\r\nBcc: c@minato.example', text: 'x' })
+    .send({
+      to: 'a@hinata.example, b@minato.example',
+      subject: 'x\r\nBcc: c@minato.example',
+      text: 'x',
+    })
     .catch(() => {});
   await mail
     .send({ to: 'a@hinata.example>\r\nRCPT TO:<c@minato.example', subject: 'x', text: 'x' })
     .catch(() => {});
   for (const { to, email } of inbox) {
-    expect(to.filter((address) => address.includes('minato') && !address.includes('hinata'))).toEqual([]);
+    expect(
+      to.filter((address) => address.includes('minato') && !address.includes('hinata')),
+    ).toEqual([]);
     expect(to.length).toBeLessThanOrEqual(1);
     expect(email.bcc ?? []).toEqual([]);
   }

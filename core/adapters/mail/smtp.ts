@@ -2,12 +2,22 @@ import type { Transporter } from 'nodemailer';
 import type { Mail } from '../../ports/mail.ts';
 
 /** `url` as nodemailer reads it: smtp://user:password@host:587, smtps://…:465. */
-export const smtpMail = (settings: { url: string; from: string }): Mail & { close(): Promise<void> } => {
+export const smtpMail = (settings: {
+  url: string;
+  from: string;
+}): Mail & { close(): Promise<void> } => {
   let transport: Promise<Transporter> | undefined;
   const connect = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport(
-      { url: settings.url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as object,
+      {
+        url: settings.url,
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      } as object,
       // Addresses come from rows that people filled in: no line break of theirs makes a header, and
       // nothing is attached by a path or fetched from an address.
       { from: settings.from, disableFileAccess: true, disableUrlAccess: true },

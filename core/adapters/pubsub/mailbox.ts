@@ -8,7 +8,9 @@ const KEPT = 1000;
  * leaves when its reader does. An object and not an async function*, whose finally would never run
  * where the reader leaves before the first message.
  */
-export const mailbox = (leave: () => void): { put(payload: Payload): void; read: AsyncGenerator<Payload, void, void> } => {
+export const mailbox = (
+  leave: () => void,
+): { put(payload: Payload): void; read: AsyncGenerator<Payload, void, void> } => {
   const waiting: Payload[] = [];
   let ended = false;
   let wake: ((step: IteratorResult<Payload, void>) => void) | undefined;

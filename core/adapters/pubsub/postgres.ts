@@ -28,7 +28,8 @@ export const postgresPubSub = (database: Database): PubSub => {
   return {
     async publish(topic, payload) {
       const text = JSON.stringify({ topic, payload });
-      if (Buffer.byteLength(text) > MAX_BYTES) throw new Error('Only names are published: this message is too long.');
+      if (Buffer.byteLength(text) > MAX_BYTES)
+        throw new Error('Only names are published: this message is too long.');
       await database.knex.raw('select pg_notify(?, ?)', [CHANNEL, text]);
     },
     listen(topic) {

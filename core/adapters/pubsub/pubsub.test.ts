@@ -76,7 +76,9 @@ it('two processes hear each other', async () => {
 });
 
 it('content does not travel, only names', async () => {
-  await expect(postgresPubSub(database).publish(['t'], { text: 'あ'.repeat(3000) })).rejects.toThrow('too long');
+  await expect(
+    postgresPubSub(database).publish(['t'], { text: 'あ'.repeat(3000) }),
+  ).rejects.toThrow('too long');
 });
 
 it('a reader who sleeps keeps the newest messages only', async () => {

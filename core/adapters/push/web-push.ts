@@ -26,7 +26,11 @@ export const webPush = (
       TTL: DAY,
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
-      vapidDetails: { subject: settings.contact, publicKey: settings.publicKey, privateKey: settings.privateKey },
+      vapidDetails: {
+        subject: settings.contact,
+        publicKey: settings.publicKey,
+        privateKey: settings.privateKey,
+      },
     });
     const { status } = await send(details as unknown as PushRequest);
     if (status === 404 || status === 410) return 'gone';
@@ -40,10 +44,14 @@ const sendToService: SendPush = ({ endpoint, method, headers, body }) =>
     const url = new URL(endpoint);
     if (url.protocol !== 'https:' || isIP(url.hostname.replace(/^\[|\]$/g, '')))
       return refuse(new Error('A push service has a name and speaks https.'));
-    const call = request(url, { method, headers, lookup: publicLookup, timeout: 10_000 }, (response) => {
-      response.resume();
-      response.on('end', () => done({ status: response.statusCode ?? 0 }));
-    });
+    const call = request(
+      url,
+      { method, headers, lookup: publicLookup, timeout: 10_000 },
+      (response) => {
+        response.resume();
+        response.on('end', () => done({ status: response.statusCode ?? 0 }));
+      },
+    );
     call.on('timeout', () => call.destroy(new Error('The push service does not answer.')));
     call.on('error', refuse);
     call.end(body);

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { notificationTarget } from './notification-target.ts';
 
 it('お知らせは従業員の画面で、管理者向けは管理者の画面で、コメントはホームで開く', () => {
-  expect(notificationTarget({ notifyType: 'NOTICE', nodeId: 'n1' }).to).toBe('/app/employee/attendance/alerts/notice_detail/n1');
-  expect(notificationTarget({ notifyType: 'STAFF_NOTICE', nodeId: 'n1' }).to).toBe('/app/staff/attendance/notice/notice_detail/n1');
+  expect(notificationTarget({ notifyType: 'NOTICE', nodeId: 'n1' }).to).toBe(
+    '/app/employee/attendance/alerts/notice_detail/n1',
+  );
+  expect(notificationTarget({ notifyType: 'STAFF_NOTICE', nodeId: 'n1' }).to).toBe(
+    '/app/staff/attendance/notice/notice_detail/n1',
+  );
   expect(notificationTarget({ notifyType: 'COMMENT', nodeId: 'c1' })).toEqual({
     to: '/app/employee/dashboard',
     search: { detailCommentId: 'c1' },
@@ -13,7 +17,9 @@ it('お知らせは従業員の画面で、管理者向けは管理者の画面�
 it('行き先のない通知は一覧を開く', () => {
   for (const notifyType of ['NOTICE', 'COMMENT', 'SYSTEM'] as const)
     expect(notificationTarget({ notifyType }).to).toBe('/app/employee/attendance/alerts');
-  expect(notificationTarget({ notifyType: 'STAFF_NOTICE', nodeId: null }).to).toBe('/app/staff/attendance/notice');
+  expect(notificationTarget({ notifyType: 'STAFF_NOTICE', nodeId: null }).to).toBe(
+    '/app/staff/attendance/notice',
+  );
 });
 
 it('番号がよその画面への道になることはない', () => {

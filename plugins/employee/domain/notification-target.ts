@@ -16,8 +16,10 @@ export const notificationTarget = ({
 }): { readonly to: string; readonly search?: Readonly<Record<string, string>> } => {
   const node = nodeId ? encodeURIComponent(nodeId) : undefined;
   if (notifyType === 'NOTICE' && node) return { to: `${ALERTS}/notice_detail/${node}` };
-  if (notifyType === 'STAFF_NOTICE' && node) return { to: `${STAFF_NOTICES}/notice_detail/${node}` };
+  if (notifyType === 'STAFF_NOTICE' && node)
+    return { to: `${STAFF_NOTICES}/notice_detail/${node}` };
   if (notifyType === 'STAFF_NOTICE') return { to: STAFF_NOTICES };
-  if (notifyType === 'COMMENT' && nodeId) return { to: '/app/employee/dashboard', search: { detailCommentId: nodeId } };
+  if (notifyType === 'COMMENT' && nodeId)
+    return { to: '/app/employee/dashboard', search: { detailCommentId: nodeId } };
   return { to: ALERTS };
 };

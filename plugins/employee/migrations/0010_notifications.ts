@@ -20,8 +20,12 @@ export const notifications: Migration = {
         foreign key (company_id, employee_id) references employees (company_id, id) on delete cascade
       )
     `);
-    await db.raw('create index notifications_of_employee on notifications (company_id, employee_id, created_at desc, id desc)');
-    await db.raw('create index unseen_notifications on notifications (company_id, employee_id) where seen_at is null');
+    await db.raw(
+      'create index notifications_of_employee on notifications (company_id, employee_id, created_at desc, id desc)',
+    );
+    await db.raw(
+      'create index unseen_notifications on notifications (company_id, employee_id) where seen_at is null',
+    );
     await tenantTable(db, 'notifications');
 
     await db.raw(`
@@ -41,7 +45,9 @@ export const notifications: Migration = {
         foreign key (company_id, session_id) references sessions (company_id, id) on delete cascade
       )
     `);
-    await db.raw('create index push_subscriptions_of_employee on push_subscriptions (company_id, employee_id)');
+    await db.raw(
+      'create index push_subscriptions_of_employee on push_subscriptions (company_id, employee_id)',
+    );
     // One browser belongs to whoever subscribed last, whichever company that is.
     await db.raw('create index push_subscriptions_by_endpoint on push_subscriptions (endpoint)');
     await tenantTable(db, 'push_subscriptions');

@@ -4,15 +4,27 @@ import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError, notFound } from '../../../../core/server/errors.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { Presence } from '../online/presence.ts';
-import { countUnseen, findNotification, listNotifications, markAllSeen, markSeen } from './notification.store.ts';
+import {
+  countUnseen,
+  findNotification,
+  listNotifications,
+  markAllSeen,
+  markSeen,
+} from './notification.store.ts';
 import { notificationTopic } from './notify.ts';
 import { subscribeBrowser, unsubscribeBrowser } from './web-push.ts';
 
 type Maps = {
-  Query: Pick<PluginResolvers['Query'], 'notificationsConnection' | 'notificationCount' | 'webPushPublicKey'>;
+  Query: Pick<
+    PluginResolvers['Query'],
+    'notificationsConnection' | 'notificationCount' | 'webPushPublicKey'
+  >;
   Mutation: Pick<
     PluginResolvers['Mutation'],
-    'seenNotification' | 'markAllSeenNotification' | 'webNotificationSubscribe' | 'webNotificationUnsubscribe'
+    | 'seenNotification'
+    | 'markAllSeenNotification'
+    | 'webNotificationSubscribe'
+    | 'webNotificationUnsubscribe'
   >;
   Subscription: Pick<PluginResolvers['Subscription'], 'newNotificationSubscription'>;
 };
@@ -33,7 +45,8 @@ export const notificationResolvers = (ports: Ports, presence: Presence): Maps =>
       return seen;
     },
     markAllSeenNotification: (_root, _args, ctx) => markAllSeen(ctx),
-    webNotificationSubscribe: (_root, { subscription }, ctx) => subscribeBrowser(ctx, ports, subscription),
+    webNotificationSubscribe: (_root, { subscription }, ctx) =>
+      subscribeBrowser(ctx, ports, subscription),
     webNotificationUnsubscribe: (_root, { endpoint }, ctx) => unsubscribeBrowser(ctx, endpoint),
   },
   Subscription: {
@@ -44,9 +57,14 @@ export const notificationResolvers = (ports: Ports, presence: Presence): Maps =>
         }
         const { companyId } = ctx.viewer;
         // An open bell is a person at the screen.
-        return presence.whileOpen(companyId, employeeId, ports.pubsub.listen(notificationTopic(companyId, employeeId)));
+        return presence.whileOpen(
+          companyId,
+          employeeId,
+          ports.pubsub.listen(notificationTopic(companyId, employeeId)),
+        );
       },
-      resolve: async ({ id }: { id: string }, _args: unknown, ctx: RequestContext) => (await findNotification(ctx, id)) ?? null,
+      resolve: async ({ id }: { id: string }, _args: unknown, ctx: RequestContext) =>
+        (await findNotification(ctx, id)) ?? null,
     },
   },
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { pageOf, type PageArgs } from '../../../../core/server/connection.ts';
+import { type PageArgs, pageOf } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { whereCan } from '../../../../core/server/where-can.ts';
 import type { NotificationModel } from '../models.ts';
@@ -60,18 +60,30 @@ export async function listNotifications(
 }
 
 export async function countUnseen(ctx: RequestContext): Promise<number> {
-  const counted = await readable(ctx).whereNull('notifications.seen_at').count({ count: '*' }).first();
+  const counted = await readable(ctx)
+    .whereNull('notifications.seen_at')
+    .count({ count: '*' })
+    .first();
   return Number(counted?.count ?? 0);
 }
 
-export async function findNotification(ctx: RequestContext, id: string): Promise<NotificationModel | undefined> {
+export async function findNotification(
+  ctx: RequestContext,
+  id: string,
+): Promise<NotificationModel | undefined> {
   const row: Row | undefined = await readable(ctx).where('notifications.id', id).first();
   return row && modelOf(row);
 }
 
 /** Seen once is seen: the first time stays. Undefined where the viewer has no such notification. */
-export async function markSeen(ctx: RequestContext, id: string): Promise<NotificationModel | undefined> {
-  await changeable(ctx).where('notifications.id', id).whereNull('notifications.seen_at').update({ seen_at: ctx.now });
+export async function markSeen(
+  ctx: RequestContext,
+  id: string,
+): Promise<NotificationModel | undefined> {
+  await changeable(ctx)
+    .where('notifications.id', id)
+    .whereNull('notifications.seen_at')
+    .update({ seen_at: ctx.now });
   return findNotification(ctx, id);
 }
 

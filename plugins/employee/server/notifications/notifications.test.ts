@@ -1,6 +1,6 @@
-import { createClient, type Client } from 'graphql-ws';
-import WebSocket from 'ws';
+import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { notificationWorld } from './test-world.ts';
 
 let world: Awaited<ReturnType<typeof notificationWorld>>;
@@ -17,7 +17,8 @@ const LIST = `query ($where: NotificationsWhere, $skip: Int, $first: Int) {
 }`;
 const list = async (person: string, variables: object = {}) =>
   (await world.ask(person, LIST, variables)).data.notificationsConnection;
-const count = async (person: string) => (await world.ask(person, '{ notificationCount }')).data.notificationCount;
+const count = async (person: string) =>
+  (await world.ask(person, '{ notificationCount }')).data.notificationCount;
 const codeOf = (answer: any) => answer.errors?.[0]?.extensions?.errorCode;
 
 describe('the bell', () => {
@@ -29,8 +30,14 @@ describe('the bell', () => {
     const first = await list('sato', { first: 10 });
     expect(first.totalCount).toBe(23);
     expect(first.pageInfo.hasNextPage).toBe(true);
-    expect(first.nodes.map((one: any) => one.nodeId)).toEqual(Array.from({ length: 10 }, (_, i) => `n${23 - i}`));
-    expect(first.nodes[0].description).toEqual({ plugin: 'employee', key: 'notifications.message.test', params: { name: '佐藤' } });
+    expect(first.nodes.map((one: any) => one.nodeId)).toEqual(
+      Array.from({ length: 10 }, (_, i) => `n${23 - i}`),
+    );
+    expect(first.nodes[0].description).toEqual({
+      plugin: 'employee',
+      key: 'notifications.message.test',
+      params: { name: '佐藤' },
+    });
     const last = await list('sato', { skip: 20, first: 10 });
     expect(last.nodes).toHaveLength(3);
     expect(last.pageInfo.hasNextPage).toBe(false);
@@ -42,33 +49,59 @@ describe('the bell', () => {
     for (const other of ['suzuki', 'minami']) {
       expect((await list(other)).totalCount).toBe(0);
       expect(await count(other)).toBe(0);
-      const seen = await world.ask(other, 'mutation ($id: ID!) { seenNotification(notificationId: $id) { id } }', { id });
+      const seen = await world.ask(
+        other,
+        'mutation ($id: ID!) { seenNotification(notificationId: $id) { id } }',
+        { id },
+      );
       expect(codeOf(seen)).toBe('NOT_FOUND');
-      expect((await world.ask(other, 'mutation { markAllSeenNotification }')).data.markAllSeenNotification).toBe(0);
+      expect(
+        (await world.ask(other, 'mutation { markAllSeenNotification }')).data
+          .markAllSeenNotification,
+      ).toBe(0);
     }
     expect(await count('sato')).toBe(1);
   });
 
   it('is ticked off one by one or all at once, and the first time stays', async () => {
-    const ids = (await Promise.all([1, 2, 3].map(() => world.tell('hinata', { employeeIds: ['sato'] })))).flat();
+    const ids = (
+      await Promise.all([1, 2, 3].map(() => world.tell('hinata', { employeeIds: ['sato'] })))
+    ).flat();
     const see = () =>
-      world.ask('sato', 'mutation ($id: ID!) { seenNotification(notificationId: $id) { id isSeen } }', { id: ids[0] });
+      world.ask(
+        'sato',
+        'mutation ($id: ID!) { seenNotification(notificationId: $id) { id isSeen } }',
+        { id: ids[0] },
+      );
     expect((await see()).data.seenNotification).toEqual({ id: ids[0], isSeen: true });
-    const first = (await world.database.knex('notifications').where({ id: ids[0] }).first()).seen_at;
+    const first = (await world.database.knex('notifications').where({ id: ids[0] }).first())
+      .seen_at;
     world.app.clock.advance(60_000);
     await see();
-    expect((await world.database.knex('notifications').where({ id: ids[0] }).first()).seen_at).toEqual(first);
+    expect(
+      (await world.database.knex('notifications').where({ id: ids[0] }).first()).seen_at,
+    ).toEqual(first);
     expect(await count('sato')).toBe(2);
     expect((await list('sato', { where: { isSeen: false } })).totalCount).toBe(2);
-    expect((await list('sato', { where: { isSeen: true } })).nodes.map((one: any) => one.id)).toEqual([ids[0]]);
-    expect((await world.ask('sato', 'mutation { markAllSeenNotification }')).data.markAllSeenNotification).toBe(2);
+    expect(
+      (await list('sato', { where: { isSeen: true } })).nodes.map((one: any) => one.id),
+    ).toEqual([ids[0]]);
+    expect(
+      (await world.ask('sato', 'mutation { markAllSeenNotification }')).data
+        .markAllSeenNotification,
+    ).toBe(2);
     expect(await count('sato')).toBe(0);
   });
 
   it('rings for people in service only, once each, and not for names of another company', async () => {
-    const told = await world.tell('hinata', { employeeIds: ['sato', 'sato', 'tanaka', 'minami', 'nobody', 'suzuki'] });
+    const told = await world.tell('hinata', {
+      employeeIds: ['sato', 'sato', 'tanaka', 'minami', 'nobody', 'suzuki'],
+    });
     expect(told).toHaveLength(2);
-    const rows = await world.database.knex('notifications').orderBy('employee_id').pluck('employee_id');
+    const rows = await world.database
+      .knex('notifications')
+      .orderBy('employee_id')
+      .pluck('employee_id');
     expect(rows).toEqual(['sato', 'suzuki']);
     expect(await world.tell('hinata', { employeeIds: [] })).toEqual([]);
   });
@@ -84,7 +117,9 @@ describe('the bell', () => {
 
   it('asks a stranger to sign in', async () => {
     expect(codeOf(await world.app.ask('{ notificationCount }'))).toBe('UNAUTHENTICATED');
-    expect(codeOf(await world.app.ask('{ onlineEmployeesConnection { totalCount } }'))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await world.app.ask('{ onlineEmployeesConnection { totalCount } }'))).toBe(
+      'UNAUTHENTICATED',
+    );
   });
 });
 
@@ -103,8 +138,17 @@ describe('the live bell', () => {
     });
     open.push(client);
     const heard: any[] = [];
-    const stop = client.subscribe({ query, variables }, { next: (one) => heard.push(one), error: (error) => heard.push(error), complete() {} });
-    return { heard, stop: () => { stop(); return client.dispose(); } };
+    const stop = client.subscribe(
+      { query, variables },
+      { next: (one) => heard.push(one), error: (error) => heard.push(error), complete() {} },
+    );
+    return {
+      heard,
+      stop: () => {
+        stop();
+        return client.dispose();
+      },
+    };
   };
   const BELL = `subscription ($id: ID!) { newNotificationSubscription(employeeId: $id) { id description { key } } }`;
   const listeners = () => world.app.suite.ports.pubsub.listeners();
@@ -125,7 +169,11 @@ describe('the live bell', () => {
 
   it('refuses to listen for somebody else', async () => {
     const before = listeners();
-    for (const [person, id] of [['suzuki', 'sato'], ['minami', 'sato'], ['sato', '']] as const) {
+    for (const [person, id] of [
+      ['suzuki', 'sato'],
+      ['minami', 'sato'],
+      ['sato', ''],
+    ] as const) {
       const bell = await listen(person, BELL, { id });
       await expect.poll(() => bell.heard.length).toBe(1);
       const refused = JSON.stringify(bell.heard[0]);
@@ -148,12 +196,16 @@ describe('the live bell', () => {
     await world.presence().flush();
     const seen = () => colleague.heard.map((one) => one.data?.onlineStatusSubscription?.employeeId);
     await expect.poll(seen).toContain('sato');
-    const status = colleague.heard.find((one) => one.data?.onlineStatusSubscription?.employeeId === 'sato');
+    const status = colleague.heard.find(
+      (one) => one.data?.onlineStatusSubscription?.employeeId === 'sato',
+    );
     expect(status.data.onlineStatusSubscription).toMatchObject({
       email: 'sato@hinata.example',
       lastOnline: world.app.clock.now().toISOString(),
     });
-    expect(stranger.heard.map((one) => one.data?.onlineStatusSubscription?.employeeId)).not.toContain('sato');
+    expect(
+      stranger.heard.map((one) => one.data?.onlineStatusSubscription?.employeeId),
+    ).not.toContain('sato');
     await colleague.stop();
     await stranger.stop();
   });
@@ -165,7 +217,10 @@ describe('who is online', () => {
     world.app.suite.callers.forget('hinata');
     await world.ask('suzuki', '{ version notificationCount }');
     await world.presence().flush();
-    const answer = await world.ask('sato', '{ onlineEmployeesConnection(first: 10) { totalCount nodes { id lastOnline } } }');
+    const answer = await world.ask(
+      'sato',
+      '{ onlineEmployeesConnection(first: 10) { totalCount nodes { id lastOnline } } }',
+    );
     const { nodes, totalCount } = answer.data.onlineEmployeesConnection;
     expect(totalCount).toBe(2);
     expect(nodes[0]).toEqual({ id: 'suzuki', lastOnline: world.app.clock.now().toISOString() });
@@ -174,7 +229,8 @@ describe('who is online', () => {
 
   it('is written at most every 45 seconds per person', async () => {
     const { presence, database, app } = world;
-    const lastOnline = async () => (await database.knex('employees').where({ id: 'sato' }).first()).last_online_at;
+    const lastOnline = async () =>
+      (await database.knex('employees').where({ id: 'sato' }).first()).last_online_at;
     app.clock.advance(300_000);
     presence().saw('hinata', 'sato');
     await presence().flush();
@@ -193,15 +249,26 @@ describe('who is online', () => {
 
 describe('web push', () => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-  const SUBSCRIBE = 'mutation ($subscription: WebPushSubscriptionInput!) { webNotificationSubscribe(subscription: $subscription) }';
+  const SUBSCRIBE =
+    'mutation ($subscription: WebPushSubscriptionInput!) { webNotificationSubscribe(subscription: $subscription) }';
   const subscribe = (person: string, endpoint: string, language?: string) =>
-    world.ask(person, SUBSCRIBE, { subscription: { endpoint, keys, ...(language ? { language } : {}) } });
-  const browsers = () => world.database.knex('push_subscriptions').orderBy('endpoint').select('company_id', 'employee_id', 'endpoint');
+    world.ask(person, SUBSCRIBE, {
+      subscription: { endpoint, keys, ...(language ? { language } : {}) },
+    });
+  const browsers = () =>
+    world.database
+      .knex('push_subscriptions')
+      .orderBy('endpoint')
+      .select('company_id', 'employee_id', 'endpoint');
 
   it('reaches every browser of the person in that browser’s language', async () => {
     await subscribe('sato', 'https://push.example/1');
     await subscribe('sato', 'https://push.example/2', 'en');
-    await world.tell('hinata', { employeeIds: ['sato', 'suzuki'], notifyType: 'NOTICE', nodeId: 'n1' });
+    await world.tell('hinata', {
+      employeeIds: ['sato', 'suzuki'],
+      notifyType: 'NOTICE',
+      nodeId: 'n1',
+    });
     expect(world.app.jobs.waiting()).toHaveLength(1);
     await world.app.jobs.runAll();
     expect(world.pushed.map(({ to, url }) => [to.endpoint, url])).toEqual([
@@ -215,7 +282,10 @@ describe('web push', () => {
   it('sends nothing to a browser from which the person signed out', async () => {
     await subscribe('sato', 'https://push.example/1');
     await world.tell('hinata', { employeeIds: ['sato'] });
-    await world.database.knex('sessions').where({ id: 'sato-session' }).update({ ended_at: world.app.clock.now() });
+    await world.database
+      .knex('sessions')
+      .where({ id: 'sato-session' })
+      .update({ ended_at: world.app.clock.now() });
     await world.app.jobs.runAll();
     expect(world.pushed).toEqual([]);
   });
@@ -244,15 +314,22 @@ describe('web push', () => {
   it('one browser belongs to whoever subscribed last, also across companies', async () => {
     await subscribe('sato', 'https://push.example/1');
     await subscribe('suzuki', 'https://push.example/1');
-    expect(await browsers()).toEqual([{ company_id: 'hinata', employee_id: 'suzuki', endpoint: 'https://push.example/1' }]);
+    expect(await browsers()).toEqual([
+      { company_id: 'hinata', employee_id: 'suzuki', endpoint: 'https://push.example/1' },
+    ]);
     await subscribe('minami', 'https://push.example/1');
-    expect(await browsers()).toEqual([{ company_id: 'minato', employee_id: 'minami', endpoint: 'https://push.example/1' }]);
+    expect(await browsers()).toEqual([
+      { company_id: 'minato', employee_id: 'minami', endpoint: 'https://push.example/1' },
+    ]);
   });
 
   it('only its owner takes a browser off, and one person has at most twenty', async () => {
     await subscribe('sato', 'https://push.example/1');
     const off = (person: string) =>
-      world.ask(person, 'mutation { webNotificationUnsubscribe(endpoint: "https://push.example/1") }');
+      world.ask(
+        person,
+        'mutation { webNotificationUnsubscribe(endpoint: "https://push.example/1") }',
+      );
     await off('suzuki');
     await off('minami');
     expect(await browsers()).toHaveLength(1);
@@ -262,7 +339,9 @@ describe('web push', () => {
       world.app.clock.advance(1000);
       await subscribe('sato', `https://push.example/${n}`);
     }
-    expect((await browsers()).map((one) => one.endpoint)).toEqual(Array.from({ length: 20 }, (_, i) => `https://push.example/${i + 12}`));
+    expect((await browsers()).map((one) => one.endpoint)).toEqual(
+      Array.from({ length: 20 }, (_, i) => `https://push.example/${i + 12}`),
+    );
   });
 
   it('accepts only what a browser could have given', async () => {

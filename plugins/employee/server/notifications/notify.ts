@@ -1,5 +1,5 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
 import type { NotificationModel } from '../models.ts';
 import { WEB_PUSH_JOB } from './web-push.ts';
 
@@ -16,7 +16,11 @@ export type Notice = {
 };
 
 /** Whose bell it is, in which company: names only, the row is loaded by whoever may read it. */
-export const notificationTopic = (companyId: string, employeeId: string) => ['notification', companyId, employeeId];
+export const notificationTopic = (companyId: string, employeeId: string) => [
+  'notification',
+  companyId,
+  employeeId,
+];
 
 // People who have left are told nothing; a name that is given twice is told once.
 const IN_SERVICE = {
@@ -31,10 +35,17 @@ const IN_SERVICE = {
 /** Writes with the transaction of `ctx`, rings after its commit. Gives the ids of the notifications. */
 export async function notify(ctx: RequestContext, ports: Ports, notice: Notice): Promise<string[]> {
   const { companyId } = ctx.viewer;
-  const people = await ctx.run<{ id: string; hasBrowser: boolean }>(IN_SERVICE, [companyId, [...new Set(notice.employeeIds)]]);
+  const people = await ctx.run<{ id: string; hasBrowser: boolean }>(IN_SERVICE, [
+    companyId,
+    [...new Set(notice.employeeIds)],
+  ]);
   if (people.length === 0) return [];
 
-  const told = people.map(({ id, hasBrowser }) => ({ employeeId: id, hasBrowser, id: ports.ids.next() }));
+  const told = people.map(({ id, hasBrowser }) => ({
+    employeeId: id,
+    hasBrowser,
+    id: ports.ids.next(),
+  }));
   await ctx.insert(
     'notifications',
     told.map(({ id, employeeId }) => ({
@@ -56,7 +67,10 @@ export async function notify(ctx: RequestContext, ports: Ports, notice: Notice):
   }
   ctx.afterCommit(async () => {
     for (const { id, employeeId } of told) {
-      await ports.pubsub.publish(notificationTopic(companyId, employeeId), { type: 'Notification', id });
+      await ports.pubsub.publish(notificationTopic(companyId, employeeId), {
+        type: 'Notification',
+        id,
+      });
     }
   });
   return told.map(({ id }) => id);

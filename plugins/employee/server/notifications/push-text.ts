@@ -12,7 +12,10 @@ const textsOf = (plugin: string, language: Language): Promise<Texts> => {
   const file = `${plugin}/i18n/${language}.json`;
   const known = read.get(file);
   if (known) return known;
-  const texts = readFile(new URL(`../../../${file}`, import.meta.url), 'utf8').then(JSON.parse, () => ({}));
+  const texts = readFile(new URL(`../../../${file}`, import.meta.url), 'utf8').then(
+    JSON.parse,
+    () => ({}),
+  );
   read.set(file, texts);
   return texts;
 };
@@ -28,10 +31,15 @@ export async function pushText(
   language: Language,
 ): Promise<{ title: string; body: string }> {
   const own = await textsOf('employee', language);
-  const text = PLUGIN.test(description.plugin) ? find(await textsOf(description.plugin, language), description.key) : undefined;
+  const text = PLUGIN.test(description.plugin)
+    ? find(await textsOf(description.plugin, language), description.key)
+    : undefined;
   const params = (description.params ?? {}) as Readonly<Record<string, unknown>>;
   return {
     title: find(own, `notifications.type.${notifyType}`) ?? 'Hataraki',
-    body: (text ?? find(own, 'notifications.unknown') ?? '').replace(/{{\s*(\w+)\s*}}/g, (_, name) => String(params[name] ?? '')),
+    body: (text ?? find(own, 'notifications.unknown') ?? '').replace(
+      /{{\s*(\w+)\s*}}/g,
+      (_, name) => String(params[name] ?? ''),
+    ),
   };
 }

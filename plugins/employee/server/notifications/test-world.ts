@@ -49,12 +49,17 @@ export async function notificationWorld() {
     deps: {},
     setup(ports) {
       feature = notificationFeature(ports);
-      const viewers = { find: async ({ employeeId }: { employeeId: string }) => people.get(employeeId) };
+      const viewers = {
+        find: async ({ employeeId }: { employeeId: string }) => people.get(employeeId),
+      };
       return {
         resolvers: feature.resolvers,
         jobs: feature.jobs,
         api: feature.api,
-        provides: { viewers: noticing(feature.presence, viewers), licences: { of: async () => new Set<string>() } },
+        provides: {
+          viewers: noticing(feature.presence, viewers),
+          licences: { of: async () => new Set<string>() },
+        },
       };
     },
   }) as unknown as AnyServerHalf;
@@ -62,24 +67,46 @@ export async function notificationWorld() {
   const database = await testDatabase();
   const at = '2026-11-20T09:00:00+09:00';
   for (const companyId of ['hinata', 'minato']) {
-    await database.knex('companies').insert({ company_id: companyId, name: companyId, created_at: at, updated_at: at });
+    await database
+      .knex('companies')
+      .insert({ company_id: companyId, name: companyId, created_at: at, updated_at: at });
   }
   const employee = (company_id: string, id: string, is_active = true) => ({
-    company_id, id, employee_number: id, last_name: id, first_name: '花子', email: `${id}@${company_id}.example`,
-    is_active, sort_kana: id, search_text: id, created_at: at, updated_at: at,
+    company_id,
+    id,
+    employee_number: id,
+    last_name: id,
+    first_name: '花子',
+    email: `${id}@${company_id}.example`,
+    is_active,
+    sort_kana: id,
+    search_text: id,
+    created_at: at,
+    updated_at: at,
   });
-  await database.knex('employees').insert([
-    employee('hinata', 'sato'),
-    employee('hinata', 'suzuki'),
-    employee('hinata', 'tanaka', false),
-    employee('minato', 'minami'),
-  ]);
+  await database
+    .knex('employees')
+    .insert([
+      employee('hinata', 'sato'),
+      employee('hinata', 'suzuki'),
+      employee('hinata', 'tanaka', false),
+      employee('minato', 'minami'),
+    ]);
 
   for (const { companyId, accountId, sessionId, employeeId } of people.values()) {
     const dated = { created_at: at, last_used_at: at, expires_at: '2099-01-01' };
-    await database.knex('accounts').insert({ company_id: companyId, id: accountId, email: accountId, created_at: at });
+    await database
+      .knex('accounts')
+      .insert({ company_id: companyId, id: accountId, email: accountId, created_at: at });
     await database.knex('sessions').insert({
-      company_id: companyId, id: sessionId, account_id: accountId, employee_id: employeeId, area: 'EMPLOYEE', ip: '', user_agent: '', ...dated,
+      company_id: companyId,
+      id: sessionId,
+      account_id: accountId,
+      employee_id: employeeId,
+      area: 'EMPLOYEE',
+      ip: '',
+      user_agent: '',
+      ...dated,
     });
   }
 
@@ -114,11 +141,19 @@ export async function notificationWorld() {
     async ask(person: string, query: string, variables: object = {}) {
       return app.ask(query, variables, { authorization: await this.token(person) });
     },
-    tell: (companyId: string, notice: Partial<Notice> & Pick<Notice, 'employeeIds'>, then?: (ctx: RequestContext) => void) =>
+    tell: (
+      companyId: string,
+      notice: Partial<Notice> & Pick<Notice, 'employeeIds'>,
+      then?: (ctx: RequestContext) => void,
+    ) =>
       app.suite.ports.inCompany(companyId, async (ctx) => {
         const ids = await feature?.api.notify(ctx, {
           notifyType: 'SYSTEM',
-          description: { plugin: 'employee', key: 'notifications.message.test', params: { name: '佐藤' } },
+          description: {
+            plugin: 'employee',
+            key: 'notifications.message.test',
+            params: { name: '佐藤' },
+          },
           ...notice,
         });
         then?.(ctx);

@@ -1,5 +1,5 @@
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
 import { notificationTarget } from '../../domain/notification-target.ts';
 import type { NotificationModel } from '../models.ts';
 import { type Language, pushText } from './push-text.ts';
@@ -14,10 +14,20 @@ export type WebPushSubscription = {
   readonly language?: string | null;
 };
 
-export async function subscribeBrowser(ctx: RequestContext, ports: Ports, given: WebPushSubscription): Promise<true> {
+export async function subscribeBrowser(
+  ctx: RequestContext,
+  ports: Ports,
+  given: WebPushSubscription,
+): Promise<true> {
   const { companyId, employeeId, sessionId } = ctx.viewer;
   const { endpoint, keys } = given;
-  const row = { employee_id: employeeId, session_id: sessionId, ...keys, language: given.language === 'en' ? 'en' : 'ja', created_at: ctx.now };
+  const row = {
+    employee_id: employeeId,
+    session_id: sessionId,
+    ...keys,
+    language: given.language === 'en' ? 'en' : 'ja',
+    created_at: ctx.now,
+  };
   await ctx
     .insert('push_subscriptions', { id: ports.ids.next(), endpoint, ...row })
     .onConflict(['company_id', 'endpoint'])
@@ -29,18 +39,29 @@ export async function subscribeBrowser(ctx: RequestContext, ports: Ports, given:
     .orderBy('id', 'desc')
     .limit(MOST_BROWSERS)
     .select('id');
-  await ctx.table('push_subscriptions').where({ employee_id: employeeId }).whereNotIn('id', newest).delete();
+  await ctx
+    .table('push_subscriptions')
+    .where({ employee_id: employeeId })
+    .whereNotIn('id', newest)
+    .delete();
   // Somebody of another company used this browser before: their messages stop here.
   ctx.afterCommit(() =>
     ports.inSystem(async (system) => {
-      await system.everyCompany('push_subscriptions').where({ endpoint }).whereNot({ company_id: companyId }).delete();
+      await system
+        .everyCompany('push_subscriptions')
+        .where({ endpoint })
+        .whereNot({ company_id: companyId })
+        .delete();
     }),
   );
   return true;
 }
 
 export async function unsubscribeBrowser(ctx: RequestContext, endpoint: string): Promise<true> {
-  await ctx.table('push_subscriptions').where({ endpoint, employee_id: ctx.viewer.employeeId }).delete();
+  await ctx
+    .table('push_subscriptions')
+    .where({ endpoint, employee_id: ctx.viewer.employeeId })
+    .delete();
   return true;
 }
 
@@ -70,8 +91,16 @@ type ToSend = Pick<NotificationModel, 'notifyType' | 'nodeId' | 'description'> &
 /** What was seen meanwhile is not sent. Browsers that withdrew are forgotten. */
 export const webPushJob = (ports: Ports): JobDefinition => ({
   name: WEB_PUSH_JOB,
-  async run({ companyId, notificationIds }: { companyId: string; notificationIds: readonly string[] }) {
-    const messages = await ports.inCompany(companyId, (ctx) => ctx.run<ToSend>(TO_SEND, [companyId, notificationIds]));
+  async run({
+    companyId,
+    notificationIds,
+  }: {
+    companyId: string;
+    notificationIds: readonly string[];
+  }) {
+    const messages = await ports.inCompany(companyId, (ctx) =>
+      ctx.run<ToSend>(TO_SEND, [companyId, notificationIds]),
+    );
     const gone: string[] = [];
     const failures: unknown[] = [];
     // Outside of any transaction: a push service may take seconds.
@@ -80,7 +109,11 @@ export const webPushJob = (ports: Ports): JobDefinition => ({
         const text = await pushText(notification, language);
         const { to, search } = notificationTarget(notification);
         const url = search ? `${to}?${new URLSearchParams(search)}` : to;
-        if ((await ports.push.notify({ endpoint, keys: { p256dh, auth } }, { ...text, url })) === 'gone') gone.push(id);
+        if (
+          (await ports.push.notify({ endpoint, keys: { p256dh, auth } }, { ...text, url })) ===
+          'gone'
+        )
+          gone.push(id);
       } catch (error) {
         failures.push(error);
       }

@@ -1,4 +1,4 @@
-import { pageOf, type PageArgs, toConnection } from '../../../../core/server/connection.ts';
+import { type PageArgs, pageOf, toConnection } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
@@ -23,7 +23,11 @@ const LIST = {
 
 async function listOnline(ctx: RequestContext, args: PageArgs) {
   const { offset, limit } = pageOf(args);
-  const rows = await ctx.run<OnlineEmployeeModel & { total: number }>(LIST, [ctx.viewer.companyId, offset, limit]);
+  const rows = await ctx.run<OnlineEmployeeModel & { total: number }>(LIST, [
+    ctx.viewer.companyId,
+    offset,
+    limit,
+  ]);
   return toConnection(rows, Number(rows[0]?.total ?? offset), args);
 }
 
@@ -53,18 +57,22 @@ export const onlineResolvers = (ports: Ports): Maps => ({
   Query: { onlineEmployeesConnection: (_root, args, ctx) => listOnline(ctx, args) },
   Subscription: {
     onlineStatusSubscription: {
-      subscribe: (_root, _args, ctx) => eachOf(ports.pubsub.listen(onlineTopic(ctx.viewer.companyId))),
+      subscribe: (_root, _args, ctx) =>
+        eachOf(ports.pubsub.listen(onlineTopic(ctx.viewer.companyId))),
       resolve: async (employeeId: string, _args: unknown, ctx: RequestContext) => {
         const row = await ctx
           .table('employees')
           .where({ id: employeeId, is_active: true })
           .whereNotNull('last_online_at')
           .first('id', 'email', 'last_online_at');
-        return row ? { employeeId: row.id, email: row.email, lastOnline: row.last_online_at } : null;
+        return row
+          ? { employeeId: row.id, email: row.email, lastOnline: row.last_online_at }
+          : null;
       },
     },
   },
   OnlineEmployee: {
-    profileImageUrl: ({ profileImageKey }) => (profileImageKey ? ports.files.url(profileImageKey) : null),
+    profileImageUrl: ({ profileImageKey }) =>
+      profileImageKey ? ports.files.url(profileImageKey) : null,
   },
 });

@@ -67,7 +67,10 @@ export const presenceOf = (ports: Pick<Ports, 'clock' | 'inCompany' | 'pubsub'>)
     },
     whileOpen(companyId, employeeId, messages) {
       presence.saw(companyId, employeeId);
-      const heartbeat = setInterval(() => presence.saw(companyId, employeeId), WRITE_EVERY_MS).unref();
+      const heartbeat = setInterval(
+        () => presence.saw(companyId, employeeId),
+        WRITE_EVERY_MS,
+      ).unref();
       const leave = () => clearInterval(heartbeat);
       const open: Messages = {
         next: () => messages.next(),

@@ -6,8 +6,8 @@ import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
 import { SegmentedControl } from '../../../../../web/kit/ui/RadioGroup.tsx';
 import { useNotificationActions, useUnseenCount } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';
-import { NotificationList } from './NotificationList.tsx';
 import classes from './NotificationList.module.css';
+import { NotificationList } from './NotificationList.tsx';
 import { useBellText } from './text.ts';
 
 const PAGE = 20;
@@ -44,7 +44,13 @@ export function AlertsPage() {
         <SegmentedControl
           label={t('notifications.filter')}
           value={onlyUnseen ? 'unseen' : 'all'}
-          onChange={(value) => void navigate({ to: '.', search: value === 'unseen' ? { show: value } : {}, replace: true })}
+          onChange={(value) =>
+            void navigate({
+              to: '.',
+              search: value === 'unseen' ? { show: value } : {},
+              replace: true,
+            })
+          }
           options={[
             { value: 'all', label: t('notifications.all') },
             { value: 'unseen', label: t('notifications.onlyUnseen') },

@@ -23,7 +23,10 @@ function NoticeDetail({ parent, width }: { readonly parent: string; readonly wid
   const format = useFormat();
   const navigate = useNavigate();
   const { noticeId = '' } = useParams<{ noticeId: string }>();
-  const { data, loading, error, refetch } = useDocument(NotificationsDocument, { where: { nodeId: noticeId }, first: 1 });
+  const { data, loading, error, refetch } = useDocument(NotificationsDocument, {
+    where: { nodeId: noticeId },
+    first: 1,
+  });
   const [see] = useMutate(SeenNotificationDocument);
   const { refetch: countAgain } = useUnseenCount();
   const line = data?.notificationsConnection.nodes[0];
@@ -41,7 +44,11 @@ function NoticeDetail({ parent, width }: { readonly parent: string; readonly wid
       footer={<Button onClick={close}>{t('notifications.backToList')}</Button>}
     >
       {error ? (
-        <ErrorPanel error={error} title={t('notifications.failed')} onRetry={() => void refetch()} />
+        <ErrorPanel
+          error={error}
+          title={t('notifications.failed')}
+          onRetry={() => void refetch()}
+        />
       ) : loading ? (
         <PanelSkeleton lines={3} title={false} />
       ) : line ? (

@@ -10,7 +10,11 @@ const node = (n: number) => ({
   notifyType: 'SYSTEM',
   nodeId: null,
   isSeen: n > 2,
-  description: { plugin: 'employee', key: 'notifications.message.missingCheckOut', params: { date: `11月${20 - n}日` } },
+  description: {
+    plugin: 'employee',
+    key: 'notifications.message.missingCheckOut',
+    params: { date: `11月${20 - n}日` },
+  },
 });
 const page = ({ skip = 0, first = 10 }: { skip?: number; first?: number }) => ({
   notificationsConnection: {
@@ -42,7 +46,9 @@ export const 未読なし: Story = {
   parameters: { api: { NotificationCount: () => ({ notificationCount: 0 }), Notifications: page } },
 };
 export const 未読が百件以上: Story = {
-  parameters: { api: { NotificationCount: () => ({ notificationCount: 120 }), Notifications: page } },
+  parameters: {
+    api: { NotificationCount: () => ({ notificationCount: 120 }), Notifications: page },
+  },
 };
 export const 開いたところ: Story = {
   play: async ({ canvasElement }) => {
@@ -54,7 +60,12 @@ export const 開いたところ: Story = {
   },
 };
 export const 開けなかった: Story = {
-  parameters: { api: { NotificationCount: () => ({ notificationCount: 3 }), Notifications: () => new Error('network') } },
+  parameters: {
+    api: {
+      NotificationCount: () => ({ notificationCount: 3 }),
+      Notifications: () => new Error('network'),
+    },
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /通知/ }));
   },
@@ -64,7 +75,9 @@ export const プッシュ通知の案内: Story = {
   render: () => <PushOfferView state="ask" busy={false} onEnable={() => {}} onDisable={() => {}} />,
 };
 export const プッシュ通知がブロックされている: Story = {
-  render: () => <PushOfferView state="denied" busy={false} onEnable={() => {}} onDisable={() => {}} />,
+  render: () => (
+    <PushOfferView state="denied" busy={false} onEnable={() => {}} onDisable={() => {}} />
+  ),
 };
 export const プッシュ通知を受け取っている: Story = {
   render: () => <PushOfferView state="on" busy={false} onEnable={() => {}} onDisable={() => {}} />,

@@ -21,7 +21,9 @@ export function NotificationBell() {
     <>
       <span className={classes.bell}>
         <IconButton
-          label={unseen > 0 ? t('notifications.bell', { count: unseen }) : t('notifications.bellEmpty')}
+          label={
+            unseen > 0 ? t('notifications.bell', { count: unseen }) : t('notifications.bellEmpty')
+          }
           icon={<IconBell size={20} />}
           aria-haspopup="dialog"
           aria-expanded={opened}

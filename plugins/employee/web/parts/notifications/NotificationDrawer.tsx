@@ -6,8 +6,8 @@ import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { ALERTS } from '../../../domain/notification-target.ts';
 import { type NotificationLine, useNotificationActions, useUnseenCount } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';
-import { NotificationList } from './NotificationList.tsx';
 import classes from './NotificationList.module.css';
+import { NotificationList } from './NotificationList.tsx';
 import { PushOffer } from './PushOffer.tsx';
 import { useBellText } from './text.ts';
 
@@ -18,10 +18,14 @@ export function NotificationDrawer({ onClose }: { readonly onClose: () => void }
   const t = useBellText();
   const { unseen } = useUnseenCount();
   const { open, markAll, marking } = useNotificationActions();
-  const list = useDocumentPages(NotificationsDocument, {}, {
-    pageSize: PAGE,
-    hasMore: (page) => page.notificationsConnection.pageInfo.hasNextPage,
-  });
+  const list = useDocumentPages(
+    NotificationsDocument,
+    {},
+    {
+      pageSize: PAGE,
+      hasMore: (page) => page.notificationsConnection.pageInfo.hasNextPage,
+    },
+  );
   const lines = list.pages.flatMap((page) => page.notificationsConnection.nodes);
 
   const openLine = (line: NotificationLine) => {
@@ -40,10 +44,16 @@ export function NotificationDrawer({ onClose }: { readonly onClose: () => void }
   return (
     <Drawer title={t('notifications.title')} width={380} onClose={onClose}>
       <div className={classes.tools}>
-        <Button variant="quiet" size="sm" loading={marking} disabled={unseen === 0} onClick={() => void tickOffAll()}>
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={marking}
+          disabled={unseen === 0}
+          onClick={() => void tickOffAll()}
+        >
           {t('notifications.markAll')}
         </Button>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control, this only closes the drawer behind it */}
+        {/* The link is the control; this only closes the drawer behind it. */}
         <span onClickCapture={onClose}>
           <TextLink to={ALERTS}>{t('notifications.seeAll')}</TextLink>
         </span>

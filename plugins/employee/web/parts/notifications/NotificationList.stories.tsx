@@ -9,7 +9,11 @@ const line = (n: number, more: Partial<NotificationLine> = {}): NotificationLine
   notifyType: 'SYSTEM',
   nodeId: null,
   isSeen: n > 2,
-  description: { plugin: 'employee', key: 'notifications.message.missingCheckOut', params: { date: `11月${20 - n}日` } },
+  description: {
+    plugin: 'employee',
+    key: 'notifications.message.missingCheckOut',
+    params: { date: `11月${20 - n}日` },
+  },
   ...more,
 });
 
@@ -17,14 +21,25 @@ const lines: NotificationLine[] = [
   line(0, {
     notifyType: 'NOTICE',
     nodeId: 'notice1',
-    description: { plugin: 'employee', key: 'notifications.message.newsPublished', params: { title: '年末年始の休業について' } },
+    description: {
+      plugin: 'employee',
+      key: 'notifications.message.newsPublished',
+      params: { title: '年末年始の休業について' },
+    },
   }),
   line(1, {
     notifyType: 'COMMENT',
     nodeId: 'comment1',
-    description: { plugin: 'employee', key: 'notifications.message.comment', params: { name: '小鳥遊 紗友里' } },
+    description: {
+      plugin: 'employee',
+      key: 'notifications.message.comment',
+      params: { name: '小鳥遊 紗友里' },
+    },
   }),
-  line(2, { notifyType: 'STAFF_NOTICE', description: { plugin: 'unknown', key: 'unknown', params: {} } }),
+  line(2, {
+    notifyType: 'STAFF_NOTICE',
+    description: { plugin: 'unknown', key: 'unknown', params: {} },
+  }),
   ...Array.from({ length: 7 }, (_, n) => line(n + 3)),
 ];
 

@@ -29,23 +29,37 @@ export type NotificationListProps = {
 };
 
 export function NotificationList(props: NotificationListProps) {
-  const { lines, loading, error, hasMore, loadingMore, onLoadMore, onRetry, onOpen, height, empty } = props;
+  const {
+    lines,
+    loading,
+    error,
+    hasMore,
+    loadingMore,
+    onLoadMore,
+    onRetry,
+    onOpen,
+    height,
+    empty,
+  } = props;
   const t = useBellText();
   const box = useRef<HTMLDivElement>(null);
 
   const loadAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) => {
-    if (hasMore && !loadingMore && scrollTop + clientHeight >= scrollHeight * LOAD_MORE_AT) onLoadMore();
+    if (hasMore && !loadingMore && scrollTop + clientHeight >= scrollHeight * LOAD_MORE_AT)
+      onLoadMore();
   };
   useEffect(() => {
     // A first page that does not fill the box can never be scrolled to its end.
     if (height && box.current && !loading) loadAtEnd(box.current);
   });
 
-  if (error) return <ErrorPanel error={error} title={t('notifications.failed')} onRetry={onRetry} />;
+  if (error)
+    return <ErrorPanel error={error} title={t('notifications.failed')} onRetry={onRetry} />;
   if (loading) return <PanelSkeleton lines={6} title={false} />;
-  if (lines.length === 0) return <EmptyState title={empty ?? t('notifications.empty')} icon={<IconBell size={32} />} />;
+  if (lines.length === 0)
+    return <EmptyState title={empty ?? t('notifications.empty')} icon={<IconBell size={32} />} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+    // A box that scrolls has to be reachable by keyboard.
     <div
       ref={box}
       className={classes.box}
@@ -74,12 +88,23 @@ export function NotificationList(props: NotificationListProps) {
   );
 }
 
-function Line({ line, onOpen }: { readonly line: NotificationLine; readonly onOpen: (line: NotificationLine) => void }) {
+function Line({
+  line,
+  onOpen,
+}: {
+  readonly line: NotificationLine;
+  readonly onOpen: (line: NotificationLine) => void;
+}) {
   const t = useBellText();
   const describe = useDescription();
   const format = useFormat();
   return (
-    <button type="button" className={classes.line} data-unseen={!line.isSeen || undefined} onClick={() => onOpen(line)}>
+    <button
+      type="button"
+      className={classes.line}
+      data-unseen={!line.isSeen || undefined}
+      onClick={() => onOpen(line)}
+    >
       <span className={classes.head}>
         {line.isSeen ? null : (
           <>

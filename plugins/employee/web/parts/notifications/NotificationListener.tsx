@@ -23,15 +23,21 @@ function Listening() {
   const { refetch } = useUnseenCount();
   const { renew } = useWebPush();
 
-  useLive(NewNotificationDocument, { employeeId: viewer.id }, ({ newNotificationSubscription: line }) => {
-    if (!line) return;
-    // Five seconds, as the specification says.
-    notify.info(`${t(`notifications.type.${line.notifyType}`)}：${describe(line.description)}`);
-    stale('Notification');
-    void refetch();
-  });
+  useLive(
+    NewNotificationDocument,
+    { employeeId: viewer.id },
+    ({ newNotificationSubscription: line }) => {
+      if (!line) return;
+      // Five seconds, as the specification says.
+      notify.info(`${t(`notifications.type.${line.notifyType}`)}：${describe(line.description)}`);
+      stale('Notification');
+      void refetch();
+    },
+  );
 
   // This sign-in is a session of its own: a browser that was allowed to push belongs to it now.
-  useEffect(() => void renew(), [renew, viewer.id]);
+  useEffect(() => {
+    if (viewer.id) void renew();
+  }, [renew, viewer.id]);
   return null;
 }

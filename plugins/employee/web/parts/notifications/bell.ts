@@ -24,12 +24,16 @@ export function useNotificationActions() {
   const { refetch } = useUnseenCount();
   const navigate = useNavigate();
   const [see] = useMutate(SeenNotificationDocument);
-  const [seeAll, { saving }] = useMutate(MarkAllSeenNotificationDocument, { alsoStale: ['Notification'] });
+  const [seeAll, { saving }] = useMutate(MarkAllSeenNotificationDocument, {
+    alsoStale: ['Notification'],
+  });
   return {
     marking: saving,
     /** Opens at once; that it was seen is told in the background. */
     open: async (line: NotificationLine) => {
-      const told = line.isSeen ? undefined : see({ notificationId: line.id }).then(refetch, () => {});
+      const told = line.isSeen
+        ? undefined
+        : see({ notificationId: line.id }).then(refetch, () => {});
       await navigate(notificationTarget(line));
       await told;
     },

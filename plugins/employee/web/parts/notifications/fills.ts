@@ -1,24 +1,34 @@
 import type { Fill } from '../../../../../core/web/define-web.ts';
-import { backgroundSlot, notificationBadgeSlot, topBarSlot } from '../../../../../web/kit/slots/slots.ts';
+import {
+  backgroundSlot,
+  notificationBadgeSlot,
+  topBarSlot,
+} from '../../../../../web/kit/slots/slots.ts';
 
 /** Online list and bell in the top bar, the count on the phone, and the ear behind every page. */
 export const notificationFills: readonly Fill<object>[] = [
   {
     slot: topBarSlot,
     order: 10,
-    load: () => import('../online/OnlineButton.tsx').then((module) => ({ default: module.OnlineButton })),
+    load: () =>
+      import('../online/OnlineButton.tsx').then((module) => ({ default: module.OnlineButton })),
   },
   {
     slot: topBarSlot,
     order: 20,
-    load: () => import('./NotificationBell.tsx').then((module) => ({ default: module.NotificationBell })),
+    load: () =>
+      import('./NotificationBell.tsx').then((module) => ({ default: module.NotificationBell })),
   },
   {
     slot: notificationBadgeSlot,
-    load: () => import('./NotificationBell.tsx').then((module) => ({ default: module.NotificationBadge })),
+    load: () =>
+      import('./NotificationBell.tsx').then((module) => ({ default: module.NotificationBadge })),
   },
   {
     slot: backgroundSlot,
-    load: () => import('./NotificationListener.tsx').then((module) => ({ default: module.NotificationListener })),
+    load: () =>
+      import('./NotificationListener.tsx').then((module) => ({
+        default: module.NotificationListener,
+      })),
   },
 ];

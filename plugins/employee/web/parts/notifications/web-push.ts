@@ -11,7 +11,8 @@ import {
 export type PushState = 'unsupported' | 'ask' | 'on' | 'off' | 'denied';
 
 const STOPPED = 'hataraki.pushStopped';
-const supported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const supported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 function stateNow(): PushState {
   if (!supported()) return 'unsupported';
@@ -34,7 +35,10 @@ export function useWebPush() {
     const { webPushPublicKey } = await request(WebPushKeyDocument, {});
     const subscription =
       (await registration.pushManager.getSubscription()) ??
-      (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: webPushPublicKey }));
+      (await registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: webPushPublicKey,
+      }));
     const { endpoint, keys } = subscription.toJSON();
     await request(WebNotificationSubscribeDocument, {
       subscription: {

@@ -3,7 +3,9 @@ import { IconButton } from '../../../../../web/kit/ui/IconButton.tsx';
 import { IconUsersGroup } from '../../../../../web/kit/ui/icons.ts';
 import { useBellText } from '../notifications/text.ts';
 
-const OnlineDrawer = lazy(() => import('./OnlineDrawer.tsx').then((module) => ({ default: module.OnlineDrawer })));
+const OnlineDrawer = lazy(() =>
+  import('./OnlineDrawer.tsx').then((module) => ({ default: module.OnlineDrawer })),
+);
 
 /** In the top bar of everybody who is not in the administration. */
 export function OnlineButton() {

@@ -13,10 +13,14 @@ const LOOK_AGAIN_MS = 10_000;
 
 export function OnlineDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useBellText();
-  const list = useDocumentPages(OnlineEmployeesDocument, {}, {
-    pageSize: PAGE,
-    hasMore: (page) => page.onlineEmployeesConnection.pageInfo.hasNextPage,
-  });
+  const list = useDocumentPages(
+    OnlineEmployeesDocument,
+    {},
+    {
+      pageSize: PAGE,
+      hasMore: (page) => page.onlineEmployeesConnection.pageInfo.hasNextPage,
+    },
+  );
   // Who came online since the list was loaded; the list itself is not asked for again.
   const [heard, setHeard] = useState<ReadonlyMap<string, string>>(new Map());
   useLive(OnlineStatusDocument, {}, ({ onlineStatusSubscription: status }) => {
@@ -28,7 +32,10 @@ export function OnlineDrawer({ onClose }: { readonly onClose: () => void }) {
       byLastOnline(
         list.pages
           .flatMap((page) => page.onlineEmployeesConnection.nodes)
-          .map((person) => ({ ...person, lastOnline: heard.get(person.id) ?? person.lastOnline ?? null })),
+          .map((person) => ({
+            ...person,
+            lastOnline: heard.get(person.id) ?? person.lastOnline ?? null,
+          })),
       ),
     [list.pages, heard],
   );
@@ -45,7 +52,6 @@ export function OnlineDrawer({ onClose }: { readonly onClose: () => void }) {
         onLoadMore={list.loadMore}
         onRetry={() => void list.refetch()}
         link={
-          // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control, this only closes the drawer behind it
           <span onClickCapture={onClose}>
             <TextLink to="/app/employees/list">{t('online.employeeList')}</TextLink>
           </span>

@@ -4,12 +4,18 @@ import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { OnlineList, type OnlinePerson } from './OnlineList.tsx';
 
 const now = new Date('2026-11-20T10:30:00+09:00');
-const person = (id: string, lastName: string, firstName: string, minutesAgo: number | null): OnlinePerson => ({
+const person = (
+  id: string,
+  lastName: string,
+  firstName: string,
+  minutesAgo: number | null,
+): OnlinePerson => ({
   id,
   lastName,
   firstName,
   email: `${id}@hinata.example`,
-  lastOnline: minutesAgo === null ? null : new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+  lastOnline:
+    minutesAgo === null ? null : new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
 });
 
 const people = [
@@ -40,6 +46,8 @@ type Story = StoryObj<typeof OnlineList>;
 export const 在席の人がいる: Story = {};
 export const 読み込み中: Story = { args: { people: [], loading: true } };
 export const 空: Story = { args: { people: [] } };
-export const 失敗: Story = { args: { people: [], error: new RequestFailure('network', 'offline') } };
+export const 失敗: Story = {
+  args: { people: [], error: new RequestFailure('network', 'offline') },
+};
 export const 続きがある: Story = { args: { hasMore: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };

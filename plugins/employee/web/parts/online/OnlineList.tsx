@@ -32,7 +32,17 @@ export type OnlineListProps = {
   readonly link: ReactNode;
 };
 
-export function OnlineList({ people, now, loading, error, hasMore, loadingMore, onLoadMore, onRetry, link }: OnlineListProps) {
+export function OnlineList({
+  people,
+  now,
+  loading,
+  error,
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  onRetry,
+  link,
+}: OnlineListProps) {
   const t = useBellText();
   const format = useFormat();
   const online = people.filter(({ lastOnline }) => isOnline(lastOnline, now)).length;
@@ -61,7 +71,12 @@ export function OnlineList({ people, now, loading, error, hasMore, loadingMore, 
                 <tr key={person.id}>
                   <td>
                     <span className={classes.person}>
-                      <Avatar name={name} src={person.profileImageUrl} online={isOnline(person.lastOnline, now)} decorative />
+                      <Avatar
+                        name={name}
+                        src={person.profileImageUrl}
+                        online={isOnline(person.lastOnline, now)}
+                        decorative
+                      />
                       <span className={classes.name}>{name}</span>
                     </span>
                   </td>
