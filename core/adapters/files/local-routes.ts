@@ -65,14 +65,15 @@ function readForm(store: LocalStore, request: Request, arrived: string): Promise
     const fields = new Map<string, string>();
     let form: Form | undefined;
     let writing: Promise<void> | undefined;
+    let closed: Promise<unknown> | undefined;
     const parser = parserFor(request);
     const broken = new AbortController();
     const stop = (error: unknown) => {
       request.unpipe(parser);
       request.resume();
       broken.abort();
-      // The half-written file is closed before its name is given up.
-      void Promise.resolve(writing?.catch(() => {})).then(() =>
+      // A file that is still being opened would appear after its name was given up.
+      void Promise.resolve(closed).then(() =>
         refuse(error instanceof Refusal ? error : new Refusal(400, 'The form could not be read.')),
       );
     };
@@ -86,6 +87,8 @@ function readForm(store: LocalStore, request: Request, arrived: string): Promise
         return stop(error);
       }
       const { maxBytes } = form;
+      const sink = createWriteStream(arrived, { flags: 'wx', flush: true });
+      closed = new Promise((done) => sink.once('close', done));
       writing = pipeline(
         file,
         async function* (chunks: AsyncIterable<Buffer>) {
@@ -97,7 +100,7 @@ function readForm(store: LocalStore, request: Request, arrived: string): Promise
             yield chunk;
           }
         },
-        createWriteStream(arrived, { flags: 'wx', flush: true }),
+        sink,
         { signal: broken.signal },
       );
       writing.catch(stop);
