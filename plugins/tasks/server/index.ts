@@ -1,0 +1,21 @@
+import { defineServer } from '../../../core/server/define-server.ts';
+import { demo } from '../demo.ts';
+import type { PluginResolvers } from '../generated/resolvers.ts';
+import { typeDefs } from '../generated/type-defs.ts';
+import { validators } from '../generated/validators.js';
+import { tasks } from '../migrations/0001_tasks.ts';
+import { manifest } from '../plugin.ts';
+import { taskResolvers } from './my-tasks/task.resolvers.ts';
+import { rules } from './rules.ts';
+
+export const tasksServer = defineServer<PluginResolvers>()({
+  manifest,
+  typeDefs,
+  migrations: [tasks],
+  validators,
+  columns: { Task: { employeeId: 'tasks.employee_id' } },
+  rules,
+  demo,
+  deps: {},
+  setup: ({ ids }) => ({ resolvers: taskResolvers({ ids }), api: {} }),
+});
