@@ -5,16 +5,10 @@ export const manifest = definePlugin({
   requires: ['company', 'employee'],
   permissions: [
     {
-      code: 'attendance.board',
-      area: 'staff',
-      onlyRead: true,
-      paths: { read: ['/app/staff/attendance/home'] },
-    },
-    {
       code: 'attendance.records',
       area: 'staff',
       paths: {
-        read: ['/app/staff/attendance/management/records'],
+        read: ['/app/staff/attendance/home', '/app/staff/attendance/management/records'],
         edit: ['/app/staff/attendance/management/records/:scheduleId'],
       },
     },

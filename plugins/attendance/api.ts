@@ -1,0 +1,16 @@
+import { eventRef } from '../../core/plugin.ts';
+import type { Topic } from '../../core/ports/pubsub.ts';
+import type { StampType } from './domain/stamp.ts';
+
+export type Stamped = {
+  readonly employeeId: string;
+  readonly stampId: string;
+  readonly workDate: string;
+  readonly type: StampType;
+};
+
+/** A stamp was taken. A replay of one that was taken before says nothing again. */
+export const attendanceStamped = eventRef<Stamped>('attendance.stamped');
+
+/** Carries { employeeId }: whoever listens loads the person by their own rights. */
+export const boardTopic = (companyId: string): Topic => ['attendance', companyId];

@@ -1,0 +1,118 @@
+import type { RequestContext } from '../../core/server/context.ts';
+import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import { addDays, datesOf } from '../../core/time/dates.ts';
+import { tokyoDate } from '../../core/time/tokyo.ts';
+import { believableDay, chance, type Fate } from './demo-days.ts';
+import { plannedDates, writeSchedules } from './demo-schedules.ts';
+import { type DemoDay, writeDays } from './demo-rows.ts';
+import { endsWork, type Stamped, startsWork, TRANSITIONS } from './domain/stamp.ts';
+import { plannedStartAt } from './domain/plan.ts';
+
+const DAYS_BACK = 92;
+/** Accounts of the documentation: they begin today with their own hands. */
+const UNSTAMPED_TODAY = 3;
+/** employee@hinata.example, counted from zero, and what the last working days brought. */
+const EMPLOYEE = 2;
+const DAYS_OF_EMPLOYEE: Readonly<Record<number, Fate>> = {
+  3: 'late',
+  6: 'forgets check-out',
+  9: 'direct',
+  14: 'late',
+};
+
+export async function demo(ctx: RequestContext, _ports: Ports, { company }: DemoSize): Promise<void> {
+  const people: { id: string }[] = await ctx
+    .table('employees')
+    .select('employees.id')
+    .where('employees.is_active', true)
+    .orderBy('employees.id');
+  const shifts = await writeSchedules(ctx, company, people.map(({ id }) => id));
+  if (company !== 'hinata') return;
+
+  const today = tokyoDate(ctx.now);
+  const dates = datesOf(addDays(today, -DAYS_BACK), addDays(today, 1));
+  const rows: DemoDay[] = [];
+  const now = ctx.now.getTime();
+  people.forEach(({ id }, index) => {
+    const shift = shifts.get(id);
+    if (!shift) return;
+    const planned = plannedDates(shift, dates);
+    const who = { id, oftenLate: index % 13 === 5, onTheRoad: index % 9 === 4 };
+    planned.forEach((plan, place) => {
+      const daysAgo = planned.length - 1 - place;
+      if (plan.date === today && index < UNSTAMPED_TODAY) return;
+      const fate = index === EMPLOYEE ? (DAYS_OF_EMPLOYEE[daysAgo] ?? 'ordinary') : undefined;
+      // The newest shift must not be left open by chance: boards would show it as work.
+      const recent = plan.date >= addDays(today, -1) && fate === undefined;
+      const whole = believableDay(plan, who, recent ? ordinaryOrLate(id, plan.date) : fate);
+      const stamps = whole.filter(({ at }) => at <= now);
+      if (stamps.length > 0) rows.push({ employeeId: id, workDate: plan.date, shift, stamps });
+    });
+  });
+  await writeDays(ctx, withEveryFace(rows, today, now));
+}
+
+const ordinaryOrLate = (id: string, date: string): Fate => {
+  const drawn = chance(`${date} ${id}`)();
+  if (drawn < 0.05) return 'absent';
+  return drawn < 0.13 ? 'late' : 'ordinary';
+};
+
+/**
+ * Whatever the hour of the first start, the board has somebody at work, on a break, gone, late and
+ * not yet stamped. Those whose shift has begun are changed one by one until each face is there.
+ */
+function withEveryFace(rows: readonly DemoDay[], today: string, now: number): DemoDay[] {
+  const faces: ((day: DemoDay) => readonly Stamped[] | undefined)[] = [
+    (day) => (lastOf(day) === 'ON_DUTY' ? day.stamps : undefined),
+    ({ stamps }) => beforeEnd(stamps, now, 'BREAK_IN'),
+    ({ stamps }) => beforeEnd(stamps, now, 'CHECK_OUT_OFFICE'),
+    (day) => late(day, now),
+    () => [],
+  ];
+  const has: ((day: DemoDay) => boolean)[] = [
+    (day) => lastOf(day) === 'ON_DUTY',
+    (day) => lastOf(day) === 'DURING_BREAK',
+    (day) => lastOf(day) === 'OFF_DUTY',
+    (day) => (day.stamps[0]?.at ?? 0) > plannedStart(day) + 60_000,
+    () => false,
+  ];
+  const begun = rows.filter(({ workDate }) => workDate === today);
+  const others = rows.filter(({ workDate }) => workDate !== today);
+  const settled: DemoDay[] = [];
+  faces.forEach((face, index) => {
+    if (begun.some(has[index]!) || settled.some(has[index]!)) return;
+    for (const day of begun) {
+      const stamps = face(day);
+      if (!stamps) continue;
+      begun.splice(begun.indexOf(day), 1);
+      settled.push({ ...day, stamps });
+      return;
+    }
+  });
+  return [...others, ...begun, ...settled].filter(({ stamps }) => stamps.length > 0);
+}
+
+const lastOf = ({ stamps }: DemoDay) => TRANSITIONS[stamps.at(-1)?.type ?? 'CHECK_OUT_OFFICE'].to;
+
+function plannedStart({ shift, workDate }: DemoDay): number {
+  const plan = plannedDates(shift, [workDate])[0];
+  return plan ? plannedStartAt(plan) : Infinity;
+}
+
+/** The day as it was, until a last stamp of a few minutes ago. */
+function beforeEnd(stamps: readonly Stamped[], now: number, type: 'BREAK_IN' | 'CHECK_OUT_OFFICE') {
+  const at = now - 6 * 60_000;
+  const kept = stamps.filter((stamp) => stamp.at < at && !endsWork(stamp.type));
+  const state = TRANSITIONS[kept.at(-1)?.type ?? 'CHECK_OUT_OFFICE'].to;
+  return state === 'ON_DUTY' ? [...kept, { type, at }] : undefined;
+}
+
+function late({ stamps, shift, workDate }: DemoDay, now: number): readonly Stamped[] | undefined {
+  const start = plannedStart({ employeeId: '', shift, workDate, stamps });
+  const at = start + 12 * 60_000;
+  const [first, ...rest] = stamps;
+  if (!first || !startsWork(first.type) || at > now || (rest[0] && rest[0].at <= at)) return undefined;
+  return [{ ...first, at }, ...rest];
+}
+

@@ -1,0 +1,144 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { closingPeriod, periodOfDate } from '../../../../core/time/closing.ts';
+import { addDays, datesOf } from '../../../../core/time/dates.ts';
+import type { HolidayKey } from '../../../../core/time/holidays.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { monthDays, monthTotals } from '../../domain/month.ts';
+import type { WorkState } from '../../domain/stamp.ts';
+import type { StampModel } from '../models.ts';
+import { millisOf, plannedDays } from '../schedules/planned-days.sql.ts';
+import { type StampColumns, stampColumns, stampOf } from '../stamping/stamp-columns.ts';
+import { planOfColumns } from '../stamping/work-day.read-model.ts';
+import { MAY_READ, recordScope } from './scope.ts';
+
+/** The closing day, moved to the end of a month that lacks it. */
+const closingDate = (firstOfMonth: string): string =>
+  `(${firstOfMonth} + (least(closing.day, date_part('day', (${firstOfMonth} + interval '1 month')::date - 1)::integer) - 1))`;
+
+// $6 employee, $7 first of the month, $8 now
+const MONTH: Statement = {
+  name: 'attendance_month',
+  rowMode: 'array',
+  text: `with person as materialized (
+    select employees.id, employees.employee_number, employees.last_name, employees.first_name
+    from employees
+    where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}
+  ), assigned_last as materialized (
+    select basic_shifts.closing_day, basic_shifts.name
+    from employee_basic_shifts
+    join basic_shifts on basic_shifts.company_id = $1
+      and basic_shifts.id = employee_basic_shifts.basic_shift_id
+    where employee_basic_shifts.company_id = $1 and employee_basic_shifts.employee_id = $6
+      and employee_basic_shifts.valid_from < ($7::date + interval '1 month')::date
+    order by employee_basic_shifts.valid_from desc
+    limit 1
+  ), closing as materialized (
+    select coalesce((select assigned_last.closing_day from assigned_last), 31) as day
+  ), period as materialized (
+    select ${closingDate("($7::date - interval '1 month')::date")} + 1 as first_date,
+      ${closingDate('$7::date')} as last_date
+    from closing
+  )
+  select person.id, person.employee_number, person.last_name, person.first_name, closing.day::integer,
+    (select assigned_last.name from assigned_last),
+    (select json_agg(json_build_array(planned.date, planned.start_minutes, planned.end_minutes,
+        planned.break_start_minutes, planned.break_end_minutes))
+      from (${plannedDays(
+        `select period.first_date + shift.days
+          from period, generate_series(0, period.last_date - period.first_date) as shift (days)`,
+        'assigned.employee_id = $6',
+      )}) as planned),
+    (select json_agg(json_build_array(national_holidays.date, national_holidays.key))
+      from period
+      join national_holidays on national_holidays.date between period.first_date and period.last_date),
+    (select json_agg(json_build_array(company_days.date, company_days.name))
+      from period
+      join company_days on company_days.company_id = $1
+        and company_days.date between period.first_date and period.last_date),
+    (select json_agg(${stampColumns} order by stamps.stamped_at, stamps.id)
+      from period
+      join stamps on stamps.company_id = $1 and stamps.employee_id = $6
+        and stamps.work_date between period.first_date and period.last_date
+      where not exists (select from stamps as newer
+        where newer.company_id = $1 and newer.replaces_id = stamps.id)),
+    (select json_build_array(work_days.work_date, work_days.state, ${millisOf('work_days.open_until')})
+      from work_days
+      where work_days.company_id = $1 and work_days.employee_id = $6 and work_days.first_in_at <= $8
+      order by work_days.work_date desc
+      limit 1)
+  from person, closing`,
+};
+
+export type MonthFor = { readonly employeeId?: string | null; readonly month: string };
+
+/** One person's period in one statement; undefined where the viewer may not know of the person. */
+export async function loadMonth(ctx: RequestContext, { employeeId, month }: MonthFor) {
+  const scope = recordScope(ctx);
+  const today = tokyoDate(ctx.now);
+  const [row] = await ctx.run<Columns>(MONTH, [
+    ctx.viewer.companyId,
+    scope.everybody,
+    scope.employeeIds,
+    scope.groupIds,
+    today,
+    employeeId ?? ctx.viewer.employeeId,
+    `${month}-01`,
+    ctx.now,
+  ]);
+  return row && monthOf(row, month, today, ctx.now.getTime());
+}
+
+type Columns = [
+  id: string,
+  employeeNumber: string,
+  lastName: string,
+  firstName: string,
+  closingDay: number,
+  basicShiftName: string | null,
+  plans: Parameters<typeof planOfColumns>[0][] | null,
+  holidays: [string, HolidayKey][] | null,
+  companyDays: [string, string][] | null,
+  stamps: StampColumns[] | null,
+  latest: [string, WorkState, number] | null,
+];
+
+function monthOf(row: Columns, month: string, today: string, now: number) {
+  const [id, employeeNumber, lastName, firstName, closingDay, basicShiftName] = row;
+  const [plans, holidays, companyDays, stamps, latest] = row.slice(6) as unknown as [
+    Columns[6], Columns[7], Columns[8], Columns[9], Columns[10],
+  ];
+  const period = closingPeriod(month, closingDay);
+  const planned = new Map((plans ?? []).map((columns) => [columns[0], planOfColumns(columns)]));
+  const holidayKeys = new Map(holidays ?? []);
+  const companyNames = new Map(companyDays ?? []);
+  const byDate = Map.groupBy((stamps ?? []).map(stampOf), ({ workDate }) => workDate);
+  const openDate = latest && latest[1] !== 'OFF_DUTY' && now < latest[2] ? latest[0] : undefined;
+  const days = monthDays(
+    datesOf(period.from, period.until).map((date) => ({
+      date,
+      plan: planned.get(date),
+      holiday: holidayKeys.get(date),
+      companyDay: companyNames.get(date),
+      stamps: (byDate.get(date) ?? []).map(withInstant),
+    })),
+    now,
+    openDate,
+  );
+  return {
+    employeeId: id,
+    employeeNumber,
+    lastName,
+    firstName,
+    month,
+    from: period.from,
+    to: addDays(period.until, -1),
+    closingDay,
+    basicShiftName,
+    currentMonth: periodOfDate(today, closingDay).month,
+    days,
+    totals: monthTotals(days),
+  };
+}
+
+const withInstant = (stamp: StampModel) => ({ ...stamp, at: stamp.stampedAt.getTime() });

@@ -1,0 +1,43 @@
+import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import type { DayPlan } from '../../domain/plan.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { loadMonth } from './month.read-model.ts';
+
+const clock = (minutes: number | null | undefined): string | null =>
+  minutes == null ? null : clockOfMinutes(minutes);
+
+export const planFields = (plan: DayPlan | undefined) =>
+  plan
+    ? {
+        date: plan.date,
+        start: clockOfMinutes(plan.start),
+        end: clockOfMinutes(plan.end),
+        breakStart: clock(plan.breakStart),
+        breakEnd: clock(plan.breakEnd),
+      }
+    : null;
+
+export const recordResolvers: { Query: Pick<PluginResolvers['Query'], 'attendanceMonth'> } = {
+  Query: {
+    attendanceMonth: async (_root, args, ctx) => {
+      const month = await loadMonth(ctx, args);
+      if (!month) return null;
+      return {
+        ...month,
+        days: month.days.map((day) => ({
+          ...day,
+          plan: planFields(day.plan),
+          holiday: day.holiday ?? null,
+          companyDay: day.companyDay || null,
+          firstIn: clock(day.firstIn),
+          // The end of an open day is not known yet.
+          lastOut: clock(day.lastOut),
+          marks: [...day.marks],
+          attendance: [...day.attendance],
+          breaks: [...day.breaks],
+          stamps: [...day.stamps],
+        })),
+      };
+    },
+  },
+};

@@ -1,0 +1,35 @@
+/**
+ * The one place that says who is planned when: the basic shift of that day, without the company's
+ * days off, national holidays (unless the shift works on them) and leave. $1 is the company.
+ * `dates` is a query of one column, `employees` a condition on assigned.employee_id.
+ */
+export const plannedDays = (dates: string, employees: string): string => `
+  select assigned.employee_id, dates.date, timetable.start_minutes, timetable.end_minutes,
+    timetable.break_start_minutes, timetable.break_end_minutes
+  from (${dates}) as dates (date)
+  join employee_basic_shifts as assigned
+    on assigned.company_id = $1 and ${employees}
+    and assigned.valid_from <= dates.date
+    and (assigned.valid_until is null or dates.date < assigned.valid_until)
+  join basic_shifts as shift
+    on shift.company_id = $1 and shift.id = assigned.basic_shift_id
+  join basic_shift_timetables as timetable
+    on timetable.company_id = $1 and timetable.basic_shift_id = assigned.basic_shift_id
+    and timetable.day = extract(dow from dates.date)::smallint
+  left join company_days
+    on company_days.company_id = $1 and company_days.date = dates.date
+  left join national_holidays
+    on national_holidays.date = dates.date
+  where coalesce(company_days.kind = 'WORK', national_holidays.date is null or shift.works_on_holidays)
+    and not exists (
+      select from leave_periods
+      where leave_periods.company_id = $1 and leave_periods.employee_id = assigned.employee_id
+        and leave_periods.starts_on <= dates.date and dates.date <= leave_periods.ends_on
+    )`;
+
+/** The instant of a clock time of a date in Tokyo; minutes of 1440 and more are the next day's. */
+export const instantOf = (date: string, minutes: string): string =>
+  `timezone('Asia/Tokyo', ${date}::timestamp + make_interval(mins => ${minutes}))`;
+
+/** Milliseconds of an instant, as a number that JavaScript reads. */
+export const millisOf = (instant: string): string => `round(date_part('epoch', ${instant}) * 1000)`;

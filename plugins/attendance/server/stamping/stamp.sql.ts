@@ -1,0 +1,127 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import { instantOf, plannedDays } from '../schedules/planned-days.sql.ts';
+
+/**
+ * A stamp is one statement: the key is looked up, the work day moved by its rule, the stamp added
+ * and the day given back. The rules are those of domain/work-day.ts; a test asks both the same
+ * questions. Two that arrive at once meet in the row of the day: the second waits for the first and
+ * is judged by the state that the first left.
+ *
+ * $1 company  $2 employee  $3 id  $4 key  $5 type  $6 the instant that counts  $7 device time
+ * $8 server time  $9 skew  $10 was offline  $11 source  $12 position  $13 latitude  $14 longitude
+ * $15 accuracy  $16 ip  $17 user agent  $18 state after
+ */
+const KNOWN = `known as materialized (
+  select stamps.* from stamps
+  where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.key = $4
+)`;
+
+/** The newest day that had begun at that instant: the primary key read backwards. */
+const LATEST = `latest as materialized (
+  select work_days.work_date, work_days.state, work_days.may_start_at, work_days.open_until
+  from work_days
+  where work_days.company_id = $1 and work_days.employee_id = $2 and work_days.first_in_at <= $6
+  order by work_days.work_date desc
+  limit 1
+)`;
+
+const ADD = `added as (
+  insert into stamps (company_id, id, employee_id, work_date, type, key, stamped_at, device_at,
+    received_at, skew_seconds, was_offline, source, position, latitude, longitude, accuracy, ip,
+    user_agent, state_after)
+  select $1, $3, $2, moved.work_date, $5, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+    $17, $18
+  from moved
+)
+select true as is_new, $3 as id, $5 as type, moved.work_date, $6::timestamptz as stamped_at,
+  $7::timestamptz as device_at, $8::timestamptz as received_at, $9::integer as skew_seconds,
+  $18 as state_after, $10::boolean as was_offline, $12 as position, $13::float8 as latitude,
+  $14::float8 as longitude, $15::float8 as accuracy, moved.first_in_at, moved.may_start_at,
+  moved.turn_at, moved.open_until
+from moved
+union all
+select false, known.id, known.type, known.work_date, known.stamped_at, known.device_at,
+  known.received_at, known.skew_seconds, known.state_after, known.was_offline, known.position,
+  known.latitude, known.longitude, known.accuracy, work_days.first_in_at, work_days.may_start_at,
+  work_days.turn_at, work_days.open_until
+from known
+join work_days on work_days.company_id = $1 and work_days.employee_id = $2
+  and work_days.work_date = known.work_date`;
+
+/** Check-out, break and the like: the open day takes it. $19 the states it may follow. */
+export const GO_ON: Statement = {
+  name: 'attendance_stamp_go_on',
+  rowMode: 'array',
+  text: `with ${KNOWN}, ${LATEST}, moved as (
+  update work_days
+  set state = $18, last_at = $6, ended_at = case when $18 = 'OFF_DUTY' then $6::timestamptz end
+  from latest
+  where work_days.company_id = $1 and work_days.employee_id = $2
+    and work_days.work_date = latest.work_date and work_days.state = any ($19::text[])
+    and work_days.last_at <= $6 and $6 < work_days.open_until
+    and not exists (select from known)
+  returning work_days.*
+), ${ADD}`,
+};
+
+/** Check-in and direct start: the plan says which day begins, and until when. $19 that day's date. */
+export const START: Statement = {
+  name: 'attendance_stamp_start',
+  rowMode: 'array',
+  text: `with ${KNOWN}, ${LATEST}, plan as materialized (
+  select planned.date, ${instantOf('planned.date', 'planned.start_minutes')} as start_at,
+    ${instantOf('planned.date', 'planned.end_minutes')} as end_at
+  from (${plannedDays(
+    'select $19::date + shift.days from generate_series(-1, 2) as shift (days)',
+    'assigned.employee_id = $2',
+  )}) as planned
+), target as (
+  select case
+    when night.end_at > $6
+      and (latest.work_date is null or latest.work_date < $19::date - 1
+        or (latest.work_date = $19::date - 1 and $6 < latest.open_until))
+      and (own.start_at is null or $6 < own.start_at) then $19::date - 1
+    when next.start_at - $6 <= interval '2 hours' and (own.end_at is null or own.end_at <= $6)
+      then $19::date + 1
+    else $19::date
+  end as work_date
+  from (select) as once
+  left join latest on true
+  left join plan as night on night.date = $19::date - 1
+  left join plan as own on own.date = $19::date
+  left join plan as next on next.date = $19::date + 1
+), allowed as (
+  select target.work_date, ${instantOf('(target.work_date + 1)', '300')} as dawn,
+    own.end_at as planned_end, next.start_at as next_start,
+    greatest($6::timestamptz + interval '24 hours', ${instantOf('(target.work_date + 1)', '0')}) as longest
+  from target
+  left join latest on true
+  left join plan as own on own.date = target.work_date
+  left join plan as next on next.date = target.work_date + 1
+  where not exists (select from known)
+    and (latest.work_date is null or latest.work_date = target.work_date
+      or (latest.work_date < target.work_date
+        and (latest.state = 'OFF_DUTY' or $6 >= latest.may_start_at)))
+), opened as (
+  select allowed.*, case
+    when next_start > $6 and next_start <= longest + interval '2 hours' then next_start
+    else longest
+  end as open_until
+  from allowed
+), limited as (
+  select opened.*,
+    least(open_until, greatest(planned_end, open_until - interval '90 minutes')) as turn_at
+  from opened
+), moved as (
+  insert into work_days (company_id, employee_id, work_date, state, first_in_at, last_at,
+    may_start_at, turn_at, open_until)
+  select $1, $2, limited.work_date, $18, $6, $6,
+    least(limited.turn_at, greatest(limited.planned_end, limited.dawn)), limited.turn_at,
+    limited.open_until
+  from limited
+  on conflict (company_id, employee_id, work_date) do update
+    set state = excluded.state, last_at = excluded.last_at, ended_at = null
+    where work_days.state = 'OFF_DUTY' and work_days.last_at <= excluded.last_at
+  returning work_days.*
+), ${ADD}`,
+};

@@ -1,0 +1,177 @@
+import type { Ids } from '../../../../core/ports/ids.ts';
+import type { PubSub } from '../../../../core/ports/pubsub.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput } from '../../../../core/server/errors.ts';
+import { attendanceStamped, boardTopic } from '../../api.ts';
+import { asksPosition, type StampType, stateAfter, TRANSITIONS } from '../../domain/stamp.ts';
+import { latestDay, type Offer, offersAt, stateAt } from '../../domain/work-day.ts';
+import type { Position, StampModel, WorkDayModel } from '../models.ts';
+import { insertLateStamp, lockRecentDays, type NewStamp, recordStamp } from './stamp.store.ts';
+import { type KnownWorkDays, loadWorkDays } from './work-day.read-model.ts';
+
+export type StampInput = {
+  readonly type: StampType;
+  readonly key: string;
+  readonly deviceTime: Date;
+  readonly wasOffline?: boolean | null;
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+  readonly accuracy?: number | null;
+  readonly position?: Position | null;
+};
+
+export type StampAnswer =
+  | { __typename: 'StampAccepted'; key: string; stamp: StampModel; day: WorkDayModel }
+  | {
+      __typename: 'StampNotValidNow';
+      key: string;
+      type: StampType;
+      state: ReturnType<typeof stateAt>;
+      offered: Offer[];
+    }
+  | {
+      __typename: 'StampRefused';
+      key: string;
+      type: StampType;
+      reason: 'DEVICE_TIME_IN_FUTURE' | 'DEVICE_TIME_TOO_OLD';
+      deviceTime: Date;
+      serverTime: Date;
+    };
+
+type Deps = { readonly ids: Ids; readonly pubsub: PubSub };
+
+/** Clocks of devices differ; more than this and the device is set wrong. */
+const FUTURE_TOLERANCE_MS = 5 * 60_000;
+const OLDEST_MS = 7 * 24 * 3_600_000;
+
+export async function stamp(ctx: RequestContext, deps: Deps, input: StampInput): Promise<StampAnswer> {
+  const refusal = refusalOf(input, ctx.now);
+  if (refusal) return refusal;
+  const { employeeId } = ctx.viewer;
+  const given = newStamp(ctx, deps.ids.next(), input);
+  const recorded = await recordStamp(ctx, employeeId, given);
+  if (!recorded) return secondLook(ctx, deps, employeeId, given);
+  if (recorded.isNew) announce(ctx, deps, employeeId, given, recorded.stamp);
+  return { __typename: 'StampAccepted', key: input.key, stamp: recorded.stamp, day: recorded.day };
+}
+
+/** In the order of the device; each is taken or refused on its own. */
+export async function stampMany(
+  ctx: RequestContext,
+  deps: Deps,
+  inputs: readonly StampInput[],
+): Promise<StampAnswer[]> {
+  const answers: StampAnswer[] = [];
+  for (const input of inputs) answers.push(await stamp(ctx, deps, input));
+  return answers;
+}
+
+function refusalOf({ key, type, deviceTime }: StampInput, now: Date): StampAnswer | undefined {
+  const ahead = deviceTime.getTime() - now.getTime();
+  const reason =
+    ahead > FUTURE_TOLERANCE_MS ? 'DEVICE_TIME_IN_FUTURE' : -ahead > OLDEST_MS ? 'DEVICE_TIME_TOO_OLD' : undefined;
+  return reason && { __typename: 'StampRefused', key, type, reason, deviceTime, serverTime: now };
+}
+
+function newStamp(ctx: RequestContext, id: string, input: StampInput): NewStamp {
+  const { latitude = null, longitude = null, accuracy = null, wasOffline } = input;
+  if ((latitude === null) !== (longitude === null)) {
+    throw invalidInput([{ path: latitude === null ? 'data/latitude' : 'data/longitude', key: 'required' }]);
+  }
+  const asked = asksPosition(input.type);
+  const hasPosition = asked && latitude !== null && longitude !== null;
+  const without = asked ? (input.position === 'DENIED' ? 'DENIED' : 'UNAVAILABLE') : 'NOT_ASKED';
+  return {
+    id,
+    key: input.key,
+    type: input.type,
+    // A clock that runs a little fast must not stamp the future.
+    at: wasOffline && input.deviceTime < ctx.now ? input.deviceTime : ctx.now,
+    deviceTime: input.deviceTime,
+    receivedAt: ctx.now,
+    wasOffline: wasOffline ?? false,
+    source: 'web',
+    position: hasPosition ? 'GIVEN' : without,
+    latitude: hasPosition ? latitude : null,
+    longitude: hasPosition ? longitude : null,
+    accuracy: hasPosition ? accuracy : null,
+  };
+}
+
+/**
+ * Only what the one statement did not take comes here: the same key that arrived twice at the same
+ * moment, a stamp from a device that was long without a network, or one that is not valid.
+ */
+async function secondLook(
+  ctx: RequestContext,
+  deps: Deps,
+  employeeId: string,
+  given: NewStamp,
+): Promise<StampAnswer> {
+  await lockRecentDays(ctx, employeeId, given.at);
+  // A new statement sees what the other one committed meanwhile.
+  const replay = await recordStamp(ctx, employeeId, given);
+  if (replay) {
+    if (replay.isNew) announce(ctx, deps, employeeId, given, replay.stamp);
+    return { __typename: 'StampAccepted', key: given.key, stamp: replay.stamp, day: replay.day };
+  }
+  const known = await loadWorkDays(ctx, employeeId, given.at);
+  const late = await acceptLate(ctx, deps, employeeId, given, known);
+  if (late) return late;
+  const { knowledge } = given.wasOffline ? await loadWorkDays(ctx, employeeId, ctx.now) : known;
+  const at = ctx.now.getTime();
+  return {
+    __typename: 'StampNotValidNow',
+    key: given.key,
+    type: given.type,
+    state: stateAt(knowledge.days, at),
+    offered: [...offersAt(at, knowledge)],
+  };
+}
+
+/** A stamp between others of its day is taken where the whole day still makes sense with it. */
+async function acceptLate(
+  ctx: RequestContext,
+  deps: Deps,
+  employeeId: string,
+  given: NewStamp,
+  { days, knowledge }: KnownWorkDays,
+): Promise<StampAnswer | undefined> {
+  const at = given.at.getTime();
+  const day = latestDay(knowledge.days, at);
+  if (!day || at >= day.lastAt) return undefined;
+  const stamps = days.find(({ workDate }) => workDate === day.workDate)?.stamps ?? [];
+  const sequence = [...stamps.map(({ type, stampedAt }) => ({ type, at: stampedAt.getTime() })), { type: given.type, at }];
+  sequence.sort((a, b) => a.at - b.at);
+  if (stateAfter(sequence) !== day.state) return undefined;
+  await insertLateStamp(ctx, employeeId, given, day);
+  const saved: StampModel = {
+    ...given,
+    workDate: day.workDate,
+    stampedAt: given.at,
+    skewSeconds: Math.round((given.receivedAt.getTime() - given.deviceTime.getTime()) / 1000),
+    stateAfter: TRANSITIONS[given.type].to,
+  };
+  announce(ctx, deps, employeeId, given, saved);
+  const model = days.find(({ workDate }) => workDate === day.workDate);
+  return model && { __typename: 'StampAccepted', key: given.key, stamp: saved, day: { ...model, stamps: undefined } };
+}
+
+function announce(ctx: RequestContext, deps: Deps, employeeId: string, given: NewStamp, saved: StampModel): void {
+  ctx.audit({
+    action: 'create',
+    subject: 'Stamp',
+    subjectId: saved.id,
+    after: {
+      employeeId,
+      type: saved.type,
+      workDate: saved.workDate,
+      stampedAt: saved.stampedAt,
+      deviceTime: saved.deviceTime,
+      wasOffline: saved.wasOffline,
+      position: given.position,
+    },
+  });
+  ctx.emit(attendanceStamped, { employeeId, stampId: saved.id, workDate: saved.workDate, type: saved.type });
+  ctx.afterCommit(() => deps.pubsub.publish(boardTopic(ctx.viewer.companyId), { employeeId }));
+}

@@ -1,0 +1,52 @@
+import type { Ids } from '../../../../core/ports/ids.ts';
+import type { PubSub } from '../../../../core/ports/pubsub.ts';
+import { batch } from '../../../../core/server/batch.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { checkInDate, offersAt, openDay, stateAt } from '../../domain/work-day.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { StampModel, WorkDayModel } from '../models.ts';
+import { planFields } from '../records/record.resolvers.ts';
+import { stamp, stampMany } from './stamp.ts';
+import { loadWorkDays } from './work-day.read-model.ts';
+
+type Maps = Pick<PluginResolvers, 'WorkDay'> & {
+  Query: Pick<PluginResolvers['Query'], 'myWorkDay'>;
+  Mutation: Pick<PluginResolvers['Mutation'], 'stamp' | 'stamps'>;
+};
+
+const STAMPS_OF_DAY = Symbol('stamps of a work day');
+
+/** Only asked where the day came without its stamps: the answer to a stamp. */
+function stampsOfDay(ctx: RequestContext, { employeeId, workDate }: WorkDayModel): Promise<readonly StampModel[]> {
+  return batch<string, readonly StampModel[]>(ctx, STAMPS_OF_DAY, async (keys) => {
+    const known = await loadWorkDays(ctx, employeeId, ctx.now);
+    return keys.map((key) => known.days.find((day) => `${employeeId} ${day.workDate}` === key)?.stamps ?? []);
+  })
+    .load(`${employeeId} ${workDate}`)
+    .then((stamps) => stamps ?? []);
+}
+
+export const stampingResolvers = (deps: { ids: Ids; pubsub: PubSub }): Maps => ({
+  Query: {
+    myWorkDay: async (_root, _args, ctx) => {
+      const { plans, days, incompleteDates, knowledge } = await loadWorkDays(ctx, ctx.viewer.employeeId, ctx.now);
+      const at = ctx.now.getTime();
+      return {
+        now: ctx.now,
+        workDate: openDay(knowledge.days, at)?.workDate ?? checkInDate(at, knowledge),
+        state: stateAt(knowledge.days, at),
+        offers: [...offersAt(at, knowledge)],
+        plans: plans.flatMap((plan) => planFields(plan) ?? []),
+        days: [...days],
+        incompleteDates: [...incompleteDates],
+      };
+    },
+  },
+  Mutation: {
+    stamp: (_root, { data }, ctx) => stamp(ctx, deps, data),
+    stamps: (_root, { data }, ctx) => stampMany(ctx, deps, data),
+  },
+  WorkDay: {
+    stamps: async (day, _args, ctx) => [...(day.stamps ?? (await stampsOfDay(ctx, day)))],
+  },
+});
