@@ -8,7 +8,7 @@ import { manifest } from '../plugin.ts';
 import { categoryResolvers } from './categories/category.resolvers.ts';
 import { rules } from './rules.ts';
 
-export const crmServer = defineServer<PluginResolvers>()({
+export const crm = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
   migrations: [clientCategories],

@@ -8,7 +8,7 @@ import { manifest } from '../plugin.ts';
 import { productResolvers } from './products/product.resolvers.ts';
 import { rules } from './rules.ts';
 
-export const inventoryServer = defineServer<PluginResolvers>()({
+export const inventory = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
   migrations: [products],

@@ -3,15 +3,15 @@ import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
-import { tasks } from '../migrations/0001_tasks.ts';
+import { tasks as tasksTable } from '../migrations/0001_tasks.ts';
 import { manifest } from '../plugin.ts';
 import { taskResolvers } from './my-tasks/task.resolvers.ts';
 import { rules } from './rules.ts';
 
-export const tasksServer = defineServer<PluginResolvers>()({
+export const tasks = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [tasks],
+  migrations: [tasksTable],
   validators,
   columns: { Task: { employeeId: 'tasks.employee_id' } },
   rules,

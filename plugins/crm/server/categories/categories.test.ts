@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '../../../../test/support/plugin-world.ts';
-import { crmServer } from '../index.ts';
+import { crm } from '../index.ts';
 
 let world: PluginWorld;
 
 beforeAll(async () => {
-  world = await pluginWorld([crmServer], {
+  world = await pluginWorld([crm], {
     sato: { company: 'hinata', isAdmin: true, grants: new Set(['crm', 'crm:update']) },
     suzuki: { company: 'hinata', isAdmin: true, grants: new Set(['crm']) },
     tanaka: { company: 'hinata' },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '../../../../test/support/plugin-world.ts';
-import { inventoryServer } from '../index.ts';
+import { inventory } from '../index.ts';
 
 let world: PluginWorld;
 
 beforeAll(async () => {
-  world = await pluginWorld([inventoryServer], {
+  world = await pluginWorld([inventory], {
     sato: { company: 'hinata', grants: new Set(['inventory.product', 'inventory.product:update']) },
     suzuki: { company: 'hinata', grants: new Set(['inventory.product']) },
     tanaka: { company: 'hinata' },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '../../../../test/support/plugin-world.ts';
-import { tasksServer } from '../index.ts';
+import { tasks } from '../index.ts';
 
 let world: PluginWorld;
 
 beforeAll(async () => {
-  world = await pluginWorld([tasksServer], {
+  world = await pluginWorld([tasks], {
     sato: { company: 'hinata' },
     suzuki: { company: 'hinata', isAdmin: true, isMaster: true, isStaff: true },
     minami: { company: 'minato' },
