@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_LOCKOUT, afterFailure, type Attempts, lockedMinutes } from './lockout.ts';
+import { ACCOUNT_LOCKOUT, type Attempts, afterFailure, lockedMinutes } from './lockout.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute));
 
 function failing(times: number, minute: number, before?: Attempts): Attempts | undefined {
   let attempts = before;
-  for (let time = 0; time < times; time += 1) attempts = afterFailure(attempts, ACCOUNT_LOCKOUT, at(minute));
+  for (let time = 0; time < times; time += 1)
+    attempts = afterFailure(attempts, ACCOUNT_LOCKOUT, at(minute));
   return attempts;
 }
 

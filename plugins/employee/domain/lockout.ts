@@ -6,7 +6,11 @@ export type Attempts = {
   readonly lockedUntil: Date | null;
 };
 
-export type LockoutRule = { readonly failures: number; readonly withinMinutes: number; readonly lockMinutes: number };
+export type LockoutRule = {
+  readonly failures: number;
+  readonly withinMinutes: number;
+  readonly lockMinutes: number;
+};
 
 export const ACCOUNT_LOCKOUT: LockoutRule = { failures: 5, withinMinutes: 15, lockMinutes: 15 };
 /** Many people share the address of an office, so it bears more. */
@@ -20,9 +24,15 @@ export function lockedMinutes(attempts: Attempts | undefined, now: Date): number
   return Math.max(0, Math.ceil((attempts.lockedUntil.getTime() - now.getTime()) / MINUTE));
 }
 
-export function afterFailure(attempts: Attempts | undefined, rule: LockoutRule, now: Date): Attempts {
-  const lockIsOver = attempts?.lockedUntil != null && attempts.lockedUntil.getTime() <= now.getTime();
-  const isOld = !attempts || now.getTime() - attempts.since.getTime() >= rule.withinMinutes * MINUTE;
+export function afterFailure(
+  attempts: Attempts | undefined,
+  rule: LockoutRule,
+  now: Date,
+): Attempts {
+  const lockIsOver =
+    attempts?.lockedUntil != null && attempts.lockedUntil.getTime() <= now.getTime();
+  const isOld =
+    !attempts || now.getTime() - attempts.since.getTime() >= rule.withinMinutes * MINUTE;
   const before = isOld || lockIsOver ? { failures: 0, since: now } : attempts;
   const failures = before.failures + 1;
   const lockedUntil =

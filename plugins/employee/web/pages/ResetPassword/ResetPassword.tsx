@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useSearch } from '../../../../../web/kit/navigation/navigation.ts';
+import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
+import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { OpenCard } from '../../parts/OpenCard.tsx';
+import { useEmployeeText } from '../../text.ts';
+import { NewPasswordView } from '../SignIn/NewPasswordView.tsx';
+import { ResetPasswordDocument } from './ResetPassword.generated.ts';
+
+type Outcome = { state: 'asking' } | { state: 'expired' } | { state: 'done'; signIn: string };
+
+export function ResetPassword() {
+  const t = useEmployeeText();
+  const { token } = useSearch<{ token: unknown }>();
+  const [reset, { saving }] = useMutate(ResetPasswordDocument, { anonymous: true });
+  const [failure, setFailure] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>({ state: token ? 'asking' : 'expired' });
+
+  const submit = async (newPassword: string) => {
+    setFailure(undefined);
+    try {
+      const { resetPassword } = await reset({ data: { token: String(token), newPassword } });
+      if (resetPassword.__typename === 'ResetLinkExpired') setOutcome({ state: 'expired' });
+      else setOutcome({ state: 'done', signIn: resetPassword.area === 'ADMIN' ? '/admin/login' : '/employee/login' });
+    } catch (error) {
+      const isRefused = error instanceof RequestFailure && error.code === 'INVALID_INPUT';
+      setFailure(t(isRefused ? 'password.weak' : 'signIn.offline'));
+    }
+  };
+
+  if (outcome.state === 'asking') {
+    return (
+      <NewPasswordView
+        title={t('password.resetTitle')}
+        submitLabel={t('password.set')}
+        saving={saving}
+        failure={failure}
+        onSubmit={(newPassword) => void submit(newPassword)}
+      />
+    );
+  }
+  return <ResetPasswordOutcome {...(outcome.state === 'done' ? { signIn: outcome.signIn } : {})} />;
+}
+
+/** With a page to sign in: it worked. Without: the link is too old. */
+export function ResetPasswordOutcome({ signIn }: { readonly signIn?: string }) {
+  const t = useEmployeeText();
+  return (
+    <OpenCard title={t('password.resetTitle')}>
+      {signIn ? (
+        <Notice tone="success" title={t('password.doneTitle')} announce>
+          {t('password.doneBody')}
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={t('password.expiredTitle')} announce>
+          {t('password.expiredBody')}
+        </Notice>
+      )}
+      <LinkButton variant="primary" size="lg" to={signIn ?? '/employee/forgot_password'}>
+        {t(signIn ? 'password.goSignIn' : 'password.askAgain')}
+      </LinkButton>
+    </OpenCard>
+  );
+}

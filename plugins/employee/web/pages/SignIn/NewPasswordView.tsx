@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
+import { isAcceptablePassword } from '../../../domain/password.ts';
+import { OpenCard } from '../../parts/OpenCard.tsx';
+import classes from '../../parts/OpenCard.module.css';
+import { useCapsLock } from '../../parts/useCapsLock.ts';
+import { useEmployeeText } from '../../text.ts';
+
+type NewPasswordViewProps = {
+  readonly title: string;
+  readonly why?: string | undefined;
+  readonly submitLabel: string;
+  readonly saving: boolean;
+  readonly failure?: string | undefined;
+  readonly onSubmit: (newPassword: string) => void;
+  readonly onBack?: () => void;
+};
+
+/** Choosing a password before being signed in: after a temporary one, and from the link in a mail. */
+export function NewPasswordView(props: NewPasswordViewProps) {
+  const { title, why, submitLabel, saving, failure, onSubmit, onBack } = props;
+  const t = useEmployeeText();
+  const capsLock = useCapsLock();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [asked, setAsked] = useState(false);
+  const isWeak = !isAcceptablePassword(password);
+  const differs = password !== repeated;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isWeak || differs) {
+      const name = isWeak ? 'newPassword' : 'repeated';
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+      return;
+    }
+    if (!saving) onSubmit(password);
+  };
+
+  return (
+    <OpenCard title={title}>
+      {why ? <p>{why}</p> : null}
+      {failure ? (
+        <Notice tone="danger" announce>
+          {failure}
+        </Notice>
+      ) : null}
+      <form className={classes.form} noValidate onSubmit={submit} onKeyUp={capsLock.onKeyUp}>
+        <PasswordField
+          label={t('password.new')}
+          name="newPassword"
+          autoComplete="new-password"
+          help={t('password.rule')}
+          value={password}
+          onChange={setPassword}
+          error={asked && isWeak ? t('password.weak') : undefined}
+          autoFocus
+        />
+        <PasswordField
+          label={t('password.repeat')}
+          name="repeated"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={setRepeated}
+          error={asked && !isWeak && differs ? t('password.mismatch') : undefined}
+        />
+        {capsLock.isOn ? (
+          <p className={classes.hint} role="status">
+            {t('signIn.capsLock')}
+          </p>
+        ) : null}
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={saving}>
+          {submitLabel}
+        </Button>
+        {onBack ? (
+          <Button variant="quiet" onClick={onBack}>
+            {t('signIn.back')}
+          </Button>
+        ) : null}
+      </form>
+    </OpenCard>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
+import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
+import { TextField } from '../../../../../web/kit/ui/TextField.tsx';
+import { OpenCard } from '../../parts/OpenCard.tsx';
+import classes from '../../parts/OpenCard.module.css';
+import { useCapsLock } from '../../parts/useCapsLock.ts';
+import { useEmployeeText } from '../../text.ts';
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+type SignInViewProps = {
+  readonly area: 'EMPLOYEE' | 'ADMIN';
+  readonly saving: boolean;
+  /** Why the last try failed. */
+  readonly failure?: string | undefined;
+  readonly onSubmit: (credentials: Credentials) => void;
+};
+
+export function SignInView({ area, saving, failure, onSubmit }: SignInViewProps) {
+  const t = useEmployeeText();
+  const capsLock = useCapsLock();
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const isAdmin = area === 'ADMIN';
+
+  // What was typed stays; the password is what people mistype.
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.select();
+  }, [failure]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : undefined;
+    if (missing) {
+      form.current?.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();
+      return;
+    }
+    if (!saving) onSubmit({ email, password });
+  };
+
+  return (
+    <OpenCard
+      title={isAdmin ? t('signIn.adminTitle') : t('signIn.employeeTitle')}
+      footer={
+        <>
+          <TextLink to={isAdmin ? '/admin/forgot_password' : '/employee/forgot_password'}>
+            {t('signIn.forgot')}
+          </TextLink>
+          {isAdmin ? (
+            <TextLink to="/employee/login">{t('signIn.toEmployee')}</TextLink>
+          ) : (
+            <TextLink to="/admin/login">{t('signIn.toAdmin')}</TextLink>
+          )}
+        </>
+      }
+    >
+      {failure ? (
+        <Notice tone="danger" title={t('signIn.failed')} announce>
+          {failure}
+        </Notice>
+      ) : null}
+      <form ref={form} className={classes.form} noValidate onSubmit={submit} onKeyUp={capsLock.onKeyUp}>
+        <TextField
+          label={t('signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={asked && email.trim() === '' ? t('signIn.enterEmail') : undefined}
+          autoFocus
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          name="password"
+          value={password}
+          onChange={setPassword}
+          error={asked && password === '' ? t('signIn.enterPassword') : undefined}
+        />
+        {capsLock.isOn ? (
+          <p className={classes.hint} role="status">
+            {t('signIn.capsLock')}
+          </p>
+        ) : null}
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={saving}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+    </OpenCard>
+  );
+}

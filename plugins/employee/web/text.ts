@@ -1,0 +1,7 @@
+import { textOf } from '../../../web/kit/i18n/useText.ts';
+
+export const useEmployeeText = textOf<
+  typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' } })
+>('employee');
+
+export type EmployeeText = ReturnType<typeof useEmployeeText>;
