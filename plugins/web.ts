@@ -1,4 +1,5 @@
 import type { WebHalf } from '../core/web/define-web.ts';
+import { companyWeb } from './company/web/index.ts';
 
 /** The web halves, lower plugins first. The bundle reaches a plugin through this list only. */
-export const webPlugins: readonly WebHalf[] = [];
+export const webPlugins: readonly WebHalf[] = [companyWeb];

@@ -13,8 +13,8 @@ import {
   IconSwitchHorizontal,
   IconUserCircle,
 } from '../kit/ui/icons.ts';
-import { Menu } from '../kit/ui/Menu.tsx';
 import classes from './AccountMenu.module.css';
+import { BarMenu } from './BarMenu.tsx';
 import type { Mode } from './menu.ts';
 import { SignOutDocument } from './SignOut.generated.ts';
 import { storageUsage } from './storage-usage.ts';
@@ -69,13 +69,14 @@ export function AccountMenu({ mode }: { mode: Mode }) {
   ];
 
   return (
-    <Menu
+    <BarMenu
       label={t('account.open', { name })}
+      triggerClass={classes.trigger}
       trigger={
-        <button type="button" className={classes.trigger}>
-          <Avatar name={name} src={viewer.profileImageUrl ?? undefined} size={32} />
+        <>
+          <Avatar name={name} src={viewer.profileImageUrl} size={32} decorative />
           <span className={classes.name}>{name}</span>
-        </button>
+        </>
       }
       items={[
         { heading: `${name}（${viewer.companyName}）` },

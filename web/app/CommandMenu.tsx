@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { hasText, say } from '../kit/i18n/i18n.ts';
 import { useNavigate } from '../kit/navigation/navigation.ts';
-import { Icon } from '../kit/ui/Icon.tsx';
 import classes from './CommandMenu.module.css';
 import { type MenuGroup, type MenuNode, pagesOf } from './menu.ts';
 import { matches, searchKeysOf } from './readings.ts';
 import { useGroupText, useMenuText, useShellText } from './shell-text.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 
 type CommandMenuProps = { groups: readonly MenuGroup[]; onClose: () => void };
 
@@ -102,7 +102,7 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
               ref={node === chosen?.node ? (element) => element?.scrollIntoView?.({ block: 'nearest' }) : undefined}
               onClick={() => open(node)}
             >
-              <span className={classes.icon}>{node.icon ? <Icon name={node.icon} /> : null}</span>
+              <span className={classes.icon}>{node.icon ? <MenuIcon name={node.icon} /> : null}</span>
               <span>{label}</span>
               <span className={classes.path}>{path}</span>
             </div>

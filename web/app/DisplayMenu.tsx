@@ -1,8 +1,8 @@
 import { changeLanguage, currentLanguage } from '../kit/i18n/i18n.ts';
 import { IconCheck, IconLanguage } from '../kit/ui/icons.ts';
-import { IconButton } from '../kit/ui/IconButton.tsx';
 import { useColorScheme } from '../kit/ui/KitProvider.tsx';
-import { Menu } from '../kit/ui/Menu.tsx';
+import { BarMenu } from './BarMenu.tsx';
+import classes from './DisplayMenu.module.css';
 import { useShellText } from './shell-text.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
@@ -15,23 +15,26 @@ const languages = [
 export function DisplayMenu() {
   const t = useShellText();
   const [scheme, setScheme] = useColorScheme();
-  const mark = (chosen: boolean) => (chosen ? <IconCheck size={18} /> : <span style={{ width: 18 }} />);
+  const mark = (chosen: boolean) => (chosen ? <IconCheck size={18} /> : null);
   return (
-    <Menu
+    <BarMenu
       label={t('display.title')}
-      trigger={<IconButton label={t('display.title')} icon={<IconLanguage size={20} />} />}
+      triggerClass={classes.trigger}
+      trigger={<IconLanguage size={20} />}
       items={[
         { heading: t('display.language') },
         ...languages.map(([language, label]) => ({
           label,
           icon: mark(currentLanguage() === language),
+          checked: currentLanguage() === language,
           onSelect: () => void changeLanguage(language),
         })),
-        'divider' as const,
+        'divider',
         { heading: t('display.theme') },
         ...schemes.map((one) => ({
           label: t(`display.${one}`),
           icon: mark(scheme === one),
+          checked: scheme === one,
           onSelect: () => setScheme(one),
         })),
       ]}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { webPlugins } from '../../plugins/web.ts';
 import { useViewer } from '../kit/access/AbilityProvider.tsx';
 import { roleIn } from '../kit/data/session.ts';
@@ -6,13 +6,14 @@ import { Outlet, usePathname } from '../kit/navigation/navigation.ts';
 import { BackToTop } from '../kit/ui/BackToTop.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { menuFor, modeOf, trailTo } from './menu.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })));
 
 /** What surrounds every page of somebody who is signed in. The menu follows the path. */
 export function Frame({ banner }: { banner?: ReactNode }) {
@@ -40,7 +41,9 @@ export function Frame({ banner }: { banner?: ReactNode }) {
       <BottomBar mode={mode} groups={groups} current={trail?.group} onOpenMenu={() => setDrawerOpen(true)} />
       <BackToTop />
       {drawerOpen ? (
-        <MenuDrawer groups={groups} trail={trail?.nodes ?? []} onClose={() => setDrawerOpen(false)} />
+        <Suspense fallback={null}>
+          <MenuDrawer groups={groups} trail={trail?.nodes ?? []} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
       ) : null}
       <Shortcuts groups={groups} mode={mode} />
     </div>

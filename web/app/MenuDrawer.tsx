@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, usePathname } from '../kit/navigation/navigation.ts';
 import { Drawer } from '../kit/ui/Drawer.tsx';
-import { Icon } from '../kit/ui/Icon.tsx';
 import { MenuBadge } from './MenuBadge.tsx';
 import classes from './MenuDrawer.module.css';
 import { type MenuGroup, type MenuNode, targetOf } from './menu.ts';
 import { useGroupText, useMenuText, useShellText } from './shell-text.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 
 type MenuDrawerProps = {
   groups: readonly MenuGroup[];
@@ -58,7 +58,7 @@ function Items({ nodes, trail, onClose }: ItemsProps) {
                 aria-current={trail.at(-1)?.id === node.id ? 'page' : undefined}
                 onClick={onClose}
               >
-                {node.icon ? <Icon name={node.icon} /> : null}
+                {node.icon ? <MenuIcon name={node.icon} /> : null}
                 <span className={classes.text}>{text(node)}</span>
                 <MenuBadge useBadge={node.useBadge} />
               </Link>

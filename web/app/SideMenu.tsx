@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from '../kit/navigation/navigation.ts';
-import { Icon } from '../kit/ui/Icon.tsx';
 import { IconChevronLeft, IconChevronRight } from '../kit/ui/icons.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { type MenuGroup, type MenuNode, targetOf } from './menu.ts';
 import classes from './SideMenu.module.css';
 import { useMenuText, useShellText } from './shell-text.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 
 const STORAGE_KEY = 'hataraki.menu';
 
@@ -72,9 +72,7 @@ function ItemLink({ node, current, open }: { node: MenuNode; current: boolean; o
   const inside = (
     <>
       {node.icon ? (
-        <span className={classes.icon}>
-          <Icon name={node.icon} />
-        </span>
+        <MenuIcon name={node.icon} className={classes.icon} />
       ) : null}
       <span className={classes.text}>{text}</span>
       <MenuBadge useBadge={node.useBadge} />

@@ -4,13 +4,13 @@ import { Link } from '../../kit/navigation/navigation.ts';
 import { Slot } from '../../kit/slots/Slot.tsx';
 import { adminHomePanelsSlot } from '../../kit/slots/slots.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { Grid, Stack } from '../../kit/ui/layout.tsx';
 import { PageHeader } from '../../kit/ui/PageHeader.tsx';
 import { Panel } from '../../kit/ui/Panel.tsx';
 import { menuFor, targetOf } from '../menu.ts';
 import { useGroupText, useMenuText, useShellText } from '../shell-text.ts';
 import classes from './AdminHome.module.css';
+import { MenuIcon } from '../MenuIcon.tsx';
 
 /** Everything this administrator may open, group by group. */
 export function AdminHome() {
@@ -40,7 +40,7 @@ export function AdminHome() {
                       </span>
                     ) : (
                       <Link to={target} className={classes.link}>
-                        {node.icon ? <Icon name={node.icon} /> : null}
+                        {node.icon ? <MenuIcon name={node.icon} /> : null}
                         {text(node)}
                       </Link>
                     )}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { matches, readingOf, searchKeysOf, toRomaji } from './readings.ts';
+
+it('reads the words of the menus', () => {
+  expect(readingOf('残業申請の一覧')).toBe('ざんぎょうしんせいのいちらん');
+  expect(readingOf('マイページ')).toBe('まいぺーじ');
+});
+
+it('writes kana in roman letters', () => {
+  expect(toRomaji('しんせい')).toBe('shinsei');
+  expect(toRomaji('ちょうか')).toBe('chouka');
+  expect(toRomaji('にっき')).toBe('nikki');
+});
+
+it.each(['申請', 'しんせい', 'シンセイ', 'ｼﾝｾｲ', 'shinsei', 'sinsei', 'SHINSEI', 'ざんぎょう しんせい', 'zangyou'])(
+  '残業申請 is found by %s',
+  (query) => {
+    expect(matches(searchKeysOf('残業申請'), query)).toBe(true);
+  },
+);
+
+it('finds an English name and refuses what is not there', () => {
+  const keys = searchKeysOf('事業所', 'Workplaces');
+  expect(matches(keys, 'work')).toBe(true);
+  expect(matches(keys, 'じぎょうしょ')).toBe(true);
+  expect(matches(keys, '社員')).toBe(false);
+});
