@@ -30,6 +30,7 @@ export { PageHeader } from './PageHeader.tsx';
 export { Pagination } from './Pagination.tsx';
 export { Panel } from './Panel.tsx';
 export { PasswordField } from './PasswordField.tsx';
+export { PopoverButton } from './PopoverButton.tsx';
 export { RadioGroup, SegmentedControl } from './RadioGroup.tsx';
 export { SearchField } from './SearchField.tsx';
 export { type Option, Select } from './Select.tsx';

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorPanel } from '../ErrorPanel.tsx';
+import { RefreshMark } from '../Gauge.tsx';
+import { Pagination } from '../Pagination.tsx';
+import { TableSkeleton } from '../Skeleton.tsx';
+import { saveFile, toCsv } from './csv.ts';
+import classes from './DataTable.module.css';
+import { TableBar } from './TableBar.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { isNarrowed, type TableState } from './table-state.ts';
+import type { DataTableProps } from './types.ts';
+import { useTableRows, valueOf } from './useTableRows.ts';
+
+export type { Column, DataTableProps, RowTone, TableFilter } from './types.ts';
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, loading = false, error, onRetry, selection, plain = false, csv } = props;
+  const { state, change, settings, keep, hidden, visible, sorted, shown, total } = useTableRows(props);
+
+  const pages = Math.max(Math.ceil(total / state.rowsPerPage), 1);
+  const beyond = !loading && !plain && error === undefined && state.page > pages;
+  useEffect(() => {
+    // The last row of the last page was deleted, or the address is older than the list.
+    if (beyond) change({ ...state, page: pages });
+  }, [beyond, pages, state, change]);
+
+  const download = () => {
+    const heads = visible.map((column) => column.header);
+    saveFile(`${csv}.csv`, toCsv([heads, ...sorted.map((row) => visible.map((column) => valueOf(column, row)))]));
+  };
+
+  const nothing = rows.length === 0 || shown.length === 0;
+  return (
+    <div className={classes.whole}>
+      {plain ? null : (
+        <TableBar
+          props={props}
+          state={state}
+          change={change}
+          hidden={hidden}
+          settings={settings}
+          keep={keep}
+          onCsv={download}
+        />
+      )}
+      {selection && selection.selected.length > 0 ? <SelectionBar selection={selection} /> : null}
+      {error !== undefined && error !== null && rows.length > 0 ? (
+        <ErrorPanel error={error} onRetry={onRetry} />
+      ) : null}
+      <div className={classes.frame}>
+        <RefreshMark busy={loading && rows.length > 0} />
+        {rows.length === 0 && loading ? (
+          <TableSkeleton columns={Math.min(visible.length, 6)} />
+        ) : rows.length === 0 && error !== undefined && error !== null ? (
+          <div className={classes.inside}>
+            <ErrorPanel error={error} onRetry={onRetry} />
+          </div>
+        ) : nothing ? (
+          <Nothing props={props} state={state} change={change} />
+        ) : (
+          <TableGrid props={props} columns={visible.length > 0 ? visible : columns} rows={shown} state={state} change={change} />
+        )}
+      </div>
+      {plain || total === 0 ? null : (
+        <Pagination
+          page={Math.min(state.page, pages)}
+          rowsPerPage={state.rowsPerPage}
+          total={total}
+          onChange={(place) => change({ ...state, ...place })}
+        />
+      )}
+    </div>
+  );
+}
+
+type NothingProps<Row> = {
+  readonly props: DataTableProps<Row>;
+  readonly state: TableState;
+  readonly change: (state: TableState) => void;
+};
+
+function Nothing<Row>({ props, state, change }: NothingProps<Row>) {
+  const t = useText('kit');
+  if (isNarrowed(state)) {
+    const all = { ...state, page: 1, search: '', filters: Object.fromEntries(Object.keys(state.filters).map((id) => [id, []])) };
+    return (
+      <EmptyState
+        title={t('table.emptyFiltered')}
+        action={<Button onClick={() => change(all)}>{t('table.clearFilters')}</Button>}
+      >
+        {t('table.emptyFilteredHint')}
+      </EmptyState>
+    );
+  }
+  return props.empty ?? <EmptyState title={t('table.empty')} />;
+}
+
+const SelectionBar = ({ selection }: { readonly selection: NonNullable<DataTableProps<never>['selection']> }) => {
+  const t = useText('kit');
+  return (
+    <div className={classes.selectionBar}>
+      <span role="status">{t('table.selected', { count: selection.selected.length })}</span>
+      {selection.actions?.(selection.selected)}
+      <Button variant="quiet" size="sm" onClick={() => selection.onChange([])}>
+        {t('table.unselect')}
+      </Button>
+    </div>
+  );
+};

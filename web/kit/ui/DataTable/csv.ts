@@ -1,0 +1,24 @@
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** Spreadsheets run what begins like this. A number keeps its minus sign: it cannot be a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** With the byte order mark, without which Excel takes UTF-8 for Shift_JIS. */
+export const toCsv = (rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+
+export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

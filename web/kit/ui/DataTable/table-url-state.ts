@@ -1,0 +1,33 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useNavigate, useSearch } from '../../navigation/navigation.ts';
+import { readState, type TableDefaults, type TableState, writeState } from './table-state.ts';
+
+export { type TableState, toSkipFirst } from './table-state.ts';
+
+/**
+ * Page, sort, search and filters in the address: a reload, a bookmark and the back button show the
+ * same list. Typing and paging replace the entry, so that "back" leaves the list.
+ */
+export function useTableUrlState(
+  defaults: TableDefaults = {},
+): readonly [TableState, (state: TableState) => void] {
+  const navigate = useNavigate();
+  const search = useSearch<Record<string, unknown>>();
+  const kept = useRef(defaults);
+  const address = JSON.stringify(search);
+  const state = useMemo(
+    () => readState(JSON.parse(address) as Record<string, unknown>, kept.current),
+    [address],
+  );
+  const change = useCallback(
+    (next: TableState) => {
+      void navigate({
+        search: (before) => ({ ...before, ...writeState(next, kept.current) }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return [state, change];
+}

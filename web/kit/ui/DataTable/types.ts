@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { MenuEntry } from '../Menu.tsx';
+import type { CsvValue } from './csv.ts';
+import type { TableState } from './table-state.ts';
+
+export type Column<Row> = {
+  readonly id: string;
+  readonly header: string;
+  readonly cell?: (row: Row) => ReactNode;
+  /** For sorting here and for CSV; left out: the field of the same name. */
+  readonly value?: (row: Row) => CsvValue;
+  readonly sortable?: boolean;
+  readonly align?: 'start' | 'end' | 'center';
+  readonly width?: number;
+  /** Not shown until somebody asks for it. */
+  readonly hidden?: boolean;
+  /** Cannot be hidden. The first column never can. */
+  readonly always?: boolean;
+  /** Several words may break; names and numbers stay on one line. */
+  readonly wrap?: boolean;
+};
+
+export type TableFilter<Row> = {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Only where the table has all rows itself. */
+  readonly matches?: (row: Row, values: readonly string[]) => boolean;
+};
+
+export type RowTone = 'saturday' | 'sunday' | 'today' | 'muted' | 'danger' | 'warning';
+
+export type DataTableProps<Row> = {
+  /** Under this name the person's columns and views are kept. */
+  readonly name: string;
+  /** What is listed; the table's accessible name. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** How a row is called where it is selected or acted on; left out: its first column. */
+  readonly rowLabel?: (row: Row) => string;
+
+  /** Together: the server sorts, searches, filters and pages. */
+  readonly state?: TableState;
+  readonly onStateChange?: (state: TableState) => void;
+  readonly totalCount?: number | undefined;
+
+  readonly filters?: readonly TableFilter<Row>[];
+  readonly search?: { readonly label: string; readonly matches?: (row: Row, folded: string) => boolean };
+  readonly loading?: boolean;
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  readonly empty?: ReactNode;
+  readonly onOpen?: (row: Row) => void;
+  readonly rowActions?: (row: Row) => readonly MenuEntry[];
+  readonly selection?: {
+    readonly selected: readonly string[];
+    readonly onChange: (ids: readonly string[]) => void;
+    readonly actions?: (ids: readonly string[]) => ReactNode;
+    readonly disabledReason?: (row: Row) => string | undefined;
+  };
+  readonly actions?: ReactNode;
+  /** File name without its ending; turns the button on. */
+  readonly csv?: string;
+  readonly rowTone?: (row: Row) => RowTone | undefined;
+  readonly footer?: Readonly<Record<string, ReactNode>>;
+  /** A frame of its own height in pixels. */
+  readonly height?: number;
+  /** Only the table: no bar above, no pages below. */
+  readonly plain?: boolean;
+  readonly initial?: Partial<TableState>;
+};
