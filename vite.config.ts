@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyRequests, precompress, serviceWorker } from './web/build/build-plugins.ts';
 

@@ -1,6 +1,6 @@
-import { useGrants } from '../kit/access/useGrants.ts';
 import { useViewer } from '../kit/access/AbilityProvider.tsx';
 import { signInOf } from '../kit/access/needs.ts';
+import { useGrants } from '../kit/access/useGrants.ts';
 import { useDataSource } from '../kit/data/DataProvider.tsx';
 import { areaOf, type Role, tokensOf } from '../kit/data/session.ts';
 import { useSession } from '../kit/data/useSession.ts';
@@ -17,8 +17,8 @@ import classes from './AccountMenu.module.css';
 import { BarMenu } from './BarMenu.tsx';
 import type { Mode } from './menu.ts';
 import { SignOutDocument } from './SignOut.generated.ts';
-import { storageUsage } from './storage-usage.ts';
 import { useShellText } from './shell-text.ts';
+import { storageUsage } from './storage-usage.ts';
 
 const roles: readonly Role[] = ['employee', 'staff', 'admin'];
 
@@ -45,7 +45,11 @@ export function AccountMenu({ mode }: { mode: Mode }) {
 
   const own = [
     { label: t('account.profile'), icon: <IconUserCircle size={18} />, to: '/employee/my_page' },
-    { label: t('account.changePassword'), icon: <IconKey size={18} />, to: '/employee/change_password' },
+    {
+      label: t('account.changePassword'),
+      icon: <IconKey size={18} />,
+      to: '/employee/change_password',
+    },
     ...(mayAdminister
       ? [
           {
@@ -64,7 +68,13 @@ export function AccountMenu({ mode }: { mode: Mode }) {
       onSelect: () => void switchRole('employee'),
     },
     ...(grants.has('contract.plan')
-      ? [{ label: t('account.contract'), icon: <IconCreditCard size={18} />, to: '/admin/contract/plan' }]
+      ? [
+          {
+            label: t('account.contract'),
+            icon: <IconCreditCard size={18} />,
+            to: '/admin/contract/plan',
+          },
+        ]
       : []),
   ];
 
@@ -82,7 +92,11 @@ export function AccountMenu({ mode }: { mode: Mode }) {
         { heading: `${name}（${viewer.companyName}）` },
         ...(mode === 'admin' ? administration : own),
         'divider',
-        { label: t('account.signOut'), icon: <IconLogout size={18} />, onSelect: () => void leave() },
+        {
+          label: t('account.signOut'),
+          icon: <IconLogout size={18} />,
+          onSelect: () => void leave(),
+        },
       ]}
     />
   );

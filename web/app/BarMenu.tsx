@@ -85,7 +85,14 @@ export function BarMenu({ label, trigger, triggerClass, items }: BarMenuProps) {
         {trigger}
       </button>
       {open ? (
-        <div id={id} role="menu" aria-label={label} className={classes.menu} tabIndex={-1} onKeyDown={onKeyDown}>
+        <div
+          id={id}
+          role="menu"
+          aria-label={label}
+          className={classes.menu}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dividers are told apart by nothing else
             <Entry key={index} item={item} onChosen={close} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../kit/navigation/navigation.ts';
+import { Link, usePathname } from '../kit/navigation/navigation.ts';
 import { callForNotifications } from '../kit/slots/notifications-call.ts';
 import { Slot } from '../kit/slots/Slot.tsx';
 import { notificationBadgeSlot } from '../kit/slots/slots.ts';
@@ -11,7 +11,6 @@ import {
   IconHome,
   IconMenu2,
 } from '../kit/ui/icons.ts';
-import { usePathname } from '../kit/navigation/navigation.ts';
 import classes from './BottomBar.module.css';
 import { type MenuGroup, type Mode, pagesOf, targetOfGroup } from './menu.ts';
 import { useGroupText, useShellText } from './shell-text.ts';
@@ -45,7 +44,12 @@ export function BottomBar({ mode, groups, current, onOpenMenu }: BottomBarProps)
         groups.slice(0, 3).map((group) => {
           const target = targetOfGroup(group);
           return target === undefined ? null : (
-            <Place key={group.id} to={target} active={group.id === current} icon={<IconHome size={22} />}>
+            <Place
+              key={group.id}
+              to={target}
+              active={group.id === current}
+              icon={<IconHome size={22} />}
+            >
               {groupText(group.id, group.items)}
             </Place>
           );
@@ -57,17 +61,29 @@ export function BottomBar({ mode, groups, current, onOpenMenu }: BottomBarProps)
               {t('bottom.stamp')}
             </Place>
           ) : (
-            <Place to="/app/employee/dashboard" active={current === 'home'} icon={<IconHome size={22} />}>
+            <Place
+              to="/app/employee/dashboard"
+              active={current === 'home'}
+              icon={<IconHome size={22} />}
+            >
               {t('home')}
             </Place>
           )}
           {has(attendance) ? (
-            <Place to={attendance} active={pathname.startsWith(attendance)} icon={<IconCalendarMonth size={22} />}>
+            <Place
+              to={attendance}
+              active={pathname.startsWith(attendance)}
+              icon={<IconCalendarMonth size={22} />}
+            >
               {t('bottom.attendance')}
             </Place>
           ) : null}
           {applications ? (
-            <Place to={applications} active={pathname.startsWith(APPLICATIONS)} icon={<IconClipboardList size={22} />}>
+            <Place
+              to={applications}
+              active={pathname.startsWith(APPLICATIONS)}
+              icon={<IconClipboardList size={22} />}
+            >
               {t('bottom.applications')}
             </Place>
           ) : null}

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { hasText, say } from '../kit/i18n/i18n.ts';
 import { useNavigate } from '../kit/navigation/navigation.ts';
 import classes from './CommandMenu.module.css';
+import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuGroup, type MenuNode, pagesOf } from './menu.ts';
 import { matches, searchKeysOf } from './readings.ts';
 import { useGroupText, useMenuText, useShellText } from './shell-text.ts';
-import { MenuIcon } from './MenuIcon.tsx';
 
 type CommandMenuProps = { groups: readonly MenuGroup[]; onClose: () => void };
 
@@ -78,7 +78,6 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
           aria-autocomplete="list"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
-          // biome-ignore lint/a11y/noAutofocus: the window is opened to type
           autoFocus
           autoComplete="off"
           value={query}
@@ -99,10 +98,16 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
               tabIndex={-1}
               aria-selected={node === chosen?.node}
               className={classes.option}
-              ref={node === chosen?.node ? (element) => element?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+              ref={
+                node === chosen?.node
+                  ? (element) => element?.scrollIntoView?.({ block: 'nearest' })
+                  : undefined
+              }
               onClick={() => open(node)}
             >
-              <span className={classes.icon}>{node.icon ? <MenuIcon name={node.icon} /> : null}</span>
+              <span className={classes.icon}>
+                {node.icon ? <MenuIcon name={node.icon} /> : null}
+              </span>
               <span>{label}</span>
               <span className={classes.path}>{path}</span>
             </div>

@@ -8,8 +8,8 @@ import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';
 import { menuFor, modeOf, trailTo } from './menu.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { SideMenu } from './SideMenu.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -29,7 +29,12 @@ export function Frame({ banner }: { banner?: ReactNode }) {
   return (
     <div className={classes.frame} data-side={group && group.items.length > 0 ? true : undefined}>
       {banner}
-      <TopBar mode={mode} groups={groups} current={trail?.group} onOpenMenu={() => setDrawerOpen(true)} />
+      <TopBar
+        mode={mode}
+        groups={groups}
+        current={trail?.group}
+        onOpenMenu={() => setDrawerOpen(true)}
+      />
       {group ? <SideMenu group={group} trail={trail?.nodes ?? []} /> : null}
       <div className={classes.content}>
         <OfflineBanner mode={mode} />
@@ -38,14 +43,23 @@ export function Frame({ banner }: { banner?: ReactNode }) {
           <Outlet />
         </main>
       </div>
-      <BottomBar mode={mode} groups={groups} current={trail?.group} onOpenMenu={() => setDrawerOpen(true)} />
+      <BottomBar
+        mode={mode}
+        groups={groups}
+        current={trail?.group}
+        onOpenMenu={() => setDrawerOpen(true)}
+      />
       <BackToTop />
       {drawerOpen ? (
         <Suspense fallback={null}>
-          <MenuDrawer groups={groups} trail={trail?.nodes ?? []} onClose={() => setDrawerOpen(false)} />
+          <MenuDrawer
+            groups={groups}
+            trail={trail?.nodes ?? []}
+            onClose={() => setDrawerOpen(false)}
+          />
         </Suspense>
       ) : null}
-      <Shortcuts groups={groups} mode={mode} />
+      <Shortcuts groups={menuFor(mode, webPlugins, viewer, { hiddenToo: true })} mode={mode} />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { Link, usePathname } from '../kit/navigation/navigation.ts';
 import { Drawer } from '../kit/ui/Drawer.tsx';
 import { MenuBadge } from './MenuBadge.tsx';
 import classes from './MenuDrawer.module.css';
-import { type MenuGroup, type MenuNode, targetOf } from './menu.ts';
-import { useGroupText, useMenuText, useShellText } from './shell-text.ts';
 import { MenuIcon } from './MenuIcon.tsx';
+import { type MenuGroup, type MenuNode, targetOf } from './menu.ts';
+import { NotYet } from './NotYet.tsx';
+import { useGroupText, useMenuText, useShellText } from './shell-text.ts';
 
 type MenuDrawerProps = {
   groups: readonly MenuGroup[];
@@ -39,7 +40,6 @@ export function MenuDrawer({ groups, trail, onClose }: MenuDrawerProps) {
 type ItemsProps = { nodes: readonly MenuNode[]; trail: readonly MenuNode[]; onClose: () => void };
 
 function Items({ nodes, trail, onClose }: ItemsProps) {
-  const t = useShellText();
   const text = useMenuText();
   return (
     <ul className={classes.items}>
@@ -48,9 +48,7 @@ function Items({ nodes, trail, onClose }: ItemsProps) {
         return (
           <li key={node.id}>
             {target === undefined ? (
-              <span className={classes.item} role="link" aria-disabled="true" title={t('menu.notYet')}>
-                {text(node)}
-              </span>
+              <NotYet className={classes.item}>{text(node)}</NotYet>
             ) : (
               <Link
                 to={target}
@@ -63,7 +61,9 @@ function Items({ nodes, trail, onClose }: ItemsProps) {
                 <MenuBadge useBadge={node.useBadge} />
               </Link>
             )}
-            {node.children.length > 0 ? <Items nodes={node.children} trail={trail} onClose={onClose} /> : null}
+            {node.children.length > 0 ? (
+              <Items nodes={node.children} trail={trail} onClose={onClose} />
+            ) : null}
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { useSession } from '../kit/data/useSession.ts';
-import type { Mode } from './menu.ts';
 import classes from './ModeSwitch.module.css';
+import type { Mode } from './menu.ts';
 import { useShellText } from './shell-text.ts';
 
 const roles = ['employee', 'staff'] as const;
@@ -10,7 +10,7 @@ export function ModeSwitch({ mode }: { mode: Mode }) {
   const t = useShellText();
   const { switchRole } = useSession();
   return (
-    <div className={classes.switch} role="group" aria-label={t('mode.label')}>
+    <fieldset className={classes.switch} aria-label={t('mode.label')}>
       {roles.map((role) => (
         <button
           key={role}
@@ -22,6 +22,6 @@ export function ModeSwitch({ mode }: { mode: Mode }) {
           {t(`mode.${role}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { changeLanguage, currentLanguage } from '../kit/i18n/i18n.ts';
 import { Link, Outlet } from '../kit/navigation/navigation.ts';
-import { useColorScheme } from '../kit/ui/KitProvider.tsx';
 import { IconMoon, IconSun } from '../kit/ui/icons.ts';
+import { useColorScheme } from '../kit/ui/KitProvider.tsx';
 import classes from './OpenLayout.module.css';
 import { useShellText } from './shell-text.ts';
 

@@ -28,8 +28,9 @@ function NavigationMark() {
 }
 
 const headingOf = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[role="dialog"] h1, [role="dialog"] h2, dialog[open] h1, dialog[open] h2') ??
-  document.querySelector<HTMLElement>('#main h1');
+  document.querySelector<HTMLElement>(
+    '[role="dialog"] h1, [role="dialog"] h2, dialog[open] h1, dialog[open] h2',
+  ) ?? document.querySelector<HTMLElement>('#main h1');
 
 /** The window is called what the page's heading, or the modal's over it, says. */
 function PageTitle() {

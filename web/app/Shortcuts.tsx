@@ -3,11 +3,14 @@ import { useNavigate } from '../kit/navigation/navigation.ts';
 import type { MenuGroup, Mode } from './menu.ts';
 import { onShortcutCall } from './shortcut-calls.ts';
 
-const CommandMenu = lazy(() => import('./CommandMenu.tsx').then((m) => ({ default: m.CommandMenu })));
+const CommandMenu = lazy(() =>
+  import('./CommandMenu.tsx').then((m) => ({ default: m.CommandMenu })),
+);
 const KeyHelp = lazy(() => import('./KeyHelp.tsx').then((m) => ({ default: m.KeyHelp })));
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** A second key has to follow within this time. */
 const SEQUENCE_MS = 1_200;
@@ -37,7 +40,8 @@ export function Shortcuts({ groups, mode }: ShortcutsProps) {
         goSince = event.timeStamp;
         return;
       } else if (event.timeStamp - goSince < SEQUENCE_MS) {
-        if (event.key === 'h') void navigate({ to: mode === 'admin' ? '/admin/home' : '/app/employee/dashboard' });
+        if (event.key === 'h')
+          void navigate({ to: mode === 'admin' ? '/admin/home' : '/app/employee/dashboard' });
         if (event.key === 'm') document.getElementById('side-menu')?.querySelector('a')?.focus();
         if (event.key === 'c') document.getElementById('main')?.focus();
       }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from '../kit/navigation/navigation.ts';
 import { IconChevronLeft, IconChevronRight } from '../kit/ui/icons.ts';
 import { MenuBadge } from './MenuBadge.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuGroup, type MenuNode, targetOf } from './menu.ts';
+import { NotYet } from './NotYet.tsx';
 import classes from './SideMenu.module.css';
 import { useMenuText, useShellText } from './shell-text.ts';
-import { MenuIcon } from './MenuIcon.tsx';
 
 const STORAGE_KEY = 'hataraki.menu';
 
@@ -14,7 +15,9 @@ type SideMenuProps = { group: MenuGroup; trail: readonly MenuNode[] };
 /** The pages of the group that is open. Below the large breakpoint only their icons are left. */
 export function SideMenu({ group, trail }: SideMenuProps) {
   const t = useShellText();
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'collapsed');
+  const [collapsed, setCollapsed] = useState(
+    () => localStorage.getItem(STORAGE_KEY) === 'collapsed',
+  );
   const toggle = () => {
     localStorage.setItem(STORAGE_KEY, collapsed ? 'open' : 'collapsed');
     setCollapsed(!collapsed);
@@ -66,24 +69,17 @@ function SideItem({ node, trail }: { node: MenuNode; trail: readonly MenuNode[] 
 }
 
 function ItemLink({ node, current, open }: { node: MenuNode; current: boolean; open: boolean }) {
-  const t = useShellText();
   const text = useMenuText()(node);
   const target = targetOf(node);
   const inside = (
     <>
-      {node.icon ? (
-        <MenuIcon name={node.icon} className={classes.icon} />
-      ) : null}
+      {node.icon ? <MenuIcon name={node.icon} className={classes.icon} /> : null}
       <span className={classes.text}>{text}</span>
       <MenuBadge useBadge={node.useBadge} />
     </>
   );
   if (target === undefined) {
-    return (
-      <span className={classes.item} aria-disabled="true" role="link" title={`${text}：${t('menu.notYet')}`}>
-        {inside}
-      </span>
-    );
+    return <NotYet className={classes.item}>{inside}</NotYet>;
   }
   return (
     <Link

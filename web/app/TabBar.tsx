@@ -1,11 +1,18 @@
 import { Link } from '../kit/navigation/navigation.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { type MenuNode, targetOf } from './menu.ts';
+import { NotYet } from './NotYet.tsx';
 import { useMenuText, useShellText } from './shell-text.ts';
 import classes from './TabBar.module.css';
 
 /** The fourth level of the menu, above the page. */
-export function TabBar({ nodes, current }: { nodes: readonly MenuNode[]; current: MenuNode | undefined }) {
+export function TabBar({
+  nodes,
+  current,
+}: {
+  nodes: readonly MenuNode[];
+  current: MenuNode | undefined;
+}) {
   const t = useShellText();
   const text = useMenuText();
   return (
@@ -13,11 +20,16 @@ export function TabBar({ nodes, current }: { nodes: readonly MenuNode[]; current
       {nodes.map((node) => {
         const target = targetOf(node);
         return target === undefined ? (
-          <span key={node.id} className={classes.tab} role="link" aria-disabled="true" title={t('menu.notYet')}>
+          <NotYet key={node.id} className={classes.tab}>
             {text(node)}
-          </span>
+          </NotYet>
         ) : (
-          <Link key={node.id} to={target} className={classes.tab} aria-current={node.id === current?.id ? 'page' : undefined}>
+          <Link
+            key={node.id}
+            to={target}
+            className={classes.tab}
+            aria-current={node.id === current?.id ? 'page' : undefined}
+          >
             {text(node)}
             <MenuBadge useBadge={node.useBadge} />
           </Link>

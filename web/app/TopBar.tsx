@@ -9,8 +9,8 @@ import { DisplayMenu } from './DisplayMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { type MenuGroup, type Mode, targetOfGroup } from './menu.ts';
-import { openKeyHelp, openSearch } from './shortcut-calls.ts';
 import { useGroupText, useShellText } from './shell-text.ts';
+import { openKeyHelp, openSearch } from './shortcut-calls.ts';
 import classes from './TopBar.module.css';
 
 type TopBarProps = {
@@ -28,9 +28,18 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
   return (
     <header className={classes.bar}>
       <div className={classes.menuButton}>
-        <IconButton label={t('menu.open')} icon={<IconMenu2 size={20} />} onClick={onOpenMenu} aria-haspopup="dialog" />
+        <IconButton
+          label={t('menu.open')}
+          icon={<IconMenu2 size={20} />}
+          onClick={onOpenMenu}
+          aria-haspopup="dialog"
+        />
       </div>
-      <Link to={mode === 'admin' ? '/admin/home' : '/app/employee/dashboard'} className={classes.home} aria-label={t('home')}>
+      <Link
+        to={mode === 'admin' ? '/admin/home' : '/app/employee/dashboard'}
+        className={classes.home}
+        aria-label={t('home')}
+      >
         <Logo />
       </Link>
       <nav className={classes.groups} aria-label={t('menu.main')}>
@@ -56,12 +65,20 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
       <div className={classes.tools}>
         {viewer.isStaff && onAttendance ? <ModeSwitch mode={mode} /> : null}
         <div className={classes.wide}>
-          <IconButton label={`${t('search.open')}（Ctrl+K）`} icon={<IconSearch size={20} />} onClick={openSearch} />
+          <IconButton
+            label={`${t('search.open')}（Ctrl+K）`}
+            icon={<IconSearch size={20} />}
+            onClick={openSearch}
+          />
         </div>
         {mode === 'admin' ? null : <Slot of={topBarSlot} />}
         <Slot of={topBarHelpSlot} />
         <div className={classes.wide}>
-          <IconButton label={`${t('keys.title')}（?）`} icon={<IconHelpCircle size={20} />} onClick={openKeyHelp} />
+          <IconButton
+            label={`${t('keys.title')}（?）`}
+            icon={<IconHelpCircle size={20} />}
+            onClick={openKeyHelp}
+          />
         </div>
         <DisplayMenu />
         <AccountMenu mode={mode} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onNewVersion } from './service-worker.ts';
-import classes from './UpdateNotice.module.css';
 import { useShellText } from './shell-text.ts';
+import classes from './UpdateNotice.module.css';
 
 /** A newer build is waiting. The person decides when: nothing typed may be lost by it. */
 export function UpdateNotice() {

@@ -42,7 +42,11 @@ export function createAccess(
             return kept;
           }
         }
-        if (error instanceof RequestFailure && error.kind === 'server' && !passing.includes(error.code)) {
+        if (
+          error instanceof RequestFailure &&
+          error.kind === 'server' &&
+          !passing.includes(error.code)
+        ) {
           clearOwnKeys();
           client.clear();
           return undefined;

@@ -1,14 +1,16 @@
-import { Component, type ReactNode, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { areaOf } from '../kit/data/session.ts';
+import { Component, type ReactNode, useState } from 'react';
 import { isNetworkFailure } from '../kit/data/failure.ts';
+import { areaOf } from '../kit/data/session.ts';
 import { usePathname } from '../kit/navigation/navigation.ts';
 import { ErrorScreen, LoadFailure, NotFound } from '../kit/ui/screens.tsx';
 
 /** What browsers say when a chunk did not arrive: it was replaced by a newer build, or no network. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
-  /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(error.message);
+  /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(
+    error.message,
+  );
 
 const BLANK_MS = 1_000;
 
@@ -46,6 +48,7 @@ export class RenderBoundary extends Component<{ children: ReactNode }, { error: 
     return { error };
   }
   override componentDidCatch(error: unknown, info: { componentStack?: string | null }) {
+    // biome-ignore lint/suspicious/noConsole: the one trace that a fault in drawing leaves
     console.error('The page could not be drawn.', error, info.componentStack);
   }
   override render() {

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { webPlugins } from '../../plugins/web.ts';
+import ja from '../i18n/shell.ja.json' with { type: 'json' };
 import { signInOf } from '../kit/access/needs.ts';
 import { DataProvider } from '../kit/data/DataProvider.tsx';
 import { createLive } from '../kit/data/live.ts';
@@ -11,7 +12,6 @@ import { createRequest, refreshTokens } from '../kit/data/request.ts';
 import { areaOf, onSessionChange, roleIn, tokensOf } from '../kit/data/session.ts';
 import { addTexts, startI18n } from '../kit/i18n/i18n.ts';
 import { KitProvider } from '../kit/ui/KitProvider.tsx';
-import ja from '../i18n/shell.ja.json' with { type: 'json' };
 import { createAccess } from './access.ts';
 import { RenderBoundary } from './boundaries.tsx';
 import { fetchWithEarlyAnswer } from './early.ts';
@@ -24,7 +24,12 @@ const area = () => areaOf(window.location.pathname);
 const reload = () => window.location.reload();
 
 const client = createQueryClient();
-const request = createRequest({ fetch: fetchWithEarlyAnswer, area, companyId: () => companyId, reload });
+const request = createRequest({
+  fetch: fetchWithEarlyAnswer,
+  area,
+  companyId: () => companyId,
+  reload,
+});
 const role = () => roleIn(area());
 const live = createLive({
   url: () => `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -47,7 +52,11 @@ const router = createAppRouter({ halves: webPlugins, access });
 // Signed out in another tab: this one follows instead of failing at the next click.
 onSessionChange(() => {
   const { pathname } = window.location;
-  if (/^\/(app|admin|employee)\//.test(pathname) && !role() && !/login|password|import/.test(pathname)) {
+  if (
+    /^\/(app|admin|employee)\//.test(pathname) &&
+    !role() &&
+    !/login|password|import/.test(pathname)
+  ) {
     void router.navigate({ to: signInOf(area()), replace: true });
   }
 });
@@ -81,7 +90,8 @@ async function start(): Promise<void> {
       </KitProvider>
     </StrictMode>,
   );
-  void startServiceWorker().catch((error: unknown) => console.error('No service worker.', error));
+  // Refused in private windows and without TLS; the program works without it.
+  void startServiceWorker().catch(() => {});
 }
 
 void start();

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem, WebHalf } from '../../core/web/define-web.ts';
 import type { Viewer } from '../kit/access/viewer.ts';
-import { adminLanding, menuFor, modeOf, pagesOf, targetOf, targetOfGroup, trailTo } from './menu.ts';
+import {
+  adminLanding,
+  menuFor,
+  modeOf,
+  pagesOf,
+  targetOf,
+  targetOfGroup,
+  trailTo,
+} from './menu.ts';
 
 const half = (id: string, menu: MenuItem[]): WebHalf => ({
   manifest: { id, requires: [], permissions: [] },
@@ -10,14 +18,42 @@ const half = (id: string, menu: MenuItem[]): WebHalf => ({
   translations: { ja: async () => ({ default: {} }), en: async () => ({ default: {} }) },
 });
 const viewer = (more: Partial<Viewer> = {}) =>
-  ({ licences: ['employee', 'attendance', 'crm'], grants: ['crm.client'], permissionsPaths: [], ...more }) as Viewer;
+  ({
+    licences: ['employee', 'attendance', 'crm'],
+    grants: ['crm.client'],
+    permissionsPaths: [],
+    ...more,
+  }) as Viewer;
 
 const halves = [
-  half('employee', [{ area: 'app', group: 'home', label: 'menu.home', to: '/app/employee/dashboard' }]),
+  half('employee', [
+    { area: 'app', group: 'home', label: 'menu.home', to: '/app/employee/dashboard' },
+  ]),
   half('crm', [
-    { area: 'app', group: 'crm', label: 'menu.clients', to: '/app/crm/client_list', needs: 'crm.client', order: 2 },
-    { area: 'app', group: 'crm', label: 'menu.attack', to: '/app/crm/client_attack_list', needs: 'crm.attack', order: 1 },
-    { area: 'app', group: 'crm', label: 'menu.soon', to: '/app/crm/soon', disabled: true, order: 3 },
+    {
+      area: 'app',
+      group: 'crm',
+      label: 'menu.clients',
+      to: '/app/crm/client_list',
+      needs: 'crm.client',
+      order: 2,
+    },
+    {
+      area: 'app',
+      group: 'crm',
+      label: 'menu.attack',
+      to: '/app/crm/client_attack_list',
+      needs: 'crm.attack',
+      order: 1,
+    },
+    {
+      area: 'app',
+      group: 'crm',
+      label: 'menu.soon',
+      to: '/app/crm/soon',
+      disabled: true,
+      order: 3,
+    },
     { area: 'app', group: 'crm', label: 'menu.secret', to: '/app/crm/secret', hidden: true },
   ]),
   half('attendance', [
@@ -58,13 +94,26 @@ describe('the menu', () => {
   it('a heading leads to the first page below it that can be seen', () => {
     const attendance = menuFor('employee', halves, viewer()).find(({ id }) => id === 'attendance');
     const applications = attendance?.items[1];
-    expect(applications && targetOf(applications)).toBe('/app/employee/attendance/application/overtime');
+    expect(applications && targetOf(applications)).toBe(
+      '/app/employee/attendance/application/overtime',
+    );
   });
 
   it('a heading with nothing visible below it is not there; a disabled item leads nowhere', () => {
-    const lonely = [half('crm', [{ area: 'app', group: 'crm', label: 'a', children: [{ label: 'b', to: '/b', needs: 'none' }] }])];
+    const lonely = [
+      half('crm', [
+        {
+          area: 'app',
+          group: 'crm',
+          label: 'a',
+          children: [{ label: 'b', to: '/b', needs: 'none' }],
+        },
+      ]),
+    ];
     expect(menuFor('employee', lonely, viewer())).toEqual([]);
-    const soon = [half('crm', [{ area: 'app', group: 'crm', label: 'a', to: '/a', disabled: true }])];
+    const soon = [
+      half('crm', [{ area: 'app', group: 'crm', label: 'a', to: '/a', disabled: true }]),
+    ];
     const [group] = menuFor('employee', soon, viewer());
     expect(group && targetOfGroup(group)).toBeUndefined();
   });
@@ -73,7 +122,9 @@ describe('the menu', () => {
     const groups = menuFor('employee', halves, viewer());
     const at = (path: string) => trailTo(groups, path)?.nodes.map(({ label }) => label);
     expect(at('/app/employee/attendance/application/overtime/create')).toEqual([
-      'menu.applications', 'menu.overtime', 'menu.list',
+      'menu.applications',
+      'menu.overtime',
+      'menu.list',
     ]);
     expect(at('/app/crm/client_list')).toEqual(['menu.clients']);
     expect(at('/app/crm/client_list_old')).toBeUndefined();
@@ -83,6 +134,9 @@ describe('the menu', () => {
     const paths = pagesOf(menuFor('employee', halves, viewer())).map(({ node }) => node.to);
     expect(paths).toContain('/app/employee/attendance/application/revise');
     expect(paths).not.toContain('/app/crm/soon');
+    expect(paths).not.toContain('/app/crm/secret');
+    const all = pagesOf(menuFor('employee', halves, viewer(), { hiddenToo: true }));
+    expect(all.map(({ node }) => node.to)).toContain('/app/crm/secret');
   });
 });
 

@@ -35,12 +35,15 @@ export function modeOf(pathname: string, heldRole: string | undefined): Mode {
 
 const byOrder = (a: Child, b: Child) => (a.order ?? 0) - (b.order ?? 0);
 
-function nodesOf(items: readonly Child[], plugin: string, viewer: Viewer, above: string): MenuNode[] {
+type Whose = { readonly plugin: string; readonly viewer: Viewer; readonly hiddenToo: boolean };
+
+function nodesOf(items: readonly Child[], whose: Whose, above: string): MenuNode[] {
+  const { plugin, viewer, hiddenToo } = whose;
   return items.toSorted(byOrder).flatMap((item): MenuNode[] => {
-    if (item.hidden) return [];
+    if (item.hidden && !hiddenToo) return [];
     if (!isAllowed(viewer, { plugin, ...(item.needs ? { grant: item.needs } : {}) })) return [];
     const id = `${above}/${item.label}`;
-    const children = nodesOf(item.children ?? [], plugin, viewer, id);
+    const children = nodesOf(item.children ?? [], whose, id);
     // A heading whose every page is out of sight would lead nowhere.
     if (item.to === undefined && children.length === 0 && !item.disabled) return [];
     return [
@@ -65,13 +68,21 @@ const shownIn = (mode: Mode, item: MenuItem): boolean => {
   return item.area === 'staff' || (item.area === 'app' && item.group !== 'attendance');
 };
 
-/** The groups of the horizontal menu with everything below them, without what is out of sight. */
-export function menuFor(mode: Mode, halves: readonly WebHalf[], viewer: Viewer): readonly MenuGroup[] {
+/**
+ * The groups of the horizontal menu with everything below them, without what is out of sight. The
+ * search also finds pages that the specification keeps out of the menu.
+ */
+export function menuFor(
+  mode: Mode,
+  halves: readonly WebHalf[],
+  viewer: Viewer,
+  { hiddenToo = false } = {},
+): readonly MenuGroup[] {
   const groups = new Map<string, { order: number; node: MenuNode }[]>();
   for (const half of halves) {
     for (const item of half.menu) {
       if (!shownIn(mode, item)) continue;
-      const nodes = nodesOf([item], half.manifest.id, viewer, item.group);
+      const nodes = nodesOf([item], { plugin: half.manifest.id, viewer, hiddenToo }, item.group);
       const list = groups.get(item.group) ?? [];
       for (const node of nodes) list.push({ order: item.order ?? 0, node });
       if (list.length > 0) groups.set(item.group, list);
@@ -106,16 +117,24 @@ function firstOf(nodes: readonly MenuNode[]): string | undefined {
   return undefined;
 }
 
-const covers = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+const covers = (to: string, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`);
 
 /** The items from the group's down to the one whose page is open; empty where none is. */
-export function trailTo(groups: readonly MenuGroup[], pathname: string): { group: string; nodes: MenuNode[] } | undefined {
+export function trailTo(
+  groups: readonly MenuGroup[],
+  pathname: string,
+): { group: string; nodes: MenuNode[] } | undefined {
   let best: { group: string; nodes: MenuNode[]; length: number } | undefined;
   const visit = (group: string, nodes: readonly MenuNode[], above: readonly MenuNode[]) => {
     for (const node of nodes) {
       const trail = [...above, node];
       // The deeper of two that match equally well: a parent may carry its first child's path.
-      if (node.to !== undefined && covers(node.to, pathname) && node.to.length >= (best?.length ?? 0)) {
+      if (
+        node.to !== undefined &&
+        covers(node.to, pathname) &&
+        node.to.length >= (best?.length ?? 0)
+      ) {
         best = { group, nodes: trail, length: node.to.length };
       }
       visit(group, node.children, trail);
@@ -126,7 +145,9 @@ export function trailTo(groups: readonly MenuGroup[], pathname: string): { group
 }
 
 /** Every page that can be opened, with the words that lead to it. */
-export function pagesOf(groups: readonly MenuGroup[]): { node: MenuNode; trail: readonly MenuNode[]; group: string }[] {
+export function pagesOf(
+  groups: readonly MenuGroup[],
+): { node: MenuNode; trail: readonly MenuNode[]; group: string }[] {
   const pages: { node: MenuNode; trail: readonly MenuNode[]; group: string }[] = [];
   const visit = (group: string, nodes: readonly MenuNode[], above: readonly MenuNode[]) => {
     for (const node of nodes) {
@@ -140,7 +161,8 @@ export function pagesOf(groups: readonly MenuGroup[]): { node: MenuNode; trail: 
 
 /** /admin leads to the first area that the viewer may enter, in this order. */
 export function adminLanding(viewer: Viewer): string {
-  const may = (area: string) => viewer.permissionsPaths.some((path) => path.startsWith(`/admin/${area}`));
+  const may = (area: string) =>
+    viewer.permissionsPaths.some((path) => path.startsWith(`/admin/${area}`));
   if (may('company')) return '/admin/home';
   if (may('employee')) return '/admin/employee/list';
   if (may('crm')) return '/admin/crm/categories';

@@ -3,5 +3,7 @@ export function outsideAddress(text: unknown): URL | undefined {
   if (typeof text !== 'string' || !URL.canParse(text)) return undefined;
   const address = new URL(text);
   const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
-  return isWeb && address.host !== '' && address.username === '' && address.password === '' ? address : undefined;
+  return isWeb && address.host !== '' && address.username === '' && address.password === ''
+    ? address
+    : undefined;
 }

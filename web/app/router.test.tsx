@@ -14,10 +14,11 @@ beforeEach(async () => {
   await startI18n('ja');
 });
 
+const Page = () => null;
 const chunk = (name: string) =>
   lazyRouteComponent(async () => {
     requested.push(name);
-    return { Page: () => null };
+    return { Page };
   }, 'Page');
 
 const plugin = (id: string, routes: (areas: Areas) => any[]): WebHalf =>
@@ -37,22 +38,46 @@ const plugin = (id: string, routes: (areas: Areas) => any[]): WebHalf =>
 const halves = [
   plugin('employee', ({ app, open }) => [
     createRoute({ getParentRoute: () => open, path: '/employee/login', component: chunk('login') }),
-    createRoute({ getParentRoute: () => open, path: '/admin/login', component: chunk('admin login') }),
-    createRoute({ getParentRoute: () => app, path: '/app/employee/dashboard', beforeLoad: needs({ plugin: 'employee' }), component: chunk('home') }),
+    createRoute({
+      getParentRoute: () => open,
+      path: '/admin/login',
+      component: chunk('admin login'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/app/employee/dashboard',
+      beforeLoad: needs({ plugin: 'employee' }),
+      component: chunk('home'),
+    }),
   ]),
   plugin('crm', ({ app }) => {
-    const clients = createRoute({ getParentRoute: () => app, path: '/app/crm/client_list', beforeLoad: needs({ plugin: 'crm' }), component: chunk('clients') });
+    const clients = createRoute({
+      getParentRoute: () => app,
+      path: '/app/crm/client_list',
+      beforeLoad: needs({ plugin: 'crm' }),
+      component: chunk('clients'),
+    });
     const create = createRoute({
       getParentRoute: () => clients,
       path: 'create',
-      beforeLoad: needs({ plugin: 'crm', grant: 'crm.client:update', modalParent: '/app/crm/client_list' }),
+      beforeLoad: needs({
+        plugin: 'crm',
+        grant: 'crm.client:update',
+        modalParent: '/app/crm/client_list',
+      }),
       component: chunk('create client'),
     });
     return [clients.addChildren([create])];
   }),
 ];
 
-const anybody = { licences: ['employee'], grants: [], permissionsPaths: [], isStaff: false, isAdmin: false } as unknown as Viewer;
+const anybody = {
+  licences: ['employee'],
+  grants: [],
+  permissionsPaths: [],
+  isStaff: false,
+  isAdmin: false,
+} as unknown as Viewer;
 
 async function open(path: string, viewer: Viewer | undefined) {
   const router = createAppRouter({

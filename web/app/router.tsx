@@ -4,8 +4,8 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
 import type { Areas, WebHalf } from '../../core/web/define-web.ts';
 import { type Access, needs } from '../kit/access/needs.ts';
@@ -35,7 +35,11 @@ function buildTree(halves: readonly WebHalf[]) {
     beforeLoad: needs({}),
     component: lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout'),
   });
-  const staff = createRoute({ getParentRoute: () => app, id: 'staff', beforeLoad: needs({ staff: true }) });
+  const staff = createRoute({
+    getParentRoute: () => app,
+    id: 'staff',
+    beforeLoad: needs({ staff: true }),
+  });
   const admin = createRoute({
     getParentRoute: () => root,
     id: 'admin',
@@ -77,7 +81,11 @@ function buildTree(halves: readonly WebHalf[]) {
     page('/url', () => import('./pages/LeaveSite.tsx'), 'LeaveSite'),
     page('/terms_of_service', () => import('./pages/TermsOfService.tsx'), 'TermsOfService'),
     page('/privacy_policy', () => import('./pages/PrivacyPolicy.tsx'), 'PrivacyPolicy'),
-    page('/personal_information', () => import('./pages/PersonalInformation.tsx'), 'PersonalInformation'),
+    page(
+      '/personal_information',
+      () => import('./pages/PersonalInformation.tsx'),
+      'PersonalInformation',
+    ),
     page('/sct', () => import('./pages/CommercialTransactions.tsx'), 'CommercialTransactions'),
   ];
   const ownAdmin = [

@@ -2,9 +2,8 @@ import { hasText, say } from '../kit/i18n/i18n.ts';
 import { textOf } from '../kit/i18n/useText.ts';
 import type { MenuNode } from './menu.ts';
 
-export const useShellText = textOf<
-  typeof import('../i18n/shell.ja.json', { with: { 'resolution-mode': 'import' } })
->('shell');
+export const useShellText =
+  textOf<typeof import('../i18n/shell.ja.json', { with: { 'resolution-mode': 'import' }})>('shell');
 
 /** Words of menu items come with their plugins; until they are there an item is empty, not a key. */
 export function useMenuText(): (node: MenuNode) => string {

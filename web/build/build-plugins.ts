@@ -10,21 +10,28 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Chunks that always follow for somebody who opens such a path, found by the module they hold. */
 const firstChunks: readonly { path: string; modules: readonly string[] }[] = [
-  { path: '^/(employee/login)?$', modules: ['plugins/employee/web/pages/Login/Login.tsx'] },
-  { path: '^/admin/login$', modules: ['plugins/employee/web/pages/AdminLogin/AdminLogin.tsx'] },
-  { path: '^/(app|employee/(my_page|news|change))', modules: ['web/app/AppLayout.tsx'] },
+  {
+    path: '^/(|(employee|admin)/login)$',
+    modules: ['plugins/employee/web/pages/SignIn/SignIn.tsx'],
+  },
+  { path: '^/(app|employee/(my_page|change_password|news))', modules: ['web/app/AppLayout.tsx'] },
   { path: '^/app/employee/dashboard$', modules: ['plugins/employee/web/pages/Home/Home.tsx'] },
-  { path: '^/admin(?!/(login|forgot_password|reset_password))', modules: ['web/app/AdminLayout.tsx'] },
+  { path: '^/admin(?!/(login|forgot|reset))', modules: ['web/app/AdminLayout.tsx'] },
 ];
 
 function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk | undefined {
   return Object.values(bundle).find(
     (file): file is Rolldown.OutputChunk =>
-      file.type === 'chunk' && (file.facadeModuleId?.replaceAll('\\', '/').endsWith(module) ?? false),
+      file.type === 'chunk' &&
+      (file.facadeModuleId?.replaceAll('\\', '/').endsWith(module) ?? false),
   );
 }
 
-function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
+function withImports(
+  bundle: Bundle,
+  chunk: Rolldown.OutputChunk,
+  found = new Set<string>(),
+): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
   for (const name of chunk.imports) {
@@ -77,8 +84,9 @@ export const serviceWorker = (): Plugin => ({
     const add = (chunk: Rolldown.OutputChunk) => {
       for (const name of withImports(bundle, chunk)) {
         files.add(name);
-        const css = (bundle[name] as Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } })
-          .viteMetadata?.importedCss;
+        const css = (
+          bundle[name] as Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+        ).viteMetadata?.importedCss;
         for (const style of css ?? []) files.add(style);
       }
     };
@@ -133,7 +141,10 @@ export const precompress = (): Plugin => {
           const content = readFileSync(file);
           const [br, gz] = await Promise.all([
             promisify(brotliCompress)(content, {
-              params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+              params: {
+                [constants.BROTLI_PARAM_QUALITY]: 11,
+                [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+              },
             }),
             promisify(gzip)(content, { level: 9 }),
           ]);

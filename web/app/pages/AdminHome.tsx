@@ -7,10 +7,11 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Grid, Stack } from '../../kit/ui/layout.tsx';
 import { PageHeader } from '../../kit/ui/PageHeader.tsx';
 import { Panel } from '../../kit/ui/Panel.tsx';
+import { MenuIcon } from '../MenuIcon.tsx';
 import { menuFor, targetOf } from '../menu.ts';
+import { NotYet } from '../NotYet.tsx';
 import { useGroupText, useMenuText, useShellText } from '../shell-text.ts';
 import classes from './AdminHome.module.css';
-import { MenuIcon } from '../MenuIcon.tsx';
 
 /** Everything this administrator may open, group by group. */
 export function AdminHome() {
@@ -21,7 +22,10 @@ export function AdminHome() {
   const groups = menuFor('admin', webPlugins, viewer).filter(({ id }) => id !== 'home');
   return (
     <Stack gap={5}>
-      <PageHeader title={t('adminHome.title')} description={t('adminHome.lead', { company: viewer.companyName })} />
+      <PageHeader
+        title={t('adminHome.title')}
+        description={t('adminHome.lead', { company: viewer.companyName })}
+      />
       <Slot of={adminHomePanelsSlot} />
       {groups.length === 0 ? (
         <EmptyState title={t('adminHome.nothing')}>{t('adminHome.nothingHelp')}</EmptyState>
@@ -35,9 +39,7 @@ export function AdminHome() {
                 return (
                   <li key={node.id}>
                     {target === undefined ? (
-                      <span className={classes.link} aria-disabled="true" role="link">
-                        {text(node)}
-                      </span>
+                      <NotYet className={classes.link}>{text(node)}</NotYet>
                     ) : (
                       <Link to={target} className={classes.link}>
                         {node.icon ? <MenuIcon name={node.icon} /> : null}

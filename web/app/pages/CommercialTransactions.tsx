@@ -23,7 +23,9 @@ const Japanese = () => (
       </tr>
       <tr>
         <th scope="row">販売価格</th>
-        <td>プランごとの月額料金（消費税を含む）を、申し込みの画面と管理画面の契約のページに表示します。</td>
+        <td>
+          プランごとの月額料金（消費税を含む）を、申し込みの画面と管理画面の契約のページに表示します。
+        </td>
       </tr>
       <tr>
         <th scope="row">料金以外の費用</th>
@@ -68,7 +70,9 @@ const English = () => (
       </tr>
       <tr>
         <th scope="row">Price</th>
-        <td>Monthly fee of the plan including tax, shown when applying and on the contract page.</td>
+        <td>
+          Monthly fee of the plan including tax, shown when applying and on the contract page.
+        </td>
       </tr>
       <tr>
         <th scope="row">Other costs</th>
@@ -76,7 +80,9 @@ const English = () => (
       </tr>
       <tr>
         <th scope="row">Payment</th>
-        <td>Credit card on the monthly renewal date, or bank transfer by the date on the invoice.</td>
+        <td>
+          Credit card on the monthly renewal date, or bank transfer by the date on the invoice.
+        </td>
       </tr>
       <tr>
         <th scope="row">Delivery</th>
@@ -84,7 +90,9 @@ const English = () => (
       </tr>
       <tr>
         <th scope="row">Cancellation</th>
-        <td>Fees paid are not refunded. Cancel at any time; no fee arises from the next renewal date.</td>
+        <td>
+          Fees paid are not refunded. Cancel at any time; no fee arises from the next renewal date.
+        </td>
       </tr>
       <tr>
         <th scope="row">Requirements</th>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../kit/i18n/i18n.ts';
 import { useShellText } from '../shell-text.ts';
-import { OpenPage } from './OpenPage.tsx';
 import classes from './OpenPage.module.css';
+import { OpenPage } from './OpenPage.tsx';
 
 type LegalTextProps = { title: string; ja: ReactNode; en: ReactNode };
 

@@ -15,7 +15,9 @@ const Japanese = () => (
     <ul>
       <li>氏名、メールアドレス、所属、社員番号など、会社または本人が登録する情報</li>
       <li>打刻、勤務の予定と実績、申請、休暇などの勤怠の情報</li>
-      <li>打刻の時に本人の端末が送る位置情報（会社が設定し、本人の端末が許可した場合に限ります）</li>
+      <li>
+        打刻の時に本人の端末が送る位置情報（会社が設定し、本人の端末が許可した場合に限ります）
+      </li>
       <li>ログインの日時、IPアドレス、端末とブラウザの種類、操作の記録</li>
     </ul>
     <h2>2. 利用の目的</h2>
@@ -49,36 +51,51 @@ const Japanese = () => (
       会社が登録した情報の開示、訂正、利用停止は、所属する会社の管理者に請求してください。当社が直接取得した情報については、当社の窓口で受け付け、本人であることを確認したうえで、遅滞なく対応します。
     </p>
     <h2>8. 改定</h2>
-    <p>この方針を変更するときは、本サービスの画面でお知らせします。重要な変更は、効力が生じる日の30日前までにお知らせします。</p>
+    <p>
+      この方針を変更するときは、本サービスの画面でお知らせします。重要な変更は、効力が生じる日の30日前までにお知らせします。
+    </p>
   </>
 );
 
 const English = () => (
   <>
     <p>
-      The company that provides Hataraki (“we”) complies with Japan’s Act on the Protection of Personal Information and
-      handles information as follows.
+      The company that provides Hataraki (“we”) complies with Japan’s Act on the Protection of
+      Personal Information and handles information as follows.
     </p>
     <h2>1. What we collect</h2>
     <p>
-      Information that your company or you register; attendance data; your position when you stamp, if your company uses it
-      and your device allows it; times of sign-in, IP address, device and browser, and a record of operations.
+      Information that your company or you register; attendance data; your position when you stamp,
+      if your company uses it and your device allows it; times of sign-in, IP address, device and
+      browser, and a record of operations.
     </p>
     <h2>2. Why</h2>
-    <p>To provide the Service, verify identity, answer enquiries, prevent misuse, bill fees, and improve the Service by statistics that identify nobody.</p>
+    <p>
+      To provide the Service, verify identity, answer enquiries, prevent misuse, bill fees, and
+      improve the Service by statistics that identify nobody.
+    </p>
     <h2>3. Third parties</h2>
     <p>Personal data is not given to third parties without consent, except as the law allows.</p>
     <h2>4. Contractors</h2>
-    <p>Storage, mail and payment may be entrusted to contractors, who are bound to the same care and supervised.</p>
+    <p>
+      Storage, mail and payment may be entrusted to contractors, who are bound to the same care and
+      supervised.
+    </p>
     <h2>5. Security</h2>
-    <p>Encrypted connections, irreversibly stored passwords, separation between companies, access by permission, records of changes and regular backups.</p>
+    <p>
+      Encrypted connections, irreversibly stored passwords, separation between companies, access by
+      permission, records of changes and regular backups.
+    </p>
     <h2>6. Browser storage</h2>
     <p>
-      We keep your sign-in, language, colours and unsent stamps in your browser. No advertising or tracking cookies are used.
-      Signing out removes all but the display settings.
+      We keep your sign-in, language, colours and unsent stamps in your browser. No advertising or
+      tracking cookies are used. Signing out removes all but the display settings.
     </p>
     <h2>7. Your requests</h2>
-    <p>Ask your company’s administrator for disclosure, correction or suspension of what the company registered; ask us for what we collected directly.</p>
+    <p>
+      Ask your company’s administrator for disclosure, correction or suspension of what the company
+      registered; ask us for what we collected directly.
+    </p>
     <h2>8. Changes</h2>
     <p>Changes are announced in the Service; important ones thirty days before they take effect.</p>
   </>

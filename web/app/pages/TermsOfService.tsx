@@ -23,7 +23,9 @@ const Japanese = () => (
     <h2>第3条（アカウントの管理）</h2>
     <ol>
       <li>契約した会社は、マスター管理者を1名定め、利用者のアカウントと権限を管理します。</li>
-      <li>利用者は、ログインに使うメールアドレスとパスワードを自らの責任で管理し、第三者に使わせてはなりません。</li>
+      <li>
+        利用者は、ログインに使うメールアドレスとパスワードを自らの責任で管理し、第三者に使わせてはなりません。
+      </li>
       <li>アカウントの不正な利用を知ったときは、直ちに会社の管理者と当社に連絡してください。</li>
     </ol>
     <h2>第4条（利用料金）</h2>
@@ -42,9 +44,13 @@ const Japanese = () => (
     <h2>第6条（データの取り扱い）</h2>
     <ol>
       <li>利用者が本サービスに登録した情報は、登録した会社に帰属します。</li>
-      <li>当社は、本サービスの提供、保守、法令に基づく対応のために必要な範囲に限り、登録された情報を取り扱います。</li>
+      <li>
+        当社は、本サービスの提供、保守、法令に基づく対応のために必要な範囲に限り、登録された情報を取り扱います。
+      </li>
       <li>契約した会社は、契約の期間中、登録した情報をいつでも出力できます。</li>
-      <li>プランの変更により使えなくなった機能の情報は削除されず、再び使えるようになるまで保管されます。</li>
+      <li>
+        プランの変更により使えなくなった機能の情報は削除されず、再び使えるようになるまで保管されます。
+      </li>
     </ol>
     <h2>第7条（サービスの停止）</h2>
     <p>
@@ -68,49 +74,73 @@ const Japanese = () => (
       当社は、民法第548条の4の定めに従って本規約を変更することがあります。変更の内容と効力が生じる日は、効力が生じる日の30日前までにお知らせします。
     </p>
     <h2>第11条（準拠法と管轄）</h2>
-    <p>本規約は日本法に準拠し、本サービスに関する紛争は、東京地方裁判所を第一審の専属的合意管轄裁判所とします。</p>
+    <p>
+      本規約は日本法に準拠し、本サービスに関する紛争は、東京地方裁判所を第一審の専属的合意管轄裁判所とします。
+    </p>
   </>
 );
 
 const English = () => (
   <>
     <p>
-      These terms govern the use of the business service “Hataraki” (the “Service”) between the company that provides it
-      (“we”) and the companies that use it with their officers and employees (“users”).
+      These terms govern the use of the business service “Hataraki” (the “Service”) between the
+      company that provides it (“we”) and the companies that use it with their officers and
+      employees (“users”).
     </p>
     <h2>1. Scope</h2>
-    <p>These terms apply to all use of the Service. Where an individual contract says otherwise, the contract prevails.</p>
+    <p>
+      These terms apply to all use of the Service. Where an individual contract says otherwise, the
+      contract prevails.
+    </p>
     <h2>2. Contract</h2>
-    <p>A contract is made when a company applies, agreeing to these terms and the privacy policy, and we accept.</p>
+    <p>
+      A contract is made when a company applies, agreeing to these terms and the privacy policy, and
+      we accept.
+    </p>
     <h2>3. Accounts</h2>
     <p>
-      A company names one master administrator and manages accounts and permissions. Users keep their password to
-      themselves and report any misuse at once.
+      A company names one master administrator and manages accounts and permissions. Users keep
+      their password to themselves and report any misuse at once.
     </p>
     <h2>4. Fees</h2>
-    <p>Fees follow the chosen plan and are paid as agreed. Late payment bears interest at 14.6% a year.</p>
+    <p>
+      Fees follow the chosen plan and are paid as agreed. Late payment bears interest at 14.6% a
+      year.
+    </p>
     <h2>5. Prohibited acts</h2>
     <p>
-      Unlawful acts, infringing others’ rights, falsifying stamps or requests, impersonation, disturbing the Service, and
-      using personal information beyond the purposes of work are prohibited.
+      Unlawful acts, infringing others’ rights, falsifying stamps or requests, impersonation,
+      disturbing the Service, and using personal information beyond the purposes of work are
+      prohibited.
     </p>
     <h2>6. Data</h2>
     <p>
-      Registered information belongs to the company that registered it. We handle it only as needed to provide and maintain
-      the Service and to comply with law. It can be exported at any time; data of features a plan no longer includes is kept.
+      Registered information belongs to the company that registered it. We handle it only as needed
+      to provide and maintain the Service and to comply with law. It can be exported at any time;
+      data of features a plan no longer includes is kept.
     </p>
     <h2>7. Interruption</h2>
-    <p>The Service may stop for maintenance, disasters or failures of networks. Planned interruptions are announced.</p>
+    <p>
+      The Service may stop for maintenance, disasters or failures of networks. Planned interruptions
+      are announced.
+    </p>
     <h2>8. Liability</h2>
     <p>
-      Totals and warnings support labour management; legal responsibility for wages and working time stays with the company.
-      Except for intent or gross negligence, our liability is limited to the fees of the last twelve months.
+      Totals and warnings support labour management; legal responsibility for wages and working time
+      stays with the company. Except for intent or gross negligence, our liability is limited to the
+      fees of the last twelve months.
     </p>
     <h2>9. Termination</h2>
-    <p>A company may terminate at any time. Thirty days later its information is deleted beyond recovery.</p>
+    <p>
+      A company may terminate at any time. Thirty days later its information is deleted beyond
+      recovery.
+    </p>
     <h2>10. Changes</h2>
     <p>We announce changes and the day they take effect at least thirty days before.</p>
     <h2>11. Law and jurisdiction</h2>
-    <p>The laws of Japan apply. The Tokyo District Court has exclusive jurisdiction in the first instance.</p>
+    <p>
+      The laws of Japan apply. The Tokyo District Court has exclusive jurisdiction in the first
+      instance.
+    </p>
   </>
 );

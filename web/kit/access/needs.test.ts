@@ -4,15 +4,31 @@ import { forStrangers, needs, type PageNeed } from './needs.ts';
 import type { Viewer } from './viewer.ts';
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
-  id: 'e1', accountId: 'a1', email: 'a@hinata.example', lastName: '山田', firstName: '太郎',
-  isAdmin: true, isMaster: false, isStaff: false, isGoldware: false, companyId: 'hinata', companyName: 'ひなた商事',
-  licences: ['company', 'employee', 'attendance'], grants: ['company.info'], permissionsPaths: ['/admin/company/info'], packedRules: [],
+  id: 'e1',
+  accountId: 'a1',
+  email: 'a@hinata.example',
+  lastName: '山田',
+  firstName: '太郎',
+  isAdmin: true,
+  isMaster: false,
+  isStaff: false,
+  isGoldware: false,
+  companyId: 'hinata',
+  companyName: 'ひなた商事',
+  licences: ['company', 'employee', 'attendance'],
+  grants: ['company.info'],
+  permissionsPaths: ['/admin/company/info'],
+  packedRules: [],
   ...more,
 });
 
 const visit = async (pathname: string, need: PageNeed, who: Viewer | undefined, params = {}) => {
   try {
-    await needs(need)({ context: { access: { viewerIn: async () => who } }, location: { pathname }, params });
+    await needs(need)({
+      context: { access: { viewerIn: async () => who } },
+      location: { pathname },
+      params,
+    });
     return 'shown';
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown;
@@ -31,14 +47,22 @@ it('sends people without any right of administration to the administrators’ si
 });
 
 it('leads from a page that is not permitted to the home of the area', async () => {
-  expect(await visit('/admin/company/workplace', { grant: 'company.workplace' }, viewer())).toBe('/admin/home');
-  expect(await visit('/app/staff/attendance/home', { staff: true }, viewer())).toBe('/app/employee/dashboard');
-  expect(await visit('/admin/company/office_door', { goldware: true }, viewer())).toBe('/admin/home');
+  expect(await visit('/admin/company/workplace', { grant: 'company.workplace' }, viewer())).toBe(
+    '/admin/home',
+  );
+  expect(await visit('/app/staff/attendance/home', { staff: true }, viewer())).toBe(
+    '/app/employee/dashboard',
+  );
+  expect(await visit('/admin/company/office_door', { goldware: true }, viewer())).toBe(
+    '/admin/home',
+  );
 });
 
 it('leads from a modal that is not permitted to the page below it', async () => {
   const need = { grant: 'company.info:update', modalParent: '/admin/company/info/$section' };
-  expect(await visit('/admin/company/info/bank/edit', need, viewer(), { section: 'bank' })).toBe('/admin/company/info/bank');
+  expect(await visit('/admin/company/info/bank/edit', need, viewer(), { section: 'bank' })).toBe(
+    '/admin/company/info/bank',
+  );
 });
 
 it('leads home from a plugin that the company has not bought, whatever the grants say', async () => {
@@ -47,12 +71,18 @@ it('leads home from a plugin that the company has not bought, whatever the grant
 });
 
 it('shows a page whose needs are met', async () => {
-  expect(await visit('/admin/company/info', { plugin: 'company', grant: 'company.info' }, viewer())).toBe('shown');
+  expect(
+    await visit('/admin/company/info', { plugin: 'company', grant: 'company.info' }, viewer()),
+  ).toBe('shown');
 });
 
 it('spares people who are signed in the sign-in page', async () => {
   const go = (pathname: string, who: Viewer | undefined) =>
-    forStrangers({ context: { access: { viewerIn: async () => who } }, location: { pathname }, params: {} }).then(
+    forStrangers({
+      context: { access: { viewerIn: async () => who } },
+      location: { pathname },
+      params: {},
+    }).then(
       () => 'shown',
       (thrown) => thrown.options.to,
     );

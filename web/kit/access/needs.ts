@@ -16,8 +16,10 @@ type BeforeLoad = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-export const homeOf = (area: Area): string => (area === 'admin' ? '/admin/home' : '/app/employee/dashboard');
-export const signInOf = (area: Area): string => (area === 'admin' ? '/admin/login' : '/employee/login');
+export const homeOf = (area: Area): string =>
+  area === 'admin' ? '/admin/home' : '/app/employee/dashboard';
+export const signInOf = (area: Area): string =>
+  area === 'admin' ? '/admin/login' : '/employee/login';
 
 /**
  * For `beforeLoad`. It runs before the page's chunk is asked for, so that what somebody may not see

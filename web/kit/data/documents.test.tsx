@@ -13,7 +13,7 @@ import { useMutate } from './useMutate.ts';
 const doc = <R, V>(name: string, kind: 'query' | 'mutation' | 'subscription', types: string[]) =>
   ({ id: name, name, kind, types }) as PersistedDocument<R, V>;
 const List = doc<{ names: string[] }, { group?: string }>('List', 'query', ['Workplace']);
-const Count = doc<{ count: number }, {}>('Count', 'query', ['Employee']);
+const Count = doc<{ count: number }, { group?: string }>('Count', 'query', ['Employee']);
 const Create = doc<{ created: string }, { name: string }>('Create', 'mutation', ['Workplace']);
 const Rang = doc<{ rang: string }, { id: string }>('Rang', 'subscription', ['Notification']);
 
@@ -55,7 +55,12 @@ function Page({ keepOffline = false }: { keepOffline?: boolean }) {
 
 const show = (page: React.ReactNode, live?: Live) =>
   render(
-    <DataProvider client={createQueryClient()} request={request} area={() => 'app'} {...(live ? { live } : {})}>
+    <DataProvider
+      client={createQueryClient()}
+      request={request}
+      area={() => 'app'}
+      {...(live ? { live } : {})}
+    >
       {page}
     </DataProvider>,
   );

@@ -115,8 +115,8 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
         if (stopped) return;
         failures += 1;
         void pause(Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS))
-        .then(() => (stopped ? undefined : start()))
-        .catch(again);
+          .then(() => (stopped ? undefined : start()))
+          .catch(again);
       };
       void start().catch(again);
       return () => {

@@ -35,6 +35,7 @@ export const createQueryClient = (): QueryClient =>
 export function markStale(client: QueryClient, types: Iterable<string>): Promise<void> {
   const changed = new Set(types);
   return client.invalidateQueries({
-    predicate: ({ meta }) => (meta as QueryMeta | undefined)?.types.some((type) => changed.has(type)) ?? false,
+    predicate: ({ meta }) =>
+      (meta as QueryMeta | undefined)?.types.some((type) => changed.has(type)) ?? false,
   });
 }

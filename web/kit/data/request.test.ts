@@ -35,7 +35,12 @@ const refusal = (errorCode: string | number, more = {}) => ({
 
 let reloads = 0;
 const requestOver = (fetch: typeof globalThis.fetch, area: 'app' | 'admin' = 'app') =>
-  createRequest({ fetch, area: () => area, companyId: () => 'hinata', reload: () => (reloads += 1) });
+  createRequest({
+    fetch,
+    area: () => area,
+    companyId: () => 'hinata',
+    reload: () => (reloads += 1),
+  });
 
 beforeEach(() => {
   localStorage.clear();
@@ -161,8 +166,12 @@ describe('a request', () => {
     const lost = server(() => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(requestOver(lost.fetch)(Workplaces, { first: 1 })).rejects.toMatchObject({ kind: 'network' });
+    await expect(requestOver(lost.fetch)(Workplaces, { first: 1 })).rejects.toMatchObject({
+      kind: 'network',
+    });
     const proxy = server(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
-    await expect(requestOver(proxy.fetch)(Workplaces, { first: 1 })).rejects.toMatchObject({ kind: 'unexpected' });
+    await expect(requestOver(proxy.fetch)(Workplaces, { first: 1 })).rejects.toMatchObject({
+      kind: 'unexpected',
+    });
   });
 });

@@ -1,7 +1,15 @@
 import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
 import { RequestFailure, readErrors, requestIdOf } from './failure.ts';
 import { RefreshSessionDocument } from './RefreshSession.generated.ts';
-import { type Area, clearOwnKeys, type Role, renewTokens, roleIn, type Tokens, tokensOf } from './session.ts';
+import {
+  type Area,
+  clearOwnKeys,
+  type Role,
+  renewTokens,
+  roleIn,
+  type Tokens,
+  tokensOf,
+} from './session.ts';
 
 export type RequestOptions = {
   readonly signal?: AbortSignal;
@@ -102,7 +110,12 @@ export function refreshTokens(
     if (!held) return undefined;
     if (held.accessToken !== old.accessToken) return held;
     try {
-      const answer = await post(fetch, RefreshSessionDocument, { refreshToken: held.refreshToken }, {});
+      const answer = await post(
+        fetch,
+        RefreshSessionDocument,
+        { refreshToken: held.refreshToken },
+        {},
+      );
       const { accessToken, refreshToken } = answer.refreshSession;
       const fresh = { accessToken, refreshToken };
       // The person may have switched views meanwhile: the tokens belong where the old ones are now.

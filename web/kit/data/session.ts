@@ -7,7 +7,12 @@ export type Tokens = { readonly accessToken: string; readonly refreshToken: stri
 const roles: readonly Role[] = ['employee', 'staff', 'admin'];
 const keyOf = (role: Role) => `hataraki.${role}`;
 /** Kept when somebody signs out: they belong to the device, not to the person. */
-const deviceKeys = new Set(['hataraki.language', 'hataraki.theme', 'hataraki.density', 'hataraki.menu']);
+const deviceKeys = new Set([
+  'hataraki.language',
+  'hataraki.theme',
+  'hataraki.density',
+  'hataraki.menu',
+]);
 
 export const attendanceHome = {
   employee: '/app/employee/attendance/home',

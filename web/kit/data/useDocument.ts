@@ -27,6 +27,7 @@ export type DocumentState<Result> = {
 };
 
 /** Variables may be left out where none is required. */
+// biome-ignore lint/complexity/noBannedTypes: exactly the question whether an empty object would do
 export type VariablesArgument<Variables, Options> = {} extends Variables
   ? [variables?: Variables, options?: Options]
   : [variables: Variables, options?: Options];

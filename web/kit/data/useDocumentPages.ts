@@ -31,9 +31,13 @@ export function useDocumentPages<Result, Variables extends { skip?: any; first?:
   const query = useInfiniteQuery({
     queryKey: [...queryKeyOf(document, variables, area()), 'pages', pageSize],
     queryFn: ({ pageParam, signal }) =>
-      request(document, { ...variables, skip: pageParam, first: pageSize } as unknown as Variables, {
-        signal,
-      }),
+      request(
+        document,
+        { ...variables, skip: pageParam, first: pageSize } as unknown as Variables,
+        {
+          signal,
+        },
+      ),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (hasMore(last) ? all.length * pageSize : undefined),
     meta: { types: document.types },

@@ -31,7 +31,8 @@ export function useMutate<Result, Variables>(
     },
   });
   const run = useCallback(
-    (...[variables]: VariablesArgument<Variables, never>) => mutateAsync((variables ?? {}) as Variables),
+    (...[variables]: VariablesArgument<Variables, never>) =>
+      mutateAsync((variables ?? {}) as Variables),
     [mutateAsync],
   );
   return [run, { saving: isPending, error: (error as RequestFailure | null) ?? undefined }];
