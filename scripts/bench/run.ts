@@ -1,0 +1,237 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '../../core/ports/database.ts';
+import { openDatabase } from '../../core/server/compose.ts';
+import { freePort, startPostgresServer } from '../../test/support/postgres-server.ts';
+import { type Program, runProgram, startProgram } from '../../test/support/program.ts';
+import { buildWhatIsStale } from '../build.ts';
+import { runScript, step } from '../terminal.ts';
+import { measureFirstLoad } from './first-load.ts';
+import type { Order, Result } from './load.ts';
+import { cpuOf, cpuOfTree, memoryOf } from './processes.ts';
+import { checkEverybodyIn, prepareWorks, type Work } from './works.ts';
+
+const HELP = `npm run bench: our figures beside those of bare code, in the same run. Only the ratios mean anything.
+
+  --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W6 start, W7 first load
+  --employees N     people of the company [2600]
+  --seconds N       length of each measurement [4]
+  --rounds N        measurements of each, in turn; the median counts [3]
+  --connections N   clients [32]`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'W1,W2,W3,W6,W7' },
+    employees: { type: 'string', default: '2600' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+const only = values.only.split(',');
+
+type Side = 'baseline' | 'ours';
+type Sample = Result & { readonly serverCpu: number; readonly databaseCpu: number };
+type Running = { readonly program: Program; readonly port: number };
+
+/** One measurement with the processor time that server and database spent on it, per request. */
+async function measure(
+  work: Work,
+  side: Side,
+  running: Running,
+  postgres: number,
+  seconds: number,
+): Promise<Sample> {
+  const { path, callers, expect } = work[side];
+  const order: Order = {
+    target: { port: running.port, path },
+    callers,
+    expect,
+    seconds,
+    connections: Number(values.connections),
+  };
+  const loader = fork(join(import.meta.dirname, 'load.ts'));
+  const before = [cpuOf(running.program.pid), cpuOfTree(postgres)] as const;
+  const result = await new Promise<Result>((resolve, reject) => {
+    loader.once('message', (message) => resolve(message as Result));
+    loader.once('exit', (code) => reject(new Error(`The load ended with code ${code}.`)));
+    loader.send(order);
+  });
+  const [serverCpu, databaseCpu] = [
+    cpuOf(running.program.pid) - before[0],
+    cpuOfTree(postgres) - before[1],
+  ];
+  loader.kill();
+  if (result.failures > result.requests / 100) {
+    throw new Error(
+      `${work.id} ${side}: ${result.failures} of ${result.requests} answers were wrong: ${result.example}`,
+    );
+  }
+  return {
+    ...result,
+    serverCpu: serverCpu / result.requests,
+    databaseCpu: databaseCpu / result.requests,
+  };
+}
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** In turn, so that a machine that grows warm or busy treats both alike. */
+async function compare(
+  work: Work,
+  running: Record<Side, Running>,
+  postgres: number,
+): Promise<string[]> {
+  const samples: Record<Side, Sample[]> = { baseline: [], ours: [] };
+  for (const side of ['baseline', 'ours'] as const)
+    await measure(work, side, running[side], postgres, 2);
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const side of ['baseline', 'ours'] as const) {
+      samples[side].push(
+        await measure(work, side, running[side], postgres, Number(values.seconds)),
+      );
+    }
+  }
+  const of = (side: Side, pick: (sample: Sample) => number) => median(samples[side].map(pick));
+  const ratio = of('ours', (s) => s.perSecond) / of('baseline', (s) => s.perSecond);
+  const line = (side: Side) =>
+    `${of(side, (s) => s.perSecond).toFixed(0)}/s, p50 ${of(side, (s) => s.p50).toFixed(1)} ms, p99 ${of(side, (s) => s.p99).toFixed(1)} ms, ` +
+    `CPU ${of(side, (s) => s.serverCpu).toFixed(0)} + ${of(side, (s) => s.databaseCpu).toFixed(0)} µs, ${(of(side, (s) => s.bytes) / 1000).toFixed(1)} kB`;
+  return [
+    verdict(
+      `${work.id} ${work.title}`,
+      ratio.toFixed(2),
+      `≥ ${work.target} (stretch ${work.stretch})`,
+      ratio >= work.target,
+    ),
+    `    baseline  ${line('baseline')}`,
+    `    ours      ${line('ours')}`,
+  ];
+}
+
+const verdict = (what: string, value: string, target: string, reached: boolean): string =>
+  `${reached ? '✓' : '✗'} ${what.padEnd(28)} ${value.padEnd(22)} ${target}`;
+
+async function compareWorks(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hataraki-bench-'));
+  const postgres = await startPostgresServer({ shared_buffers: '256MB', max_connections: '100' });
+  const url = postgres.url('postgres');
+  const env = {
+    DATABASE_URL: url,
+    HATARAKI_DATA: folder,
+    OPEN_DOCUMENTS_PER_MINUTE: '1000000',
+    NODE_ENV: 'production',
+  };
+  const programs: Program[] = [];
+  let database: Database | undefined;
+  try {
+    await step(`Making ${values.employees} people`, async () => {
+      const seed = await runProgram({
+        script: ['scripts/seed.ts', '--employees', values.employees],
+        env,
+      });
+      if (seed.code !== 0) throw new Error(seed.output);
+    });
+    const start = async (script: readonly string[]): Promise<Running> => {
+      const port = await freePort();
+      const program = await startProgram({ env: { ...env, PORT: String(port) }, script });
+      programs.push(program);
+      return { program, port };
+    };
+    const ours = await start(['scripts/start.ts', '--without-web']);
+    const running = { ours, baseline: await start([join(import.meta.dirname, 'baseline.ts')]) };
+    database = await openDatabase({ databaseUrl: url, dataFolder: folder });
+    const works = await prepareWorks(database, ours.program.url);
+    await checkEverybodyIn(database, ours.program.url, works);
+    await database.knex.raw('vacuum analyze');
+
+    const lines: string[] = [];
+    for (const work of works.filter(({ id }) => only.includes(id))) {
+      await step(`Measuring ${work.id}, ${work.title}`, async () => {
+        lines.push(...(await compare(work, running, postgres.pid)));
+      });
+    }
+    return lines;
+  } finally {
+    await database?.close();
+    await Promise.all(programs.map((program) => program.end('SIGTERM')));
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** From spawn to the first good answer, with PostgreSQL outside and with the embedded database. */
+async function measureStart(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hataraki-bench-'));
+  const postgres = await startPostgresServer();
+  try {
+    const once = async (env: Record<string, string>) => {
+      const port = await freePort();
+      const began = performance.now();
+      const starting = startProgram({
+        env: { ...env, PORT: String(port), HATARAKI_DATA: folder, HATARAKI_DEMO: 'off' },
+      });
+      starting.catch(() => {});
+      while (!(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 5));
+      const time = (performance.now() - began) / 1000;
+      const program = await starting;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const memory = memoryOf(program.pid);
+      await program.end('SIGTERM');
+      return { time, memory };
+    };
+    const several = async (env: Record<string, string>) => {
+      await once(env);
+      const runs = [await once(env), await once(env), await once(env)];
+      return {
+        time: median(runs.map(({ time }) => time)),
+        memory: median(runs.map(({ memory }) => memory)),
+      };
+    };
+    const outside = await several({ DATABASE_URL: postgres.url('postgres') });
+    const inside = await several({});
+    return [
+      verdict(
+        'W6 start',
+        `${outside.time.toFixed(2)} s`,
+        '≤ 1.0 s (stretch 0.6)',
+        outside.time <= 1,
+      ),
+      verdict(
+        'W6 memory',
+        `${outside.memory.toFixed(0)} MiB`,
+        '≤ 130 MiB (stretch 90)',
+        outside.memory <= 130,
+      ),
+      `    with the embedded database: ${inside.time.toFixed(2)} s, ${inside.memory.toFixed(0)} MiB`,
+    ];
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+await runScript(async () => {
+  if (values.help) return console.log(HELP);
+  await buildWhatIsStale({ web: only.includes('W7') });
+  const lines: string[] = [];
+  if (only.some((id) => ['W1', 'W2', 'W3'].includes(id))) lines.push(...(await compareWorks()));
+  if (only.includes('W6')) lines.push(...(await step('Measuring W6, start', measureStart)));
+  if (only.includes('W7'))
+    lines.push(...(await step('Measuring W7, first load', () => measureFirstLoad(verdict))));
+  console.log(
+    `\n${availableParallelism()} cores, ${values.connections} connections, ${values.employees} people, medians of ${values.rounds} rounds\n`,
+  );
+  console.log(lines.join('\n'));
+});

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import type { Database } from '../../core/ports/database.ts';
+import { addDays } from '../../core/time/dates.ts';
+import { tokyoDate } from '../../core/time/tokyo.ts';
+import { signIn } from '../../test/support/stamping-clients.ts';
+import { ROOT } from '../fresh.ts';
+import type { Caller } from './load.ts';
+
+export type Work = {
+  readonly id: 'W1' | 'W2' | 'W3';
+  readonly title: string;
+  /** Requests per second over the baseline's. */
+  readonly target: number;
+  readonly stretch: number;
+  readonly ours: {
+    readonly path: string;
+    readonly callers: readonly Caller[];
+    readonly expect: string;
+  };
+  readonly baseline: {
+    readonly path: string;
+    readonly callers: readonly Caller[];
+    readonly expect: string;
+  };
+};
+
+const COMPANY = 'hinata';
+const GROUP = 'hinata-sales';
+const PEOPLE = 64;
+
+/** As the browser sends it: by the id that codegen gave the document. */
+function documentOf(field: string): string {
+  const persisted = JSON.parse(
+    readFileSync(`${ROOT}schema/generated/persisted.json`, 'utf8'),
+  ) as Record<string, string>;
+  const found = Object.entries(persisted).filter(([, text]) =>
+    new RegExp(`\\b${field}\\b\\s*[({]`).test(text),
+  );
+  // Of several pages that ask it, the one that asks for most.
+  const [id] = found.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  if (!id) throw new Error(`No page asks for ${field}.`);
+  return id;
+}
+
+/** Tables of the baseline's own, people who may stamp, and the requests of all three works. */
+export async function prepareWorks(database: Database, url: string): Promise<Work[]> {
+  const { knex } = database;
+  await knex.raw(`
+    create table bench_days (company_id text, employee_id text, work_date date, state text not null, last_at timestamptz not null,
+      primary key (company_id, employee_id, work_date));
+    create table bench_stamps (company_id text, id text, employee_id text not null, work_date date not null, type text not null,
+      key text not null, stamped_at timestamptz not null, primary key (company_id, id), unique (company_id, employee_id, key),
+      foreign key (company_id, employee_id, work_date) references bench_days);
+    create index on bench_stamps (company_id, employee_id, work_date);`);
+
+  const today = tokyoDate(new Date());
+  const people: { id: string; email: string }[] = await knex('employees')
+    .join('accounts', {
+      'accounts.company_id': 'employees.company_id',
+      'accounts.id': 'employees.account_id',
+    })
+    .where({ 'employees.company_id': COMPANY, 'employees.is_active': true })
+    .whereNotIn('accounts.email', ['admin@hinata.example', 'staff@hinata.example'])
+    .orderBy('employees.id')
+    .limit(PEOPLE)
+    .select('employees.id', 'accounts.email');
+  const tokens: string[] = [];
+  for (const { email } of people) tokens.push(await signIn(url, email));
+  const staff = await signIn(url, 'staff@hinata.example');
+  const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
+  const month = previousMonth(today);
+  const groups: string[] = (
+    await knex.raw(
+      `with recursive below as (
+        select company_id, id from affiliation_groups where company_id = ? and id = ?
+        union all
+        select child.company_id, child.id from affiliation_groups as child
+        join below on child.company_id = below.company_id and child.parent_id = below.id
+      ) select id from below`,
+      [COMPANY, GROUP],
+    )
+  ).rows.map(({ id }: { id: string }) => id);
+
+  const stampId = documentOf('stamp');
+  const stampBody = (type: string) =>
+    JSON.stringify({
+      documentId: stampId,
+      variables: { data: { type, key: '{key}', deviceTime: '{now}' } },
+    });
+  const document = (field: string, variables: object) =>
+    JSON.stringify({ documentId: documentOf(field), variables });
+
+  return [
+    {
+      id: 'W1',
+      title: 'stamp',
+      target: 0.7,
+      stretch: 0.85,
+      ours: {
+        path: '/graphql',
+        expect: 'StampAccepted',
+        callers: tokens.map((token) => ({
+          headers: authorized(token),
+          bodies: [stampBody('BREAK_IN'), stampBody('BREAK_OUT')],
+        })),
+      },
+      baseline: {
+        path: '/stamp',
+        expect: '"stamp"',
+        callers: people.map(({ id }) => ({
+          headers: {},
+          bodies: ['DURING_BREAK', 'ON_DUTY'].map((state) =>
+            JSON.stringify({ company: COMPANY, employee: id, date: today, state, key: '{key}' }),
+          ),
+        })),
+      },
+    },
+    {
+      id: 'W2',
+      title: 'month',
+      target: 0.75,
+      stretch: 0.9,
+      ours: {
+        path: '/graphql',
+        expect: '"stamps"',
+        callers: tokens.map((token) => ({
+          headers: authorized(token),
+          bodies: [document('attendanceMonth', { month: month.name })],
+        })),
+      },
+      baseline: {
+        path: '/month',
+        expect: '"stamps"',
+        callers: people.map(({ id }) => ({
+          headers: {},
+          bodies: [
+            JSON.stringify({ company: COMPANY, employee: id, from: month.from, to: month.to }),
+          ],
+        })),
+      },
+    },
+    {
+      id: 'W3',
+      title: 'manager list',
+      target: 0.85,
+      stretch: 0.95,
+      ours: {
+        path: '/graphql',
+        expect: '"counts"',
+        callers: repeated({
+          headers: authorized(staff),
+          bodies: [
+            document('attendanceBoard', {
+              where: { groupId: GROUP },
+              orderBy: 'KANA_ASC',
+              skip: 0,
+              first: 100,
+            }),
+          ],
+        }),
+      },
+      baseline: {
+        path: '/list',
+        expect: '"counts"',
+        callers: repeated({
+          headers: {},
+          bodies: [JSON.stringify({ company: COMPANY, groups, date: today })],
+        }),
+      },
+    },
+  ];
+}
+
+const repeated = (caller: Caller): Caller[] => Array.from({ length: PEOPLE }, () => caller);
+
+function previousMonth(today: string): { name: string; from: string; to: string } {
+  const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  const last = new Date(first.getTime() - 86_400_000);
+  const name = last.toISOString().slice(0, 7);
+  return { name, from: `${name}-01`, to: last.toISOString().slice(0, 10) };
+}
+
+/** Everybody begins the day now, in both worlds: the measured stamps are breaks. */
+export async function checkEverybodyIn(
+  database: Database,
+  url: string,
+  works: readonly Work[],
+): Promise<void> {
+  const since = addDays(tokyoDate(new Date()), -1);
+  await database.knex.raw('alter table stamps disable trigger append_only');
+  await database.knex('stamps').where('work_date', '>=', since).delete();
+  await database.knex('work_days').where('work_date', '>=', since).delete();
+  await database.knex.raw('alter table stamps enable trigger append_only');
+  const stamp = works.find(({ id }) => id === 'W1');
+  for (const { headers, bodies } of stamp?.ours.callers ?? []) {
+    const body = (bodies[0] as string)
+      .replace('BREAK_IN', 'CHECK_IN_OFFICE')
+      .replace('{key}', `bench-in-${crypto.randomUUID()}`)
+      .replace('{now}', new Date().toISOString());
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
+    const text = await response.text();
+    if (!text.includes('StampAccepted')) throw new Error(`Somebody could not check in: ${text}`);
+  }
+}
