@@ -1,5 +1,6 @@
 import type { WebHalf } from '../core/web/define-web.ts';
 import { companyWeb } from './company/web/index.ts';
+import { contractWeb } from './contract/web/index.ts';
 
 /** The web halves, lower plugins first. The bundle reaches a plugin through this list only. */
-export const webPlugins: readonly WebHalf[] = [companyWeb];
+export const webPlugins: readonly WebHalf[] = [companyWeb, contractWeb];

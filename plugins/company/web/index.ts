@@ -1,0 +1,41 @@
+import { defineWeb } from '../../../core/web/define-web.ts';
+import { manifest } from '../plugin.ts';
+import { routes } from './routes.ts';
+
+export const companyWeb = defineWeb({
+  manifest,
+  routes,
+  menu: [
+    {
+      area: 'admin',
+      group: 'company',
+      label: 'menu.info',
+      to: '/admin/company/info',
+      needs: 'company.info',
+      icon: 'company',
+      order: 10,
+    },
+    {
+      area: 'admin',
+      group: 'company',
+      label: 'menu.affiliationGroups',
+      to: '/admin/company/affiliation_groups',
+      needs: 'company.affiliationGroup',
+      icon: 'group',
+      order: 30,
+    },
+    {
+      area: 'admin',
+      group: 'company',
+      label: 'menu.workplaces',
+      to: '/admin/company/workplace',
+      needs: 'company.workplace',
+      icon: 'workplace',
+      order: 40,
+    },
+  ],
+  translations: {
+    ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/en.json', { with: { type: 'json' } }),
+  },
+});

@@ -1,0 +1,19 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
+import { AffiliationGroupsView } from './AffiliationGroupsView.tsx';
+import { AffiliationGroupTreeDocument } from './AffiliationGroups.generated.ts';
+
+export const AffiliationGroups = () => {
+  const { data, loading, error, refetch } = useDocument(AffiliationGroupTreeDocument);
+  return (
+    <>
+      <AffiliationGroupsView
+        groups={data?.allAffiliationGroups}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <Outlet />
+    </>
+  );
+};

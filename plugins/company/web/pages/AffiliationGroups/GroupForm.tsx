@@ -1,0 +1,180 @@
+import type { InputRules } from '../../../../../core/input-rules.ts';
+import { toKanaField } from '../../../../../core/text/kana.ts';
+import { normalisePhone } from '../../../../../core/text/phone.ts';
+import type { InputValidator } from '../../../../../core/validation-issues.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Grid,
+  MultiSelect,
+  NumberField,
+  RadioGroup,
+  Select,
+  Stack,
+  TimeField,
+} from '../../../../../web/kit/ui/index.ts';
+import { treeRows, wouldCycle } from '../../../domain/group-tree.ts';
+import { checkPlace } from '../../../domain/place-rules.ts';
+import { AddressFields } from '../../parts/AddressFields.tsx';
+import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
+import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
+import { useText } from '../../text.ts';
+import {
+  type AffiliationGroupToEditQuery,
+  AffiliationGroupTreeDocument,
+  WorkplaceChoicesDocument,
+} from './AffiliationGroups.generated.ts';
+
+type Group = NonNullable<AffiliationGroupToEditQuery['affiliationGroup']>;
+export type GroupValues = Partial<
+  Omit<Group, 'isMain' | 'workplaces' | 'path' | 'prefecture' | 'city' | 'displayOrder' | 'version' | 'updatedAt'>
+> & {
+  /** A radio's value; the API wants a boolean. */
+  kind: 'main' | 'sub';
+  workplaceIds: readonly string[];
+};
+
+type Props = {
+  readonly input: { readonly default: InputValidator; readonly schema: InputRules };
+  readonly initial: GroupValues;
+  // biome-ignore lint/suspicious/noExplicitAny: the validator proves the shape
+  readonly onSave: (input: any, values: GroupValues) => Promise<void>;
+  readonly onCancel: () => void;
+  /** After somebody else was faster; only where there is something to be faster with. */
+  readonly onOverwrite?: () => void;
+  readonly onReload?: () => void;
+};
+
+/** The form of creating and of editing; what happens to its input is the page's business. */
+export const GroupForm = ({ input, initial, onSave, onCancel, onOverwrite, onReload }: Props) => {
+  const t = useText();
+  const form = useInputForm<GroupValues>({ input, initial, onSubmit: onSave, check: checkPlace });
+  return (
+    <Form
+      form={form}
+      submitLabel={t('action.save')}
+      actions={<Button onClick={onCancel}>{t('action.cancel')}</Button>}
+    >
+      <ConflictNotice
+        failure={form.failure}
+        onReload={() => onReload?.()}
+        onOverwrite={() => {
+          onOverwrite?.();
+          void form.submit();
+        }}
+      />
+      <BasicFields form={form} groupId={initial.id} />
+      <Fieldset legend={t('group.place')}>
+        <Stack gap={3}>
+          <AddressFields form={form} />
+          <Grid columns={2}>
+            <Field
+              form={form}
+              name="phoneNumber"
+              label={t('field.phoneNumber')}
+              as={FoldedTextField}
+              fold={normalisePhone}
+              type="tel"
+            />
+            <Field
+              form={form}
+              name="faxNumber"
+              label={t('field.faxNumber')}
+              as={FoldedTextField}
+              fold={normalisePhone}
+              type="tel"
+            />
+            <Field form={form} name="latitude" label={t('field.latitude')} as={NumberField} step={0.0001} />
+            <Field form={form} name="longitude" label={t('field.longitude')} as={NumberField} step={0.0001} />
+          </Grid>
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t('group.hours')}>
+        <Grid columns={2}>
+          <Field form={form} name="openTime" label={t('field.openTime')} as={TimeField} />
+          <Field
+            form={form}
+            name="closeTime"
+            label={t('field.closeTime')}
+            help={t('field.closeTimeHelp')}
+            as={TimeField}
+            allow36
+          />
+          <Field form={form} name="establishedOn" label={t('field.establishedOn')} as={DateField} />
+          <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
+        </Grid>
+      </Fieldset>
+    </Form>
+  );
+};
+
+type BasicProps = { readonly form: InputForm<GroupValues>; readonly groupId: string | undefined };
+
+const BasicFields = ({ form, groupId }: BasicProps) => {
+  const t = useText();
+  const workplaces = useDocument(WorkplaceChoicesDocument).data?.workplaces ?? [];
+  const parents = useParents(form.values.kind, groupId);
+  return (
+    <Fieldset legend={t('group.basics')}>
+      <Stack gap={3}>
+        <Field
+          form={form}
+          name="kind"
+          label={t('field.kind')}
+          as={RadioGroup}
+          inline
+          options={[
+            { value: 'main', label: t('group.main') },
+            { value: 'sub', label: t('group.sub') },
+          ]}
+          // Its members and rights hang on it.
+          disabled={groupId !== undefined}
+          onChanged={() => form.set('parentId', null)}
+        />
+        <Field form={form} name="name" label={t('field.name')} />
+        <Grid columns={2}>
+          <Field form={form} name="kana" label={t('field.kana')} as={FoldedTextField} fold={toKanaField} />
+          <Field form={form} name="shortName" label={t('field.shortName')} />
+        </Grid>
+        <Field
+          form={form}
+          name="parentId"
+          label={t('field.parentId')}
+          as={Select}
+          options={parents}
+          placeholder={t('field.parentNone')}
+          clearable
+        />
+        <Field
+          form={form}
+          name="workplaceIds"
+          label={t('field.workplaceIds')}
+          as={MultiSelect}
+          options={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Field
+          form={form}
+          name="isActive"
+          label={t('field.isActive')}
+          help={t('field.isActiveHelp')}
+          as={Checkbox}
+        />
+      </Stack>
+    </Fieldset>
+  );
+};
+
+/** Groups of the same kind, indented as the tree; never the group itself or what is below it. */
+function useParents(kind: 'main' | 'sub', groupId: string | undefined) {
+  const groups = useDocument(AffiliationGroupTreeDocument).data?.allAffiliationGroups ?? [];
+  const ofKind = groups.filter(({ isMain }) => isMain === (kind === 'main'));
+  return treeRows(ofKind)
+    .filter(({ group }) => groupId === undefined || !wouldCycle(ofKind, groupId, group.id))
+    .map(({ group, depth }) => ({ value: group.id, label: `${'　'.repeat(depth)}${group.name}` }));
+}

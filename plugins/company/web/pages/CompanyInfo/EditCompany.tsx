@@ -1,0 +1,184 @@
+import { useRef, useState } from 'react';
+import { completeCorporateNumber, isCorporateNumber } from '../../../../../core/text/corporate-number.ts';
+import { toKanaField } from '../../../../../core/text/kana.ts';
+import { normalisePhone } from '../../../../../core/text/phone.ts';
+import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { Button, Grid, notify, PageHeader, Panel, Select, Stack } from '../../../../../web/kit/ui/index.ts';
+import * as UpdateMyCompanyInput from '../../../generated/inputs/UpdateMyCompanyInput.js';
+import { AddressFields } from '../../parts/AddressFields.tsx';
+import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
+import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
+import { useText } from '../../text.ts';
+import {
+  CompanyInfoDocument,
+  type CompanyPartsFragment,
+  IndustriesDocument,
+  UpdateMyCompanyDocument,
+} from './CompanyInfo.generated.ts';
+
+type Props = {
+  readonly company: CompanyPartsFragment;
+  readonly onDone: () => void;
+  readonly onReload: () => Promise<void>;
+};
+
+export const EditCompany = ({ company, onDone, onReload }: Props) => {
+  const t = useText();
+  const { request } = useDataSource();
+  const [update] = useMutate(UpdateMyCompanyDocument);
+  // What loads in the background must not hide a conflict.
+  const [opened] = useState(company);
+  const overwrites = useRef(false);
+  const latestVersion = async () => (await request(CompanyInfoDocument, {}, {})).myCompany.version;
+
+  const form = useInputForm<CompanyPartsFragment>({
+    input: UpdateMyCompanyInput,
+    initial: opened,
+    check: ({ corporateNumber }) =>
+      corporateNumber?.length === 13 && !isCorporateNumber(corporateNumber)
+        ? [{ path: 'data/corporateNumber', key: 'validation.corporateNumber' }]
+        : [],
+    onSubmit: async (data) => {
+      const version = overwrites.current ? await latestVersion() : opened.version;
+      overwrites.current = false;
+      await update({ data: { ...data, version } });
+      notify.success(t('company.saved'));
+      onDone();
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t('company.edit')} />
+      <Form
+        form={form}
+        label={t('company.edit')}
+        submitLabel={t('action.save')}
+        actions={<Button onClick={onDone}>{t('action.cancel')}</Button>}
+      >
+        <ConflictNotice
+          failure={form.failure}
+          onReload={() => void onReload()}
+          onOverwrite={() => {
+            overwrites.current = true;
+            void form.submit();
+          }}
+        />
+        <BasicFields form={form} />
+        <Panel title={t('company.contact')}>
+          <Stack gap={3}>
+            <AddressFields form={form} />
+            <Grid columns={2}>
+              <PhoneField form={form} name="phoneNumber" />
+              <PhoneField form={form} name="faxNumber" />
+              <Field form={form} name="email" label={t('field.email')} type="email" />
+            </Grid>
+          </Stack>
+        </Panel>
+        <RepresentativeFields form={form} />
+        <ChargePersonFields form={form} />
+      </Form>
+    </>
+  );
+};
+
+type FormOnly = { readonly form: InputForm<CompanyPartsFragment> };
+
+const BasicFields = ({ form }: FormOnly) => {
+  const t = useText();
+  const { language } = useFormat();
+  const { data } = useDocument(IndustriesDocument);
+  const industries = data?.industries ?? [];
+  return (
+    <Panel title={t('company.basics')}>
+      <Grid columns={2}>
+        <Field form={form} name="name" label={t('field.companyName')} autoComplete="organization" />
+        <Field form={form} name="kana" label={t('field.kana')} as={FoldedTextField} fold={toKanaField} />
+        <Field
+          form={form}
+          name="corporateNumber"
+          label={t('field.corporateNumber')}
+          help={t('field.corporateNumberHelp')}
+          as={FoldedTextField}
+          fold={completeCorporateNumber}
+          inputMode="numeric"
+        />
+        <Field
+          form={form}
+          name="industryId"
+          label={t('field.industryId')}
+          as={Select}
+          options={industries.map(({ id, name, nameEn }) => ({
+            value: id,
+            label: language === 'en' ? nameEn : name,
+          }))}
+        />
+        <Field
+          form={form}
+          name="yearStartDate"
+          label={t('field.yearStartDate')}
+          help={t('field.yearStartDateHelp')}
+          as={DateField}
+        />
+      </Grid>
+    </Panel>
+  );
+};
+
+const PhoneField = ({ form, name }: FormOnly & { readonly name: 'phoneNumber' | 'faxNumber' }) => {
+  const t = useText();
+  return (
+    <Field
+      form={form}
+      name={name}
+      label={t(`field.${name}`)}
+      as={FoldedTextField}
+      fold={normalisePhone}
+      type="tel"
+    />
+  );
+};
+
+const KanaField = ({ form, name, label }: FormOnly & { readonly name: string; readonly label: string }) => (
+  <Field form={form} name={name} label={label} as={FoldedTextField} fold={toKanaField} />
+);
+
+const RepresentativeFields = ({ form }: FormOnly) => {
+  const t = useText();
+  return (
+    <Panel title={t('company.representative')}>
+      <Stack gap={3}>
+        <Field form={form} name="representativeTitle" label={t('field.representativeTitle')} width={320} />
+        <Grid columns={2}>
+          <Field form={form} name="representativeLastName" label={t('field.lastName')} />
+          <Field form={form} name="representativeFirstName" label={t('field.firstName')} />
+          <KanaField form={form} name="representativeLastNameKana" label={t('field.lastNameKana')} />
+          <KanaField form={form} name="representativeFirstNameKana" label={t('field.firstNameKana')} />
+        </Grid>
+      </Stack>
+    </Panel>
+  );
+};
+
+const ChargePersonFields = ({ form }: FormOnly) => {
+  const t = useText();
+  return (
+    <Panel title={t('company.chargePerson')} description={t('company.chargePersonHint')}>
+      <Stack gap={3}>
+        <Field form={form} name="chargePersonPosition" label={t('field.chargePersonPosition')} width={320} />
+        <Grid columns={2}>
+          <Field form={form} name="chargePersonLastName" label={t('field.lastName')} />
+          <Field form={form} name="chargePersonFirstName" label={t('field.firstName')} />
+          <KanaField form={form} name="chargePersonLastNameKana" label={t('field.lastNameKana')} />
+          <KanaField form={form} name="chargePersonFirstNameKana" label={t('field.firstNameKana')} />
+        </Grid>
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
+import { AffectedPeople, type AffectedPerson } from '../../parts/AffectedPeople.tsx';
+import { tellFailure } from '../../parts/tell-failure.ts';
+import { useText } from '../../text.ts';
+import { DeleteWorkplaceDocument, RestoreWorkplaceDocument } from './Workplaces.generated.ts';
+
+type Props = { readonly workplace: { readonly id: string; readonly name: string }; readonly onClose: () => void };
+
+/** Asks, deletes, and offers to undo it; who stands in the way is listed instead. */
+export const DeleteWorkplace = ({ workplace: { id, name }, onClose }: Props) => {
+  const t = useText();
+  const [remove] = useMutate(DeleteWorkplaceDocument, { alsoStale: ['Workplace'] });
+  const [restore] = useMutate(RestoreWorkplaceDocument, { alsoStale: ['Workplace'] });
+  const [people, setPeople] = useState<readonly AffectedPerson[]>([]);
+
+  const undo = async () => {
+    try {
+      await restore({ id });
+      notify.success(t('workplace.restored', { name }));
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+  const confirm = async () => {
+    const { deleteWorkplace } = await remove({ id });
+    if (deleteWorkplace.errors.length > 0) return setPeople(deleteWorkplace.errors);
+    notify.undo(t('workplace.deleted', { name }), undo);
+    onClose();
+  };
+
+  if (people.length > 0) {
+    return (
+      <Modal
+        title={t('workplace.refusedTitle', { name })}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('action.close')}</Button>}
+      >
+        <Stack gap={3}>
+          <p>{t('workplace.refusedBody')}</p>
+          <AffectedPeople people={people} />
+        </Stack>
+      </Modal>
+    );
+  }
+  return (
+    <ConfirmModal
+      title={t('workplace.deleteTitle', { name })}
+      confirmLabel={t('workplace.deleteConfirm')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('workplace.deleteBody')}</p>
+    </ConfirmModal>
+  );
+};

@@ -1,0 +1,97 @@
+import type { InputValidator } from '../../../../../core/validation-issues.ts';
+import type { InputRules } from '../../../../../core/input-rules.ts';
+import { toKanaField } from '../../../../../core/text/kana.ts';
+import { normalisePhone } from '../../../../../core/text/phone.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { Button, Checkbox, Fieldset, Grid, NumberField, Stack } from '../../../../../web/kit/ui/index.ts';
+import { checkPlace } from '../../../domain/place-rules.ts';
+import { AddressFields } from '../../parts/AddressFields.tsx';
+import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
+import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
+import { useText } from '../../text.ts';
+import type { WorkplacePartsFragment } from './Workplaces.generated.ts';
+
+export type WorkplaceValues = Partial<
+  Omit<WorkplacePartsFragment, 'id' | 'prefecture' | 'city' | 'displayOrder' | 'version' | 'updatedAt'>
+>;
+
+type Props = {
+  readonly input: { readonly default: InputValidator; readonly schema: InputRules };
+  readonly initial: WorkplaceValues;
+  // biome-ignore lint/suspicious/noExplicitAny: the validator proves the shape
+  readonly onSave: (input: any) => Promise<void>;
+  readonly onCancel: () => void;
+  /** After somebody else was faster; only where there is something to be faster with. */
+  readonly onOverwrite?: () => void;
+  readonly onReload?: () => void;
+};
+
+/** The form of creating and of editing; what happens to its input is the page's business. */
+export const WorkplaceForm = ({ input, initial, onSave, onCancel, onOverwrite, onReload }: Props) => {
+  const t = useText();
+  const form = useInputForm<WorkplaceValues>({ input, initial, onSubmit: onSave, check: checkPlace });
+  return (
+    <Form
+      form={form}
+      submitLabel={t('action.save')}
+      actions={<Button onClick={onCancel}>{t('action.cancel')}</Button>}
+    >
+      <ConflictNotice
+        failure={form.failure}
+        onReload={() => onReload?.()}
+        onOverwrite={() => {
+          onOverwrite?.();
+          void form.submit();
+        }}
+      />
+      <Fieldset legend={t('workplace.basics')}>
+        <Stack gap={3}>
+          <Field form={form} name="name" label={t('field.name')} />
+          <Field form={form} name="kana" label={t('field.kana')} as={FoldedTextField} fold={toKanaField} />
+          <Field form={form} name="representative" label={t('field.representative')} />
+          <Field
+            form={form}
+            name="isActive"
+            label={t('field.isActive')}
+            help={t('field.isActiveHelp')}
+            as={Checkbox}
+          />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t('workplace.place')}>
+        <Stack gap={3}>
+          <AddressFields form={form} />
+          <Grid columns={2}>
+            <Field
+              form={form}
+              name="phoneNumber"
+              label={t('field.phoneNumber')}
+              as={FoldedTextField}
+              fold={normalisePhone}
+              type="tel"
+            />
+            <Field
+              form={form}
+              name="faxNumber"
+              label={t('field.faxNumber')}
+              as={FoldedTextField}
+              fold={normalisePhone}
+              type="tel"
+            />
+            <Field form={form} name="latitude" label={t('field.latitude')} as={NumberField} step={0.0001} />
+            <Field form={form} name="longitude" label={t('field.longitude')} as={NumberField} step={0.0001} />
+          </Grid>
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t('workplace.history')}>
+        <Grid columns={2}>
+          <Field form={form} name="establishedOn" label={t('field.establishedOn')} as={DateField} />
+          <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
+        </Grid>
+      </Fieldset>
+    </Form>
+  );
+};

@@ -1,0 +1,19 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
+import { WorkplacesView } from './WorkplacesView.tsx';
+import { WorkplaceListDocument } from './Workplaces.generated.ts';
+
+export const Workplaces = () => {
+  const { data, loading, error, refetch } = useDocument(WorkplaceListDocument);
+  return (
+    <>
+      <WorkplacesView
+        workplaces={data?.workplaces}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <Outlet />
+    </>
+  );
+};

@@ -1,0 +1,188 @@
+import { useMemo, useState } from 'react';
+import { Can } from '../../../../../web/kit/access/Can.tsx';
+import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
+import {
+  Button,
+  EmptyState,
+  Group,
+  LinkButton,
+  type MenuEntry,
+  notify,
+  PageHeader,
+  Panel,
+  Tag,
+} from '../../../../../web/kit/ui/index.ts';
+import { IconArrowsSort, IconPencil, IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { addressLine } from '../../parts/address-line.ts';
+import { tellFailure } from '../../parts/tell-failure.ts';
+import { useText } from '../../text.ts';
+import { DeleteWorkplace } from './DeleteWorkplace.tsx';
+import { UpdateDisplayOrderWorkplacesDocument, type WorkplaceListQuery } from './Workplaces.generated.ts';
+
+export type WorkplaceRow = WorkplaceListQuery['workplaces'][number];
+
+type Props = {
+  readonly workplaces: readonly WorkplaceRow[] | undefined;
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+};
+
+export const WorkplacesView = ({ workplaces, loading, error, onRetry }: Props) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const [ordering, setOrdering] = useState(false);
+  const [deleting, setDeleting] = useState<WorkplaceRow>();
+  const columns = useColumns();
+  const mayUpdate = ability.can('update', 'Workplace');
+
+  const open = ({ id }: WorkplaceRow) =>
+    void navigate({ to: '/admin/company/workplace/update/$workplaceId', params: { workplaceId: id } });
+  const rowActions = (row: WorkplaceRow): MenuEntry[] => [
+    { label: t('action.edit'), icon: <IconPencil size={16} aria-hidden />, onSelect: () => open(row) },
+    'divider',
+    {
+      label: t('action.delete'),
+      icon: <IconTrash size={16} aria-hidden />,
+      tone: 'danger',
+      onSelect: () => setDeleting(row),
+    },
+  ];
+  const create = (
+    <Can do="create" on="Workplace">
+      <LinkButton to="/admin/company/workplace/create" variant="primary" icon={<IconPlus size={16} aria-hidden />}>
+        {t('workplace.create')}
+      </LinkButton>
+    </Can>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={t('workplace.title')}
+        description={t('workplace.description')}
+        actions={
+          <Group>
+            {mayUpdate && (workplaces?.length ?? 0) > 1 ? (
+              <Button
+                icon={<IconArrowsSort size={16} aria-hidden />}
+                aria-pressed={ordering}
+                onClick={() => setOrdering(!ordering)}
+              >
+                {ordering ? t('action.reorderDone') : t('action.reorder')}
+              </Button>
+            ) : null}
+            {create}
+          </Group>
+        }
+      />
+      {ordering && workplaces ? (
+        <Panel title={t('action.reorder')}>
+          <WorkplaceOrder workplaces={workplaces} />
+        </Panel>
+      ) : (
+        <DataTable
+          name="company.workplaces"
+          label={t('workplace.list')}
+          columns={columns}
+          rows={workplaces ?? []}
+          rowId={(row) => row.id}
+          search={{ label: t('workplace.search') }}
+          filters={[
+            {
+              id: 'status',
+              label: t('field.status'),
+              options: [
+                { value: 'active', label: t('status.active') },
+                { value: 'inactive', label: t('status.inactive') },
+              ],
+              matches: (row: WorkplaceRow, values) => values.includes(row.isActive ? 'active' : 'inactive'),
+            },
+          ]}
+          loading={loading}
+          error={error}
+          onRetry={onRetry}
+          rowTone={(row) => (row.isActive ? undefined : 'muted')}
+          csv={t('workplace.csv')}
+          empty={
+            <EmptyState title={t('workplace.empty')} action={create}>
+              {t('workplace.emptyHint')}
+            </EmptyState>
+          }
+          {...(mayUpdate ? { onOpen: open, rowActions } : {})}
+        />
+      )}
+      {deleting ? <DeleteWorkplace workplace={deleting} onClose={() => setDeleting(undefined)} /> : null}
+    </>
+  );
+};
+
+function useColumns(): Column<WorkplaceRow>[] {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { id: 'name', header: t('field.name'), sortable: true, always: true },
+      { id: 'kana', header: t('field.kana'), sortable: true, hidden: true },
+      { id: 'postalCode', header: t('field.postalCode'), hidden: true },
+      { id: 'address', header: t('field.address'), value: addressLine, wrap: true },
+      { id: 'phoneNumber', header: t('field.phoneNumber') },
+      { id: 'faxNumber', header: t('field.faxNumber'), hidden: true },
+      { id: 'representative', header: t('field.representative') },
+      {
+        id: 'affiliationGroups',
+        header: t('field.affiliationGroups'),
+        value: ({ affiliationGroups }) => affiliationGroups.map(({ name }) => name).join('、'),
+        wrap: true,
+      },
+      {
+        id: 'isActive',
+        header: t('field.status'),
+        sortable: true,
+        value: ({ isActive }) => (isActive ? t('status.active') : t('status.inactive')),
+        cell: ({ isActive }) => (
+          <Tag tone={isActive ? 'green' : 'grey'}>{isActive ? t('status.active') : t('status.inactive')}</Tag>
+        ),
+      },
+      {
+        id: 'updatedAt',
+        header: t('field.updatedAt'),
+        sortable: true,
+        hidden: true,
+        cell: ({ updatedAt }) => format.dateTime(updatedAt),
+      },
+    ],
+    [t, format],
+  );
+}
+
+/** The new order shows at once; where saving fails the old one comes back. */
+const WorkplaceOrder = ({ workplaces }: { readonly workplaces: readonly WorkplaceRow[] }) => {
+  const t = useText();
+  const [reorder] = useMutate(UpdateDisplayOrderWorkplacesDocument, { alsoStale: ['Workplace'] });
+  const [ids, setIds] = useState(workplaces.map(({ id }) => id));
+  const nameOf = new Map(workplaces.map(({ id, name }) => [id, name]));
+  const save = async (next: readonly string[]) => {
+    setIds([...next]);
+    try {
+      await reorder({ inputs: next.map((id, displayOrder) => ({ id, displayOrder })) });
+      notify.success(t('workplace.reordered'));
+    } catch (failure) {
+      setIds(ids);
+      tellFailure(failure);
+    }
+  };
+  return (
+    <SortableList
+      label={t('workplace.list')}
+      items={ids.map((id) => ({ id, label: nameOf.get(id) ?? '' }))}
+      onReorder={(next) => void save(next)}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import type { Areas } from '../../../core/web/define-web.ts';
+import { needs } from '../../../web/kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+
+const WORKPLACES = '/admin/company/workplace';
+const GROUPS = '/admin/company/affiliation_groups';
+const mayChange = (grant: string, modalParent: string) =>
+  needs({ plugin: 'company', grant: `${grant}:update`, modalParent });
+
+export const routes = ({ admin }: Areas) => {
+  const info = createRoute({
+    getParentRoute: () => admin,
+    path: '/admin/company/info',
+    beforeLoad: needs({ plugin: 'company', grant: 'company.info' }),
+    component: lazyRouteComponent(() => import('./pages/CompanyInfo/CompanyInfo.tsx'), 'CompanyInfo'),
+  });
+
+  const groups = createRoute({
+    getParentRoute: () => admin,
+    path: GROUPS,
+    beforeLoad: needs({ plugin: 'company', grant: 'company.affiliationGroup' }),
+    component: lazyRouteComponent(
+      () => import('./pages/AffiliationGroups/AffiliationGroups.tsx'),
+      'AffiliationGroups',
+    ),
+  });
+  const createGroup = createRoute({
+    getParentRoute: () => groups,
+    path: 'create',
+    beforeLoad: mayChange('company.affiliationGroup', GROUPS),
+    component: lazyRouteComponent(() => import('./pages/AffiliationGroups/CreateGroup.tsx'), 'CreateGroup'),
+  });
+  const updateGroup = createRoute({
+    getParentRoute: () => groups,
+    path: 'update/$groupId',
+    beforeLoad: mayChange('company.affiliationGroup', GROUPS),
+    component: lazyRouteComponent(() => import('./pages/AffiliationGroups/UpdateGroup.tsx'), 'UpdateGroup'),
+  });
+
+  const workplaces = createRoute({
+    getParentRoute: () => admin,
+    path: WORKPLACES,
+    beforeLoad: needs({ plugin: 'company', grant: 'company.workplace' }),
+    component: lazyRouteComponent(() => import('./pages/Workplaces/Workplaces.tsx'), 'Workplaces'),
+  });
+  const createWorkplace = createRoute({
+    getParentRoute: () => workplaces,
+    path: 'create',
+    beforeLoad: mayChange('company.workplace', WORKPLACES),
+    component: lazyRouteComponent(() => import('./pages/Workplaces/CreateWorkplace.tsx'), 'CreateWorkplace'),
+  });
+  const updateWorkplace = createRoute({
+    getParentRoute: () => workplaces,
+    path: 'update/$workplaceId',
+    beforeLoad: mayChange('company.workplace', WORKPLACES),
+    component: lazyRouteComponent(() => import('./pages/Workplaces/UpdateWorkplace.tsx'), 'UpdateWorkplace'),
+  });
+
+  return [
+    info,
+    groups.addChildren([createGroup, updateGroup]),
+    workplaces.addChildren([createWorkplace, updateWorkplace]),
+  ];
+};

@@ -1,0 +1,12 @@
+import type { Areas } from '../../../core/web/define-web.ts';
+import { needs } from '../../../web/kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+
+export const routes = ({ admin }: Areas) => [
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/admin/contract/plan',
+    beforeLoad: needs({ plugin: 'contract', grant: 'contract.plan' }),
+    component: lazyRouteComponent(() => import('./pages/Plan/Plan.tsx'), 'Plan'),
+  }),
+];
