@@ -37,5 +37,9 @@ export async function ensureRoom(
 ): Promise<void> {
   const limit = await limitOf(ctx, name);
   if (limit === undefined || used + adding <= limit) return;
-  throw new AppError('PLAN_LIMIT', 'The plan of this company has no room for more.', { limit: name, max: limit, used });
+  throw new AppError('PLAN_LIMIT', 'The plan of this company has no room for more.', {
+    limit: name,
+    max: limit,
+    used,
+  });
 }

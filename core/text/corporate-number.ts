@@ -5,7 +5,9 @@ import { foldNumber } from './width.ts';
  * the right, Q is 1 for odd places and 2 for even ones).
  */
 export const corporateCheckDigit = (twelve: string): number => {
-  const sum = [...twelve].reverse().reduce((total, digit, at) => total + Number(digit) * (1 + (at % 2)), 0);
+  const sum = [...twelve]
+    .reverse()
+    .reduce((total, digit, at) => total + Number(digit) * (1 + (at % 2)), 0);
   return 9 - (sum % 9);
 };
 

@@ -15,10 +15,7 @@ const HALF_WIDTH_OF = new Map(
 /** ｶﾞｷﾞ → ガギ. A voiced mark without a letter that takes it stays visible as ゛ or ゜. */
 export const toFullWidthKana = (text: string): string =>
   text.replace(HALF_WIDTH_KANA, (run) =>
-    run
-      .normalize('NFKC')
-      .replaceAll(DAKUTEN, '\u309B')
-      .replaceAll(HANDAKUTEN, '\u309C'),
+    run.normalize('NFKC').replaceAll(DAKUTEN, '\u309B').replaceAll(HANDAKUTEN, '\u309C'),
   );
 
 /** ガギ → ｶﾞｷﾞ: marks become characters of their own, as files of banks want them. */

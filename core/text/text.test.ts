@@ -45,7 +45,9 @@ describe('kana', () => {
     ['ｰ･｢｣｡､', 'ー・「」。、'],
     ['ﾞあﾟ', '゛あ゜'],
     ['漢字abcかな', '漢字abcかな'],
-  ])('%s becomes full-width %s', (given, expected) => expect(toFullWidthKana(given)).toBe(expected));
+  ])('%s becomes full-width %s', (given, expected) =>
+    expect(toFullWidthKana(given)).toBe(expected),
+  );
 
   it('goes to half width and back without loss', () => {
     const all = 'アァイィウヴカガキギハバパヒビピッツヅャヤンヲワー・「」';
@@ -71,13 +73,17 @@ describe('kana', () => {
     ['ひなた', false],
     ['ヒナタ1', false],
     ['HINATA', false],
-  ])('%j as a kana field: %s', (given, expected) => expect(isFullWidthKatakana(given)).toBe(expected));
+  ])('%j as a kana field: %s', (given, expected) =>
+    expect(isFullWidthKatakana(given)).toBe(expected),
+  );
 
   it.each([
     ['ひなたしょうじ', 'ヒナタショウジ'],
     ['ﾋﾅﾀ　ｼｮｳｼﾞ', 'ヒナタ ショウジ'],
     ['  ミナト ', 'ミナト'],
-  ])('mends %j to %j in a kana field', (given, expected) => expect(toKanaField(given)).toBe(expected));
+  ])('mends %j to %j in a kana field', (given, expected) =>
+    expect(toKanaField(given)).toBe(expected),
+  );
 
   it.each([
     ['ヒナタ', 'ひなた'],

@@ -11,7 +11,10 @@ export type AffectedEmployee = {
   readonly isActive: boolean;
 };
 
-export type FindAffected = (ctx: RequestContext, id: string) => Promise<readonly AffectedEmployee[]>;
+export type FindAffected = (
+  ctx: RequestContext,
+  id: string,
+) => Promise<readonly AffectedEmployee[]>;
 export type FindPersonNames = (
   ctx: RequestContext,
   employeeIds: readonly string[],

@@ -6,9 +6,12 @@ import type { AffiliationGroupModel, CompanyModel, WorkplaceModel } from './serv
 import { insertWorkplace } from './server/workplaces/workplace.store.ts';
 
 type Workplace = { id: string; name: string } & Partial<WorkplaceModel>;
-type Group = { id: string; name: string; workplaces?: readonly string[]; below?: readonly Group[] } & Partial<
-  Omit<AffiliationGroupModel, 'workplaces'>
->;
+type Group = {
+  id: string;
+  name: string;
+  workplaces?: readonly string[];
+  below?: readonly Group[];
+} & Partial<Omit<AffiliationGroupModel, 'workplaces'>>;
 type Company = {
   company: { name: string; registeredOn: string; isGoldware?: boolean } & Partial<CompanyModel>;
   workplaces: readonly Workplace[];
@@ -128,7 +131,12 @@ const HINATA: Company = {
       workplaces: ['hinata-head-office'],
       below: [
         { id: 'hinata-hr', name: '人事課', kana: 'ジンジカ', workplaces: ['hinata-head-office'] },
-        { id: 'hinata-accounting', name: '経理課', kana: 'ケイリカ', workplaces: ['hinata-head-office'] },
+        {
+          id: 'hinata-accounting',
+          name: '経理課',
+          kana: 'ケイリカ',
+          workplaces: ['hinata-head-office'],
+        },
       ],
     },
     {
@@ -144,7 +152,12 @@ const HINATA: Company = {
           kana: 'トウキョウエイギョウカ',
           workplaces: ['hinata-head-office'],
         },
-        { id: 'hinata-sales-osaka', name: '大阪営業課', kana: 'オオサカエイギョウカ', workplaces: ['hinata-osaka'] },
+        {
+          id: 'hinata-sales-osaka',
+          name: '大阪営業課',
+          kana: 'オオサカエイギョウカ',
+          workplaces: ['hinata-osaka'],
+        },
         {
           id: 'hinata-sales-fukuoka',
           name: '福岡営業課',
@@ -169,8 +182,18 @@ const HINATA: Company = {
       closeTime: '29:00',
       workplaces: ['hinata-logistics-center'],
       below: [
-        { id: 'hinata-inbound', name: '入荷課', kana: 'ニュウカカ', workplaces: ['hinata-logistics-center'] },
-        { id: 'hinata-shipping', name: '出荷課', kana: 'シュッカカ', workplaces: ['hinata-logistics-center'] },
+        {
+          id: 'hinata-inbound',
+          name: '入荷課',
+          kana: 'ニュウカカ',
+          workplaces: ['hinata-logistics-center'],
+        },
+        {
+          id: 'hinata-shipping',
+          name: '出荷課',
+          kana: 'シュッカカ',
+          workplaces: ['hinata-logistics-center'],
+        },
       ],
     },
     {
@@ -187,8 +210,18 @@ const HINATA: Company = {
       shortName: '情シス',
       workplaces: ['hinata-head-office'],
     },
-    { id: 'hinata-safety', name: '安全衛生委員会', kana: 'アンゼンエイセイイインカイ', isMain: false },
-    { id: 'hinata-fair', name: '展示会準備チーム', kana: 'テンジカイジュンビチーム', isMain: false },
+    {
+      id: 'hinata-safety',
+      name: '安全衛生委員会',
+      kana: 'アンゼンエイセイイインカイ',
+      isMain: false,
+    },
+    {
+      id: 'hinata-fair',
+      name: '展示会準備チーム',
+      kana: 'テンジカイジュンビチーム',
+      isMain: false,
+    },
   ],
 };
 
@@ -243,11 +276,28 @@ const PROVIDER: Company = {
     yearStartDate: '2026-04-01',
     isGoldware: true,
   },
-  workplaces: [{ id: 'default-office', name: '本社', kana: 'ホンシャ', phoneNumber: '03-0000-0900' }],
+  workplaces: [
+    { id: 'default-office', name: '本社', kana: 'ホンシャ', phoneNumber: '03-0000-0900' },
+  ],
   groups: [
-    { id: 'default-operations', name: '運営部', kana: 'ウンエイブ', workplaces: ['default-office'] },
-    { id: 'default-development', name: '開発部', kana: 'カイハツブ', workplaces: ['default-office'] },
-    { id: 'default-support', name: 'サポート部', kana: 'サポートブ', workplaces: ['default-office'] },
+    {
+      id: 'default-operations',
+      name: '運営部',
+      kana: 'ウンエイブ',
+      workplaces: ['default-office'],
+    },
+    {
+      id: 'default-development',
+      name: '開発部',
+      kana: 'カイハツブ',
+      workplaces: ['default-office'],
+    },
+    {
+      id: 'default-support',
+      name: 'サポート部',
+      kana: 'サポートブ',
+      workplaces: ['default-office'],
+    },
   ],
 };
 
@@ -266,8 +316,15 @@ export async function demo(ctx: RequestContext, _ports: Ports, size: DemoSize): 
   await insertBelow(ctx, null, groups);
 }
 
-async function insertBelow(ctx: RequestContext, parentId: string | null, groups: readonly Group[]): Promise<void> {
-  for (const [displayOrder, { workplaces = [], below = [], isMain = true, ...group }] of groups.entries()) {
+async function insertBelow(
+  ctx: RequestContext,
+  parentId: string | null,
+  groups: readonly Group[],
+): Promise<void> {
+  for (const [
+    displayOrder,
+    { workplaces = [], below = [], isMain = true, ...group },
+  ] of groups.entries()) {
     await insertGroup(ctx, { ...group, parentId, isMain, displayOrder });
     await setInstalled(ctx, group.id, workplaces);
     await insertBelow(ctx, group.id, below);

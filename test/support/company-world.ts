@@ -7,8 +7,14 @@ import { contract } from '../../plugins/contract/server/index.ts';
 import { startApp, type TestApp } from './app.ts';
 import { testDatabase } from './database.ts';
 
-const OF_ADMINISTRATORS = ['company.info', 'company.workplace', 'company.affiliationGroup', 'contract.plan'];
-const updating = (codes: readonly string[]) => new Set(codes.flatMap((code) => [code, `${code}:update`]));
+const OF_ADMINISTRATORS = [
+  'company.info',
+  'company.workplace',
+  'company.affiliationGroup',
+  'contract.plan',
+];
+const updating = (codes: readonly string[]) =>
+  new Set(codes.flatMap((code) => [code, `${code}:update`]));
 
 const person = (companyId: string, name: string, more: Partial<Viewer> = {}): Viewer => ({
   companyId,
@@ -25,7 +31,12 @@ const person = (companyId: string, name: string, more: Partial<Viewer> = {}): Vi
   ...more,
 });
 
-export type Person = 'hinata admin' | 'hinata second' | 'hinata reader' | 'hinata employee' | 'minato admin';
+export type Person =
+  | 'hinata admin'
+  | 'hinata second'
+  | 'hinata reader'
+  | 'hinata employee'
+  | 'minato admin';
 
 /** Two seeded companies, company and contract alone, and people as every test needs them. */
 export type CompanyWorld = {
@@ -44,11 +55,23 @@ export type CompanyWorld = {
 export async function companyWorld(more: readonly AnyServerHalf[] = []): Promise<CompanyWorld> {
   const users = new Map<string, readonly AffectedEmployee[]>();
   const people: Record<Person, Viewer> = {
-    'hinata admin': person('hinata', 'admin', { isAdmin: true, grants: updating(OF_ADMINISTRATORS) }),
-    'hinata second': person('hinata', 'second', { isAdmin: true, grants: updating(OF_ADMINISTRATORS) }),
-    'hinata reader': person('hinata', 'reader', { isAdmin: true, grants: new Set(OF_ADMINISTRATORS) }),
+    'hinata admin': person('hinata', 'admin', {
+      isAdmin: true,
+      grants: updating(OF_ADMINISTRATORS),
+    }),
+    'hinata second': person('hinata', 'second', {
+      isAdmin: true,
+      grants: updating(OF_ADMINISTRATORS),
+    }),
+    'hinata reader': person('hinata', 'reader', {
+      isAdmin: true,
+      grants: new Set(OF_ADMINISTRATORS),
+    }),
     'hinata employee': person('hinata', 'employee'),
-    'minato admin': person('minato', 'admin', { isAdmin: true, grants: updating(OF_ADMINISTRATORS) }),
+    'minato admin': person('minato', 'admin', {
+      isAdmin: true,
+      grants: updating(OF_ADMINISTRATORS),
+    }),
   };
   const bySession = new Map(Object.values(people).map((viewer) => [viewer.sessionId, viewer]));
   const peoplePlugin = defineServer<object>()({
@@ -63,7 +86,9 @@ export async function companyWorld(more: readonly AnyServerHalf[] = []): Promise
       const find = async (_ctx: unknown, id: string) => users.get(id) ?? [];
       apis.company.registerWorkplaceUser(find);
       apis.company.registerGroupUser(find);
-      apis.company.registerPersonNames(async (_ctx, ids) => new Map(ids.map((id) => [id, `${id}さん`])));
+      apis.company.registerPersonNames(
+        async (_ctx, ids) => new Map(ids.map((id) => [id, `${id}さん`])),
+      );
       return {
         api: {},
         resolvers: {},
@@ -77,7 +102,8 @@ export async function companyWorld(more: readonly AnyServerHalf[] = []): Promise
   const app = await startApp(plugins, { database });
   for (const id of ['hinata', 'minato'] as const) {
     await app.suite.ports.inCompany(id, async (ctx) => {
-      for (const half of app.suite.halves) await half.demo?.(ctx, app.suite.ports, { company: id, employees: 10 });
+      for (const half of app.suite.halves)
+        await half.demo?.(ctx, app.suite.ports, { company: id, employees: 10 });
     });
   }
 

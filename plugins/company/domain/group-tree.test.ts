@@ -51,7 +51,12 @@ describe('the tree of groups', () => {
   });
 
   it('knows everything below the groups somebody administers, each once', () => {
-    expect(withAllBelow(groups, ['sales', 'tokyo'])).toEqual(['sales', 'tokyo', 'tokyo-1', 'osaka']);
+    expect(withAllBelow(groups, ['sales', 'tokyo'])).toEqual([
+      'sales',
+      'tokyo',
+      'tokyo-1',
+      'osaka',
+    ]);
     expect(withAllBelow(groups, [])).toEqual([]);
   });
 

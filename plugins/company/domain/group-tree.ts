@@ -17,7 +17,9 @@ export type TreeRow<Group extends TreeGroup> = {
 const inOrder = (one: TreeGroup, other: TreeGroup): number =>
   one.displayOrder - other.displayOrder || (one.id < other.id ? -1 : 1);
 
-function childrenByParent<Group extends TreeGroup>(groups: readonly Group[]): Map<string | null, Group[]> {
+function childrenByParent<Group extends TreeGroup>(
+  groups: readonly Group[],
+): Map<string | null, Group[]> {
   const known = new Set(groups.map(({ id }) => id));
   const children = new Map<string | null, Group[]>();
   for (const group of groups) {
@@ -30,7 +32,9 @@ function childrenByParent<Group extends TreeGroup>(groups: readonly Group[]): Ma
 }
 
 /** The whole tree as it is read from top to bottom. */
-export function treeRows<Group extends TreeGroup>(groups: readonly Group[]): readonly TreeRow<Group>[] {
+export function treeRows<Group extends TreeGroup>(
+  groups: readonly Group[],
+): readonly TreeRow<Group>[] {
   const children = childrenByParent(groups);
   const rows: TreeRow<Group>[] = [];
   const visit = (parent: string | null, above: readonly string[]): void => {
@@ -44,7 +48,10 @@ export function treeRows<Group extends TreeGroup>(groups: readonly Group[]): rea
 }
 
 /** The given groups with everything below them, each once. */
-export function withAllBelow(groups: readonly TreeGroup[], ids: readonly string[]): readonly string[] {
+export function withAllBelow(
+  groups: readonly TreeGroup[],
+  ids: readonly string[],
+): readonly string[] {
   const asked = new Set(ids);
   return treeRows(groups)
     .filter(({ group, above }) => asked.has(group.id) || above.some((id) => asked.has(id)))
@@ -67,11 +74,18 @@ export function wouldCycle(
 }
 
 /** Names from the top down: ['営業部', '東京営業課']. */
-export function pathOf(groups: readonly Omit<TreeGroup, 'displayOrder'>[], id: string): readonly string[] {
+export function pathOf(
+  groups: readonly Omit<TreeGroup, 'displayOrder'>[],
+  id: string,
+): readonly string[] {
   const byId = new Map(groups.map((group) => [group.id, group]));
   const names: string[] = [];
   const seen = new Set<string>();
-  for (let at = byId.get(id); at && !seen.has(at.id); at = at.parentId === null ? undefined : byId.get(at.parentId)) {
+  for (
+    let at = byId.get(id);
+    at && !seen.has(at.id);
+    at = at.parentId === null ? undefined : byId.get(at.parentId)
+  ) {
     names.unshift(at.name);
     seen.add(at.id);
   }

@@ -11,7 +11,8 @@ type Given = {
 
 const COORDINATE_DECIMALS = 7;
 const decimalsOf = (value: number): number => {
-  const [, decimals = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/u.exec(String(value)) ?? [];
+  const [, decimals = '', exponent = '0'] =
+    /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/u.exec(String(value)) ?? [];
   return Math.max(0, decimals.length - Number(exponent));
 };
 
@@ -26,7 +27,10 @@ export function checkPlace(place: Given, at = 'data'): readonly Issue[] {
   }
   const hasLatitude = typeof place.latitude === 'number';
   if (hasLatitude !== (typeof place.longitude === 'number')) {
-    issues.push({ path: `${at}/${hasLatitude ? 'longitude' : 'latitude'}`, key: 'validation.bothCoordinates' });
+    issues.push({
+      path: `${at}/${hasLatitude ? 'longitude' : 'latitude'}`,
+      key: 'validation.bothCoordinates',
+    });
   }
   if (place.establishedOn && place.abolishedOn && place.abolishedOn <= place.establishedOn) {
     issues.push({ path: `${at}/abolishedOn`, key: 'validation.afterEstablished' });

@@ -33,7 +33,10 @@ export const affiliationGroups: Migration = {
       table.timestamp('updated_at').notNullable();
       table.timestamp('deleted_at');
       table.primary(['company_id', 'id']);
-      table.foreign(['company_id', 'parent_id']).references(['company_id', 'id']).inTable('affiliation_groups');
+      table
+        .foreign(['company_id', 'parent_id'])
+        .references(['company_id', 'id'])
+        .inTable('affiliation_groups');
     });
     await db.raw(
       `create unique index affiliation_groups_name
@@ -45,8 +48,14 @@ export const affiliationGroups: Migration = {
       table.text('workplace_id').notNullable();
       table.primary(['company_id', 'group_id', 'workplace_id']);
       table.index(['company_id', 'workplace_id']);
-      table.foreign(['company_id', 'group_id']).references(['company_id', 'id']).inTable('affiliation_groups');
-      table.foreign(['company_id', 'workplace_id']).references(['company_id', 'id']).inTable('workplaces');
+      table
+        .foreign(['company_id', 'group_id'])
+        .references(['company_id', 'id'])
+        .inTable('affiliation_groups');
+      table
+        .foreign(['company_id', 'workplace_id'])
+        .references(['company_id', 'id'])
+        .inTable('workplaces');
     });
     for (const name of ['affiliation_groups', 'group_workplaces']) await tenantTable(db, name);
   },

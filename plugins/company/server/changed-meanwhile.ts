@@ -2,7 +2,11 @@ import type { RequestContext } from '../../../core/server/context.ts';
 import { AppError } from '../../../core/server/errors.ts';
 import type { FindPersonNames } from '../api.ts';
 
-type Versioned = { readonly version: number; readonly updatedAt: Date; readonly updatedBy: string | null };
+type Versioned = {
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+};
 
 /**
  * Two people edit one record: the second is told who was faster and when, and overwrites nothing.

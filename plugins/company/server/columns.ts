@@ -5,7 +5,9 @@ export type Columns = Readonly<Record<string, string>>;
 
 /** `select "workplaces"."phone" as "phoneNumber", …` */
 export const selected = (table: string, columns: Columns): Record<string, string> =>
-  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, `${table}.${column}`]));
+  Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [field, `${table}.${column}`]),
+  );
 
 /**
  * The columns that an input sets: what it leaves out stays out, null stays null, and a text with
@@ -21,7 +23,10 @@ export function rowOf(input: object, columns: Columns): Record<string, unknown> 
 }
 
 /** The fields in which two states of a row differ: what the audit keeps. */
-export function differences<Model extends object>(before: Model, after: Model): { before: object; after: object } {
+export function differences<Model extends object>(
+  before: Model,
+  after: Model,
+): { before: object; after: object } {
   const changed = (Object.keys(after) as (keyof Model)[]).filter(
     (field) => !BOOKKEEPING.has(String(field)) && !same(before[field], after[field]),
   );
@@ -45,7 +50,11 @@ export function ordered<Query extends Knex.QueryBuilder>(
 ): Query {
   const [field = '', direction = 'ASC'] = orderBy.split('_');
   return query.orderBy([
-    { column: `${table}.${columns[field]}`, order: direction === 'DESC' ? 'desc' : 'asc', nulls: 'last' },
+    {
+      column: `${table}.${columns[field]}`,
+      order: direction === 'DESC' ? 'desc' : 'asc',
+      nulls: 'last',
+    },
     { column: `${table}.id` },
   ]) as Query;
 }

@@ -13,7 +13,8 @@ export async function setDisplayOrder(
   places: readonly Place[],
 ): Promise<void> {
   const order = new Map(places.map(({ id, displayOrder }) => [id, displayOrder]));
-  if (order.size < places.length) throw invalidInput([{ path: 'inputs', key: 'validation.duplicateIds' }]);
+  if (order.size < places.length)
+    throw invalidInput([{ path: 'inputs', key: 'validation.duplicateIds' }]);
   const ids = [...order.keys()].sort();
   const before: { id: string; displayOrder: number }[] = await ctx
     .table(table)

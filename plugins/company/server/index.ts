@@ -40,7 +40,11 @@ export const company = defineServer<PluginResolvers>()({
       findWorkplaceUsers: everyAnswer(workplaceUsers),
       findGroupUsers: everyAnswer(groupUsers),
     };
-    const [ofCompany, ofGroups, ofWorkplaces] = [companyResolvers(deps), groupResolvers(deps), workplaceResolvers(deps)];
+    const [ofCompany, ofGroups, ofWorkplaces] = [
+      companyResolvers(deps),
+      groupResolvers(deps),
+      workplaceResolvers(deps),
+    ];
     const api: CompanyApi = {
       registerWorkplaceUser: (find) => void workplaceUsers.push(find),
       registerGroupUser: (find) => void groupUsers.push(find),

@@ -68,7 +68,11 @@ export type AffiliationGroupModel = Place & {
 
 export type GroupByWorkplaceModel = { workplace: WorkplaceModel };
 
-export type DeleteWorkplacePayloadModel = { id: string; name: string; errors: readonly AffectedEmployee[] };
+export type DeleteWorkplacePayloadModel = {
+  id: string;
+  name: string;
+  errors: readonly AffectedEmployee[];
+};
 
 export type DeleteAffiliationGroupPayloadModel = {
   id: string;

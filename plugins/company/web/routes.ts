@@ -12,7 +12,10 @@ export const routes = ({ admin }: Areas) => {
     getParentRoute: () => admin,
     path: '/admin/company/info',
     beforeLoad: needs({ plugin: 'company', grant: 'company.info' }),
-    component: lazyRouteComponent(() => import('./pages/CompanyInfo/CompanyInfo.tsx'), 'CompanyInfo'),
+    component: lazyRouteComponent(
+      () => import('./pages/CompanyInfo/CompanyInfo.tsx'),
+      'CompanyInfo',
+    ),
   });
 
   const groups = createRoute({
@@ -28,13 +31,19 @@ export const routes = ({ admin }: Areas) => {
     getParentRoute: () => groups,
     path: 'create',
     beforeLoad: mayChange('company.affiliationGroup', GROUPS),
-    component: lazyRouteComponent(() => import('./pages/AffiliationGroups/CreateGroup.tsx'), 'CreateGroup'),
+    component: lazyRouteComponent(
+      () => import('./pages/AffiliationGroups/CreateGroup.tsx'),
+      'CreateGroup',
+    ),
   });
   const updateGroup = createRoute({
     getParentRoute: () => groups,
     path: 'update/$groupId',
     beforeLoad: mayChange('company.affiliationGroup', GROUPS),
-    component: lazyRouteComponent(() => import('./pages/AffiliationGroups/UpdateGroup.tsx'), 'UpdateGroup'),
+    component: lazyRouteComponent(
+      () => import('./pages/AffiliationGroups/UpdateGroup.tsx'),
+      'UpdateGroup',
+    ),
   });
 
   const workplaces = createRoute({
@@ -47,13 +56,19 @@ export const routes = ({ admin }: Areas) => {
     getParentRoute: () => workplaces,
     path: 'create',
     beforeLoad: mayChange('company.workplace', WORKPLACES),
-    component: lazyRouteComponent(() => import('./pages/Workplaces/CreateWorkplace.tsx'), 'CreateWorkplace'),
+    component: lazyRouteComponent(
+      () => import('./pages/Workplaces/CreateWorkplace.tsx'),
+      'CreateWorkplace',
+    ),
   });
   const updateWorkplace = createRoute({
     getParentRoute: () => workplaces,
     path: 'update/$workplaceId',
     beforeLoad: mayChange('company.workplace', WORKPLACES),
-    component: lazyRouteComponent(() => import('./pages/Workplaces/UpdateWorkplace.tsx'), 'UpdateWorkplace'),
+    component: lazyRouteComponent(
+      () => import('./pages/Workplaces/UpdateWorkplace.tsx'),
+      'UpdateWorkplace',
+    ),
   });
 
   return [

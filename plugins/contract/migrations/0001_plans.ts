@@ -36,7 +36,16 @@ const PLANS = [
     display_order: 2,
     can_manage_shift: true,
     number_of_storage_space: 100 * GB,
-    plugins: ['company', 'employee', 'contract', 'tasks', 'inventory', 'attendance', 'crm', 'options'],
+    plugins: [
+      'company',
+      'employee',
+      'contract',
+      'tasks',
+      'inventory',
+      'attendance',
+      'crm',
+      'options',
+    ],
   },
 ];
 

@@ -18,7 +18,10 @@ const attendance = defineServer<any>()({
   setup: () => ({
     api: {},
     resolvers: {
-      Query: { days: (_root: unknown, _args: unknown, ctx: RequestContext) => ctx.table('test_days').pluck('day') },
+      Query: {
+        days: (_root: unknown, _args: unknown, ctx: RequestContext) =>
+          ctx.table('test_days').pluck('day'),
+      },
       Mutation: {
         writeDay: async (_root: unknown, { day }: { day: string }, ctx: RequestContext) => {
           await ctx.insert('test_days', { day });
@@ -89,14 +92,22 @@ describe('plans', () => {
     expect((await world.ask('hinata admin', PLAN)).currentPlan.id).toBe('standard');
     world.app.clock.set('2026-12-01T00:00:00+09:00');
     forget();
-    expect((await world.ask('hinata admin', PLAN)).currentPlan).toMatchObject({ id: 'light', validUntil: null });
+    expect((await world.ask('hinata admin', PLAN)).currentPlan).toMatchObject({
+      id: 'light',
+      validUntil: null,
+    });
     expect((await world.refusal('hinata admin', '{ days }')).errorCode).toBe('PLAN_REQUIRED');
     expect(await world.rows('contracts', { company_id: 'hinata' })).toHaveLength(3);
   });
 
   it('say what is on, what is limited and what is used', async () => {
     const { currentPlan } = await world.ask('minato admin', PLAN);
-    expect(currentPlan).toMatchObject({ id: 'light', name: 'ライト', numberOfGroup: 20, numberOfCrm: null });
+    expect(currentPlan).toMatchObject({
+      id: 'light',
+      name: 'ライト',
+      numberOfGroup: 20,
+      numberOfCrm: null,
+    });
     const module = (id: string) => currentPlan.modules.find((one: { id: string }) => one.id === id);
     expect(module('company')).toMatchObject({ isOn: true, isAlwaysOn: true });
     expect(module('attendance')).toMatchObject({ isOn: false, isAlwaysOn: false });
@@ -104,7 +115,8 @@ describe('plans', () => {
       { limit: 'numberOfGroup', used: 3, max: 20 },
       { limit: 'numberOfStorageSpace', used: 0, max: 1_073_741_824 },
     ]);
-    const seen = (await world.ask('hinata employee', '{ currentPlan { id usage { used } } }')).currentPlan;
+    const seen = (await world.ask('hinata employee', '{ currentPlan { id usage { used } } }'))
+      .currentPlan;
     expect(seen).toEqual({ id: 'light', usage: null });
   });
 });

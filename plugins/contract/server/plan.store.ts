@@ -14,7 +14,11 @@ const LICENCES = {
 };
 
 /** Ids of the plugins that the company's plan turns on at that day. */
-export async function licensedPlugins(rows: Rows, companyId: string, now: Date): Promise<ReadonlySet<string>> {
+export async function licensedPlugins(
+  rows: Rows,
+  companyId: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const found = await rows.run<{ plugin_id: string }>(LICENCES, [companyId, tokyoDate(now)]);
   return new Set(found.map(({ plugin_id }) => plugin_id));
 }
@@ -38,14 +42,19 @@ const running = (rows: Rows, day: string) =>
   rows
     .table('contracts')
     .where('contracts.valid_from', '<=', day)
-    .where((open) => open.whereNull('contracts.valid_until').orWhere('contracts.valid_until', '>', day));
+    .where((open) =>
+      open.whereNull('contracts.valid_until').orWhere('contracts.valid_until', '>', day),
+    );
 
 export const planOn = async (rows: Rows, day: string): Promise<PlanModel | undefined> =>
   running(rows, day).join('plans', 'plans.id', 'contracts.plan_id').select(PLAN).first();
 
 export async function pluginsOfPlan(rows: Rows, planId: string): Promise<ReadonlySet<string>> {
   return new Set(
-    await rows.global('plan_plugins').where('plan_plugins.plan_id', planId).pluck('plan_plugins.plugin_id'),
+    await rows
+      .global('plan_plugins')
+      .where('plan_plugins.plan_id', planId)
+      .pluck('plan_plugins.plugin_id'),
   );
 }
 
@@ -67,7 +76,12 @@ export async function planLimits(ctx: RequestContext): Promise<PlanLimits> {
 }
 
 /** Contracts are never overwritten: the one that runs ends where the new one begins. */
-export async function beginContract(rows: Rows, planId: string, from: string, now: Date): Promise<void> {
+export async function beginContract(
+  rows: Rows,
+  planId: string,
+  from: string,
+  now: Date,
+): Promise<void> {
   await running(rows, from).where('contracts.valid_from', '<', from).update({ valid_until: from });
   await rows
     .insert('contracts', { plan_id: planId, valid_from: from, created_at: now })

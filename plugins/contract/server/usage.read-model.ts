@@ -13,9 +13,15 @@ const COUNTS = {
 const number = (value: unknown): number | null => (value === null ? null : Number(value));
 
 export async function usageOf(ctx: RequestContext, plan: PlanModel): Promise<PlanUsage[]> {
-  const [counts] = await ctx.run<{ groups: unknown; bytes: unknown }>(COUNTS, [ctx.viewer.companyId]);
+  const [counts] = await ctx.run<{ groups: unknown; bytes: unknown }>(COUNTS, [
+    ctx.viewer.companyId,
+  ]);
   return [
     { limit: 'numberOfGroup', used: Number(counts?.groups ?? 0), max: plan.numberOfGroup },
-    { limit: 'numberOfStorageSpace', used: Number(counts?.bytes ?? 0), max: number(plan.numberOfStorageSpace) },
+    {
+      limit: 'numberOfStorageSpace',
+      used: Number(counts?.bytes ?? 0),
+      max: number(plan.numberOfStorageSpace),
+    },
   ];
 }

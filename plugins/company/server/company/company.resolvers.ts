@@ -1,8 +1,8 @@
 import { limitOf } from '../../../../core/server/plan-limits.ts';
-import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { FindPersonNames } from '../../api.ts';
-import { addressFields } from '../places/place.resolvers.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { industries } from '../places/place.read-model.ts';
+import { addressFields } from '../places/place.resolvers.ts';
 import { bytesUsed } from '../storage.ts';
 import { myCompany } from './company.store.ts';
 import { updateMyCompany } from './update-my-company.ts';

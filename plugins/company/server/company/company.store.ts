@@ -35,7 +35,14 @@ const COLUMNS = {
   updatedBy: 'updated_by',
 } as const;
 
-const { id: _id, isGoldware: _goldware, version: _version, updatedAt: _at, updatedBy: _by, ...EDITABLE } = COLUMNS;
+const {
+  id: _id,
+  isGoldware: _goldware,
+  version: _version,
+  updatedAt: _at,
+  updatedBy: _by,
+  ...EDITABLE
+} = COLUMNS;
 
 const mine = (ctx: Rows) => ctx.table('companies').select(selected('companies', COLUMNS));
 

@@ -29,7 +29,10 @@ describe('the company', () => {
   });
 
   it('shows how much room files take to administrators, and to nobody else', async () => {
-    const [admin, employee] = [await world.ask('minato admin', MINE), await world.ask('hinata employee', MINE)];
+    const [admin, employee] = [
+      await world.ask('minato admin', MINE),
+      await world.ask('hinata employee', MINE),
+    ];
     expect(admin.myCompany).toMatchObject({ totalFileSize: 0, fileSizeLimit: 1_073_741_824 });
     expect(employee.myCompany).toMatchObject({ totalFileSize: null, fileSizeLimit: null });
   });
@@ -84,9 +87,24 @@ describe('the company', () => {
       'data/corporateNumber',
       'validation.corporateNumber',
     ],
-    ['a business nobody knows', { name: '一', industryId: 'Z' }, 'data/industryId', 'validation.choice'],
-    ['a postal code without hyphen', { name: '一', postalCode: '1000005' }, 'data/postalCode', 'validation.postalCode'],
-    ['an e-mail address without @', { name: '一', email: 'info' }, 'data/email', 'validation.email'],
+    [
+      'a business nobody knows',
+      { name: '一', industryId: 'Z' },
+      'data/industryId',
+      'validation.choice',
+    ],
+    [
+      'a postal code without hyphen',
+      { name: '一', postalCode: '1000005' },
+      'data/postalCode',
+      'validation.postalCode',
+    ],
+    [
+      'an e-mail address without @',
+      { name: '一', email: 'info' },
+      'data/email',
+      'validation.email',
+    ],
     ['letters as fax', { name: '一', faxNumber: 'FAX' }, 'data/faxNumber', 'validation.fax'],
   ])('refuses %s', async (_what, data, path, key) => {
     const { issues } = await world.refusal('hinata admin', UPDATE, { data });
@@ -95,7 +113,9 @@ describe('the company', () => {
 
   it('is changed by who holds the right only', async () => {
     for (const who of ['hinata employee', 'hinata reader'] as const) {
-      expect((await world.refusal(who, UPDATE, { data: { name: '無断商事' } })).errorCode).toBe('FORBIDDEN');
+      expect((await world.refusal(who, UPDATE, { data: { name: '無断商事' } })).errorCode).toBe(
+        'FORBIDDEN',
+      );
     }
   });
 });
@@ -116,7 +136,8 @@ describe('places', () => {
   });
 
   it('a postal code gives every place it stands for', async () => {
-    const one = (await world.ask('hinata employee', ADDRESSES, { code: '100-0005' })).addressesByPostalCode;
+    const one = (await world.ask('hinata employee', ADDRESSES, { code: '100-0005' }))
+      .addressesByPostalCode;
     expect(one).toEqual([
       {
         postalCode: '100-0005',
@@ -125,9 +146,12 @@ describe('places', () => {
         prefecture: { id: '13', name: '東京都' },
       },
     ]);
-    const two = (await world.ask('hinata employee', ADDRESSES, { code: '498-0000' })).addressesByPostalCode;
+    const two = (await world.ask('hinata employee', ADDRESSES, { code: '498-0000' }))
+      .addressesByPostalCode;
     expect(two.map(({ prefecture }: any) => prefecture.name)).toEqual(['愛知県', '三重県']);
-    expect((await world.ask('hinata employee', ADDRESSES, { code: '000-0000' })).addressesByPostalCode).toEqual([]);
+    expect(
+      (await world.ask('hinata employee', ADDRESSES, { code: '000-0000' })).addressesByPostalCode,
+    ).toEqual([]);
   });
 
   it('refuses a postal code without hyphen', async () => {

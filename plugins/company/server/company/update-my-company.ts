@@ -22,6 +22,11 @@ export async function updateMyCompany(
   }
   if (issues.length > 0) throw invalidInput(issues);
   const after = await saveMyCompany(ctx, input);
-  ctx.audit({ action: 'update', subject: 'Company', subjectId: after.id, ...differences(before, after) });
+  ctx.audit({
+    action: 'update',
+    subject: 'Company',
+    subjectId: after.id,
+    ...differences(before, after),
+  });
   return after;
 }

@@ -9,7 +9,8 @@ import { workplaces } from '../workplaces/workplace.store.ts';
 import { type lockTree, nameIsTaken } from './group.store.ts';
 
 type Tree = Awaited<ReturnType<typeof lockTree>>;
-type Wanted = Pick<AffiliationGroupModel, 'name' | 'parentId' | 'isMain'> & Partial<AffiliationGroupModel>;
+type Wanted = Pick<AffiliationGroupModel, 'name' | 'parentId' | 'isMain'> &
+  Partial<AffiliationGroupModel>;
 
 /** `wanted` is the group as it would be; the tree is locked, so that two moves cannot make a circle together. */
 export async function checkGroup(
@@ -19,8 +20,13 @@ export async function checkGroup(
   workplaceIds: readonly string[] | null | undefined,
 ): Promise<void> {
   const issues: Issue[] = [];
-  if (await nameIsTaken(ctx, wanted, wanted.id)) issues.push({ path: 'data/name', key: 'validation.duplicate' });
-  issues.push(...checkParent(tree, wanted), ...(await checkKnown(ctx, wanted)), ...checkPlace(wanted));
+  if (await nameIsTaken(ctx, wanted, wanted.id))
+    issues.push({ path: 'data/name', key: 'validation.duplicate' });
+  issues.push(
+    ...checkParent(tree, wanted),
+    ...(await checkKnown(ctx, wanted)),
+    ...checkPlace(wanted),
+  );
   if (workplaceIds && workplaceIds.length > 0) {
     const found = await workplaces(ctx).loadMany([...new Set(workplaceIds)]);
     if (found.some((workplace) => workplace === undefined)) {
@@ -42,7 +48,10 @@ function checkParent(tree: Tree, { id, parentId, isMain }: Wanted): readonly Iss
 }
 
 /** After the last of the siblings. */
-export const lastPlace = (tree: Tree, { parentId, isMain }: Pick<Wanted, 'parentId' | 'isMain'>): number =>
+export const lastPlace = (
+  tree: Tree,
+  { parentId, isMain }: Pick<Wanted, 'parentId' | 'isMain'>,
+): number =>
   tree
     .filter((group) => group.parentId === parentId && group.isMain === isMain)
     .reduce((last, { displayOrder }) => Math.max(last, displayOrder + 1), 0);

@@ -2,7 +2,14 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
 import type { FindAffected } from '../../api.ts';
 import type { AffiliationGroupModel, DeleteAffiliationGroupPayloadModel } from '../models.ts';
-import { groups, groupTo, lockTree, nameIsTaken, readableGroups, setDeleted } from './group.store.ts';
+import {
+  groups,
+  groupTo,
+  lockTree,
+  nameIsTaken,
+  readableGroups,
+  setDeleted,
+} from './group.store.ts';
 
 /** A row is kept, so that it can come back and old months still print its name. */
 export async function deleteGroup(
@@ -25,7 +32,10 @@ export async function deleteGroup(
   return { id, name, errors, children };
 }
 
-export async function restoreGroup(ctx: RequestContext, id: string): Promise<AffiliationGroupModel> {
+export async function restoreGroup(
+  ctx: RequestContext,
+  id: string,
+): Promise<AffiliationGroupModel> {
   const tree = await lockTree(ctx);
   const group = await groupTo(ctx, 'delete', id, 'deleted');
   if (!group) throw notFound('The group');

@@ -16,7 +16,8 @@ const MOST_OF_A_TREE = 2_000;
 
 function matching(ctx: RequestContext, where: AffiliationGroupWhereInput | null | undefined) {
   const query = readableGroups(ctx);
-  if (typeof where?.isActive === 'boolean') query.where('affiliation_groups.is_active', where.isActive);
+  if (typeof where?.isActive === 'boolean')
+    query.where('affiliation_groups.is_active', where.isActive);
   if (typeof where?.isMain === 'boolean') query.where('affiliation_groups.is_main', where.isMain);
   if (where?.search) {
     query.whereLike('affiliation_groups.search_text', likeAnywhere(foldForSearch(where.search)));
@@ -26,7 +27,8 @@ function matching(ctx: RequestContext, where: AffiliationGroupWhereInput | null 
 
 /** Main groups before sub groups, each as a tree from top to bottom. */
 function asTree(rows: readonly AffiliationGroupModel[]): AffiliationGroupModel[] {
-  const of = (isMain: boolean) => treeRows(rows.filter((row) => row.isMain === isMain)).map(({ group }) => group);
+  const of = (isMain: boolean) =>
+    treeRows(rows.filter((row) => row.isMain === isMain)).map(({ group }) => group);
   return [...of(true), ...of(false)];
 }
 
@@ -49,10 +51,16 @@ export async function listGroups(
   ctx: RequestContext,
   where: AffiliationGroupWhereInput | null | undefined,
 ): Promise<AffiliationGroupModel[]> {
-  return asTree(await matching(ctx, { ...where, isActive: where?.isActive ?? true })).slice(0, MOST);
+  return asTree(await matching(ctx, { ...where, isActive: where?.isActive ?? true })).slice(
+    0,
+    MOST,
+  );
 }
 
-export async function pageOfGroups(ctx: RequestContext, args: Partial<QueryAffiliationGroupsConnectionArgs>) {
+export async function pageOfGroups(
+  ctx: RequestContext,
+  args: Partial<QueryAffiliationGroupsConnectionArgs>,
+) {
   const total = await countOf(matching(ctx, args.where));
   const page = lastPage(args, total);
   const nodes: AffiliationGroupModel[] = await ordered(
@@ -66,5 +74,8 @@ export async function pageOfGroups(ctx: RequestContext, args: Partial<QueryAffil
   return toConnection(nodes, total, page);
 }
 
-export const pathOfGroup = async (ctx: RequestContext, group: AffiliationGroupModel): Promise<readonly string[]> =>
+export const pathOfGroup = async (
+  ctx: RequestContext,
+  group: AffiliationGroupModel,
+): Promise<readonly string[]> =>
   group.parentId === null ? [group.name] : pathOf(await wholeTree(ctx), group.id);

@@ -47,7 +47,11 @@ export const groupResolvers = (deps: Deps): Maps => ({
     createAffiliationGroup: (_root, { data }, ctx) => createGroup(ctx, deps, data),
     updateAffiliationGroup: (_root, { where, data }, ctx) => updateGroup(ctx, deps, where.id, data),
     updateDisplayOrderAffiliationGroups: async (_root, { inputs }, ctx) => {
-      await setDisplayOrder(ctx, { table: 'affiliation_groups', subject: 'AffiliationGroup' }, inputs);
+      await setDisplayOrder(
+        ctx,
+        { table: 'affiliation_groups', subject: 'AffiliationGroup' },
+        inputs,
+      );
       return readTree(ctx);
     },
     deleteAffiliationGroup: (_root, { where }, ctx) => deleteGroup(ctx, deps, where.id),

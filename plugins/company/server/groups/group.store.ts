@@ -32,8 +32,15 @@ export const GROUP_COLUMNS = {
   updatedBy: 'updated_by',
 } as const;
 
-const { id: _id, isMain: _main, displayOrder: _order, version: _version, updatedAt: _at, updatedBy: _by, ...EDITABLE } =
-  GROUP_COLUMNS;
+const {
+  id: _id,
+  isMain: _main,
+  displayOrder: _order,
+  version: _version,
+  updatedAt: _at,
+  updatedBy: _by,
+  ...EDITABLE
+} = GROUP_COLUMNS;
 
 const all = (ctx: RequestContext) =>
   ctx.table('affiliation_groups').select(selected('affiliation_groups', GROUP_COLUMNS));
@@ -76,7 +83,9 @@ export async function groupTo(
   id: string,
   state: 'existing' | 'deleted' = 'existing',
 ): Promise<AffiliationGroupModel | undefined> {
-  const query = whereCan(all(ctx), ctx, action, 'AffiliationGroup').where('affiliation_groups.id', id).forUpdate();
+  const query = whereCan(all(ctx), ctx, action, 'AffiliationGroup')
+    .where('affiliation_groups.id', id)
+    .forUpdate();
   return (
     state === 'deleted'
       ? query.whereNotNull('affiliation_groups.deleted_at')
@@ -99,7 +108,12 @@ export async function nameIsTaken(
   return (await query.first('affiliation_groups.id')) !== undefined;
 }
 
-type NewGroup = { id: string; name: string; isMain: boolean; displayOrder: number } & Partial<AffiliationGroupModel>;
+type NewGroup = {
+  id: string;
+  name: string;
+  isMain: boolean;
+  displayOrder: number;
+} & Partial<AffiliationGroupModel>;
 
 export async function insertGroup(ctx: RequestContext, group: NewGroup): Promise<void> {
   await ctx.insert('affiliation_groups', {
@@ -147,7 +161,11 @@ const searchText = ({ name, kana, shortName }: Partial<AffiliationGroupModel>): 
   [name, kana, shortName].map((text) => foldForSearch(text ?? '')).join('|');
 
 /** Where a group is installed: the whole list at once. */
-export async function setInstalled(ctx: RequestContext, groupId: string, workplaceIds: readonly string[]) {
+export async function setInstalled(
+  ctx: RequestContext,
+  groupId: string,
+  workplaceIds: readonly string[],
+) {
   await ctx.table('group_workplaces').where('group_workplaces.group_id', groupId).delete();
   if (workplaceIds.length === 0) return;
   await ctx.insert(
@@ -171,7 +189,10 @@ const joined = (query: ReturnType<typeof readableGroups>, table: string, column:
   );
 
 const WORKPLACES_OF = Symbol('workplaces of a group');
-export const workplacesOfGroup = async (ctx: RequestContext, id: string): Promise<WorkplaceModel[]> =>
+export const workplacesOfGroup = async (
+  ctx: RequestContext,
+  id: string,
+): Promise<WorkplaceModel[]> =>
   (await batch<string, WorkplaceModel[]>(ctx, WORKPLACES_OF, async (ids) => {
     const rows: (WorkplaceModel & { groupId: string })[] = await joined(
       readableWorkplaces(ctx),
@@ -185,7 +206,10 @@ export const workplacesOfGroup = async (ctx: RequestContext, id: string): Promis
   }).load(id)) ?? [];
 
 const GROUPS_AT = Symbol('groups at a workplace');
-export const groupsAtWorkplace = async (ctx: RequestContext, id: string): Promise<AffiliationGroupModel[]> =>
+export const groupsAtWorkplace = async (
+  ctx: RequestContext,
+  id: string,
+): Promise<AffiliationGroupModel[]> =>
   (await batch<string, AffiliationGroupModel[]>(ctx, GROUPS_AT, async (ids) => {
     const rows: (AffiliationGroupModel & { workplaceId: string })[] = await joined(
       readableGroups(ctx),

@@ -40,7 +40,11 @@ describe('affiliation groups', () => {
       ['安全衛生委員会', false],
       ['展示会準備チーム', false],
     ]);
-    expect((await tree('minato admin')).map(({ name }) => name)).toEqual(['製作部', '販売部', '管理部']);
+    expect((await tree('minato admin')).map(({ name }) => name)).toEqual([
+      '製作部',
+      '販売部',
+      '管理部',
+    ]);
   });
 
   it('a new one comes last among its siblings, and knows where it is installed', async () => {
@@ -72,7 +76,10 @@ describe('affiliation groups', () => {
   it('never stands below itself, however deep', async () => {
     const child = await make({ name: '一係', parentId: 'hinata-inbound' });
     for (const parentId of ['hinata-logistics', 'hinata-inbound', child.id]) {
-      const refused = await world.refusal('hinata admin', UPDATE, { id: 'hinata-logistics', data: { parentId } });
+      const refused = await world.refusal('hinata admin', UPDATE, {
+        id: 'hinata-logistics',
+        data: { parentId },
+      });
       expect(refused.issues).toEqual([{ path: 'data/parentId', key: 'validation.belowItself' }]);
     }
     expect((await tree()).find(({ id }) => id === 'hinata-logistics').parentId).toBeNull();
@@ -92,7 +99,9 @@ describe('affiliation groups', () => {
     ['a group that is not there', 'nowhere', 'validation.choice'],
     ['a sub group above a main group', 'hinata-safety', 'validation.parentKind'],
   ])('refuses as its parent %s', async (_what, parentId, key) => {
-    const refused = await world.refusal('hinata admin', CREATE, { data: { name: '迷子課', parentId } });
+    const refused = await world.refusal('hinata admin', CREATE, {
+      data: { name: '迷子課', parentId },
+    });
     expect(refused.issues).toContainEqual({ path: 'data/parentId', key });
   });
 
@@ -117,7 +126,10 @@ describe('affiliation groups', () => {
       shortName: null,
       workplaces: [{ id: 'hinata-osaka' }],
     });
-    const entries = await world.rows('audit_entries', { subject_id: 'hinata-systems', action: 'update' });
+    const entries = await world.rows('audit_entries', {
+      subject_id: 'hinata-systems',
+      action: 'update',
+    });
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
       [{ workplaceIds: ['hinata-head-office'] }, { workplaceIds: ['hinata-osaka'] }],
       [{ shortName: '情シス' }, { shortName: null }],
@@ -127,16 +139,25 @@ describe('affiliation groups', () => {
   it('tells the second of two editors who was faster', async () => {
     const { id, version } = await make({ name: '広報室' });
     await world.ask('hinata second', UPDATE, { id, data: { name: '広報部', version } });
-    const refused = await world.refusal('hinata admin', UPDATE, { id, data: { name: '宣伝部', version } });
+    const refused = await world.refusal('hinata admin', UPDATE, {
+      id,
+      data: { name: '宣伝部', version },
+    });
     expect(refused).toMatchObject({ errorCode: 'CONFLICT', changedBy: 'hinata-secondさん' });
   });
 
   it('siblings can be put into a new order', async () => {
-    const inputs = ['hinata-accounting', 'hinata-hr'].map((id, displayOrder) => ({ id, displayOrder }));
+    const inputs = ['hinata-accounting', 'hinata-hr'].map((id, displayOrder) => ({
+      id,
+      displayOrder,
+    }));
     await world.ask('hinata admin', REORDER, { inputs });
     const below = (await tree()).filter(({ parentId }) => parentId === 'hinata-general-affairs');
     expect(below.map(({ id }) => id)).toEqual(['hinata-accounting', 'hinata-hr']);
-    const [entry] = await world.rows('audit_entries', { subject: 'AffiliationGroup', action: 'reorder' });
+    const [entry] = await world.rows('audit_entries', {
+      subject: 'AffiliationGroup',
+      action: 'reorder',
+    });
     expect(entry.after).toEqual({ 'hinata-accounting': 0, 'hinata-hr': 1 });
   });
 
@@ -144,11 +165,22 @@ describe('affiliation groups', () => {
     it('is refused with the people who belong to it and the groups below it', async () => {
       const email = 'hanako@hinata.example';
       world.users.set('hinata-sales', [
-        { id: 'e2', employeeNumber: '2', lastName: '佐藤', firstName: '花子', email, isActive: true },
+        {
+          id: 'e2',
+          employeeNumber: '2',
+          lastName: '佐藤',
+          firstName: '花子',
+          email,
+          isActive: true,
+        },
       ]);
-      const { deleteAffiliationGroup } = await world.ask('hinata admin', DELETE, { id: 'hinata-sales' });
+      const { deleteAffiliationGroup } = await world.ask('hinata admin', DELETE, {
+        id: 'hinata-sales',
+      });
       expect(deleteAffiliationGroup.errors).toEqual([{ id: 'e2', email }]);
-      expect(deleteAffiliationGroup.children.map(({ name }: { name: string }) => name)).toContain('東京営業課');
+      expect(deleteAffiliationGroup.children.map(({ name }: { name: string }) => name)).toContain(
+        '東京営業課',
+      );
       expect((await tree()).some(({ id }) => id === 'hinata-sales')).toBe(true);
     });
 
@@ -156,7 +188,9 @@ describe('affiliation groups', () => {
       const before = await tree();
       await world.ask('hinata admin', DELETE, { id: 'hinata-sales-fukuoka' });
       expect((await tree()).length).toBe(before.length - 1);
-      const { restoreAffiliationGroup } = await world.ask('hinata admin', RESTORE, { id: 'hinata-sales-fukuoka' });
+      const { restoreAffiliationGroup } = await world.ask('hinata admin', RESTORE, {
+        id: 'hinata-sales-fukuoka',
+      });
       expect(restoreAffiliationGroup.path).toEqual(['営業部', '福岡営業課']);
       expect(await tree()).toEqual(before);
     });
@@ -176,11 +210,14 @@ describe('affiliation groups', () => {
       workplace { name } affiliationGroups { name } } }`;
     const all = (await world.ask('hinata employee', query)).groupByWorkplace;
     expect(all.map((row: any) => row.workplace.name)).toContain('札幌出張所');
-    const [one] = (await world.ask('hinata employee', query, { id: 'hinata-logistics-center' })).groupByWorkplace;
+    const [one] = (await world.ask('hinata employee', query, { id: 'hinata-logistics-center' }))
+      .groupByWorkplace;
     expect(one.affiliationGroups.map(({ name }: { name: string }) => name).sort()).toEqual(
       ['入荷課', '出荷課', '物流部'].sort(),
     );
-    expect((await world.ask('hinata employee', query, { id: 'minato-shop' })).groupByWorkplace).toEqual([]);
+    expect(
+      (await world.ask('hinata employee', query, { id: 'minato-shop' })).groupByWorkplace,
+    ).toEqual([]);
   });
 
   it('stops at the number the plan allows, and says which', async () => {
@@ -189,21 +226,33 @@ describe('affiliation groups', () => {
       await world.ask('minato admin', CREATE, { data: { name: `班${made}` } });
     }
     const refused = await world.refusal('minato admin', CREATE, { data: { name: '多すぎる班' } });
-    expect(refused).toMatchObject({ errorCode: 'PLAN_LIMIT', limit: 'numberOfGroup', max: 20, used: 20 });
+    expect(refused).toMatchObject({
+      errorCode: 'PLAN_LIMIT',
+      limit: 'numberOfGroup',
+      max: 20,
+      used: 20,
+    });
   });
 
   it('another company’s group is not there', async () => {
     const one = 'query ($id: ID!) { affiliationGroup(where: { id: $id }) { name } }';
-    expect(await world.ask('minato admin', one, { id: 'hinata-hr' })).toEqual({ affiliationGroup: null });
+    expect(await world.ask('minato admin', one, { id: 'hinata-hr' })).toEqual({
+      affiliationGroup: null,
+    });
     for (const mutation of [UPDATE, DELETE, RESTORE]) {
-      const refused = await world.refusal('minato admin', mutation, { id: 'hinata-hr', data: { name: '乗っ取り' } });
+      const refused = await world.refusal('minato admin', mutation, {
+        id: 'hinata-hr',
+        data: { name: '乗っ取り' },
+      });
       expect(refused.errorCode).toBe('NOT_FOUND');
     }
   });
 
   it('may be changed by who holds the right only', async () => {
     for (const who of ['hinata employee', 'hinata reader'] as const) {
-      expect((await world.refusal(who, CREATE, { data: { name: '無断課' } })).errorCode).toBe('FORBIDDEN');
+      expect((await world.refusal(who, CREATE, { data: { name: '無断課' } })).errorCode).toBe(
+        'FORBIDDEN',
+      );
     }
   });
 });

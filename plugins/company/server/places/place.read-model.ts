@@ -22,7 +22,11 @@ const byId = <Row extends { id: string }>(table: string, columns: Record<string,
   const key = Symbol(table);
   return (ctx: RequestContext) =>
     batch<string, Row>(ctx, key, async (ids) =>
-      inOrderOf(ids, (await ctx.global(table).select(columns).whereIn(`${table}.id`, ids)) as Row[], ({ id }) => id),
+      inOrderOf(
+        ids,
+        (await ctx.global(table).select(columns).whereIn(`${table}.id`, ids)) as Row[],
+        ({ id }) => id,
+      ),
     );
 };
 
@@ -48,7 +52,10 @@ const NO_TOWN = /以下に掲載がない場合|（.*）|の次に番地がく�
  * From the list of Japan Post, which is large and is read at the first question, not at start. A
  * municipality that our table does not have yet is left out.
  */
-export async function addressesOf(ctx: RequestContext, postalCode: string): Promise<PostalAddressModel[]> {
+export async function addressesOf(
+  ctx: RequestContext,
+  postalCode: string,
+): Promise<PostalAddressModel[]> {
   const found = zip.Oaza.byZipcode(postalCode.replace('-', ''));
   const known = await cities(ctx).loadMany([...new Set(found.map(({ city }) => city.code))]);
   const ids = new Set(known.flatMap((city) => (city && 'id' in city ? [city.id] : [])));

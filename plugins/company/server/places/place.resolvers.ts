@@ -1,5 +1,5 @@
-import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { CityModel, PrefectureModel } from '../models.ts';
 import {
   addressesOf,
@@ -41,6 +41,7 @@ export const placeResolvers: Maps = {
   },
   PostalAddress: {
     city: ({ cityId }, _args, ctx) => cityOf(ctx, cityId),
-    prefecture: async ({ cityId }, _args, ctx) => prefectureOf(ctx, (await cityOf(ctx, cityId)).prefectureId),
+    prefecture: async ({ cityId }, _args, ctx) =>
+      prefectureOf(ctx, (await cityOf(ctx, cityId)).prefectureId),
   },
 };

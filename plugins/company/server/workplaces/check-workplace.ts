@@ -13,7 +13,11 @@ export async function checkWorkplace(
   before?: WorkplaceModel,
 ): Promise<void> {
   const issues: Issue[] = [];
-  if (input.name && input.name !== before?.name && (await nameIsTaken(ctx, input.name, before?.id))) {
+  if (
+    input.name &&
+    input.name !== before?.name &&
+    (await nameIsTaken(ctx, input.name, before?.id))
+  ) {
     issues.push({ path: 'data/name', key: 'validation.duplicate' });
   }
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

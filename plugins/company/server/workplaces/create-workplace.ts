@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ids } from '../../../../core/ports/ids.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
 import type { CreateWorkplaceInput } from '../../../../schema/generated/resolver-types.ts';
 import type { WorkplaceModel } from '../models.ts';
 import { refuseSameName } from '../same-name.ts';
@@ -14,7 +14,9 @@ export async function createWorkplace(
   await checkWorkplace(ctx, input);
   const id = ids.next();
   const displayOrder = (await lastDisplayOrder(ctx)) + 1;
-  await refuseSameName(insertWorkplace(ctx, { ...input, isActive: input.isActive ?? true, id, displayOrder }));
+  await refuseSameName(
+    insertWorkplace(ctx, { ...input, isActive: input.isActive ?? true, id, displayOrder }),
+  );
   const made = (await workplaces(ctx).clear(id).load(id)) as WorkplaceModel;
   ctx.audit({ action: 'create', subject: 'Workplace', subjectId: id, after: made });
   return made;

@@ -24,7 +24,9 @@ export async function restoreWorkplace(ctx: RequestContext, id: string): Promise
   const workplace = await lockWorkplace(ctx, 'delete', id, 'deleted');
   if (!workplace) throw notFound('The workplace');
   if (await nameIsTaken(ctx, workplace.name)) {
-    throw invalidInput([{ path: 'where/id', key: 'validation.restoreNameTaken', params: { name: workplace.name } }]);
+    throw invalidInput([
+      { path: 'where/id', key: 'validation.restoreNameTaken', params: { name: workplace.name } },
+    ]);
   }
   await setDeleted(ctx, id, false);
   const restored = (await workplaces(ctx).clear(id).load(id)) as WorkplaceModel;

@@ -23,6 +23,11 @@ export async function updateWorkplace(
   await checkWorkplace(ctx, changes, before);
   await refuseSameName(saveWorkplace(ctx, before, changes));
   const after = (await workplaces(ctx).clear(id).load(id)) as WorkplaceModel;
-  ctx.audit({ action: 'update', subject: 'Workplace', subjectId: id, ...differences(before, after) });
+  ctx.audit({
+    action: 'update',
+    subject: 'Workplace',
+    subjectId: id,
+    ...differences(before, after),
+  });
   return after;
 }

@@ -27,10 +27,17 @@ export const WORKPLACE_COLUMNS = {
   updatedBy: 'updated_by',
 } as const;
 
-const { id: _id, displayOrder: _order, version: _version, updatedAt: _at, updatedBy: _by, ...EDITABLE } =
-  WORKPLACE_COLUMNS;
+const {
+  id: _id,
+  displayOrder: _order,
+  version: _version,
+  updatedAt: _at,
+  updatedBy: _by,
+  ...EDITABLE
+} = WORKPLACE_COLUMNS;
 
-const all = (ctx: RequestContext) => ctx.table('workplaces').select(selected('workplaces', WORKPLACE_COLUMNS));
+const all = (ctx: RequestContext) =>
+  ctx.table('workplaces').select(selected('workplaces', WORKPLACE_COLUMNS));
 
 /** Workplaces that exist and that the viewer may read. */
 export const readableWorkplaces = (ctx: RequestContext) =>
@@ -39,7 +46,11 @@ export const readableWorkplaces = (ctx: RequestContext) =>
 const WORKPLACES = Symbol('workplaces');
 export const workplaces = (ctx: RequestContext) =>
   batch<string, WorkplaceModel>(ctx, WORKPLACES, async (ids) =>
-    inOrderOf(ids, (await readableWorkplaces(ctx).whereIn('workplaces.id', ids)) as WorkplaceModel[], ({ id }) => id),
+    inOrderOf(
+      ids,
+      (await readableWorkplaces(ctx).whereIn('workplaces.id', ids)) as WorkplaceModel[],
+      ({ id }) => id,
+    ),
   );
 
 /** Held until the transaction ends. `deleted` asks for one that was deleted. */
@@ -50,16 +61,32 @@ export async function lockWorkplace(
   state: 'existing' | 'deleted' = 'existing',
 ): Promise<WorkplaceModel | undefined> {
   const query = whereCan(all(ctx), ctx, action, 'Workplace').where('workplaces.id', id).forUpdate();
-  return (state === 'deleted' ? query.whereNotNull('workplaces.deleted_at') : query.whereNull('workplaces.deleted_at')).first();
+  return (
+    state === 'deleted'
+      ? query.whereNotNull('workplaces.deleted_at')
+      : query.whereNull('workplaces.deleted_at')
+  ).first();
 }
 
-export async function nameIsTaken(ctx: RequestContext, name: string, besides?: string): Promise<boolean> {
-  const query = ctx.table('workplaces').where('workplaces.name', name).whereNull('workplaces.deleted_at');
-  return (await query.whereNot('workplaces.id', besides ?? '').first('workplaces.id')) !== undefined;
+export async function nameIsTaken(
+  ctx: RequestContext,
+  name: string,
+  besides?: string,
+): Promise<boolean> {
+  const query = ctx
+    .table('workplaces')
+    .where('workplaces.name', name)
+    .whereNull('workplaces.deleted_at');
+  return (
+    (await query.whereNot('workplaces.id', besides ?? '').first('workplaces.id')) !== undefined
+  );
 }
 
 export async function lastDisplayOrder(ctx: RequestContext): Promise<number> {
-  const [row] = await ctx.table('workplaces').whereNull('workplaces.deleted_at').max({ last: 'display_order' });
+  const [row] = await ctx
+    .table('workplaces')
+    .whereNull('workplaces.deleted_at')
+    .max({ last: 'display_order' });
   return row?.last ?? -1;
 }
 
@@ -78,7 +105,11 @@ export async function insertWorkplace(
   });
 }
 
-export async function saveWorkplace(ctx: RequestContext, before: WorkplaceModel, input: object): Promise<void> {
+export async function saveWorkplace(
+  ctx: RequestContext,
+  before: WorkplaceModel,
+  input: object,
+): Promise<void> {
   await ctx
     .table('workplaces')
     .where('workplaces.id', before.id)
@@ -105,7 +136,14 @@ const touched = (ctx: RequestContext) => ({
 const given = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
-const searchText = ({ name, kana, representative, address1, address2, postalCode }: Partial<WorkplaceModel>): string =>
+const searchText = ({
+  name,
+  kana,
+  representative,
+  address1,
+  address2,
+  postalCode,
+}: Partial<WorkplaceModel>): string =>
   [name, kana, representative, address1, address2, postalCode]
     .map((text) => foldForSearch(text ?? ''))
     .join('|');

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '../../../../test/support/company-world.ts';
 
 const LIST = '{ workplaces { id name displayOrder isActive } }';
-const CREATE = 'mutation ($data: CreateWorkplaceInput!) { createWorkplace(data: $data) { id name kana phoneNumber displayOrder isActive version latitude prefecture { name } city { name } } }';
+const CREATE =
+  'mutation ($data: CreateWorkplaceInput!) { createWorkplace(data: $data) { id name kana phoneNumber displayOrder isActive version latitude prefecture { name } city { name } } }';
 const UPDATE = `mutation ($id: ID!, $data: UpdateWorkplaceInput!) {
   updateWorkplace(where: { id: $id }, data: $data) { id name kana faxNumber version displayOrder } }`;
 const DELETE = `mutation ($id: ID!) { deleteWorkplace(where: { id: $id }) {
   id name errors { id employeeNumber lastName firstName email isActive } } }`;
-const RESTORE = 'mutation ($id: ID!) { restoreWorkplace(where: { id: $id }) { id name displayOrder } }';
+const RESTORE =
+  'mutation ($id: ID!) { restoreWorkplace(where: { id: $id }) { id name displayOrder } }';
 const REORDER = `mutation ($inputs: [DisplayOrderInput!]!) {
   updateDisplayOrderWorkplaces(inputs: $inputs) { id displayOrder } }`;
 
@@ -24,7 +26,13 @@ const names = async (who: 'hinata admin' | 'minato admin' = 'hinata admin') =>
 
 describe('workplaces', () => {
   it('stand in the order that people gave them, each company seeing its own', async () => {
-    expect((await names()).slice(0, 5)).toEqual(['本社', '大阪支店', '福岡営業所', '物流センター', '札幌出張所']);
+    expect((await names()).slice(0, 5)).toEqual([
+      '本社',
+      '大阪支店',
+      '福岡営業所',
+      '物流センター',
+      '札幌出張所',
+    ]);
     expect(await names('minato admin')).toEqual(['工房', '直営店']);
   });
 
@@ -47,13 +55,20 @@ describe('workplaces', () => {
       prefecture: { name: '愛知県' },
       city: { name: '名古屋市中村区' },
     });
-    const [entry] = await world.rows('audit_entries', { subject: 'Workplace', subject_id: made.id });
+    const [entry] = await world.rows('audit_entries', {
+      subject: 'Workplace',
+      subject_id: made.id,
+    });
     expect(entry).toMatchObject({ action: 'create', employee_id: 'hinata-admin', before: null });
     expect(entry.after).toMatchObject({ name: '名古屋営業所', phoneNumber: '052-000-0600' });
   });
 
   it('an update touches what it names, empties with null, and the audit keeps just the differences', async () => {
-    const { id } = await make({ name: '京都分室', kana: 'キョウトブンシツ', faxNumber: '075-000-0700' });
+    const { id } = await make({
+      name: '京都分室',
+      kana: 'キョウトブンシツ',
+      faxNumber: '075-000-0700',
+    });
     const { updateWorkplace } = await world.ask('hinata admin', UPDATE, {
       id,
       data: { name: '京都営業所', faxNumber: null },
@@ -72,7 +87,10 @@ describe('workplaces', () => {
   it('tells the second of two editors who was faster, and overwrites nothing', async () => {
     const { id, version } = await make({ name: '仙台営業所' });
     await world.ask('hinata second', UPDATE, { id, data: { name: '仙台支店', version } });
-    const refused = await world.refusal('hinata admin', UPDATE, { id, data: { name: '東北支店', version } });
+    const refused = await world.refusal('hinata admin', UPDATE, {
+      id,
+      data: { name: '東北支店', version },
+    });
     expect(refused).toMatchObject({
       errorCode: 'CONFLICT',
       changedBy: 'hinata-secondさん',
@@ -86,10 +104,25 @@ describe('workplaces', () => {
     ['a name that is taken', { name: '本社' }, 'data/name', 'validation.duplicate'],
     ['an empty name', { name: '　 ' }, 'data/name', 'validation.required'],
     ['kana in half width', { name: '一', kana: 'ﾎﾝｼｬ' }, 'data/kana', 'validation.katakana'],
-    ['a postal code without hyphen', { name: '一', postalCode: '1000005' }, 'data/postalCode', 'validation.postalCode'],
-    ['letters as a phone number', { name: '一', phoneNumber: '03-abc' }, 'data/phoneNumber', 'validation.phone'],
+    [
+      'a postal code without hyphen',
+      { name: '一', postalCode: '1000005' },
+      'data/postalCode',
+      'validation.postalCode',
+    ],
+    [
+      'letters as a phone number',
+      { name: '一', phoneNumber: '03-abc' },
+      'data/phoneNumber',
+      'validation.phone',
+    ],
     ['a city nobody knows', { name: '一', cityId: '99999' }, 'data/cityId', 'validation.choice'],
-    ['half of a position', { name: '一', latitude: 35 }, 'data/longitude', 'validation.bothCoordinates'],
+    [
+      'half of a position',
+      { name: '一', latitude: 35 },
+      'data/longitude',
+      'validation.bothCoordinates',
+    ],
     [
       'too many decimals',
       { name: '一', latitude: 35.12345678, longitude: 139 },
@@ -109,17 +142,23 @@ describe('workplaces', () => {
   });
 
   it('two people who give one name at the same moment: one is told', async () => {
-    const made = await Promise.allSettled([make({ name: '同時営業所' }), make({ name: '同時営業所' })]);
+    const made = await Promise.allSettled([
+      make({ name: '同時営業所' }),
+      make({ name: '同時営業所' }),
+    ]);
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(String((made.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason)).toContain(
-      'validation.duplicate',
-    );
+    expect(
+      String((made.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason),
+    ).toContain('validation.duplicate');
   });
 
   it('the whole list can be put into a new order', async () => {
     const { workplaces } = await world.ask('hinata admin', LIST);
     const turned = [...workplaces].reverse();
-    const inputs = turned.map(({ id }: { id: string }, displayOrder: number) => ({ id, displayOrder }));
+    const inputs = turned.map(({ id }: { id: string }, displayOrder: number) => ({
+      id,
+      displayOrder,
+    }));
     await world.ask('hinata admin', REORDER, { inputs });
     expect((await names())[0]).toBe(turned[0].name);
     expect(await names()).toEqual(turned.map(({ name }: { name: string }) => name));
@@ -132,7 +171,9 @@ describe('workplaces', () => {
         { id: 'hinata-osaka', displayOrder: 9000 },
         { id, displayOrder: 9001 },
       ];
-      expect((await world.refusal('hinata admin', REORDER, { inputs })).errorCode).toBe('NOT_FOUND');
+      expect((await world.refusal('hinata admin', REORDER, { inputs })).errorCode).toBe(
+        'NOT_FOUND',
+      );
     }
     expect(await names()).toEqual(before);
   });
@@ -193,7 +234,8 @@ describe('workplaces', () => {
     const whole = (await world.ask('hinata admin', page, { first: 500 })).workplacesConnection;
     const ids = whole.nodes.map(({ id }: { id: string }) => id);
     expect(whole.totalCount).toBe(ids.length);
-    const second = (await world.ask('hinata admin', page, { first: 2, skip: 2 })).workplacesConnection;
+    const second = (await world.ask('hinata admin', page, { first: 2, skip: 2 }))
+      .workplacesConnection;
     expect(second.nodes.map(({ id }: { id: string }) => id)).toEqual(ids.slice(2, 4));
     expect(second.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true });
     const end = (await world.ask('hinata admin', page, { last: 3 })).workplacesConnection;
@@ -203,7 +245,9 @@ describe('workplaces', () => {
 
   it('another company’s workplace is not there', async () => {
     const one = 'query ($id: ID!) { workplace(where: { id: $id }) { name } }';
-    expect(await world.ask('minato admin', one, { id: 'hinata-osaka' })).toEqual({ workplace: null });
+    expect(await world.ask('minato admin', one, { id: 'hinata-osaka' })).toEqual({
+      workplace: null,
+    });
     for (const [mutation, data] of [
       [UPDATE, { name: '乗っ取り' }],
       [DELETE, undefined],
@@ -218,8 +262,12 @@ describe('workplaces', () => {
   it('may be read by everybody and changed by who holds the right', async () => {
     expect((await world.ask('hinata employee', LIST)).workplaces.length).toBeGreaterThan(4);
     for (const who of ['hinata employee', 'hinata reader'] as const) {
-      expect((await world.refusal(who, CREATE, { data: { name: '無断営業所' } })).errorCode).toBe('FORBIDDEN');
-      expect((await world.refusal(who, DELETE, { id: 'hinata-osaka' })).errorCode).toBe('FORBIDDEN');
+      expect((await world.refusal(who, CREATE, { data: { name: '無断営業所' } })).errorCode).toBe(
+        'FORBIDDEN',
+      );
+      expect((await world.refusal(who, DELETE, { id: 'hinata-osaka' })).errorCode).toBe(
+        'FORBIDDEN',
+      );
     }
   });
 });

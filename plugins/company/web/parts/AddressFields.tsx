@@ -38,7 +38,11 @@ export const AddressFields = ({ form }: { readonly form: InputForm<any> }) => {
   const find = async (postalCode: string) => {
     setLookUp({ state: 'asking' });
     try {
-      const { addressesByPostalCode: found } = await request(AddressesByPostalCodeDocument, { postalCode }, {});
+      const { addressesByPostalCode: found } = await request(
+        AddressesByPostalCodeDocument,
+        { postalCode },
+        {},
+      );
       const [only] = found;
       const untouched = isEmpty(form.values.cityId) && isEmpty(form.values.address1);
       if (only === undefined) setLookUp({ state: 'none' });
@@ -77,8 +81,18 @@ export const AddressFields = ({ form }: { readonly form: InputForm<any> }) => {
       </div>
       <CityFields form={form} />
       <Grid columns={2}>
-        <Field form={form} name="address1" label={t('field.address1')} autoComplete="address-line1" />
-        <Field form={form} name="address2" label={t('field.address2')} autoComplete="address-line2" />
+        <Field
+          form={form}
+          name="address1"
+          label={t('field.address1')}
+          autoComplete="address-line1"
+        />
+        <Field
+          form={form}
+          name="address2"
+          label={t('field.address2')}
+          autoComplete="address-line2"
+        />
       </Grid>
     </Stack>
   );

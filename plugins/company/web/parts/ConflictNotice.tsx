@@ -19,7 +19,12 @@ export const ConflictNotice = ({ failure, onOverwrite, onReload }: Props) => {
   const by = typeof changedBy === 'string' && changedBy !== '' ? changedBy : t('conflict.somebody');
   return (
     <Notice tone="warning" title={t('conflict.title')}>
-      <p>{t('conflict.body', { by, at: typeof changedAt === 'string' ? format.dateTime(changedAt) : '' })}</p>
+      <p>
+        {t('conflict.body', {
+          by,
+          at: typeof changedAt === 'string' ? format.dateTime(changedAt) : '',
+        })}
+      </p>
       <Group>
         <Button size="sm" onClick={onReload}>
           {t('conflict.reload')}

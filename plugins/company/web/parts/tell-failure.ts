@@ -4,5 +4,8 @@ import { notify } from '../../../../web/kit/ui/notify.ts';
 /** For what was done without a form: the toast stays until it is closed. */
 export function tellFailure(failure: unknown): void {
   const { title, body, code, requestId } = wordsForFailure(failure);
-  notify.error(`${title} ${body}`, { ...(code === undefined ? {} : { code }), ...(requestId ? { requestId } : {}) });
+  notify.error(`${title} ${body}`, {
+    ...(code === undefined ? {} : { code }),
+    ...(requestId ? { requestId } : {}),
+  });
 }

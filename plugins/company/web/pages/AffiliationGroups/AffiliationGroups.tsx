@@ -1,7 +1,7 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import { AffiliationGroupsView } from './AffiliationGroupsView.tsx';
 import { AffiliationGroupTreeDocument } from './AffiliationGroups.generated.ts';
+import { AffiliationGroupsView } from './AffiliationGroupsView.tsx';
 
 export const AffiliationGroups = () => {
   const { data, loading, error, refetch } = useDocument(AffiliationGroupTreeDocument);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { foldForSearch } from '../../../../../core/text/kana.ts';
 import { Can } from '../../../../../web/kit/access/Can.tsx';
+import { IconPlus } from '../../../../../web/kit/ui/icons.ts';
 import {
   EmptyState,
   ErrorPanel,
@@ -13,7 +14,6 @@ import {
   Switch,
   TableSkeleton,
 } from '../../../../../web/kit/ui/index.ts';
-import { IconPlus } from '../../../../../web/kit/ui/icons.ts';
 import { useText } from '../../text.ts';
 import type { GroupRowFragment } from './AffiliationGroups.generated.ts';
 import { DeleteGroup } from './DeleteGroup.tsx';
@@ -31,7 +31,10 @@ export const AffiliationGroupsView = ({ groups, loading, error, onRetry }: Props
   const [search, setSearch] = useState('');
   const [withInactive, setWithInactive] = useState(false);
   const [deleting, setDeleting] = useState<GroupRowFragment>();
-  const shown = useMemo(() => filtered(groups ?? [], search, withInactive), [groups, search, withInactive]);
+  const shown = useMemo(
+    () => filtered(groups ?? [], search, withInactive),
+    [groups, search, withInactive],
+  );
   const isFiltered = search !== '' || shown.length < (groups?.length ?? 0);
   const create = (
     <Can do="create" on="AffiliationGroup">
@@ -58,7 +61,11 @@ export const AffiliationGroupsView = ({ groups, loading, error, onRetry }: Props
         <Stack>
           <Group justify="space-between">
             <SearchField label={t('group.search')} value={search} onChange={setSearch} />
-            <Switch label={t('group.showInactive')} value={withInactive} onChange={setWithInactive} />
+            <Switch
+              label={t('group.showInactive')}
+              value={withInactive}
+              onChange={setWithInactive}
+            />
           </Group>
           {[true, false].map((isMain) => {
             const kind = isMain ? t('group.main') : t('group.sub');
@@ -97,7 +104,9 @@ function filtered(
   const kept = new Set<string>();
   for (const group of groups) {
     if (!withInactive && !group.isActive) continue;
-    const text = [group.name, group.kana, group.shortName].map((one) => foldForSearch(one ?? '')).join('|');
+    const text = [group.name, group.kana, group.shortName]
+      .map((one) => foldForSearch(one ?? ''))
+      .join('|');
     if (!text.includes(wanted)) continue;
     for (
       let at: GroupRowFragment | undefined = group;

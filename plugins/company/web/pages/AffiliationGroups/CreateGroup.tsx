@@ -4,7 +4,10 @@ import { useNavigate, useSearch } from '../../../../../web/kit/navigation/naviga
 import { FormSkeleton, Modal, notify } from '../../../../../web/kit/ui/index.ts';
 import * as CreateAffiliationGroupInput from '../../../generated/inputs/CreateAffiliationGroupInput.js';
 import { useText } from '../../text.ts';
-import { AffiliationGroupTreeDocument, CreateAffiliationGroupDocument } from './AffiliationGroups.generated.ts';
+import {
+  AffiliationGroupTreeDocument,
+  CreateAffiliationGroupDocument,
+} from './AffiliationGroups.generated.ts';
 import { GroupForm } from './GroupForm.tsx';
 
 export const CreateGroup = () => {

@@ -11,7 +11,10 @@ import {
 } from './AffiliationGroups.generated.ts';
 
 type Refused = DeleteAffiliationGroupMutation['deleteAffiliationGroup'];
-type Props = { readonly group: { readonly id: string; readonly name: string }; readonly onClose: () => void };
+type Props = {
+  readonly group: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+};
 
 /** Asks, deletes, and offers to undo it; what stands in the way is listed instead. */
 export const DeleteGroup = ({ group: { id, name }, onClose }: Props) => {

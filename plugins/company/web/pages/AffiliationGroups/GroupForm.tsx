@@ -33,7 +33,17 @@ import {
 
 type Group = NonNullable<AffiliationGroupToEditQuery['affiliationGroup']>;
 export type GroupValues = Partial<
-  Omit<Group, 'isMain' | 'workplaces' | 'path' | 'prefecture' | 'city' | 'displayOrder' | 'version' | 'updatedAt'>
+  Omit<
+    Group,
+    | 'isMain'
+    | 'workplaces'
+    | 'path'
+    | 'prefecture'
+    | 'city'
+    | 'displayOrder'
+    | 'version'
+    | 'updatedAt'
+  >
 > & {
   /** A radio's value; the API wants a boolean. */
   kind: 'main' | 'sub';
@@ -90,8 +100,20 @@ export const GroupForm = ({ input, initial, onSave, onCancel, onOverwrite, onRel
               fold={normalisePhone}
               type="tel"
             />
-            <Field form={form} name="latitude" label={t('field.latitude')} as={NumberField} step={0.0001} />
-            <Field form={form} name="longitude" label={t('field.longitude')} as={NumberField} step={0.0001} />
+            <Field
+              form={form}
+              name="latitude"
+              label={t('field.latitude')}
+              as={NumberField}
+              step={0.0001}
+            />
+            <Field
+              form={form}
+              name="longitude"
+              label={t('field.longitude')}
+              as={NumberField}
+              step={0.0001}
+            />
           </Grid>
         </Stack>
       </Fieldset>
@@ -139,7 +161,13 @@ const BasicFields = ({ form, groupId }: BasicProps) => {
         />
         <Field form={form} name="name" label={t('field.name')} />
         <Grid columns={2}>
-          <Field form={form} name="kana" label={t('field.kana')} as={FoldedTextField} fold={toKanaField} />
+          <Field
+            form={form}
+            name="kana"
+            label={t('field.kana')}
+            as={FoldedTextField}
+            fold={toKanaField}
+          />
           <Field form={form} name="shortName" label={t('field.shortName')} />
         </Grid>
         <Field

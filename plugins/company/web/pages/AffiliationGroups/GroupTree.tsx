@@ -3,14 +3,6 @@ import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import {
-  IconButton,
-  Menu,
-  type MenuEntry,
-  Tag,
-  TextLink,
-  VisuallyHidden,
-} from '../../../../../web/kit/ui/index.ts';
-import {
   IconArrowDown,
   IconArrowUp,
   IconDotsVertical,
@@ -19,6 +11,14 @@ import {
   IconPlus,
   IconTrash,
 } from '../../../../../web/kit/ui/icons.ts';
+import {
+  IconButton,
+  Menu,
+  type MenuEntry,
+  Tag,
+  TextLink,
+  VisuallyHidden,
+} from '../../../../../web/kit/ui/index.ts';
 import { treeRows } from '../../../domain/group-tree.ts';
 import { tellFailure } from '../../parts/tell-failure.ts';
 import { useText } from '../../text.ts';
@@ -83,7 +83,12 @@ export const GroupTree = ({ label, groups, siblings, mayOrder, onDelete }: Props
                 setDragged(undefined);
               }}
               onKeyDown={(event) => {
-                if (!canMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                if (
+                  !canMove ||
+                  !event.altKey ||
+                  (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')
+                )
+                  return;
                 event.preventDefault();
                 void move(group, place + (event.key === 'ArrowUp' ? -1 : 1));
               }}
@@ -98,7 +103,11 @@ export const GroupTree = ({ label, groups, siblings, mayOrder, onDelete }: Props
                 <RowMenu
                   group={group}
                   onUp={canMove && place > 0 ? () => void move(group, place - 1) : undefined}
-                  onDown={canMove && place < beside.length - 1 ? () => void move(group, place + 1) : undefined}
+                  onDown={
+                    canMove && place < beside.length - 1
+                      ? () => void move(group, place + 1)
+                      : undefined
+                  }
                   onDelete={() => onDelete(group)}
                 />
               ) : null}
@@ -111,7 +120,13 @@ export const GroupTree = ({ label, groups, siblings, mayOrder, onDelete }: Props
   );
 };
 
-const GroupName = ({ group, mayUpdate }: { readonly group: GroupRowFragment; readonly mayUpdate: boolean }) => {
+const GroupName = ({
+  group,
+  mayUpdate,
+}: {
+  readonly group: GroupRowFragment;
+  readonly mayUpdate: boolean;
+}) => {
   const t = useText();
   return (
     <span className={classes.words}>
@@ -125,7 +140,9 @@ const GroupName = ({ group, mayUpdate }: { readonly group: GroupRowFragment; rea
       {group.shortName ? <span className={classes.short}>{group.shortName}</span> : null}
       {group.isActive ? null : <Tag>{t('status.inactive')}</Tag>}
       {group.workplaces.length > 0 ? (
-        <span className={classes.places}>{group.workplaces.map(({ name }) => name).join('、')}</span>
+        <span className={classes.places}>
+          {group.workplaces.map(({ name }) => name).join('、')}
+        </span>
       ) : null}
     </span>
   );
@@ -145,16 +162,25 @@ const RowMenu = ({ group, onUp, onDown, onDelete }: MenuProps) => {
     {
       label: t('action.edit'),
       icon: <IconPencil size={16} aria-hidden />,
-      onSelect: () => void navigate({ to: `${PATH}/update/$groupId`, params: { groupId: group.id } }),
+      onSelect: () =>
+        void navigate({ to: `${PATH}/update/$groupId`, params: { groupId: group.id } }),
     },
     {
       label: t('group.createBelow'),
       icon: <IconPlus size={16} aria-hidden />,
       onSelect: () => void navigate({ to: `${PATH}/create`, search: { parentId: group.id } }),
     },
-    ...(onUp ? [{ label: t('action.moveUp'), icon: <IconArrowUp size={16} aria-hidden />, onSelect: onUp }] : []),
+    ...(onUp
+      ? [{ label: t('action.moveUp'), icon: <IconArrowUp size={16} aria-hidden />, onSelect: onUp }]
+      : []),
     ...(onDown
-      ? [{ label: t('action.moveDown'), icon: <IconArrowDown size={16} aria-hidden />, onSelect: onDown }]
+      ? [
+          {
+            label: t('action.moveDown'),
+            icon: <IconArrowDown size={16} aria-hidden />,
+            onSelect: onDown,
+          },
+        ]
       : []),
     'divider',
     {
@@ -168,7 +194,9 @@ const RowMenu = ({ group, onUp, onDown, onDelete }: MenuProps) => {
   return (
     <Menu
       label={label}
-      trigger={<IconButton label={label} icon={<IconDotsVertical size={16} aria-hidden />} size="sm" />}
+      trigger={
+        <IconButton label={label} icon={<IconDotsVertical size={16} aria-hidden />} size="sm" />
+      }
       items={items}
     />
   );
@@ -177,7 +205,9 @@ const RowMenu = ({ group, onUp, onDown, onDelete }: MenuProps) => {
 /** The new order shows at once; where saving fails the old one comes back with the reason. */
 function useOrder(groups: readonly GroupRowFragment[], siblings: readonly GroupRowFragment[]) {
   const t = useText();
-  const [reorder] = useMutate(UpdateDisplayOrderAffiliationGroupsDocument, { alsoStale: ['AffiliationGroup'] });
+  const [reorder] = useMutate(UpdateDisplayOrderAffiliationGroupsDocument, {
+    alsoStale: ['AffiliationGroup'],
+  });
   const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
   const [said, setSaid] = useState('');
   const withOrder = (list: readonly GroupRowFragment[]) =>
@@ -191,7 +221,9 @@ function useOrder(groups: readonly GroupRowFragment[], siblings: readonly GroupR
     const ids = beside.map(({ id }) => id).filter((id) => id !== group.id);
     ids.splice(to, 0, group.id);
     const inputs = ids.map((id, displayOrder) => ({ id, displayOrder }));
-    setMoved(new Map([...moved, ...inputs.map(({ id, displayOrder }) => [id, displayOrder] as const)]));
+    setMoved(
+      new Map([...moved, ...inputs.map(({ id, displayOrder }) => [id, displayOrder] as const)]),
+    );
     setSaid(t('group.moved', { name: group.name, position: to + 1 }));
     try {
       await reorder({ inputs });

@@ -3,7 +3,13 @@ import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../../../../../web/kit/ui/index.ts';
+import {
+  EmptyState,
+  ErrorPanel,
+  FormSkeleton,
+  Modal,
+  notify,
+} from '../../../../../web/kit/ui/index.ts';
 import * as UpdateAffiliationGroupInput from '../../../generated/inputs/UpdateAffiliationGroupInput.js';
 import { useText } from '../../text.ts';
 import {
@@ -18,13 +24,17 @@ export const UpdateGroup = () => {
   const { groupId } = useParams<{ groupId: string }>();
   const navigate = useNavigate();
   const close = () => void navigate({ to: '/admin/company/affiliation_groups' });
-  const { data, loading, error, refetch } = useDocument(AffiliationGroupToEditDocument, { id: groupId });
+  const { data, loading, error, refetch } = useDocument(AffiliationGroupToEditDocument, {
+    id: groupId,
+  });
   const [reloads, setReloads] = useState(0);
   const group = data?.affiliationGroup;
   return (
     <Modal title={t('group.updateTitle')} onClose={close} closeOnMask={false}>
       {loading ? <FormSkeleton fields={6} /> : null}
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} title={t('group.loadFailed')} /> : null}
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} title={t('group.loadFailed')} />
+      ) : null}
       {group ? (
         <EditGroup
           key={`${group.id} ${reloads}`}
@@ -56,7 +66,8 @@ const EditGroup = ({ group, onClose, onReload }: EditProps) => {
   const overwrites = useRef(false);
   const { id, isMain, workplaces } = opened;
   const latestVersion = async () =>
-    (await request(AffiliationGroupToEditDocument, { id }, {})).affiliationGroup?.version ?? opened.version;
+    (await request(AffiliationGroupToEditDocument, { id }, {})).affiliationGroup?.version ??
+    opened.version;
   return (
     <GroupForm
       input={UpdateAffiliationGroupInput}

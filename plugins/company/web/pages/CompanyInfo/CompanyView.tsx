@@ -1,5 +1,6 @@
 import { Can } from '../../../../../web/kit/access/Can.tsx';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
 import {
   Button,
   DescriptionList,
@@ -11,7 +12,6 @@ import {
   PanelSkeleton,
   Stack,
 } from '../../../../../web/kit/ui/index.ts';
-import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
 import { addressLine } from '../../parts/address-line.ts';
 import { useText } from '../../text.ts';
 import type { CompanyPartsFragment } from './CompanyInfo.generated.ts';
@@ -33,7 +33,11 @@ export const CompanyView = ({ company, loading, error, onRetry, onEdit }: Props)
         actions={
           company ? (
             <Can do="update" on="Company">
-              <Button variant="primary" icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+              <Button
+                variant="primary"
+                icon={<IconPencil size={16} aria-hidden />}
+                onClick={onEdit}
+              >
                 {t('company.edit')}
               </Button>
             </Can>
@@ -46,7 +50,9 @@ export const CompanyView = ({ company, loading, error, onRetry, onEdit }: Props)
           <PanelSkeleton lines={4} />
         </Stack>
       ) : null}
-      {error ? <ErrorPanel error={error} onRetry={onRetry} title={t('company.loadFailed')} /> : null}
+      {error ? (
+        <ErrorPanel error={error} onRetry={onRetry} title={t('company.loadFailed')} />
+      ) : null}
       {company ? <CompanyPanels company={company} /> : null}
     </>
   );
@@ -58,7 +64,11 @@ const CompanyPanels = ({ company }: { readonly company: CompanyPartsFragment }) 
   const t = useText();
   const format = useFormat();
   const { industry, registeredOn, yearStartDate } = company;
-  const industryName = industry ? (format.language === 'en' ? industry.nameEn : industry.name) : null;
+  const industryName = industry
+    ? format.language === 'en'
+      ? industry.nameEn
+      : industry.name
+    : null;
   return (
     <Stack>
       <Panel title={t('company.basics')}>
@@ -69,8 +79,14 @@ const CompanyPanels = ({ company }: { readonly company: CompanyPartsFragment }) 
             { label: t('field.kana'), value: company.kana },
             { label: t('field.corporateNumber'), value: company.corporateNumber },
             { label: t('field.industryId'), value: industryName },
-            { label: t('field.yearStartDate'), value: yearStartDate ? monthAndDay(yearStartDate) : null },
-            { label: t('field.registeredOn'), value: registeredOn ? format.date(registeredOn) : null },
+            {
+              label: t('field.yearStartDate'),
+              value: yearStartDate ? monthAndDay(yearStartDate) : null,
+            },
+            {
+              label: t('field.registeredOn'),
+              value: registeredOn ? format.date(registeredOn) : null,
+            },
           ]}
         />
       </Panel>
@@ -97,7 +113,10 @@ const CompanyPanels = ({ company }: { readonly company: CompanyPartsFragment }) 
               },
               {
                 label: t('field.fullNameKana'),
-                value: spaced(company.representativeLastNameKana, company.representativeFirstNameKana),
+                value: spaced(
+                  company.representativeLastNameKana,
+                  company.representativeFirstNameKana,
+                ),
               },
             ]}
           />
@@ -126,7 +145,10 @@ const CompanyPanels = ({ company }: { readonly company: CompanyPartsFragment }) 
 /** Only month and day count: 04/01. */
 const monthAndDay = (date: string): string => date.slice(5).replace('-', '/');
 
-type StorageProps = { readonly used: number | null | undefined; readonly limit: number | null | undefined };
+type StorageProps = {
+  readonly used: number | null | undefined;
+  readonly limit: number | null | undefined;
+};
 
 const ALMOST_FULL = 90;
 
@@ -137,7 +159,9 @@ const StoragePanel = ({ used, limit }: StorageProps) => {
   if (used === null || used === undefined) return null;
   if (limit === null || limit === undefined) {
     return (
-      <Panel title={t('company.storage')}>{t('company.storageUnlimited', { used: format.bytes(used) })}</Panel>
+      <Panel title={t('company.storage')}>
+        {t('company.storageUnlimited', { used: format.bytes(used) })}
+      </Panel>
     );
   }
   // The specification floors the share and never shows less than 1.
@@ -149,7 +173,11 @@ const StoragePanel = ({ used, limit }: StorageProps) => {
         label={t('company.storageUse')}
         value={used}
         max={limit}
-        valueText={t('company.storageValue', { used: format.bytes(used), limit: format.bytes(limit), percent })}
+        valueText={t('company.storageValue', {
+          used: format.bytes(used),
+          limit: format.bytes(limit),
+          percent,
+        })}
         tone={full ? 'amber' : 'indigo'}
         hint={full ? t('company.storageFull') : undefined}
       />

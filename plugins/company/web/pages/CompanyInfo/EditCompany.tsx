@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
-import { completeCorporateNumber, isCorporateNumber } from '../../../../../core/text/corporate-number.ts';
+import {
+  completeCorporateNumber,
+  isCorporateNumber,
+} from '../../../../../core/text/corporate-number.ts';
 import { toKanaField } from '../../../../../core/text/kana.ts';
 import { normalisePhone } from '../../../../../core/text/phone.ts';
 import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
@@ -10,7 +13,15 @@ import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
-import { Button, Grid, notify, PageHeader, Panel, Select, Stack } from '../../../../../web/kit/ui/index.ts';
+import {
+  Button,
+  Grid,
+  notify,
+  PageHeader,
+  Panel,
+  Select,
+  Stack,
+} from '../../../../../web/kit/ui/index.ts';
 import * as UpdateMyCompanyInput from '../../../generated/inputs/UpdateMyCompanyInput.js';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
@@ -99,7 +110,13 @@ const BasicFields = ({ form }: FormOnly) => {
     <Panel title={t('company.basics')}>
       <Grid columns={2}>
         <Field form={form} name="name" label={t('field.companyName')} autoComplete="organization" />
-        <Field form={form} name="kana" label={t('field.kana')} as={FoldedTextField} fold={toKanaField} />
+        <Field
+          form={form}
+          name="kana"
+          label={t('field.kana')}
+          as={FoldedTextField}
+          fold={toKanaField}
+        />
         <Field
           form={form}
           name="corporateNumber"
@@ -145,7 +162,11 @@ const PhoneField = ({ form, name }: FormOnly & { readonly name: 'phoneNumber' | 
   );
 };
 
-const KanaField = ({ form, name, label }: FormOnly & { readonly name: string; readonly label: string }) => (
+const KanaField = ({
+  form,
+  name,
+  label,
+}: FormOnly & { readonly name: string; readonly label: string }) => (
   <Field form={form} name={name} label={label} as={FoldedTextField} fold={toKanaField} />
 );
 
@@ -154,12 +175,25 @@ const RepresentativeFields = ({ form }: FormOnly) => {
   return (
     <Panel title={t('company.representative')}>
       <Stack gap={3}>
-        <Field form={form} name="representativeTitle" label={t('field.representativeTitle')} width={320} />
+        <Field
+          form={form}
+          name="representativeTitle"
+          label={t('field.representativeTitle')}
+          width={320}
+        />
         <Grid columns={2}>
           <Field form={form} name="representativeLastName" label={t('field.lastName')} />
           <Field form={form} name="representativeFirstName" label={t('field.firstName')} />
-          <KanaField form={form} name="representativeLastNameKana" label={t('field.lastNameKana')} />
-          <KanaField form={form} name="representativeFirstNameKana" label={t('field.firstNameKana')} />
+          <KanaField
+            form={form}
+            name="representativeLastNameKana"
+            label={t('field.lastNameKana')}
+          />
+          <KanaField
+            form={form}
+            name="representativeFirstNameKana"
+            label={t('field.firstNameKana')}
+          />
         </Grid>
       </Stack>
     </Panel>
@@ -171,12 +205,21 @@ const ChargePersonFields = ({ form }: FormOnly) => {
   return (
     <Panel title={t('company.chargePerson')} description={t('company.chargePersonHint')}>
       <Stack gap={3}>
-        <Field form={form} name="chargePersonPosition" label={t('field.chargePersonPosition')} width={320} />
+        <Field
+          form={form}
+          name="chargePersonPosition"
+          label={t('field.chargePersonPosition')}
+          width={320}
+        />
         <Grid columns={2}>
           <Field form={form} name="chargePersonLastName" label={t('field.lastName')} />
           <Field form={form} name="chargePersonFirstName" label={t('field.firstName')} />
           <KanaField form={form} name="chargePersonLastNameKana" label={t('field.lastNameKana')} />
-          <KanaField form={form} name="chargePersonFirstNameKana" label={t('field.firstNameKana')} />
+          <KanaField
+            form={form}
+            name="chargePersonFirstNameKana"
+            label={t('field.firstNameKana')}
+          />
         </Grid>
       </Stack>
     </Panel>

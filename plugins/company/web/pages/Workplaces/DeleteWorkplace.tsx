@@ -6,7 +6,10 @@ import { tellFailure } from '../../parts/tell-failure.ts';
 import { useText } from '../../text.ts';
 import { DeleteWorkplaceDocument, RestoreWorkplaceDocument } from './Workplaces.generated.ts';
 
-type Props = { readonly workplace: { readonly id: string; readonly name: string }; readonly onClose: () => void };
+type Props = {
+  readonly workplace: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+};
 
 /** Asks, deletes, and offers to undo it; who stands in the way is listed instead. */
 export const DeleteWorkplace = ({ workplace: { id, name }, onClose }: Props) => {

@@ -3,14 +3,20 @@ import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../../../../../web/kit/ui/index.ts';
+import {
+  EmptyState,
+  ErrorPanel,
+  FormSkeleton,
+  Modal,
+  notify,
+} from '../../../../../web/kit/ui/index.ts';
 import * as UpdateWorkplaceInput from '../../../generated/inputs/UpdateWorkplaceInput.js';
 import { useText } from '../../text.ts';
 import { WorkplaceForm } from './WorkplaceForm.tsx';
 import {
   UpdateWorkplaceDocument,
-  WorkplaceToEditDocument,
   type WorkplacePartsFragment,
+  WorkplaceToEditDocument,
 } from './Workplaces.generated.ts';
 
 export const UpdateWorkplace = () => {
@@ -18,13 +24,21 @@ export const UpdateWorkplace = () => {
   const { workplaceId } = useParams<{ workplaceId: string }>();
   const navigate = useNavigate();
   const close = () => void navigate({ to: '/admin/company/workplace' });
-  const { data, loading, error, refetch } = useDocument(WorkplaceToEditDocument, { id: workplaceId });
+  const { data, loading, error, refetch } = useDocument(WorkplaceToEditDocument, {
+    id: workplaceId,
+  });
   const [reloads, setReloads] = useState(0);
   const workplace = data?.workplace;
   return (
     <Modal title={t('workplace.updateTitle')} onClose={close} closeOnMask={false}>
       {loading ? <FormSkeleton fields={6} /> : null}
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} title={t('workplace.loadFailed')} /> : null}
+      {error ? (
+        <ErrorPanel
+          error={error}
+          onRetry={() => void refetch()}
+          title={t('workplace.loadFailed')}
+        />
+      ) : null}
       {workplace ? (
         <EditWorkplace
           key={`${workplace.id} ${reloads}`}

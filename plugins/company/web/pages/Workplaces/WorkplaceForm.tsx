@@ -1,12 +1,19 @@
-import type { InputValidator } from '../../../../../core/validation-issues.ts';
 import type { InputRules } from '../../../../../core/input-rules.ts';
 import { toKanaField } from '../../../../../core/text/kana.ts';
 import { normalisePhone } from '../../../../../core/text/phone.ts';
+import type { InputValidator } from '../../../../../core/validation-issues.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
-import { Button, Checkbox, Fieldset, Grid, NumberField, Stack } from '../../../../../web/kit/ui/index.ts';
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Grid,
+  NumberField,
+  Stack,
+} from '../../../../../web/kit/ui/index.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
@@ -15,7 +22,10 @@ import { useText } from '../../text.ts';
 import type { WorkplacePartsFragment } from './Workplaces.generated.ts';
 
 export type WorkplaceValues = Partial<
-  Omit<WorkplacePartsFragment, 'id' | 'prefecture' | 'city' | 'displayOrder' | 'version' | 'updatedAt'>
+  Omit<
+    WorkplacePartsFragment,
+    'id' | 'prefecture' | 'city' | 'displayOrder' | 'version' | 'updatedAt'
+  >
 >;
 
 type Props = {
@@ -30,9 +40,21 @@ type Props = {
 };
 
 /** The form of creating and of editing; what happens to its input is the page's business. */
-export const WorkplaceForm = ({ input, initial, onSave, onCancel, onOverwrite, onReload }: Props) => {
+export const WorkplaceForm = ({
+  input,
+  initial,
+  onSave,
+  onCancel,
+  onOverwrite,
+  onReload,
+}: Props) => {
   const t = useText();
-  const form = useInputForm<WorkplaceValues>({ input, initial, onSubmit: onSave, check: checkPlace });
+  const form = useInputForm<WorkplaceValues>({
+    input,
+    initial,
+    onSubmit: onSave,
+    check: checkPlace,
+  });
   return (
     <Form
       form={form}
@@ -50,7 +72,13 @@ export const WorkplaceForm = ({ input, initial, onSave, onCancel, onOverwrite, o
       <Fieldset legend={t('workplace.basics')}>
         <Stack gap={3}>
           <Field form={form} name="name" label={t('field.name')} />
-          <Field form={form} name="kana" label={t('field.kana')} as={FoldedTextField} fold={toKanaField} />
+          <Field
+            form={form}
+            name="kana"
+            label={t('field.kana')}
+            as={FoldedTextField}
+            fold={toKanaField}
+          />
           <Field form={form} name="representative" label={t('field.representative')} />
           <Field
             form={form}
@@ -81,8 +109,20 @@ export const WorkplaceForm = ({ input, initial, onSave, onCancel, onOverwrite, o
               fold={normalisePhone}
               type="tel"
             />
-            <Field form={form} name="latitude" label={t('field.latitude')} as={NumberField} step={0.0001} />
-            <Field form={form} name="longitude" label={t('field.longitude')} as={NumberField} step={0.0001} />
+            <Field
+              form={form}
+              name="latitude"
+              label={t('field.latitude')}
+              as={NumberField}
+              step={0.0001}
+            />
+            <Field
+              form={form}
+              name="longitude"
+              label={t('field.longitude')}
+              as={NumberField}
+              step={0.0001}
+            />
           </Grid>
         </Stack>
       </Fieldset>

@@ -1,7 +1,7 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import { WorkplacesView } from './WorkplacesView.tsx';
 import { WorkplaceListDocument } from './Workplaces.generated.ts';
+import { WorkplacesView } from './WorkplacesView.tsx';
 
 export const Workplaces = () => {
   const { data, loading, error, refetch } = useDocument(WorkplaceListDocument);

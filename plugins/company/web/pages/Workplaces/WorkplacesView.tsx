@@ -1,11 +1,16 @@
 import { useMemo, useState } from 'react';
-import { Can } from '../../../../../web/kit/access/Can.tsx';
 import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
+import { Can } from '../../../../../web/kit/access/Can.tsx';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
+import {
+  IconArrowsSort,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '../../../../../web/kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
@@ -17,12 +22,15 @@ import {
   Panel,
   Tag,
 } from '../../../../../web/kit/ui/index.ts';
-import { IconArrowsSort, IconPencil, IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
 import { addressLine } from '../../parts/address-line.ts';
 import { tellFailure } from '../../parts/tell-failure.ts';
 import { useText } from '../../text.ts';
 import { DeleteWorkplace } from './DeleteWorkplace.tsx';
-import { UpdateDisplayOrderWorkplacesDocument, type WorkplaceListQuery } from './Workplaces.generated.ts';
+import {
+  UpdateDisplayOrderWorkplacesDocument,
+  type WorkplaceListQuery,
+} from './Workplaces.generated.ts';
 
 export type WorkplaceRow = WorkplaceListQuery['workplaces'][number];
 
@@ -43,9 +51,16 @@ export const WorkplacesView = ({ workplaces, loading, error, onRetry }: Props) =
   const mayUpdate = ability.can('update', 'Workplace');
 
   const open = ({ id }: WorkplaceRow) =>
-    void navigate({ to: '/admin/company/workplace/update/$workplaceId', params: { workplaceId: id } });
+    void navigate({
+      to: '/admin/company/workplace/update/$workplaceId',
+      params: { workplaceId: id },
+    });
   const rowActions = (row: WorkplaceRow): MenuEntry[] => [
-    { label: t('action.edit'), icon: <IconPencil size={16} aria-hidden />, onSelect: () => open(row) },
+    {
+      label: t('action.edit'),
+      icon: <IconPencil size={16} aria-hidden />,
+      onSelect: () => open(row),
+    },
     'divider',
     {
       label: t('action.delete'),
@@ -56,7 +71,11 @@ export const WorkplacesView = ({ workplaces, loading, error, onRetry }: Props) =
   ];
   const create = (
     <Can do="create" on="Workplace">
-      <LinkButton to="/admin/company/workplace/create" variant="primary" icon={<IconPlus size={16} aria-hidden />}>
+      <LinkButton
+        to="/admin/company/workplace/create"
+        variant="primary"
+        icon={<IconPlus size={16} aria-hidden />}
+      >
         {t('workplace.create')}
       </LinkButton>
     </Can>
@@ -102,7 +121,8 @@ export const WorkplacesView = ({ workplaces, loading, error, onRetry }: Props) =
                 { value: 'active', label: t('status.active') },
                 { value: 'inactive', label: t('status.inactive') },
               ],
-              matches: (row: WorkplaceRow, values) => values.includes(row.isActive ? 'active' : 'inactive'),
+              matches: (row: WorkplaceRow, values) =>
+                values.includes(row.isActive ? 'active' : 'inactive'),
             },
           ]}
           loading={loading}
@@ -118,7 +138,9 @@ export const WorkplacesView = ({ workplaces, loading, error, onRetry }: Props) =
           {...(mayUpdate ? { onOpen: open, rowActions } : {})}
         />
       )}
-      {deleting ? <DeleteWorkplace workplace={deleting} onClose={() => setDeleting(undefined)} /> : null}
+      {deleting ? (
+        <DeleteWorkplace workplace={deleting} onClose={() => setDeleting(undefined)} />
+      ) : null}
     </>
   );
 };
@@ -147,7 +169,9 @@ function useColumns(): Column<WorkplaceRow>[] {
         sortable: true,
         value: ({ isActive }) => (isActive ? t('status.active') : t('status.inactive')),
         cell: ({ isActive }) => (
-          <Tag tone={isActive ? 'green' : 'grey'}>{isActive ? t('status.active') : t('status.inactive')}</Tag>
+          <Tag tone={isActive ? 'green' : 'grey'}>
+            {isActive ? t('status.active') : t('status.inactive')}
+          </Tag>
         ),
       },
       {

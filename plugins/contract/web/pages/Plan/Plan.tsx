@@ -4,5 +4,12 @@ import { PlanView } from './PlanView.tsx';
 
 export const Plan = () => {
   const { data, loading, error, refetch } = useDocument(CurrentPlanDocument);
-  return <PlanView plan={data?.currentPlan} loading={loading} error={error} onRetry={() => void refetch()} />;
+  return (
+    <PlanView
+      plan={data?.currentPlan}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
 };

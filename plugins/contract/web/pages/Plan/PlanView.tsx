@@ -88,7 +88,16 @@ const ModulesPanel = ({ modules }: Pick<CurrentPlan, 'modules'>) => {
   );
 };
 
-const NAMED = ['company', 'employee', 'attendance', 'crm', 'tasks', 'inventory', 'options', 'contract'] as const;
+const NAMED = [
+  'company',
+  'employee',
+  'attendance',
+  'crm',
+  'tasks',
+  'inventory',
+  'options',
+  'contract',
+] as const;
 
 /** A plugin made after this page was written is shown by its id. */
 const nameOf = (t: ReturnType<typeof useText>, id: string): string => {
@@ -115,7 +124,12 @@ const LimitsPanel = ({ plan }: { readonly plan: CurrentPlan }) => {
             return (
               <DescriptionList
                 key={limit}
-                items={[{ label: t(`limit.${limit}`), value: t('plan.usageUnlimited', { used: words(used) }) }]}
+                items={[
+                  {
+                    label: t(`limit.${limit}`),
+                    value: t('plan.usageUnlimited', { used: words(used) }),
+                  },
+                ]}
               />
             );
           }
@@ -135,14 +149,20 @@ const LimitsPanel = ({ plan }: { readonly plan: CurrentPlan }) => {
         <DescriptionList
           columns={2}
           items={[
-            { label: t('limit.numberOfEmploymentDivision'), value: number(plan.numberOfEmploymentDivision) },
+            {
+              label: t('limit.numberOfEmploymentDivision'),
+              value: number(plan.numberOfEmploymentDivision),
+            },
             { label: t('limit.numberOfBasicShift'), value: ofAttendance(plan.numberOfBasicShift) },
             {
               label: t('limit.numberOfCrm'),
               value: isOn('crm') ? number(plan.numberOfCrm) : t('plan.notIncluded'),
             },
             { label: t('limit.numberOfTasks'), value: number(plan.numberOfTasks) },
-            { label: t('plan.shift'), value: plan.canManageShift ? t('plan.shiftOn') : t('plan.shiftOff') },
+            {
+              label: t('plan.shift'),
+              value: plan.canManageShift ? t('plan.shiftOn') : t('plan.shiftOff'),
+            },
           ]}
         />
       </Stack>
