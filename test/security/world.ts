@@ -1,0 +1,197 @@
+import { type GraphQLSchema, printSchema } from 'graphql';
+import { serverPlugins } from '../../plugins/server.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
+import type { Database } from '../../core/ports/database.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testDatabase } from '../support/database.ts';
+
+/** Whose things are to be kept, and whose people try to get at them. */
+export const VICTIM = 'hinata';
+export const ATTACKER = 'minato';
+
+export const roles = ['anonymous', 'employee', 'staff', 'admin', 'provider'] as const;
+export type Role = (typeof roles)[number];
+
+/** Ids of one company's rows, by table, in the order in which they were made. */
+export type Ids = { of(table: string, index?: number): string };
+
+export type SecurityWorld = {
+  readonly app: TestApp;
+  readonly database: Database;
+  readonly schema: GraphQLSchema;
+  readonly victims: Ids;
+  readonly own: Ids;
+  /** Asks as somebody of the attacking company, or as staff of the provider. */
+  ask(role: Role, query: string, variables?: object): Promise<any>;
+  /** Asks as the master administrator of the company that is attacked. */
+  askAsVictim(query: string, variables?: object): Promise<any>;
+  token(role: Role | 'victim'): string | undefined;
+  /** Words that stand in rows of the victim's and nowhere else. */
+  telling(): Promise<Telling>;
+  /** Changes whenever any row of the victim's does. */
+  fingerprint(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export type Telling = { in(answer: unknown): string[] };
+
+const TENANT_TABLES = `
+  select c.relname as name from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+  where c.relkind in ('r', 'p') order by c.relname`;
+const OTHER_TABLES = `
+  select c.relname as name from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  where c.relkind in ('r', 'p') and c.relname not in (select name from (${TENANT_TABLES}) t) order by c.relname`;
+
+const namesOf = async (database: Database, sql: string): Promise<string[]> =>
+  (await database.knex.raw(sql)).rows.map(({ name }: { name: string }) => name);
+export const tenantTables = (database: Database): Promise<string[]> => namesOf(database, TENANT_TABLES);
+
+export async function securityWorld(): Promise<SecurityWorld> {
+  const database = await testDatabase();
+  const app = await startApp(serverPlugins, { database });
+  await seedDemo(app.suite, 14);
+  await database.knex('contracts').where({ company_id: ATTACKER }).update({ plan_id: 'premium' });
+  app.suite.ports.forgetViewers(ATTACKER);
+  await ringBells(app);
+
+  const ids = new Map<string, Ids>();
+  for (const company of [VICTIM, ATTACKER]) ids.set(company, await idsOf(database, company));
+  const people = await attackers(database);
+  const tokens = new Map<string, string>();
+  for (const [role, email] of Object.entries({ ...people, victim: 'admin@hinata.example' })) {
+    tokens.set(role, await signIn(app, email));
+  }
+
+  const ask = (who: string, query: string, variables: object = {}) => {
+    const token = tokens.get(who);
+    return app.ask(query, variables, token ? { authorization: `Bearer ${token}` } : {});
+  };
+  const tables = await tenantTables(database);
+  const columns = tables.map(
+    (table) =>
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${table}" t where company_id = '${VICTIM}'`,
+  );
+  const fingerprint = `select md5(string_agg(sum, '')) as sum from (${columns.join(' union all ')}) sums`;
+
+  return {
+    app,
+    database,
+    schema: app.suite.schema,
+    victims: ids.get(VICTIM) as Ids,
+    own: ids.get(ATTACKER) as Ids,
+    ask,
+    askAsVictim: (query, variables) => ask('victim', query, variables),
+    token: (role) => tokens.get(role),
+    telling: () => tellingOf(database, tables, app.suite.schema),
+    fingerprint: async () => (await database.knex.raw(fingerprint)).rows[0].sum,
+    stop: () => app.stop(),
+  };
+}
+
+async function signIn(app: TestApp, email: string): Promise<string> {
+  for (const area of ['ADMIN', 'EMPLOYEE']) {
+    const answer = await app.ask(
+      'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken } }',
+      { data: { email, password: DEMO_PASSWORD, area } },
+    );
+    if (answer.data?.signIn) return answer.data.signIn.accessToken;
+  }
+  throw new Error(`${email} cannot sign in.`);
+}
+
+/** The demo's own people; whoever manages attendance administers a group. */
+async function attackers(database: Database): Promise<Record<Exclude<Role, 'anonymous'>, string>> {
+  const people = await database
+    .knex('employees')
+    .join('permission_holders', 'permission_holders.employee_id', 'employees.id')
+    .join('permission_groups', 'permission_groups.id', 'permission_holders.permission_group_id')
+    .where({ 'employees.company_id': ATTACKER, 'employees.is_active': true })
+    .orderBy('employees.id')
+    .select('employees.email', 'employees.is_staff', 'permission_groups.is_master', 'permission_groups.display_order');
+  const employee = people.find(({ is_staff, is_master }) => !is_staff && !is_master);
+  const staff = people.find(({ is_staff, is_master }) => is_staff && !is_master);
+  if (!employee || !staff) throw new Error('The demo of the second company lacks an employee or a manager.');
+  return {
+    employee: employee.email,
+    staff: staff.email,
+    admin: 'admin@minato.example',
+    provider: 'provider@hataraki.example',
+  };
+}
+
+/** The demo rings nobody's bell; both companies get something that only they may read. */
+async function ringBells(app: TestApp): Promise<void> {
+  for (const company of [VICTIM, ATTACKER]) {
+    await app.suite.ports.inCompany(company, async (ctx) => {
+      const people: string[] = await ctx.table('employees').orderBy('id').pluck('id');
+      await ctx.insert(
+        'notifications',
+        people.map((employeeId) => ({
+          id: `${company}-bell-${employeeId}`,
+          employee_id: employeeId,
+          notify_type: 'SYSTEM',
+          text_plugin: 'employee',
+          text_key: 'notifications.message.comment',
+          text_params: JSON.stringify({ name: `${company}のうわさ` }),
+          created_at: ctx.now,
+        })),
+      );
+    });
+  }
+}
+
+async function idsOf(database: Database, company: string): Promise<Ids> {
+  const byTable = new Map<string, string[]>();
+  for (const table of await tenantTables(database)) {
+    if (!(await database.knex.schema.hasColumn(table, 'id'))) continue;
+    byTable.set(table, await database.knex(table).where({ company_id: company }).orderBy('id').pluck('id'));
+  }
+  return {
+    of(table, index = 0) {
+      const all = byTable.get(table) ?? [];
+      // Where a company has no such row, an id that looks like one.
+      return all[index] ?? all[0] ?? `${company}-no-${table}`;
+    },
+  };
+}
+
+function* wordsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (Array.isArray(value)) for (const one of value) yield* wordsIn(one);
+  else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) yield* wordsIn(one);
+}
+
+/** Dates, times, codes, actions and single letters are the same in every company. */
+const COMMON =
+  /^([\d\s:.+TZ/-]*|[A-Z_]+|[\x20-\x7e]{0,3}|.|create|update|delete|restore|reorder|sign-(in|out)|other|api|job|seed|listener)$/s;
+/** Longer words are also looked for inside other text: an id in a message, an address in a link. */
+const LONG = 10;
+
+async function tellingOf(
+  database: Database,
+  tables: readonly string[],
+  schema: GraphQLSchema,
+): Promise<Telling> {
+  const words = async (table: string, where: object | ((query: any) => void)) => {
+    const rows = await database.knex(`${table} as t`).where(where as object).select(database.knex.raw('to_jsonb(t) as row'));
+    return [...wordsIn(rows)].filter((word) => !COMMON.test(word));
+  };
+  const telling = new Set<string>();
+  for (const table of tables) for (const word of await words(table, { company_id: VICTIM })) telling.add(word);
+  telling.delete(VICTIM);
+  // Names of types and actions stand in the history of changes.
+  for (const name of printSchema(schema).match(/\w+/g) ?? []) telling.delete(name);
+  const others = [
+    ...tables.map((table) => words(table, (query: any) => query.whereNot({ company_id: VICTIM }))),
+    ...(await namesOf(database, OTHER_TABLES)).filter((name) => name !== 'login_names').map((table) => words(table, {})),
+  ];
+  for (const known of await Promise.all(others)) for (const word of known) telling.delete(word);
+  const long = [...telling].filter((word) => word.length >= LONG);
+  return {
+    in: (answer) =>
+      [...new Set(wordsIn(answer))].filter((word) => telling.has(word) || long.some((secret) => word.includes(secret))),
+  };
+}
