@@ -10,10 +10,14 @@ import type { EmployeeModel } from '../models.ts';
 
 export type EmployeeFilter = {
   readonly search?: string | null;
-  readonly leaveStatus?: 'ALL' | 'ACTIVE' | 'INACTIVE' | 'ON_LEAVE' | null;
+  readonly leaveStatus?: LeaveStatus | null;
+  readonly leaveStatuses?: readonly LeaveStatus[] | null;
   readonly groupId?: string | null;
+  readonly groupIds?: readonly string[] | null;
   readonly workplaceId?: string | null;
+  readonly workplaceIds?: readonly string[] | null;
 };
+export type LeaveStatus = 'ALL' | 'ACTIVE' | 'INACTIVE' | 'ON_LEAVE';
 
 // What is in force on $2, the day of the request.
 const inForce = (table: string) =>
@@ -186,31 +190,40 @@ export async function listEmployees(
 function narrow(query: Knex.QueryBuilder, ctx: RequestContext, where: EmployeeFilter, today: string): void {
   const search = foldForSearch(where.search ?? '');
   if (search) query.where('employees.search_text', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
-  if (where.workplaceId) query.where('employees.workplace_id', where.workplaceId);
-  if (where.groupId) {
-    const { companyId } = ctx.viewer;
-    query.whereRaw(BELONGS_TO_GROUP, [companyId, where.groupId, companyId, companyId, today, today]);
+  for (const ids of [where.workplaceIds, where.workplaceId ? [where.workplaceId] : null]) {
+    if (ids && ids.length > 0) query.whereIn('employees.workplace_id', [...ids]);
   }
+  const { companyId } = ctx.viewer;
+  for (const ids of [where.groupIds, where.groupId ? [where.groupId] : null]) {
+    if (!ids || ids.length === 0) continue;
+    query.whereRaw(BELONGS_TO_GROUP, [companyId, [...ids], companyId, companyId, today, today]);
+  }
+  for (const statuses of [where.leaveStatuses, where.leaveStatus ? [where.leaveStatus] : null]) {
+    if (!statuses || statuses.length === 0 || statuses.includes('ALL')) continue;
+    query.where((any) => {
+      for (const status of statuses) any.orWhere((one) => hasStatus(one, status, today));
+    });
+  }
+}
 
-  if (where.leaveStatus === 'ACTIVE') query.where('employees.is_active', true);
-  if (where.leaveStatus === 'INACTIVE') query.where('employees.is_active', false);
-  if (where.leaveStatus === 'ON_LEAVE') {
-    query.where('employees.is_active', true).whereRaw(
-      `exists (
-        select from leave_periods
-        where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
-          and leave_periods.starts_on <= ? and leave_periods.ends_on >= ?
-      )`,
-      [today, today],
-    );
-  }
+function hasStatus(query: Knex.QueryBuilder, status: LeaveStatus, today: string): void {
+  query.where('employees.is_active', status !== 'INACTIVE');
+  if (status !== 'ON_LEAVE') return;
+  query.whereRaw(
+    `exists (
+      select from leave_periods
+      where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
+        and leave_periods.starts_on <= ? and leave_periods.ends_on >= ?
+    )`,
+    [today, today],
+  );
 }
 
 const BELONGS_TO_GROUP = `
   employees.id in (
     with recursive below (id) as (
       select affiliation_groups.id from affiliation_groups
-      where affiliation_groups.company_id = ? and affiliation_groups.id = ?
+      where affiliation_groups.company_id = ? and affiliation_groups.id = any(?::text[])
       union
       select affiliation_groups.id from affiliation_groups
       join below on affiliation_groups.parent_id = below.id

@@ -79,6 +79,8 @@ describe('従業員の一覧', () => {
     const onLeave = await list(ADMIN, { where: { leaveStatus: 'ON_LEAVE' } });
     expect(onLeave.totalCount).toBe(1);
     expect(onLeave.nodes[0].isOnLeave).toBe(true);
+    expect((await list(ADMIN, { where: { leaveStatuses: ['INACTIVE', 'ON_LEAVE'] } })).totalCount).toBe(3);
+    expect((await list(ADMIN, { where: { leaveStatuses: [] } })).totalCount).toBe(62);
   });
 
   it('グループで絞ると、その下のグループの人も入る', async () => {
@@ -91,6 +93,8 @@ describe('従業員の一覧', () => {
     const { nodes } = await list(ADMIN, { where: { workplaceId: 'hinata-osaka' }, first: 100 });
     expect(nodes.length).toBeGreaterThan(0);
     expect(nodes.every((node: any) => node.workplace.id === 'hinata-osaka')).toBe(true);
+    const both = await list(ADMIN, { where: { workplaceIds: ['hinata-osaka', 'hinata-fukuoka'], groupIds: ['hinata-sales'] }, first: 100 });
+    expect(new Set(both.nodes.map((node: any) => node.workplace.id))).toEqual(new Set(['hinata-osaka', 'hinata-fukuoka']));
   });
 
   it.each(['EMPLOYEE_NUMBER_DESC', 'JOINED_ON_ASC', 'EMAIL_ASC', 'WORKPLACE_DESC', 'GROUP_ASC', 'KANA_DESC'])(

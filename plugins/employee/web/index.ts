@@ -1,0 +1,34 @@
+import { defineWeb } from '../../../core/web/define-web.ts';
+import { manifest } from '../plugin.ts';
+import { notificationFills } from './parts/notifications/fills.ts';
+import { routes } from './routes.ts';
+
+export const employeeWeb = defineWeb({
+  manifest,
+  routes,
+  menu: [
+    {
+      area: 'app',
+      group: 'home',
+      label: 'menu.home',
+      to: '/app/employee/dashboard',
+      icon: 'home',
+      order: 0,
+    },
+    { area: 'app', group: 'employees', label: 'menu.colleagues', to: '/app/employees/list', hidden: true },
+    {
+      area: 'admin',
+      group: 'employee',
+      label: 'menu.list',
+      to: '/admin/employee/list',
+      needs: 'employee.list',
+      icon: 'users',
+      order: 10,
+    },
+  ],
+  fills: notificationFills,
+  translations: {
+    ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/en.json', { with: { type: 'json' } }),
+  },
+});

@@ -1,0 +1,39 @@
+import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
+import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { useEmployeeText } from '../../text.ts';
+import { wordsOfSignIn } from '../SignIn/sign-in-failure.ts';
+import { ChangePasswordDocument } from './ChangePassword.generated.ts';
+import { ChangePasswordForm, type PasswordChange } from './ChangePasswordForm.tsx';
+
+const HOME = '/app/employee/dashboard';
+
+export function ChangePassword() {
+  const t = useEmployeeText();
+  const navigate = useNavigate();
+  const { email } = useViewer();
+  // With the token, so that this very session goes on while the others end.
+  const [change] = useMutate(ChangePasswordDocument);
+  const close = () => void navigate({ to: HOME });
+
+  /** Why it was refused; undefined where it worked. */
+  const save = async (passwords: PasswordChange): Promise<string | undefined> => {
+    try {
+      await change({ data: { email, ...passwords } });
+    } catch (error) {
+      const isWrong = error instanceof RequestFailure && error.code === 'INCORRECT_CREDENTIALS';
+      return isWrong ? t('password.wrongOld') : wordsOfSignIn(error, t);
+    }
+    notify.success(t('password.changed'));
+    await navigate({ to: HOME });
+    return undefined;
+  };
+  return (
+    <Modal title={t('password.changeTitle')} width={480} onClose={close}>
+      <ChangePasswordForm email={email} onSave={save} onCancel={close} />
+    </Modal>
+  );
+}

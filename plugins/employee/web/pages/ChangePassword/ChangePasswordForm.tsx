@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
+import { isAcceptablePassword } from '../../../domain/password.ts';
+import { useEmployeeText } from '../../text.ts';
+
+export type PasswordChange = { readonly oldPassword: string; readonly newPassword: string };
+
+type ChangePasswordFormProps = {
+  readonly email: string;
+  readonly onSave: (passwords: PasswordChange) => Promise<string | undefined>;
+  readonly onCancel: () => void;
+};
+
+export function ChangePasswordForm({ email, onSave, onCancel }: ChangePasswordFormProps) {
+  const t = useEmployeeText();
+  const [old, setOld] = useState('');
+  const [next, setNext] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const errors = {
+    old: old === '' ? t('signIn.enterPassword') : undefined,
+    next: isAcceptablePassword(next) ? undefined : t('password.weak'),
+    repeated: next === repeated ? undefined : t('password.mismatch'),
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    setFailure(undefined);
+    const wrong = (Object.keys(errors) as (keyof typeof errors)[]).find((name) => errors[name]);
+    if (wrong) {
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
+      return;
+    }
+    if (saving) return;
+    setSaving(true);
+    setFailure(await onSave({ oldPassword: old, newPassword: next }));
+    setSaving(false);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('password.changeTitle')}>
+      <Stack gap={4}>
+        <p>{t('password.changeHint')}</p>
+        {failure ? (
+          <Notice tone="danger" announce>
+            {failure}
+          </Notice>
+        ) : null}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('password.old')}
+          name="old"
+          value={old}
+          onChange={setOld}
+          error={asked ? errors.old : undefined}
+        />
+        <PasswordField
+          label={t('password.new')}
+          name="next"
+          autoComplete="new-password"
+          help={t('password.rule')}
+          value={next}
+          onChange={setNext}
+          error={asked ? errors.next : undefined}
+        />
+        <PasswordField
+          label={t('password.repeat')}
+          name="repeated"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={setRepeated}
+          error={asked && !errors.next ? errors.repeated : undefined}
+        />
+        <Group justify="end">
+          <Button onClick={onCancel}>{t('signIn.cancel')}</Button>
+          <Button type="submit" variant="primary" loading={saving}>
+            {t('password.change')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

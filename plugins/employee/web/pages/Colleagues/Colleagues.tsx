@@ -1,0 +1,26 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { toSkipFirst, useTableUrlState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { ColleaguesDocument } from './Colleagues.generated.ts';
+import { ColleaguesView } from './ColleaguesView.tsx';
+
+const DEFAULTS = { rowsPerPage: 50 } as const;
+
+export function Colleagues() {
+  const [state, setState] = useTableUrlState(DEFAULTS);
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    ColleaguesDocument,
+    { where: { search: state.search || null }, ...toSkipFirst(state) },
+    { keepRows: true },
+  );
+  return (
+    <ColleaguesView
+      rows={data?.colleaguesConnection.nodes ?? []}
+      totalCount={data?.colleaguesConnection.totalCount}
+      state={state}
+      onStateChange={setState}
+      loading={loading || refreshing}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

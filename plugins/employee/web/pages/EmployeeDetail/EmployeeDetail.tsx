@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
+import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
+import { EmptyState } from '../../../../../web/kit/ui/EmptyState.tsx';
+import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
+import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import type { UpdateEmployeeInput } from '../../../../../schema/generated/schema-types.ts';
+import { issuesIn } from '../../parts/issues.ts';
+import { tellFailure, tellIssues } from '../../parts/tell-failure.ts';
+import { useEmployeeText } from '../../text.ts';
+import { EmployeeChoicesDocument } from '../Employees/Employees.generated.ts';
+import { EditEmployeeForm } from './EditEmployeeForm.tsx';
+import { EmployeeDetailDocument, InviteEmployeeDocument, UpdateEmployeeDocument } from './EmployeeDetail.generated.ts';
+import { EmployeeDetailView } from './EmployeeDetailView.tsx';
+
+export function EmployeeDetail() {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const grants = useGrants();
+  const { isMaster } = useViewer();
+  const { employeeId } = useParams<{ employeeId: string }>();
+  const [editing, setEditing] = useState(false);
+  const [retiring, setRetiring] = useState(false);
+  const { data, loading, error, refetch } = useDocument(EmployeeDetailDocument, { id: employeeId });
+  const { data: choices } = useDocument(EmployeeChoicesDocument, {}, { skip: !editing });
+  const [update] = useMutate(UpdateEmployeeDocument);
+  const [invite] = useMutate(InviteEmployeeDocument);
+
+  if (loading) return <PanelSkeleton lines={12} />;
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const employee = data?.employee;
+  if (!employee) {
+    return (
+      <EmptyState
+        title={t('detail.gone')}
+        action={<LinkButton to="/admin/employee/list">{t('detail.back')}</LinkButton>}
+      >
+        {t('detail.goneBody')}
+      </EmptyState>
+    );
+  }
+
+  const name = format.name(employee);
+  const change = async (input: UpdateEmployeeInput, done: string) => {
+    const { updateEmployee: saved } = await update({ id: employee.id, data: input });
+    if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
+    notify.success(done);
+    return undefined;
+  };
+  const switchService = async (input: UpdateEmployeeInput, done: string) => {
+    const issues = await change(input, done);
+    if (issues) tellIssues(issues);
+  };
+
+  return (
+    <>
+      <EmployeeDetailView
+        employee={employee}
+        mayChange={grants.has('employee.list:update')}
+        onEdit={() => setEditing(true)}
+        onInvite={() => {
+          invite({ id: employee.id }).then(() => notify.success(t('detail.invited')), tellFailure);
+        }}
+        onRetire={() => setRetiring(true)}
+        onRehire={() => {
+          switchService({ isActive: true, retiredOn: null }, t('detail.rehired', { name })).catch(tellFailure);
+        }}
+      />
+      {editing && choices ? (
+        <EditEmployeeForm
+          key={employee.id}
+          employee={employee}
+          choices={choices}
+          mayAssignRights={isMaster || grants.has('employee.groupPermission:update')}
+          onSave={async (input) => {
+            const issues = await change(input, t('detail.saved'));
+            if (!issues) setEditing(false);
+            return issues;
+          }}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+      {retiring ? (
+        <ConfirmModal
+          title={t('detail.retireTitle', { name })}
+          confirmLabel={t('detail.retire')}
+          tone="danger"
+          onClose={() => setRetiring(false)}
+          onConfirm={async () => {
+            await switchService(
+              { isActive: false, retiredOn: tokyoDate(new Date()) },
+              t('detail.retired', { name }),
+            );
+            setRetiring(false);
+          }}
+        >
+          {t('detail.retireBody', { name })}
+        </ConfirmModal>
+      ) : null}
+    </>
+  );
+}

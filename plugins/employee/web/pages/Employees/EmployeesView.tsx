@@ -1,0 +1,166 @@
+import { useMemo } from 'react';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
+import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { IconUserPlus } from '../../../../../web/kit/ui/icons.ts';
+import { LinkButton, TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
+import { Group } from '../../../../../web/kit/ui/layout.tsx';
+import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
+import { EmployeeStatus } from '../../parts/EmployeeStatus.tsx';
+import { useEmployeeText } from '../../text.ts';
+import type { EmployeeListQuery } from './Employees.generated.ts';
+
+export type EmployeeRow = EmployeeListQuery['employeesConnection']['nodes'][number];
+const DETAIL = '/admin/employee/$employeeId/basic/basicInfo_company';
+
+type EmployeesViewProps = {
+  readonly rows: readonly EmployeeRow[];
+  readonly totalCount: number | undefined;
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly loading: boolean;
+  readonly error?: unknown;
+  readonly onRetry: () => void;
+  readonly groups: readonly { readonly id: string; readonly path: readonly string[] }[];
+  readonly workplaces: readonly { readonly id: string; readonly name: string }[];
+  readonly mayCreate: boolean;
+};
+
+export function EmployeesView(props: EmployeesViewProps) {
+  const { rows, groups, workplaces, mayCreate } = props;
+  const t = useEmployeeText();
+  const navigate = useNavigate();
+  const columns = useEmployeeColumns();
+  const filters = [
+    {
+      id: 'status',
+      label: t('field.status'),
+      options: (['ACTIVE', 'ON_LEAVE', 'INACTIVE'] as const).map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      id: 'group',
+      label: t('field.group'),
+      options: groups.map(({ id, path }) => ({ value: id, label: path.join(' > ') })),
+    },
+    {
+      id: 'workplace',
+      label: t('field.workplace'),
+      options: workplaces.map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          mayCreate ? (
+            <LinkButton variant="primary" to="/admin/employee/list/create" icon={<IconUserPlus size={18} />}>
+              {t('list.create')}
+            </LinkButton>
+          ) : null
+        }
+      />
+      <DataTable
+        name="employee.list"
+        label={t('list.label')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        state={props.state}
+        onStateChange={props.onStateChange}
+        totalCount={props.totalCount}
+        filters={filters}
+        search={{ label: t('list.search') }}
+        loading={props.loading}
+        error={props.error}
+        onRetry={props.onRetry}
+        empty={t('list.empty')}
+        csv={t('list.csv')}
+        onOpen={(row) => void navigate({ to: DETAIL, params: { employeeId: row.id } })}
+        rowTone={(row) => (row.isActive ? undefined : 'muted')}
+      />
+    </>
+  );
+}
+
+function useEmployeeColumns(): readonly Column<EmployeeRow>[] {
+  const t = useEmployeeText();
+  const format = useFormat();
+  return useMemo(
+    (): Column<EmployeeRow>[] => [
+      {
+        id: 'name',
+        header: t('field.name'),
+        sortable: true,
+        width: 200,
+        value: (row) => format.name(row),
+        cell: (row) => (
+          <Group gap={2} wrap={false}>
+            <Avatar name={format.name(row)} src={row.profileImageUrl ?? undefined} size={24} />
+            <TextLink to={DETAIL} params={{ employeeId: row.id }}>
+              {format.name(row)}
+            </TextLink>
+          </Group>
+        ),
+      },
+      { id: 'employeeNumber', header: t('field.employeeNumber'), sortable: true, width: 120 },
+      {
+        id: 'kana',
+        header: t('field.kana'),
+        width: 170,
+        value: (row) => `${row.lastNameKana} ${row.firstNameKana}`,
+      },
+      { id: 'group', header: t('field.group'), sortable: true, width: 150, value: (row) => row.group?.name ?? '' },
+      {
+        id: 'workplace',
+        header: t('field.workplace'),
+        sortable: true,
+        width: 140,
+        value: (row) => row.workplace?.name ?? '',
+      },
+      { id: 'email', header: t('field.email'), sortable: true, width: 230 },
+      {
+        id: 'joinedOn',
+        header: t('field.joinedOn'),
+        sortable: true,
+        width: 110,
+        align: 'end',
+        value: (row) => (row.joinedOn ? format.date(row.joinedOn) : ''),
+      },
+      {
+        id: 'status',
+        header: t('field.status'),
+        width: 100,
+        value: (row) => t(`status.${row.isActive ? (row.isOnLeave ? 'ON_LEAVE' : 'ACTIVE') : 'INACTIVE'}`),
+        cell: (row) => <EmployeeStatus isActive={row.isActive} isOnLeave={row.isOnLeave} />,
+      },
+      {
+        id: 'recruitmentType',
+        header: t('field.recruitmentType'),
+        hidden: true,
+        value: (row) => row.recruitmentType?.name ?? '',
+      },
+      {
+        id: 'employmentDivision',
+        header: t('field.employmentDivision'),
+        hidden: true,
+        value: (row) => row.employmentDivision?.name ?? '',
+      },
+      {
+        id: 'isStaff',
+        header: t('field.isStaff'),
+        hidden: true,
+        value: (row) => (row.isStaff ? t('list.yes') : ''),
+      },
+      {
+        id: 'groupPermission',
+        header: t('field.permissionGroup'),
+        hidden: true,
+        value: (row) => row.groupPermission?.name ?? '',
+      },
+    ],
+    [t, format],
+  );
+}

@@ -1,0 +1,22 @@
+import type { EmployeeOrder, EmployeesWhere, LeaveStatus } from '../../../../../schema/generated/schema-types.ts';
+import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
+
+const ORDERS: Readonly<Record<string, string>> = {
+  name: 'KANA',
+  employeeNumber: 'EMPLOYEE_NUMBER',
+  email: 'EMAIL',
+  joinedOn: 'JOINED_ON',
+  group: 'GROUP',
+  workplace: 'WORKPLACE',
+};
+
+/** The table's sort in the API's words. */
+export const orderOf = ({ sort }: TableState): EmployeeOrder =>
+  `${ORDERS[sort?.id ?? 'name'] ?? 'KANA'}_${sort?.desc ? 'DESC' : 'ASC'}` as EmployeeOrder;
+
+export const whereOf = ({ search, filters }: TableState): EmployeesWhere => ({
+  search: search || null,
+  leaveStatuses: [...(filters.status ?? [])] as LeaveStatus[],
+  groupIds: [...(filters.group ?? [])],
+  workplaceIds: [...(filters.workplace ?? [])],
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { tokyoDate, tokyoTime } from '../../../../../core/time/tokyo.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useEmployeeText } from '../../text.ts';
+import classes from './Home.module.css';
+
+type HomeViewProps = {
+  readonly person: { readonly lastName: string; readonly firstName: string };
+  readonly now: Date;
+  readonly children?: ReactNode;
+};
+
+export function HomeView({ person, now, children }: HomeViewProps) {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const hour = Number(tokyoTime(now).slice(0, 2));
+  const greeting = hour >= 4 && hour < 11 ? 'home.morning' : hour >= 11 && hour < 18 ? 'home.afternoon' : 'home.evening';
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <h1 className={classes.greeting}>
+          {t(greeting, { name: format.language === 'ja' ? person.lastName : person.firstName })}
+        </h1>
+        <p className={classes.date}>{format.dateWithDay(tokyoDate(now))}</p>
+      </header>
+      <div className={classes.panels}>{children}</div>
+    </div>
+  );
+}

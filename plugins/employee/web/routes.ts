@@ -1,0 +1,91 @@
+import type { Areas } from '../../../core/web/define-web.ts';
+import { forStrangers, needs } from '../../../web/kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import { notificationRoutes } from './parts/notifications/routes.ts';
+
+const LIST = '/admin/employee/list';
+const HOME = '/app/employee/dashboard';
+const mayRead = needs({ plugin: 'employee', grant: 'employee.list' });
+
+export const routes = (areas: Areas) => {
+  const { open, app, admin } = areas;
+  const signIn = (path: string) =>
+    createRoute({
+      getParentRoute: () => open,
+      path,
+      beforeLoad: forStrangers,
+      component: lazyRouteComponent(() => import('./pages/SignIn/SignIn.tsx'), 'SignIn'),
+    });
+  const forgotPassword = (path: string) =>
+    createRoute({
+      getParentRoute: () => open,
+      path,
+      component: lazyRouteComponent(() => import('./pages/ForgotPassword/ForgotPassword.tsx'), 'ForgotPassword'),
+    });
+  const resetPassword = createRoute({
+    getParentRoute: () => open,
+    path: '/employee/reset_password',
+    component: lazyRouteComponent(() => import('./pages/ResetPassword/ResetPassword.tsx'), 'ResetPassword'),
+  });
+
+  // Home, and the two modals that lie over it though their paths are not below its own.
+  const home = createRoute({
+    getParentRoute: () => app,
+    id: 'employee.home',
+    beforeLoad: needs({ plugin: 'employee' }),
+    component: lazyRouteComponent(() => import('./pages/Home/Home.tsx'), 'Home'),
+  });
+  const dashboard = createRoute({ getParentRoute: () => home, path: HOME });
+  const myPage = createRoute({
+    getParentRoute: () => home,
+    path: '/employee/my_page',
+    component: lazyRouteComponent(() => import('./pages/MyPage/MyPage.tsx'), 'MyPage'),
+  });
+  const changePassword = createRoute({
+    getParentRoute: () => home,
+    path: '/employee/change_password',
+    component: lazyRouteComponent(() => import('./pages/ChangePassword/ChangePassword.tsx'), 'ChangePassword'),
+  });
+
+  const colleagues = createRoute({
+    getParentRoute: () => app,
+    path: '/app/employees/list',
+    beforeLoad: needs({ plugin: 'employee' }),
+    component: lazyRouteComponent(() => import('./pages/Colleagues/Colleagues.tsx'), 'Colleagues'),
+  });
+
+  const list = createRoute({
+    getParentRoute: () => admin,
+    path: LIST,
+    beforeLoad: mayRead,
+    component: lazyRouteComponent(() => import('./pages/Employees/Employees.tsx'), 'Employees'),
+  });
+  const create = createRoute({
+    getParentRoute: () => list,
+    path: 'create',
+    beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
+    component: lazyRouteComponent(() => import('./pages/Employees/CreateEmployee.tsx'), 'CreateEmployee'),
+  });
+  const detail = (path: string) =>
+    createRoute({
+      getParentRoute: () => admin,
+      path,
+      beforeLoad: mayRead,
+      component: lazyRouteComponent(() => import('./pages/EmployeeDetail/EmployeeDetail.tsx'), 'EmployeeDetail'),
+    });
+
+  return [
+    signIn('/employee/login'),
+    signIn('/admin/login'),
+    forgotPassword('/employee/forgot_password'),
+    forgotPassword('/admin/forgot_password'),
+    resetPassword,
+    home.addChildren([dashboard, myPage, changePassword]),
+    colleagues,
+    list.addChildren([create]),
+    detail('/admin/employee/$employeeId'),
+    detail('/admin/employee/$employeeId/basic'),
+    detail('/admin/employee/$employeeId/basic/basicInfo_company'),
+    ...notificationRoutes(areas),
+  ];
+};
