@@ -1,6 +1,7 @@
 import type { WebHalf } from '../core/web/define-web.ts';
 import { companyWeb } from './company/web/index.ts';
 import { contractWeb } from './contract/web/index.ts';
+import { employeeWeb } from './employee/web/index.ts';
 
 /** The web halves, lower plugins first. The bundle reaches a plugin through this list only. */
-export const webPlugins: readonly WebHalf[] = [companyWeb, contractWeb];
+export const webPlugins: readonly WebHalf[] = [companyWeb, employeeWeb, contractWeb];
