@@ -42,9 +42,9 @@ export async function attendanceWorld(): Promise<PluginWorld> {
   await world.app.suite.ports.inCompany('hinata', async (ctx) => {
     const at = { created_at: ctx.now, updated_at: ctx.now };
     await ctx.insert('affiliation_groups', [
-      { id: 'sales', name: '営業部', parent_id: null, display_order: 0, ...at },
-      { id: 'sales-east', name: '営業一課', parent_id: 'sales', display_order: 1, ...at },
-      { id: 'plant', name: '工場', parent_id: null, display_order: 2, ...at },
+      { id: 'sales', name: '営業部', parent_id: null, display_order: 0, search_text: '', ...at },
+      { id: 'sales-east', name: '営業一課', parent_id: 'sales', display_order: 1, search_text: '', ...at },
+      { id: 'plant', name: '工場', parent_id: null, display_order: 2, search_text: '', ...at },
     ]);
     await ctx.insert(
       'affiliations',

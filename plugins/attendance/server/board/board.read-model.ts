@@ -14,12 +14,14 @@ const minutesFrom = (date: string, instant: string): string =>
 
 /**
  * Today's board: everybody whom the viewer may see, once, in one pass; the counts and the page come
- * from the same rows. The rules are those of domain/presence.ts.
+ * from the same rows. The rules are those of domain/presence.ts. What belongs to a person is looked
+ * up by index, person by person: joined as sets, a plan made without values pairs everybody with
+ * everybody and takes minutes for ten thousand people.
  *
  * $1 company  $2–$5 scope and today  $6 now  $7 minutes since midnight  $8 group  $9 search
  * $10 presences  $11 late  $12 order  $13 skip  $14 first  $15 only this person
  */
-const BOARD: Statement = {
+export const BOARD: Statement = {
   name: 'attendance_board',
   rowMode: 'array',
   text: `with recursive below (id) as (
@@ -29,22 +31,6 @@ const BOARD: Statement = {
     select affiliation_groups.id from affiliation_groups
     join below on affiliation_groups.parent_id = below.id
     where affiliation_groups.company_id = $1
-  ), planned as materialized (${plannedDays('select $5::date', '($15::text is null or assigned.employee_id = $15)')}
-  ), begun as materialized (
-    select distinct on (work_days.employee_id) work_days.*
-    from work_days
-    where work_days.company_id = $1 and work_days.work_date between $5::date - 1 and $5::date
-      and (work_days.work_date = $5::date
-        or (work_days.state <> 'OFF_DUTY' and work_days.open_until > $6))
-    order by work_days.employee_id, work_days.work_date desc
-  ), main as materialized (
-    select affiliations.employee_id, affiliation_groups.name, affiliation_groups.display_order
-    from affiliations
-    join affiliation_groups on affiliation_groups.company_id = $1
-      and affiliation_groups.id = affiliations.group_id
-    where affiliations.company_id = $1 and affiliations.is_main
-      and affiliations.valid_from <= $5::date
-      and (affiliations.valid_until is null or $5::date < affiliations.valid_until)
   ), people as materialized (
     select employees.id, employees.employee_number, employees.last_name, employees.first_name,
       employees.last_name_kana, employees.first_name_kana, employees.sort_kana,
@@ -58,10 +44,28 @@ const BOARD: Statement = {
       case when begun.ended_at is not null then ${minutesFrom('begun.work_date', 'begun.ended_at')} end as last_out,
       case when begun.state = 'DURING_BREAK' then ${minutesFrom('begun.work_date', 'begun.last_at')} end as break_since
     from employees
-    left join main on main.employee_id = employees.id
-    left join begun on begun.employee_id = employees.id
-    left join planned on planned.employee_id = employees.id
-      and (begun.work_date is null or begun.work_date = planned.date)
+    left join lateral (
+      select affiliation_groups.name, affiliation_groups.display_order
+      from affiliations
+      join affiliation_groups on affiliation_groups.company_id = $1
+        and affiliation_groups.id = affiliations.group_id
+      where affiliations.company_id = $1 and affiliations.employee_id = employees.id
+        and affiliations.is_main and affiliations.valid_from <= $5::date
+        and (affiliations.valid_until is null or $5::date < affiliations.valid_until)
+      limit 1
+    ) as main on true
+    left join lateral (
+      select work_days.* from work_days
+      where work_days.company_id = $1 and work_days.employee_id = employees.id
+        and work_days.work_date between $5::date - 1 and $5::date
+        and (work_days.work_date = $5::date
+          or (work_days.state <> 'OFF_DUTY' and work_days.open_until > $6))
+      order by work_days.work_date desc
+      limit 1
+    ) as begun on true
+    left join lateral (${plannedDays('select $5::date', 'assigned.employee_id = employees.id')}
+      limit 1
+    ) as planned on begun.work_date is null or begun.work_date = planned.date
     where employees.company_id = $1 and employees.is_active
       and ($15::text is null or employees.id = $15)
       and (employees.joined_on is null or employees.joined_on <= $5::date)

@@ -17,7 +17,7 @@ const closingDate = (firstOfMonth: string): string =>
   `(${firstOfMonth} + (least(closing.day, date_part('day', (${firstOfMonth} + interval '1 month')::date - 1)::integer) - 1))`;
 
 // $6 employee, $7 first of the month, $8 now
-const MONTH: Statement = {
+export const MONTH: Statement = {
   name: 'attendance_month',
   rowMode: 'array',
   text: `with person as materialized (

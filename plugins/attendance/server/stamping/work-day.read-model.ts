@@ -14,7 +14,7 @@ const DAYS_AHEAD = 9;
 const LOOK_BACK_DAYS = 35;
 
 // $2 employee, $3 today, $4 now
-const WORK_DAYS: Statement = {
+export const WORK_DAYS: Statement = {
   name: 'attendance_work_days',
   rowMode: 'array',
   text: `select

@@ -1,0 +1,157 @@
+import { createClient } from 'graphql-ws';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { codeOf, type PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { attendanceWorld, STAMP, when } from '../test-company.ts';
+
+let world: PluginWorld;
+beforeAll(async () => {
+  world = await attendanceWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.database.knex.raw('truncate stamps, work_days, leave_periods cascade');
+  world.app.clock.set(when('8:55'));
+});
+
+let counter = 0;
+async function stamp(person: string, type: string, text: string): Promise<void> {
+  world.app.clock.set(when(text));
+  const data = { type, key: `board-key-${++counter}`, deviceTime: when(text).toISOString() };
+  const answer = await world.ask(person, STAMP, { data });
+  if (answer.data?.stamp.__typename !== 'StampAccepted') throw new Error(JSON.stringify(answer));
+}
+
+const BOARD = `query Board($where: AttendanceBoardWhere, $orderBy: AttendanceBoardOrder, $skip: Int, $first: Int) {
+  attendanceBoard(where: $where, orderBy: $orderBy, skip: $skip, first: $first) {
+    date updatedAt totalCount pageInfo { hasNextPage hasPreviousPage }
+    counts { total in break out notStamped dayOff late }
+    groups { id name depth }
+    nodes { employeeId groupName presence late workDate firstIn lastOut breakSince plan { start end } }
+  } }`;
+const board = async (person: string, variables: object = {}) => {
+  const answer = await world.ask(person, BOARD, variables);
+  return answer.errors ? answer : answer.data.attendanceBoard;
+};
+const names = (given: any) => given.nodes.map(({ employeeId }: any) => employeeId).sort();
+
+describe("today's board", () => {
+  it('shows each person once with where they are', async () => {
+    await stamp('tanaka', 'CHECK_IN_OFFICE', '19 21:55');
+    await stamp('sato', 'CHECK_IN_OFFICE', '8:50');
+    await stamp('suzuki', 'CHECK_IN_OFFICE', '9:12');
+    await stamp('staff', 'CHECK_IN_OFFICE', '9:13');
+    await stamp('staff', 'CHECK_OUT_OFFICE', '9:14');
+    await stamp('suzuki', 'BREAK_IN', '9:20');
+    const given = await board('hr');
+    const presence = Object.fromEntries(given.nodes.map((node: any) => [node.employeeId, [node.presence, node.late]]));
+    expect(presence).toEqual({
+      sato: ['IN', false],
+      suzuki: ['BREAK', true],
+      staff: ['OUT', true],
+      hr: ['NOT_STAMPED', true],
+      tanaka: ['IN', false],
+      watanabe: ['DAY_OFF', false],
+      idle: ['DAY_OFF', false],
+    });
+    expect(given.counts).toEqual({ total: 7, in: 2, break: 1, out: 1, notStamped: 1, dayOff: 2, late: 3 });
+    expect(given.nodes.find((node: any) => node.employeeId === 'suzuki')).toMatchObject({
+      firstIn: '09:12', breakSince: '09:20', groupName: '営業一課', plan: { start: '09:00', end: '18:00' },
+    });
+    expect(given.nodes.find((node: any) => node.employeeId === 'tanaka')).toMatchObject({ workDate: '2026-11-19', firstIn: '21:55' });
+  });
+
+  it('shows a night worker as off until the shift of the evening, and on leave as a day off', async () => {
+    await stamp('tanaka', 'CHECK_IN_OFFICE', '19 21:55');
+    await stamp('tanaka', 'CHECK_OUT_OFFICE', '7:10');
+    expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'tanaka')).toMatchObject({
+      presence: 'NOT_STAMPED', late: false, firstIn: null, plan: { start: '22:00', end: '31:00' },
+    });
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      ctx.insert('leave_periods', { id: 'leave-1', employee_id: 'sato', starts_on: '2026-11-01', ends_on: '2026-11-30' }),
+    );
+    expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'sato').presence).toBe('DAY_OFF');
+  });
+
+  it('narrows by group with everything below, by presence, by late and by words; counts stay', async () => {
+    await stamp('sato', 'CHECK_IN_OFFICE', '9:05');
+    expect(names(await board('hr', { where: { groupId: 'sales' } }))).toEqual(['sato', 'staff', 'suzuki']);
+    const inside = await board('hr', { where: { groupId: 'sales', presence: ['IN'] } });
+    expect([names(inside), inside.totalCount, inside.counts.total]).toEqual([['sato'], 1, 3]);
+    expect(names(await board('hr', { where: { late: true } }))).toEqual(['hr', 'sato', 'staff', 'suzuki']);
+    expect(names(await board('hr', { where: { search: 'SUZ' } }))).toEqual(['suzuki']);
+    expect(names(await board('hr', { where: { search: '%' } }))).toEqual([]);
+    expect(names(await board('hr', { where: { presence: ['IN', 'DAY_OFF'] } }))).toEqual(['idle', 'sato', 'watanabe']);
+  });
+
+  it('pages and sorts', async () => {
+    const first = await board('hr', { orderBy: 'NUMBER_DESC', first: 3 });
+    expect(first.nodes.map((node: any) => node.employeeId)).toEqual(['watanabe', 'tanaka', 'suzuki']);
+    expect(first.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
+    const last = await board('hr', { orderBy: 'NUMBER_DESC', first: 3, skip: 6 });
+    expect([last.nodes.length, last.totalCount, last.pageInfo.hasNextPage]).toEqual([1, 7, false]);
+  });
+
+  it('is for staff, each with the groups they administer', async () => {
+    expect(names(await board('staff'))).toEqual(['sato', 'staff', 'suzuki']);
+    expect((await board('staff')).groups).toEqual([
+      { id: 'sales', name: '営業部', depth: 0 },
+      { id: 'sales-east', name: '営業一課', depth: 1 },
+    ]);
+    expect(names(await board('idle'))).toEqual(['idle']);
+    expect(names(await board('minami'))).toEqual(['minami']);
+    expect(codeOf(await board('sato'))).toBe('FORBIDDEN');
+    expect(names(await board('staff', { where: { groupId: 'plant' } }))).toEqual([]);
+  });
+});
+
+describe('a stamp reaches the boards that are open', () => {
+  async function listen(person: string) {
+    const heard: any[] = [];
+    const claims = { companyId: person === 'minami' ? 'minato' : 'hinata', employeeId: person, accountId: `${person}-account`, sessionId: `${person}-session` };
+    const token = `Bearer ${await world.app.suite.ports.identity.issueAccess(claims, world.app.clock.now())}`;
+    const client = createClient({
+      url: `${world.app.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: token },
+    });
+    const stop = client.subscribe(
+      { query: 'subscription { attendanceChanged { person { employeeId presence firstIn } } }' },
+      { next: (message: any) => heard.push(message.errors ?? message.data.attendanceChanged.person), error: (error) => heard.push(error), complete: () => undefined },
+    );
+    await sleep(300);
+    return { heard, stop: async () => { stop(); await client.dispose(); } };
+  }
+
+  it('within two seconds, for those who may see the person, and nobody else', async () => {
+    const [staff, idle, other] = await Promise.all([listen('staff'), listen('idle'), listen('minami')]);
+    await stamp('sato', 'CHECK_IN_OFFICE', '8:58');
+    await stamp('tanaka', 'CHECK_IN_OFFICE', '21:58');
+    await sleep(600);
+    expect(staff.heard).toEqual([{ employeeId: 'sato', presence: 'IN', firstIn: '08:58' }]);
+    expect(idle.heard).toEqual([]);
+    expect(other.heard).toEqual([]);
+    await Promise.all([staff.stop(), idle.stop(), other.stop()]);
+    await sleep(200);
+  });
+
+  it('is refused to who is not staff', async () => {
+    const sato = await listen('sato');
+    await stamp('suzuki', 'CHECK_IN_OFFICE', '8:59');
+    await sleep(300);
+    expect(JSON.stringify(sato.heard)).toContain('FORBIDDEN');
+    expect(JSON.stringify(sato.heard)).not.toContain('suzuki');
+    await sato.stop();
+  });
+
+  it('a replay of a stamp makes no sound', async () => {
+    const staff = await listen('staff');
+    const data = { type: 'CHECK_IN_OFFICE', key: 'replayed-key', deviceTime: when('8:55').toISOString() };
+    await world.ask('sato', STAMP, { data });
+    await world.ask('sato', STAMP, { data });
+    await sleep(500);
+    expect(staff.heard).toHaveLength(1);
+    await staff.stop();
+  });
+});
