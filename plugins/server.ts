@@ -12,6 +12,7 @@ import { tasks } from './tasks/server/index.ts';
 export const serverPlugins: readonly AnyServerHalf[] = [
   company,
   employee,
+  attendance,
   contract,
   crm,
   tasks,
