@@ -114,6 +114,8 @@ const { code, signal } = await run(node, [script, ...args], {
   env: {
     ...process.env,
     TZ: 'Asia/Tokyo',
+    // TypeScript is stripped and compiled once, not at every start.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache', 'node'),
     PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   },
 });

@@ -1,8 +1,9 @@
 import type { Suite } from '../core/server/compose.ts';
 import type { DemoSize } from '../core/server/define-server.ts';
 
-// The provider first: the plans that the others are on are its own.
-const COMPANIES: readonly DemoSize['company'][] = ['default', 'hinata', 'minato'];
+// The provider first: the plans that the others are on are its own. The one that people look for
+// last: while it is missing, a start goes on where the last one was cut short.
+const COMPANIES: readonly DemoSize['company'][] = ['default', 'minato', 'hinata'];
 const MINATO_EMPLOYEES = 8;
 export const HINATA_EMPLOYEES = 60;
 
@@ -19,6 +20,10 @@ export const companiesIn = (suite: Suite): Promise<string[]> =>
   suite.ports.inSystem((rows) =>
     rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
   );
+
+/** Nothing is there but what an earlier seed has left. */
+export const mayTakeDemo = (companies: readonly string[]): boolean =>
+  !companies.includes('hinata') && companies.every((id) => COMPANIES.some((known) => known === id));
 
 /**
  * Fills in what is missing. Each company is one transaction, so that a seed that was cut short

@@ -1,12 +1,22 @@
 import { createServer } from 'node:net';
 import { CannotStart } from '../core/cannot-start.ts';
+import type { Database } from '../core/ports/database.ts';
 import { openDatabase } from '../core/server/compose.ts';
 import { openLog } from '../core/server/log.ts';
 import { ensureServable, migrate } from '../core/server/migrate.ts';
 import { describeSettings, readSettings } from '../core/server/read-settings.ts';
+import type { Settings } from '../core/server/settings.ts';
 import { allMigrations } from '../migrations/index.ts';
 import { buildWhatIsStale } from './build.ts';
-import { companiesIn, DEMO_ACCOUNTS, DEMO_PASSWORD, HINATA_EMPLOYEES, seedDemo } from './demo.ts';
+import {
+  companiesIn,
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  HINATA_EMPLOYEES,
+  mayTakeDemo,
+  seedDemo,
+} from './demo.ts';
+import { CODE, isFresh, WEB } from './fresh.ts';
 import { runScript, step } from './terminal.ts';
 
 const HELP = `npm start: serves the web application and the API on one port.
@@ -41,6 +51,12 @@ function ensurePortIsFree(port: number): Promise<void> {
   });
 }
 
+async function openServable(settings: Settings): Promise<Database> {
+  const database = await openDatabase(settings);
+  await ensureServable(database);
+  return database;
+}
+
 async function start(): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     console.log(HELP);
@@ -51,11 +67,16 @@ async function start(): Promise<void> {
   let stop = async (): Promise<void> => process.exit(130);
   stopOnSignals(() => stop());
 
-  const database = await openDatabase(settings);
-  await ensureServable(database);
-  await buildWhatIsStale({ web: !process.argv.includes('--without-web') });
-  // Only now: the server half of every plugin loads what codegen has just written.
-  const [{ openSuite, serve }, { serverPlugins }] = await Promise.all([
+  const withWeb = !process.argv.includes('--without-web');
+  const opening = openServable(settings);
+  // Whoever is refused should not have waited for a build.
+  if (!isFresh(CODE) || (withWeb && !isFresh(WEB))) {
+    await opening;
+    await buildWhatIsStale({ web: withWeb });
+  }
+  // Not before: the server half of every plugin loads what codegen has just written.
+  const [database, { openSuite, serve }, { serverPlugins }] = await Promise.all([
+    opening,
     import('../core/server/serve.ts'),
     import('../plugins/server.ts'),
   ]);
@@ -66,7 +87,7 @@ async function start(): Promise<void> {
   const suite = await openSuite(serverPlugins, settings, log, { database });
 
   let companies = await companiesIn(suite);
-  if (demo && !companies.includes('hinata') && companies.every((id) => id === 'default')) {
+  if (demo && mayTakeDemo(companies)) {
     await step('Making the demo companies', () => seedDemo(suite, HINATA_EMPLOYEES));
     companies = await companiesIn(suite);
   }

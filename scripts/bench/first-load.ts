@@ -129,7 +129,7 @@ async function countBytes(session: CDPSession): Promise<{ bytes(): number; files
   let bytes = 0;
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script' || type === 'Stylesheet' || type === 'Preload') wanted.add(requestId);
+    if (type === 'Script' || type === 'Stylesheet') wanted.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (wanted.has(requestId)) bytes += encodedDataLength;

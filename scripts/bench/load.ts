@@ -30,7 +30,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 class Connection {
   readonly #socket: Socket;
-  #received = Buffer.alloc(0);
+  #received: Buffer = Buffer.alloc(0);
   #settle: ((body: Buffer) => void) | undefined;
   #fail: ((error: Error) => void) | undefined;
 

@@ -36,6 +36,8 @@ function launch({ env, script = ['scripts/start.ts', '--without-web'] }: Start) 
       HOME: process.env.HOME,
       TZ: 'Asia/Tokyo',
       LOG_LEVEL: 'error',
+      // As scripts/bootstrap.mjs has it.
+      NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
       ...env,
     },
   });
