@@ -109,7 +109,7 @@ export function BottomBar({ mode, groups, current, onOpenMenu }: BottomBarProps)
 type PlaceProps = { to: string; active: boolean; icon: ReactNode; children: ReactNode };
 
 const Place = ({ to, active, icon, children }: PlaceProps) => (
-  <Link to={to} className={classes.place} aria-current={active ? 'page' : undefined}>
+  <Link to={to} className={classes.place} data-current={active || undefined}>
     {icon}
     {children}
   </Link>

@@ -32,6 +32,7 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
     .map(({ node, trail, group }) => ({
       node,
       label: text(node),
+      icon: node.icon ?? trail.findLast((one) => one.icon)?.icon,
       path: [groupText(group), ...trail.map(text)].join(' › '),
       keys: searchKeysOf(text(node), inEnglish(node), ...trail.map(text), groupText(group)),
     }))
@@ -89,7 +90,7 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
         />
         {found.length === 0 ? <p className={classes.nothing}>{t('search.nothing')}</p> : null}
         <div id={listId} role="listbox" aria-label={t('search.screens')} className={classes.list}>
-          {found.map(({ node, label, path }) => (
+          {found.map(({ node, label, path, icon }) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
             <div
               key={node.to}
@@ -105,9 +106,7 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
               }
               onClick={() => open(node)}
             >
-              <span className={classes.icon}>
-                {node.icon ? <MenuIcon name={node.icon} /> : null}
-              </span>
+              <span className={classes.icon}>{icon ? <MenuIcon name={icon} /> : null}</span>
               <span>{label}</span>
               <span className={classes.path}>{path}</span>
             </div>

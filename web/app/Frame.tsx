@@ -24,10 +24,17 @@ export function Frame({ banner }: { banner?: ReactNode }) {
   const groups = menuFor(mode, webPlugins, viewer);
   const trail = trailTo(groups, pathname);
   const group = groups.find(({ id }) => id === trail?.group);
+  // A group of one page needs no menu beside it.
+  const side =
+    group !== undefined && (group.items.length > 1 || (group.items[0]?.children.length ?? 0) > 0);
   const tabs = trail?.nodes[1]?.children ?? [];
 
   return (
-    <div className={classes.frame} data-side={group && group.items.length > 0 ? true : undefined}>
+    <div
+      className={classes.frame}
+      data-side={side ? true : undefined}
+      data-banner={banner ? true : undefined}
+    >
       {banner}
       <TopBar
         mode={mode}
@@ -35,7 +42,7 @@ export function Frame({ banner }: { banner?: ReactNode }) {
         current={trail?.group}
         onOpenMenu={() => setDrawerOpen(true)}
       />
-      {group ? <SideMenu group={group} trail={trail?.nodes ?? []} /> : null}
+      {group && side ? <SideMenu group={group} trail={trail?.nodes ?? []} /> : null}
       <div className={classes.content}>
         <OfflineBanner mode={mode} />
         {tabs.length > 0 ? <TabBar nodes={tabs} current={trail?.nodes[2]} /> : null}

@@ -53,7 +53,7 @@ function Items({ nodes, trail, onClose }: ItemsProps) {
               <Link
                 to={target}
                 className={classes.item}
-                aria-current={trail.at(-1)?.id === node.id ? 'page' : undefined}
+                data-current={trail.at(-1)?.id === node.id || undefined}
                 onClick={onClose}
               >
                 {node.icon ? <MenuIcon name={node.icon} /> : null}

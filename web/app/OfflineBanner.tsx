@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useGrants } from '../kit/access/useGrants.ts';
 import { useOnline } from '../kit/data/useOnline.ts';
 import { IconAlertTriangle } from '../kit/ui/icons.ts';
@@ -10,12 +11,17 @@ export function OfflineBanner({ mode }: { mode: Mode }) {
   const online = useOnline();
   const grants = useGrants();
   const stamps = mode !== 'admin' && grants.licensed('attendance');
+  const text = stamps ? t('offline.banner') : t('offline.bannerPlain');
+  useEffect(() => {
+    // Its letters have to be there before the network is gone.
+    if (online) void document.fonts?.load('14px "Noto Sans JP Variable"', text).catch(() => {});
+  }, [online, text]);
   return (
     <div role="status">
       {online ? null : (
         <p className={classes.banner}>
           <IconAlertTriangle size={18} aria-hidden />
-          {stamps ? t('offline.banner') : t('offline.bannerPlain')}
+          {text}
         </p>
       )}
     </div>

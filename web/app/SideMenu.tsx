@@ -75,7 +75,9 @@ function ItemLink({ node, current, open }: { node: MenuNode; current: boolean; o
     <>
       {node.icon ? <MenuIcon name={node.icon} className={classes.icon} /> : null}
       <span className={classes.text}>{text}</span>
-      <MenuBadge useBadge={node.useBadge} />
+      <span className={classes.badge}>
+        <MenuBadge useBadge={node.useBadge} />
+      </span>
     </>
   );
   if (target === undefined) {
@@ -85,7 +87,7 @@ function ItemLink({ node, current, open }: { node: MenuNode; current: boolean; o
     <Link
       to={target}
       className={classes.item}
-      aria-current={current ? 'page' : undefined}
+      data-current={current || undefined}
       data-open={open || undefined}
       title={text}
     >

@@ -28,7 +28,7 @@ export function TabBar({
             key={node.id}
             to={target}
             className={classes.tab}
-            aria-current={node.id === current?.id ? 'page' : undefined}
+            data-current={node.id === current?.id || undefined}
           >
             {text(node)}
             <MenuBadge useBadge={node.useBadge} />

@@ -55,7 +55,7 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
               key={group.id}
               to={target}
               className={classes.group}
-              aria-current={group.id === current ? 'true' : undefined}
+              data-current={group.id === current || undefined}
             >
               {text}
             </Link>

@@ -38,7 +38,11 @@ export function RouteFailure({ error, reset }: { error: unknown; reset?: () => v
 /** The right way home: the administrators' for their paths, the root for all others. */
 export function NotFoundPage() {
   const pathname = usePathname();
-  return <NotFound homeTo={areaOf(pathname) === 'admin' ? '/admin/home' : '/'} />;
+  return (
+    <main id="main" tabIndex={-1}>
+      <NotFound homeTo={areaOf(pathname) === 'admin' ? '/admin/home' : '/'} />
+    </main>
+  );
 }
 
 /** The last resort, above the router: shows the error screen and leaves a trace in the console. */

@@ -18,6 +18,7 @@ import { fetchWithEarlyAnswer } from './early.ts';
 import { MeDocument } from './Me.generated.ts';
 import { createAppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker.ts';
+import { loadUiFontIfNeeded } from './ui-font.ts';
 
 let companyId: string | undefined;
 const area = () => areaOf(window.location.pathname);
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
       </KitProvider>
     </StrictMode>,
   );
+  loadUiFontIfNeeded();
   // Refused in private windows and without TLS; the program works without it.
   void startServiceWorker().catch(() => {});
 }

@@ -88,6 +88,30 @@ export function menuFor(
       if (list.length > 0) groups.set(item.group, list);
     }
   }
+  return [...(mode === 'admin' ? [adminHome] : []), ...ranked(groups, mode)];
+}
+
+/** The one page of the menu that is the shell's own. */
+const adminHome: MenuGroup = {
+  id: 'home',
+  items: [
+    {
+      id: 'home/home',
+      plugin: 'shell',
+      label: 'home',
+      to: '/admin/home',
+      icon: 'home',
+      disabled: false,
+      useBadge: undefined,
+      children: [],
+    },
+  ],
+};
+
+function ranked(
+  groups: ReadonlyMap<string, { order: number; node: MenuNode }[]>,
+  mode: Mode,
+): MenuGroup[] {
   const rank = (id: string) => {
     const index = groupOrder[mode].indexOf(id);
     return index < 0 ? groupOrder[mode].length : index;

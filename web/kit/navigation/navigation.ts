@@ -26,6 +26,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
     readonly to: string;
     readonly children?: ReactNode;
     readonly ref?: Ref<HTMLAnchorElement>;
+    /** `aria-current` is the router's to set; what a menu marks may be more or less than that. */
+    readonly 'data-current'?: boolean | undefined;
     /** 'intent' loads the page's code on hover and focus. */
     readonly preload?: false | 'intent';
     readonly activeProps?: AnchorHTMLAttributes<HTMLAnchorElement>;

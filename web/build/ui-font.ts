@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+type Slice = { readonly file: string; readonly ranges: readonly (readonly [number, number])[] };
+
+/** The slices of the font and which characters each holds, from the package's own style sheet. */
+export function readSlices(css: string): Slice[] {
+  return css
+    .split('@font-face')
+    .slice(1)
+    .flatMap((face) => {
+      const file = /url\(\.\/(files\/[^)]+)\)/.exec(face)?.[1];
+      const ranges = /unicode-range:\s*([^;}]+)/.exec(face)?.[1];
+      if (!file || !ranges) return [];
+      return [
+        {
+          file,
+          ranges: ranges.split(',').map((range): [number, number] => {
+            const [from = '', until] = range.trim().slice(2).split('-');
+            return [Number.parseInt(from, 16), Number.parseInt(until ?? from, 16)];
+          }),
+        },
+      ];
+    });
+}
+
+const hex = (code: number) => code.toString(16);
+
+/** 1, 2, 3, 7 → U+1-3,U+7 */
+function rangesOf(codes: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last && code === last[1] + 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  return runs
+    .map(([from, until]) => (from === until ? `U+${hex(from)}` : `U+${hex(from)}-${hex(until)}`))
+    .join();
+}
+
+/** The same faces, announced only for the characters that `text` uses. */
+export function facesFor(text: string, slices: readonly Slice[], folder: string): string {
+  const codes = [...new Set([...text].map((char) => char.codePointAt(0) ?? 0))].toSorted(
+    (a, b) => a - b,
+  );
+  return slices
+    .flatMap(({ file, ranges }) => {
+      const held = codes.filter(
+        (code) => code > 32 && ranges.some(([from, until]) => code >= from && code <= until),
+      );
+      if (held.length === 0) return [];
+      return `@font-face{font-family:'Noto Sans JP Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${folder}/${file}) format('woff2-variations');unicode-range:${rangesOf(held)}}`;
+    })
+    .join('\n');
+}
+
+/**
+ * Fills web/styles/ui-font.css. The font's own sheet weighs 33 kB because it lists every character
+ * of the language; what the program itself says needs a tenth of that.
+ */
+export const uiFont = (): Plugin => ({
+  name: 'hataraki-ui-font',
+  enforce: 'pre',
+  transform(_code, id) {
+    const path = id.split('?')[0] ?? '';
+    if (!path.replaceAll('\\', '/').endsWith('web/styles/ui-font.css')) return undefined;
+    const root = join(dirname(path), '../..');
+    const font = join(root, 'node_modules/@fontsource-variable/noto-sans-jp');
+    const sources = ['web/i18n/*.json', 'plugins/*/i18n/ja.json', 'web/app/pages/*.tsx'];
+    const text = sources
+      .flatMap((pattern) => globSync(pattern, { cwd: root }))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('');
+    const slices = readSlices(readFileSync(join(font, 'index.css'), 'utf8'));
+    return facesFor(text, slices, relative(dirname(path), font).replaceAll('\\', '/'));
+  },
+});
