@@ -13,8 +13,12 @@ export function OfflineBanner({ mode }: { mode: Mode }) {
   const stamps = mode !== 'admin' && grants.licensed('attendance');
   const text = stamps ? t('offline.banner') : t('offline.bannerPlain');
   useEffect(() => {
-    // Its letters have to be there before the network is gone.
-    if (online) void document.fonts?.load('14px "Noto Sans JP Variable"', text).catch(() => {});
+    if (!online || !document.fonts) return undefined;
+    // Its letters have to be there before the network is gone: right after the first ones.
+    const load = () =>
+      void document.fonts.load('14px "Noto Sans JP Variable"', text).catch(() => {});
+    document.fonts.addEventListener('loadingdone', load, { once: true });
+    return () => document.fonts.removeEventListener('loadingdone', load);
   }, [online, text]);
   return (
     <div role="status">
