@@ -1,15 +1,17 @@
 import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { notFound } from '../../../../core/server/errors.ts';
+import { ensureRoom } from '../../../../core/server/plan-limits.ts';
 import type { CreateTaskInput, UpdateTaskInput } from '../../../../schema/generated/resolver-types.ts';
 import type { TaskModel } from '../models.ts';
-import { insertTask, lockTask, saveTask } from './task.store.ts';
+import { countTasksOfCompany, insertTask, lockTask, saveTask } from './task.store.ts';
 
 export async function createTask(
   ctx: RequestContext,
   { ids }: { ids: Ids },
   { type, title, description, deadline }: CreateTaskInput,
 ): Promise<TaskModel> {
+  await ensureRoomForOne(ctx);
   const task: TaskModel = {
     id: ids.next(),
     employeeId: ctx.viewer.employeeId,
@@ -57,8 +59,12 @@ export async function deleteTask(ctx: RequestContext, id: string): Promise<TaskM
 export async function restoreTask(ctx: RequestContext, id: string): Promise<TaskModel> {
   const before = await lockTask(ctx, 'delete', id, 'deleted');
   if (!before) throw notFound('The task');
+  await ensureRoomForOne(ctx);
   const after = { ...before, deletedAt: null, updatedAt: ctx.now };
   await saveTask(ctx, after);
   ctx.audit({ action: 'restore', subject: 'Task', subjectId: id, after });
   return after;
 }
+
+const ensureRoomForOne = async (ctx: RequestContext): Promise<void> =>
+  ensureRoom(ctx, 'numberOfTasks', { used: await countTasksOfCompany(ctx), adding: 1 });

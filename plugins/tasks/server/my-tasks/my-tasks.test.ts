@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registerPlanLimits } from '../../../../core/server/plan-limits.ts';
 import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '../../../../test/support/plugin-world.ts';
 import { tasks } from '../index.ts';
 
@@ -84,6 +85,23 @@ describe('ごみ箱', () => {
     await world.ask('sato', RESTORE, { id });
     expect(await titles('sato')).toEqual(['棚卸し']);
     expect((await world.audited('Task')).map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
+  });
+});
+
+describe('プランの上限', () => {
+  it('会社全体の件数で数え、ごみ箱の分は数えない', async () => {
+    registerPlanLimits(async () => ({ numberOfTasks: 2 }));
+    try {
+      const id = await create('sato', '1件目');
+      await create('suzuki', '2件目');
+      const third = { data: { type: 'WORK', title: '3件目' } };
+      expect(codeOf(await world.ask('sato', CREATE, third))).toBe('PLAN_LIMIT');
+      await world.ask('sato', DELETE, { id });
+      await create('sato', '3件目');
+      expect(codeOf(await world.ask('sato', RESTORE, { id }))).toBe('PLAN_LIMIT');
+    } finally {
+      registerPlanLimits(async () => ({}));
+    }
   });
 });
 

@@ -34,7 +34,7 @@ function matching(ctx: RequestContext, where: MyTaskWhereInput | null | undefine
   if (where?.isDeleted) query.whereNotNull('tasks.deleted_at');
   else query.whereNull('tasks.deleted_at');
   if (where?.statuses) query.whereIn('tasks.status', where.statuses);
-  if (where?.type) query.where('tasks.type', where.type);
+  if (where?.types) query.whereIn('tasks.type', where.types);
   if (where?.search) query.whereLike('tasks.search_text', `%${escaped(foldForSearch(where.search))}%`);
   return query;
 }
@@ -77,6 +77,12 @@ export async function countMyTasks(ctx: RequestContext): Promise<TaskCounts> {
     overdue: kept.filter((task) => isOverdue(task, today)).length,
     deleted: rows.length - kept.length,
   };
+}
+
+/** Of everybody in the company, those in the trash left out: what the plan counts. */
+export async function countTasksOfCompany(ctx: RequestContext): Promise<number> {
+  const counted = await ctx.table('tasks').whereNull('tasks.deleted_at').count({ total: '*' }).first();
+  return Number(counted?.total ?? 0);
 }
 
 export const findMyTask = (ctx: RequestContext, id: string): Promise<TaskModel | undefined> =>

@@ -1,0 +1,40 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../../../../../web/kit/ui/index.ts';
+import * as UpdateAttendanceTabletInput from '../../../generated/inputs/UpdateAttendanceTabletInput.js';
+import { useText } from '../../text.ts';
+import { TabletForm } from './TabletForm.tsx';
+import { AttendanceTabletToEditDocument, UpdateAttendanceTabletDocument } from './Tablets.generated.ts';
+
+export function UpdateTablet() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { tabletId } = useParams<{ tabletId: string }>();
+  const { data, loading, error, refetch } = useDocument(AttendanceTabletToEditDocument, { id: tabletId });
+  const [updateTablet] = useMutate(UpdateAttendanceTabletDocument);
+  const close = () => void navigate({ to: '/admin/option/attendance', search: true });
+  const tablet = data?.attendanceTablet;
+  return (
+    <Modal title={t('update.title')} width={800} onClose={close} closeOnMask={false}>
+      {loading ? <FormSkeleton fields={3} /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {data && !tablet ? <EmptyState title={t('update.gone')} /> : null}
+      {tablet ? (
+        <TabletForm
+          key={tablet.id}
+          input={UpdateAttendanceTabletInput}
+          initial={{ installPlace: tablet.installPlace, affiliationGroupId: tablet.affiliationGroupId, password: '' }}
+          submitLabel={t('update.submit')}
+          passwordHelp={t('update.passwordHelp')}
+          onCancel={close}
+          onSubmit={async (changes) => {
+            const saved = await updateTablet({ id: tablet.id, data: changes });
+            notify.success(t('update.done', { licenceId: saved.updateAttendanceTablet.licenceId }));
+            close();
+          }}
+        />
+      ) : null}
+    </Modal>
+  );
+}

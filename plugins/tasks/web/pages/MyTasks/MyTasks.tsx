@@ -1,0 +1,101 @@
+import type { TaskOrderBy, TaskStatus, TaskType } from '../../../../../schema/generated/schema-types.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import {
+  type TableState,
+  toSkipFirst,
+  useTableUrlState,
+} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { notify } from '../../../../../web/kit/ui/index.ts';
+import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { STATUSES, TYPES } from '../../parts/choices.ts';
+import { useText } from '../../text.ts';
+import {
+  DeleteTaskDocument,
+  MyTaskCountsDocument,
+  MyTaskListDocument,
+  RestoreTaskDocument,
+  UpdateTaskStatusDocument,
+} from './MyTasks.generated.ts';
+import { MyTasksView, type TaskRow } from './MyTasksView.tsx';
+
+const SORTABLE = ['deadline', 'title', 'updatedAt'];
+
+/** The address may hold anything; what is no column or no state is left out. */
+const orderOf = ({ sort }: TableState): TaskOrderBy =>
+  sort && SORTABLE.includes(sort.id) ? (`${sort.id}_${sort.desc ? 'DESC' : 'ASC'}` as TaskOrderBy) : 'deadline_ASC';
+
+function whereOf({ search, filters }: TableState) {
+  const statuses = (filters['status'] ?? []).filter((status) => STATUSES.includes(status as TaskStatus)) as TaskStatus[];
+  const types = (filters['type'] ?? []).filter((type) => TYPES.includes(type as TaskType)) as TaskType[];
+  const some = <One,>(chosen: One[]) => (chosen.length > 0 ? chosen : null);
+  return { search: search || null, statuses: some(statuses), types: some(types) };
+}
+
+export function MyTasks() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [state, setState] = useTableUrlState({
+    sort: 'deadline',
+    filters: ['status', 'type'],
+    // What is done leaves the list; the count above brings it back.
+    filtered: { status: ['OPEN', 'WAITING', 'PENDING'] },
+  });
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    MyTaskListDocument,
+    { where: whereOf(state), orderBy: orderOf(state), ...toSkipFirst(state) },
+    { keepRows: true },
+  );
+  const counts = useDocument(MyTaskCountsDocument);
+  const [updateStatus] = useMutate(UpdateTaskStatusDocument);
+  const [deleteTask] = useMutate(DeleteTaskDocument);
+  const [restoreTask] = useMutate(RestoreTaskDocument);
+
+  const changeStatus = async ({ id, title }: TaskRow, status: TaskStatus) => {
+    try {
+      await updateStatus({ taskId: id, data: { status } });
+      notify.success(t('list.statusChanged', { title, status: t(`status.${status}`) }));
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+  const remove = async ({ id, title }: TaskRow) => {
+    try {
+      await deleteTask({ taskId: id });
+      notify.undo(t('list.deleted', { title }), () => restore({ id, title }));
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+  const restore = async ({ id, title }: Pick<TaskRow, 'id' | 'title'>) => {
+    try {
+      await restoreTask({ taskId: id });
+      notify.success(t('list.restored', { title }));
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+
+  return (
+    <>
+      <MyTasksView
+        rows={data?.myTaskConnection.nodes ?? []}
+        totalCount={data?.myTaskConnection.totalCount}
+        counts={counts.data?.myTaskCounts}
+        loading={loading || refreshing}
+        error={error}
+        onRetry={() => void refetch()}
+        state={state}
+        onStateChange={setState}
+        onCreate={() => void navigate({ to: '/app/my_tasks/my_task_create', search: true })}
+        onEdit={({ id }) =>
+          void navigate({ to: '/app/my_tasks/my_task_update/$taskId', params: { taskId: id }, search: true })
+        }
+        onStatus={(task, status) => void changeStatus(task, status)}
+        onDelete={(task) => void remove(task)}
+      />
+      <Outlet />
+    </>
+  );
+}

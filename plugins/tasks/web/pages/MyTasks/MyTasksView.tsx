@@ -1,0 +1,180 @@
+import type { TaskStatus } from '../../../../../schema/generated/schema-types.ts';
+import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
+import {
+  Button,
+  DateText,
+  DateTimeText,
+  EmptyState,
+  Group,
+  Notice,
+  PageHeader,
+  Select,
+  Stack,
+  StatBar,
+  StatFilter,
+  Tag,
+} from '../../../../../web/kit/ui/index.ts';
+import { STATUSES, TONE_OF_STATUS, TYPES } from '../../parts/choices.ts';
+import { useText } from '../../text.ts';
+import type { MyTaskCountsQuery, TaskRowFragment } from './MyTasks.generated.ts';
+
+export type TaskRow = TaskRowFragment;
+type Counts = MyTaskCountsQuery['myTaskCounts'];
+
+type Props = {
+  readonly rows: readonly TaskRow[];
+  readonly totalCount: number | undefined;
+  /** Undefined until they have been counted. */
+  readonly counts: Counts | undefined;
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly onCreate: () => void;
+  readonly onEdit: (task: TaskRow) => void;
+  readonly onStatus: (task: TaskRow, status: TaskStatus) => void;
+  readonly onDelete: (task: TaskRow) => void;
+};
+
+const countOf = (counts: Counts, status: TaskStatus): number =>
+  ({ OPEN: counts.open, WAITING: counts.waiting, PENDING: counts.pending, RESOLVED: counts.resolved })[status];
+
+export function MyTasksView(props: Props) {
+  const { rows, totalCount, counts, loading, error, onRetry, state, onStateChange, onCreate, onEdit, onDelete } = props;
+  const t = useText();
+  const columns = useColumns(props.onStatus);
+  const create = (
+    <Button variant="primary" onClick={onCreate}>
+      {t('list.create')}
+    </Button>
+  );
+  return (
+    <Stack>
+      <PageHeader title={t('list.title')} actions={create} />
+      {counts && counts.overdue > 0 ? (
+        <Notice tone="warning">{t('list.overdueCount', { count: counts.overdue })}</Notice>
+      ) : null}
+      {counts ? <StatusCounts counts={counts} state={state} onStateChange={onStateChange} /> : null}
+      <DataTable
+        name="tasks.myTasks"
+        label={t('list.title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowLabel={({ title }) => title}
+        totalCount={totalCount}
+        state={state}
+        onStateChange={onStateChange}
+        search={{ label: t('list.search') }}
+        filters={[
+          {
+            id: 'status',
+            label: t('task.status'),
+            options: STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+          },
+          {
+            id: 'type',
+            label: t('task.type'),
+            options: TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })),
+          },
+        ]}
+        loading={loading}
+        error={error}
+        onRetry={onRetry}
+        onOpen={onEdit}
+        rowTone={({ isOverdue, status }) => (isOverdue ? 'danger' : status === 'RESOLVED' ? 'muted' : undefined)}
+        rowActions={(task) => [
+          { label: t('list.edit'), onSelect: () => onEdit(task) },
+          { label: t('list.delete'), tone: 'danger', onSelect: () => onDelete(task) },
+        ]}
+        csv={t('list.title')}
+        empty={
+          <EmptyState title={t('list.empty')} action={create}>
+            {t('list.emptyHint')}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
+
+type CountsProps = Pick<Props, 'state' | 'onStateChange'> & { readonly counts: Counts };
+
+/** Each count turns its state on or off in the list below. */
+function StatusCounts({ counts, state, onStateChange }: CountsProps) {
+  const t = useText();
+  const chosen = state.filters['status'] ?? [];
+  const toggle = (status: TaskStatus) => {
+    const next = chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status];
+    onStateChange({ ...state, page: 1, filters: { ...state.filters, status: next } });
+  };
+  return (
+    <StatBar label={t('list.counts')}>
+      {STATUSES.map((status) => (
+        <StatFilter
+          key={status}
+          label={t(`status.${status}`)}
+          count={countOf(counts, status)}
+          tone={TONE_OF_STATUS[status]}
+          active={chosen.includes(status)}
+          onToggle={() => toggle(status)}
+        />
+      ))}
+    </StatBar>
+  );
+}
+
+function useColumns(onStatus: Props['onStatus']): Column<TaskRow>[] {
+  const t = useText();
+  const statuses = STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }));
+  return [
+    { id: 'title', header: t('task.title'), sortable: true, wrap: true },
+    {
+      id: 'status',
+      header: t('task.status'),
+      width: 140,
+      value: ({ status }) => t(`status.${status}`),
+      cell: (task) => (
+        <Select
+          label={t('list.statusOf', { title: task.title })}
+          hideLabel
+          required
+          options={statuses}
+          value={task.status}
+          onChange={(status) => {
+            if (status && status !== task.status) onStatus(task, status as TaskStatus);
+          }}
+        />
+      ),
+    },
+    {
+      id: 'deadline',
+      header: t('task.deadline'),
+      sortable: true,
+      width: 190,
+      cell: ({ deadline, isOverdue }) => (
+        <Group wrap={false}>
+          <DateText value={deadline} withDay />
+          {isOverdue ? <Tag tone="vermilion">{t('list.overdue')}</Tag> : null}
+        </Group>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('task.type'),
+      width: 100,
+      value: ({ type }) => t(`type.${type}`),
+      cell: ({ type }) => t(`type.${type}`),
+    },
+    { id: 'description', header: t('task.description'), hidden: true, wrap: true },
+    {
+      id: 'updatedAt',
+      header: t('task.updatedAt'),
+      sortable: true,
+      hidden: true,
+      cell: ({ updatedAt }) => <DateTimeText value={updatedAt} />,
+    },
+  ];
+}

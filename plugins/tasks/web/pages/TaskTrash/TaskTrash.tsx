@@ -1,0 +1,40 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { toSkipFirst, useTableUrlState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { notify } from '../../../../../web/kit/ui/index.ts';
+import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useText } from '../../text.ts';
+import { MyTaskListDocument, RestoreTaskDocument } from '../MyTasks/MyTasks.generated.ts';
+import type { TaskRow } from '../MyTasks/MyTasksView.tsx';
+import { TaskTrashView } from './TaskTrashView.tsx';
+
+export function TaskTrash() {
+  const t = useText();
+  const [state, setState] = useTableUrlState();
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    MyTaskListDocument,
+    { where: { isDeleted: true, search: state.search || null }, orderBy: 'updatedAt_DESC', ...toSkipFirst(state) },
+    { keepRows: true },
+  );
+  const [restoreTask] = useMutate(RestoreTaskDocument);
+  const restore = async ({ id, title }: TaskRow) => {
+    try {
+      await restoreTask({ taskId: id });
+      notify.success(t('list.restored', { title }));
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+  return (
+    <TaskTrashView
+      rows={data?.myTaskConnection.nodes ?? []}
+      totalCount={data?.myTaskConnection.totalCount}
+      loading={loading || refreshing}
+      error={error}
+      onRetry={() => void refetch()}
+      state={state}
+      onStateChange={setState}
+      onRestore={(task) => void restore(task)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
+import { Button, DateText, DateTimeText, EmptyState, PageHeader, Stack } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import type { TaskRow } from '../MyTasks/MyTasksView.tsx';
+
+type Props = {
+  readonly rows: readonly TaskRow[];
+  readonly totalCount: number | undefined;
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly onRestore: (task: TaskRow) => void;
+};
+
+export function TaskTrashView(props: Props) {
+  const { rows, totalCount, loading, error, onRetry, state, onStateChange, onRestore } = props;
+  const t = useText();
+  const columns: Column<TaskRow>[] = [
+    { id: 'title', header: t('task.title'), wrap: true },
+    {
+      id: 'deadline',
+      header: t('task.deadline'),
+      width: 160,
+      cell: ({ deadline }) => <DateText value={deadline} withDay />,
+    },
+    {
+      id: 'deletedAt',
+      header: t('task.deletedAt'),
+      width: 160,
+      cell: ({ deletedAt }) => <DateTimeText value={deletedAt} />,
+    },
+    {
+      id: 'restore',
+      header: t('trash.restore'),
+      always: true,
+      width: 130,
+      align: 'end',
+      value: () => null,
+      cell: (task) => (
+        <Button size="sm" onClick={() => onRestore(task)}>
+          {t('trash.restore')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Stack>
+      <PageHeader title={t('trash.title')} description={t('trash.description')} />
+      <DataTable
+        name="tasks.trash"
+        label={t('trash.title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowLabel={({ title }) => title}
+        totalCount={totalCount}
+        state={state}
+        onStateChange={onStateChange}
+        search={{ label: t('trash.search') }}
+        loading={loading}
+        error={error}
+        onRetry={onRetry}
+        empty={<EmptyState title={t('trash.empty')} />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Areas } from '../../../core/web/define-web.ts';
+import { needs } from '../../../web/kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+
+const TASKS = '/app/my_tasks';
+
+export const routes = ({ app }: Areas) => {
+  // Everybody has tasks of their own: the plan alone decides.
+  const beforeLoad = needs({ plugin: 'tasks' });
+  const myTasks = createRoute({
+    getParentRoute: () => app,
+    // The trash has a path below the list's and is a page of its own, so the list is pathless here.
+    id: 'my-tasks',
+    beforeLoad,
+    component: lazyRouteComponent(() => import('./pages/MyTasks/MyTasks.tsx'), 'MyTasks'),
+  });
+  const list = createRoute({ getParentRoute: () => myTasks, path: TASKS });
+  const create = createRoute({
+    getParentRoute: () => myTasks,
+    path: `${TASKS}/my_task_create`,
+    component: lazyRouteComponent(() => import('./pages/MyTasks/CreateTask.tsx'), 'CreateTask'),
+  });
+  const update = createRoute({
+    getParentRoute: () => myTasks,
+    path: `${TASKS}/my_task_update/$taskId`,
+    component: lazyRouteComponent(() => import('./pages/MyTasks/UpdateTask.tsx'), 'UpdateTask'),
+  });
+  const trash = createRoute({
+    getParentRoute: () => app,
+    path: `${TASKS}/trash`,
+    beforeLoad,
+    component: lazyRouteComponent(() => import('./pages/TaskTrash/TaskTrash.tsx'), 'TaskTrash'),
+  });
+  return [myTasks.addChildren([list, create, update]), trash];
+};
