@@ -1,4 +1,8 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/find-chromium.ts';
+import { optimized } from './storybook/optimized.ts';
 
 // Business time is Tokyo's; a test must not pass or fail by where the machine stands.
 process.env.TZ = 'Asia/Tokyo';
@@ -8,7 +12,38 @@ const generated = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**'];
 const journeys = ['test/journeys/**'];
 const web = ['web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'];
 
-export default defineConfig({
+/** Unpacking a browser takes seconds: only who runs stories waits for it. */
+const projects = process.argv.flatMap((word, index, words) =>
+  word.startsWith('--project=') ? word.slice(10) : words[index - 1] === '--project' ? word : [],
+);
+const paths = process.argv.slice(2).filter((word) => /[/.]/.test(word) && !word.startsWith('-'));
+const withStories = projects.length > 0 ? projects.includes('stories') : paths.length === 0;
+
+/** Every story is drawn, played and held against the accessibility rules. */
+const stories = async () => {
+  const { executablePath, args, env } = await findChromium();
+  return {
+    extends: true as const,
+    plugins: [storybookTest({ configDir: `${import.meta.dirname}/storybook` })],
+    optimizeDeps: { include: optimized },
+    test: {
+      name: 'stories',
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+          contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+      },
+    },
+  };
+};
+
+export default defineConfig(async () => ({
   // Vite would choose graphql's development build, and Node the usual one for the packages around
   // it: two realms that refuse each other's types.
   resolve: {
@@ -52,6 +87,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      ...(withStories ? [await stories()] : []),
     ],
   },
-});
+}));

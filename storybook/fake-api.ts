@@ -1,0 +1,50 @@
+import { RequestFailure, type ServerError } from '../web/kit/data/failure.ts';
+import type { Live } from '../web/kit/data/live.ts';
+import type { Request } from '../web/kit/data/request.ts';
+
+/**
+ * What a story says for one operation: the data, a function of the variables, an error, or
+ * 'loading' for an answer that does not come.
+ */
+export type FakeAnswer =
+  | 'loading'
+  | Error
+  | Readonly<Record<string, unknown>>
+  // biome-ignore lint/suspicious/noExplicitAny: each operation has its own variables
+  | ((variables: any) => 'loading' | Error | Readonly<Record<string, unknown>>);
+export type FakeApi = Readonly<Record<string, FakeAnswer>>;
+
+/** A refusal as the server writes it: `refusal('FORBIDDEN')`. */
+export function refusal(code: string | number, more: Partial<ServerError> = {}): RequestFailure {
+  const error = { message: String(code), code, isValidationError: false, issues: [], extensions: {}, ...more };
+  return new RequestFailure('server', String(code), { errors: [error], requestId: '01JD3Z8Q4M' });
+}
+
+export const noNetwork = (): RequestFailure => new RequestFailure('network', 'The network gave no answer.');
+
+export const fakeRequest =
+  (api: FakeApi): Request =>
+  async (document, variables) => {
+    const said = api[document.name];
+    const answer = typeof said === 'function' ? said(variables) : said;
+    if (answer === undefined) {
+      throw new RequestFailure('unexpected', `The story has no answer for ${document.name}: parameters.api.${document.name}`);
+    }
+    if (answer === 'loading') return new Promise<never>(() => {});
+    if (answer instanceof Error) throw answer;
+    // The story keeps its data, whatever the page does with what it got.
+    return structuredClone(answer) as never;
+  };
+
+/** Subscriptions: what the story has is said once, as soon as somebody listens. */
+export const fakeLive = (api: FakeApi): Live => ({
+  subscribe(document, variables, sink) {
+    const said = api[document.name];
+    const answer = typeof said === 'function' ? said(variables) : said;
+    if (answer === undefined || answer === 'loading' || answer instanceof Error) return () => {};
+    const timer = setTimeout(() => sink.next(structuredClone(answer) as never));
+    return () => clearTimeout(timer);
+  },
+  onReconnect: () => () => {},
+  restart: () => {},
+});

@@ -1,0 +1,64 @@
+import type { Preview } from '@storybook/react-vite';
+import '../web/styles/base.css';
+import '../web/styles/fonts.css';
+import { addTexts, startI18n } from '../web/kit/i18n/i18n.ts';
+import { inTheProgram } from './decorators.tsx';
+
+type Json = Record<string, unknown>;
+const plugins = import.meta.glob<Json>('../plugins/*/i18n/*.json');
+const shell = import.meta.glob<Json>('../web/i18n/shell.*.json');
+
+const preview: Preview = {
+  decorators: [inTheProgram],
+  loaders: [
+    async () => {
+      await startI18n();
+      const names = new Set(Object.keys(plugins).map((path) => path.split('/')[2] ?? ''));
+      const none = async (): Promise<Json> => ({});
+      await Promise.all([
+        addTexts('shell', {
+          ja: shell['../web/i18n/shell.ja.json'] ?? none,
+          en: shell['../web/i18n/shell.en.json'] ?? none,
+        }),
+        ...[...names].map((name) =>
+          addTexts(name, {
+            ja: plugins[`../plugins/${name}/i18n/ja.json`] ?? none,
+            en: plugins[`../plugins/${name}/i18n/en.json`] ?? none,
+          }),
+        ),
+      ]);
+      return {};
+    },
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { disable: true },
+    options: { storySort: { order: ['部品', 'アプリ', '*'] } },
+  },
+  globalTypes: {
+    locale: {
+      description: '言語',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'ja', title: '日本語' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
+    theme: {
+      description: '配色',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'ライト' },
+          { value: 'dark', title: 'ダーク' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { locale: 'ja', theme: 'light' },
+};
+
+export default preview;
