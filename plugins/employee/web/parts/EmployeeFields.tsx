@@ -3,10 +3,11 @@ import { Field } from '../../../../web/kit/forms/Field.tsx';
 import type { InputForm } from '../../../../web/kit/forms/useInputForm.ts';
 import { DateField } from '../../../../web/kit/ui/DateField.tsx';
 import { Fieldset } from '../../../../web/kit/ui/Fieldset.tsx';
-import { Grid, Stack } from '../../../../web/kit/ui/layout.tsx';
+import { Grid } from '../../../../web/kit/ui/layout.tsx';
 import { Select } from '../../../../web/kit/ui/Select.tsx';
 import { Switch } from '../../../../web/kit/ui/Switch.tsx';
 import { useEmployeeText } from '../text.ts';
+import classes from './EmployeeFields.module.css';
 
 type Named = { readonly id: string; readonly name: string };
 export type Choices = {
@@ -39,7 +40,7 @@ export function EmployeeFields({ form, choices, mayAssignRights, holdsMaster = f
   const rights = choices.groupPermissions.filter(({ isMaster }) => isMaster === holdsMaster || !isMaster);
   const noAssigning = holdsMaster ? t('detail.lastMaster') : t('validation.noRightToAssign');
   return (
-    <Stack gap={6}>
+    <div className={classes.sections}>
       <Fieldset legend={t('create.identity')}>
         <Grid columns={2}>
           <Field form={form} name="lastName" label={t('field.lastName')} autoComplete="off" />
@@ -96,6 +97,6 @@ export function EmployeeFields({ form, choices, mayAssignRights, holdsMaster = f
           <Field form={form} name="isStaff" as={Switch} label={t('field.isStaff')} help={t('field.isStaffHelp')} />
         </Grid>
       </Fieldset>
-    </Stack>
+    </div>
   );
 }

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { employee } from '../../../../../storybook/people.ts';
+import { sampleDetail } from '../../parts/sample-people.ts';
+import { MyPage } from './MyPage.tsx';
+
+const mine = {
+  ...sampleDetail,
+  postalCode: '100-0005',
+  prefecture: '東京都',
+  city: '千代田区',
+  address1: '丸の内0-1-2',
+  address2: null,
+};
+const api = {
+  MyPage: { myPage: mine },
+  UpdateMyPage: { updateMyPage: { __typename: 'Employee', id: 'e-2', profileImageUrl: null } },
+};
+
+const meta: Meta<typeof MyPage> = {
+  title: '従業員/マイページ',
+  component: MyPage,
+  parameters: { path: '/employee/my_page', viewer: employee, api },
+};
+export default meta;
+type Story = StoryObj<typeof MyPage>;
+
+export const 自分の情報: Story = {};
+export const 読み込み中: Story = { parameters: { api: { ...api, MyPage: 'loading' } } };
+export const 失敗: Story = { parameters: { api: { ...api, MyPage: noNetwork() } } };
+export const 郵便番号の誤り: Story = {
+  play: async () => {
+    const field = await screen.findByLabelText('郵便番号');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1000005');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await expect(await screen.findByText(/ハイフンを入れた半角数字/)).toBeVisible();
+    await expect(field).toHaveFocus();
+  },
+};
+export const 英語: Story = { parameters: { locale: 'en' } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { ResetPassword } from './ResetPassword.tsx';
+
+const done = { resetPassword: { __typename: 'PasswordWasReset', email: 'employee@hinata.example', area: 'EMPLOYEE' } };
+
+const meta: Meta<typeof ResetPassword> = {
+  title: '従業員/パスワードの再設定/新しいパスワード',
+  component: ResetPassword,
+  parameters: { path: '/employee/reset_password?token=abc', frame: 'page', api: { ResetPassword: done } },
+};
+export default meta;
+type Story = StoryObj<typeof ResetPassword>;
+
+const set = async (password: string, again = password) => {
+  await userEvent.type(await screen.findByLabelText('新しいパスワード'), password);
+  await userEvent.type(screen.getByLabelText('新しいパスワード（確認）'), again);
+  await userEvent.click(screen.getByRole('button', { name: 'パスワードを設定' }));
+};
+
+export const 入力前: Story = {};
+export const 設定できた: Story = {
+  play: async () => {
+    await set('atarashii1');
+    await expect(await screen.findByText('パスワードを設定しました')).toBeVisible();
+  },
+};
+export const 確認と違う: Story = {
+  play: async () => {
+    await set('atarashii1', 'atarashii2');
+    await expect(await screen.findByText(/確認用のパスワードが一致しません/)).toBeVisible();
+  },
+};
+export const リンクの期限切れ: Story = {
+  parameters: { api: { ResetPassword: { resetPassword: { __typename: 'ResetLinkExpired' } } } },
+  play: async () => {
+    await set('atarashii1');
+    await expect(await screen.findByText('リンクが使えません')).toBeVisible();
+  },
+};
+export const リンクなしで開いた: Story = { parameters: { path: '/employee/reset_password' } };
