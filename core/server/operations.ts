@@ -9,6 +9,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import type { Issue } from '../issue.ts';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
 import { boundedDocument, MAX_DOCUMENT_LENGTH, MAX_TOKENS, noIntrospection } from './limits.ts';
@@ -111,18 +112,23 @@ export function presentError(error: GraphQLError, ctx: Pick<ExecutionContext, 'r
     return withExtensions(error, {
       errorCode: 'INVALID_INPUT',
       isValidationError: true,
-      issues: [{ path: variablePath(error.message), key: 'validation.type' }],
+      issues: [variableIssue(error.message)],
       requestId,
     });
   }
   return withExtensions(error, { errorCode: 'INVALID_INPUT', requestId });
 }
 
-/** 'Variable "$data" got invalid value … at "data.rows[2].name"; …' → data/rows/2/name */
-function variablePath(message: string): string {
-  const inside = / at "([^"]+)"/.exec(message)?.[1];
-  const variable = /^Variable "\$(\w+)"/.exec(message)?.[1] ?? '';
-  return (inside ?? variable).replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/');
+/** 'Variable "$data" has invalid value at .rows[2].name: …' → data/rows/2/name */
+function variableIssue(message: string): Issue {
+  const [, variable = '', inside = ''] =
+    /^Variable "\$(\w+)" has invalid value(?: at ([^:]+))?:/.exec(message) ?? [];
+  const missing = / to include required field "(\w+)"/.exec(message)?.[1];
+  const unknown = / not to include unknown field "(\w+)"/.exec(message)?.[1];
+  const below = inside.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/');
+  const path = [`${variable}${below}`, missing ?? unknown].filter(Boolean).join('/');
+  const absent = missing !== undefined || /not to be null|to be provided\.$/.test(message);
+  return { path, key: absent ? 'validation.required' : 'validation.type' };
 }
 
 const withExtensions = (error: GraphQLError, extensions: Record<string, unknown>, message?: string) =>

@@ -31,7 +31,9 @@ export const dateTimeScalar = new GraphQLScalarType<Date, string>({
     return Number.isNaN(read.getTime()) ? wrong('DateTime', value) : read.toISOString();
   },
   parseValue: (value) => {
-    const read = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
+    // Date would make 2 March of 30 February.
+    const real = typeof value === 'string' && INSTANT.test(value) && isDate(value.slice(0, 10));
+    const read = real ? new Date(value) : undefined;
     return read && !Number.isNaN(read.getTime()) ? read : wrong('DateTime', value);
   },
 });

@@ -18,7 +18,7 @@ const standaloneCode = standalone.default;
 /** Formats are plain expressions, so that the generated code imports nothing. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-  text: /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/,
+  text: /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uD800-\uDFFF]*$/u,
   email:
     /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
   date: /^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))$/,

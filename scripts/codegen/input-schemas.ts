@@ -152,8 +152,9 @@ function textRules(rule: Constraint): JsonSchema {
   if (rule.minLength !== undefined) rules['minLength'] = rule.minLength;
   if (rule.pattern !== undefined) rules['pattern'] = `^(?:${rule.pattern})$`;
   if (rule.format !== undefined) rules['format'] = rule.format;
-  // PostgreSQL refuses NUL, and no screen can show the others.
-  if (rule.pattern === undefined && rule.format === undefined) rules['format'] = 'text';
+  // PostgreSQL refuses NUL and half a character, and no screen can show the others. A pattern that
+  // says what may not be there seldom thinks of them.
+  if (rule.format === undefined) rules['format'] = 'text';
   return rules;
 }
 

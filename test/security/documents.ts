@@ -1,15 +1,19 @@
 import {
-  getNamedType,
   type GraphQLField,
+  type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   isCompositeType,
   isNonNullType,
   isUnionType,
-  type GraphQLOutputType,
 } from 'graphql';
 
 export type Root = 'Query' | 'Mutation' | 'Subscription';
-export type RootField = { readonly root: Root; readonly name: string; readonly field: GraphQLField<unknown, unknown> };
+export type RootField = {
+  readonly root: Root;
+  readonly name: string;
+  readonly field: GraphQLField<unknown, unknown>;
+};
 
 /** Every field that somebody could call. */
 export function rootFields(schema: GraphQLSchema): RootField[] {
@@ -40,15 +44,20 @@ function selectionOf(type: GraphQLOutputType, above: readonly string[]): string 
   const named = getNamedType(type);
   if (!isCompositeType(named)) return '';
   if (isUnionType(named)) {
-    const members = named.getTypes().map((member) => `... on ${member.name} ${selectionOf(member, above)}`);
+    const members = named
+      .getTypes()
+      .map((member) => `... on ${member.name} ${selectionOf(member, above)}`);
     return `{ __typename ${members.join(' ')} }`;
   }
   const below = [...above, named.name];
   const parts = Object.values(named.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);
-    if (field.args.some((one) => isNonNullType(one.type) && one.defaultValue === undefined)) return [];
+    if (field.args.some((one) => isNonNullType(one.type) && one.defaultValue === undefined))
+      return [];
     if (!isCompositeType(inner)) return [field.name];
-    return below.includes(inner.name) || below.length > 4 ? [] : [`${field.name} ${selectionOf(field.type, below)}`];
+    return below.includes(inner.name) || below.length > 4
+      ? []
+      : [`${field.name} ${selectionOf(field.type, below)}`];
   });
   // A union's members may give one name two types; an alias would hide it from whoever reads a failure.
   return `{ __typename ${parts.join(' ')} }`;

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
-import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { composedSchema } from '../../scripts/check-schema.ts';
 import { documentOf, type RootField, rootFields } from './documents.ts';
 import { matrix, type Row } from './matrix.ts';
@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const sent = (field: RootField): readonly object[] => rowOf(field).sends?.(world.victims, world.own) ?? [{}];
+const sent = (field: RootField): readonly object[] =>
+  rowOf(field).sends?.(world.victims, world.own) ?? [{}];
 /** Strangers get their answer before a mail is written: what follows is not the next question's doing. */
 const quiet = async () => {
   for (let before = ''; ; ) {
@@ -30,7 +31,8 @@ const quiet = async () => {
     await new Promise((later) => setTimeout(later, 150));
   }
 };
-const codesOf = (answer: any): unknown[] => (answer.errors ?? []).map((error: any) => error.extensions?.errorCode);
+const codesOf = (answer: any): unknown[] =>
+  (answer.errors ?? []).map((error: any) => error.extensions?.errorCode);
 
 describe('the matrix', () => {
   it('has a row for every field that can be called, and no other', () => {
@@ -40,7 +42,11 @@ describe('the matrix', () => {
   });
 
   it('knows the server’s own fields and not an older list', () => {
-    expect(rootFields(world.schema).map(({ name }) => name).sort()).toEqual(fields.map(({ name }) => name).sort());
+    expect(
+      rootFields(world.schema)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(fields.map(({ name }) => name).sort());
   });
 });
 
@@ -61,7 +67,9 @@ describe.each(roles)('as %s of another company', (role) => {
 
 describe('the same questions by the company itself', () => {
   // Otherwise a question that always fails would look like one that is well guarded.
-  const shown = called.filter((field) => field.root === 'Query' && !rowOf(field).tellsNothing && !rowOf(field).personal);
+  const shown = called.filter(
+    (field) => field.root === 'Query' && !rowOf(field).tellsNothing && !rowOf(field).personal,
+  );
   it.each(shown)('$name tells what it has to tell', async (field) => {
     const answer = await world.askAsVictim(documentOf(field), sent(field)[0]);
     expect(answer.errors, JSON.stringify(answer.errors)).toBeUndefined();
@@ -71,7 +79,11 @@ describe('the same questions by the company itself', () => {
 
 describe('subscriptions', () => {
   type Ear = { readonly heard: unknown[]; stop(): Promise<void> };
-  const listen = async (token: string | undefined, field: RootField, variables: object): Promise<Ear> => {
+  const listen = async (
+    token: string | undefined,
+    field: RootField,
+    variables: object,
+  ): Promise<Ear> => {
     const client = createClient({
       url: `${world.app.url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
@@ -80,7 +92,10 @@ describe('subscriptions', () => {
     });
     const all: unknown[] = [];
     const hear = (one: unknown) => void all.push(one);
-    client.subscribe({ query: documentOf(field), variables: variables as Record<string, unknown> }, { next: hear, error: hear, complete() {} });
+    client.subscribe(
+      { query: documentOf(field), variables: variables as Record<string, unknown> },
+      { next: hear, error: hear, complete() {} },
+    );
     return { heard: all, stop: async () => void (await client.dispose()) };
   };
 
@@ -88,21 +103,41 @@ describe('subscriptions', () => {
   const stir = async () => {
     const { ports } = world.app.suite;
     await ports.inCompany('hinata', async (ctx) => {
-      const people: string[] = await ctx.table('employees').where({ is_active: true }).orderBy('id').pluck('id');
+      const people: string[] = await ctx
+        .table('employees')
+        .where({ is_active: true })
+        .orderBy('id')
+        .pluck('id');
       await ctx.table('employees').whereIn('id', people).update({ last_online_at: ctx.now });
       const rows = people.map((employeeId) => ({
-        id: ports.ids.next(), employee_id: employeeId, notify_type: 'SYSTEM', text_plugin: 'employee',
-        text_key: 'notifications.message.comment', text_params: '{"name":"hinataのうわさ"}', created_at: ctx.now,
+        id: ports.ids.next(),
+        employee_id: employeeId,
+        notify_type: 'SYSTEM',
+        text_plugin: 'employee',
+        text_key: 'notifications.message.comment',
+        text_params: '{"name":"hinataのうわさ"}',
+        created_at: ctx.now,
       }));
       await ctx.insert('notifications', rows);
       ctx.afterCommit(async () => {
-        for (const { id, employee_id } of rows) await ports.pubsub.publish(['notification', 'hinata', employee_id], { type: 'Notification', id });
-        await ports.pubsub.publish(['online', 'hinata'], { type: 'OnlineStatus', employeeIds: people.join(',') });
+        for (const { id, employee_id } of rows)
+          await ports.pubsub.publish(['notification', 'hinata', employee_id], {
+            type: 'Notification',
+            id,
+          });
+        await ports.pubsub.publish(['online', 'hinata'], {
+          type: 'OnlineStatus',
+          employeeIds: people.join(','),
+        });
       });
     });
     const stamp = called.find(({ name }) => name === 'Mutation.stamp');
     if (!stamp) return;
-    const data = { type: 'DIRECT_START', key: `stirred-${ports.ids.next()}`, deviceTime: ports.clock.now().toISOString() };
+    const data = {
+      type: 'DIRECT_START',
+      key: `stirred-${ports.ids.next()}`,
+      deviceTime: ports.clock.now().toISOString(),
+    };
     const answer = await world.askAsVictim(documentOf(stamp), { data });
     expect(answer.errors, JSON.stringify(answer.errors)).toBeUndefined();
     await world.app.suite.settle();
@@ -113,7 +148,10 @@ describe('subscriptions', () => {
     for (const field of heard.filter((one) => !rowOf(one).tellsNothing)) {
       for (const role of roles) {
         for (const variables of sent(field)) {
-          strangers.push({ who: `${role} ${field.name}`, ear: await listen(world.token(role), field, variables) });
+          strangers.push({
+            who: `${role} ${field.name}`,
+            ear: await listen(world.token(role), field, variables),
+          });
         }
       }
     }
@@ -123,13 +161,23 @@ describe('subscriptions', () => {
       const variables = field.field.args.length > 0 ? { employeeId: employeeMe.id } : {};
       own.push({ who: field.name, ear: await listen(world.token('victim'), field, variables) });
     }
-    await expect.poll(() => world.app.suite.ports.pubsub.listeners()).toBeGreaterThanOrEqual(own.length);
+    await expect
+      .poll(() => world.app.suite.ports.pubsub.listeners())
+      .toBeGreaterThanOrEqual(own.length);
     await stir();
-    await expect.poll(() => own.filter(({ ear }) => ear.heard.length === 0).map(({ who }) => who), { timeout: 5000 }).toEqual([]);
+    await expect
+      .poll(() => own.filter(({ ear }) => ear.heard.length === 0).map(({ who }) => who), {
+        timeout: 5000,
+      })
+      .toEqual([]);
     // Who was refused has heard so by now; nobody else may have heard a word.
-    const leaks = strangers.flatMap(({ who, ear }) => telling.in(ear.heard).map((word) => `${who}: ${word}`));
+    const leaks = strangers.flatMap(({ who, ear }) =>
+      telling.in(ear.heard).map((word) => `${who}: ${word}`),
+    );
     expect(leaks).toEqual([]);
-    const internal = strangers.filter(({ ear }) => JSON.stringify(ear.heard).includes('INTERNAL')).map(({ who }) => who);
+    const internal = strangers
+      .filter(({ ear }) => JSON.stringify(ear.heard).includes('INTERNAL'))
+      .map(({ who }) => who);
     expect(internal).toEqual([]);
     const told = own.filter(({ ear }) => telling.in(ear.heard).length > 0).map(({ who }) => who);
     expect(told.length).toBe(own.length);

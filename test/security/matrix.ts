@@ -19,13 +19,23 @@ const password = 'hataraki1';
 const email = 'employee@hinata.example';
 
 const where = (table: string) => ({
-  sends: (theirs: Ids) => [{ where: { id: theirs.of(table) } }, { where: { id: theirs.of(table, 1) } }],
+  sends: (theirs: Ids) => [
+    { where: { id: theirs.of(table) } },
+    { where: { id: theirs.of(table, 1) } },
+  ],
 });
-const task = { sends: (theirs: Ids) => [{ taskId: theirs.of('tasks') }, { taskId: theirs.of('tasks', 1) }] };
+const task = {
+  sends: (theirs: Ids) => [{ taskId: theirs.of('tasks') }, { taskId: theirs.of('tasks', 1) }],
+};
 const order = (table: string) => ({
   sends: (theirs: Ids, own: Ids) => [
     { inputs: [{ id: theirs.of(table), displayOrder: 0 }] },
-    { inputs: [{ id: own.of(table), displayOrder: 0 }, { id: theirs.of(table), displayOrder: 1 }] },
+    {
+      inputs: [
+        { id: own.of(table), displayOrder: 0 },
+        { id: theirs.of(table), displayOrder: 1 },
+      ],
+    },
   ],
 });
 
@@ -102,7 +112,11 @@ export const matrix: Readonly<Record<string, Row>> = {
     sends: () => [{ data: { email, password: 'wrong password1', area: 'EMPLOYEE' } }],
   },
   'Mutation.refreshSession': { ...nothing, sends: () => [{ refreshToken: 'x'.repeat(43) }] },
-  'Mutation.signOut': { ...nothing, mayTouch: true, sends: () => [{ refreshToken: 'x'.repeat(43) }] },
+  'Mutation.signOut': {
+    ...nothing,
+    mayTouch: true,
+    sends: () => [{ refreshToken: 'x'.repeat(43) }],
+  },
   'Mutation.forgotPassword': {
     ...nothing,
     mayTouch: true,
@@ -120,7 +134,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   'Query.employeeMe': {},
   'Query.myPage': {},
   'Mutation.updateMyPage': {
-    sends: () => [{ data: { city: '港区' } }, { data: { profileImageKey: 'hinata/upload/f1.png' } }],
+    sends: () => [
+      { data: { city: '港区' } },
+      { data: { profileImageKey: 'hinata/upload/f1.png' } },
+    ],
   },
 
   // Employee: people and rights
@@ -171,17 +188,36 @@ export const matrix: Readonly<Record<string, Row>> = {
       { where: { id: theirs.of('employees', 2) }, data: { lastName: '盗人' } },
       { where: { id: own.of('employees', 2) }, data: { groupId: theirs.of('affiliation_groups') } },
       { where: { id: own.of('employees', 2) }, data: { workplaceId: theirs.of('workplaces') } },
-      { where: { id: own.of('employees', 2) }, data: { recruitmentTypeId: theirs.of('recruitment_types') } },
-      { where: { id: own.of('employees', 2) }, data: { employmentDivisionId: theirs.of('employment_divisions') } },
-      { where: { id: own.of('employees', 2) }, data: { permissionGroupId: theirs.of('permission_groups') } },
+      {
+        where: { id: own.of('employees', 2) },
+        data: { recruitmentTypeId: theirs.of('recruitment_types') },
+      },
+      {
+        where: { id: own.of('employees', 2) },
+        data: { employmentDivisionId: theirs.of('employment_divisions') },
+      },
+      {
+        where: { id: own.of('employees', 2) },
+        data: { permissionGroupId: theirs.of('permission_groups') },
+      },
       { where: { id: own.of('employees', 2) }, data: { email } },
     ],
   },
   'Mutation.inviteEmployee': where('employees'),
   'Mutation.transferMasterPermission': {
     sends: (theirs, own) => [
-      { data: { employeeId: theirs.of('employees', 1), permissionGroupId: theirs.of('permission_groups') } },
-      { data: { employeeId: theirs.of('employees', 1), permissionGroupId: own.of('permission_groups', 1) } },
+      {
+        data: {
+          employeeId: theirs.of('employees', 1),
+          permissionGroupId: theirs.of('permission_groups'),
+        },
+      },
+      {
+        data: {
+          employeeId: theirs.of('employees', 1),
+          permissionGroupId: own.of('permission_groups', 1),
+        },
+      },
     ],
   },
 
@@ -190,7 +226,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'Query.notificationsConnection': {},
   'Query.webPushPublicKey': nothing,
   'Query.onlineEmployeesConnection': {},
-  'Mutation.seenNotification': { sends: (theirs) => [{ notificationId: theirs.of('notifications') }] },
+  'Mutation.seenNotification': {
+    sends: (theirs) => [{ notificationId: theirs.of('notifications') }],
+  },
   'Mutation.markAllSeenNotification': nothing,
   'Mutation.webNotificationSubscribe': {
     ...nothing,
@@ -208,7 +246,10 @@ export const matrix: Readonly<Record<string, Row>> = {
     sends: () => [{ endpoint: 'https://push.example/1' }],
   },
   'Subscription.newNotificationSubscription': {
-    sends: (theirs) => [{ employeeId: theirs.of('employees') }, { employeeId: theirs.of('employees', 1) }],
+    sends: (theirs) => [
+      { employeeId: theirs.of('employees') },
+      { employeeId: theirs.of('employees', 1) },
+    ],
   },
   'Subscription.onlineStatusSubscription': {},
 
@@ -226,13 +267,23 @@ export const matrix: Readonly<Record<string, Row>> = {
   'Mutation.stamp': {
     ...nothing,
     sends: () => [
-      { data: { type: 'CHECK_IN_OFFICE', key: 'isolation-1', deviceTime: '2026-11-20T00:00:00.000Z' } },
+      {
+        data: {
+          type: 'CHECK_IN_OFFICE',
+          key: 'isolation-1',
+          deviceTime: '2026-11-20T00:00:00.000Z',
+        },
+      },
     ],
   },
   'Mutation.stamps': {
     ...nothing,
     sends: () => [
-      { data: [{ type: 'DIRECT_START', key: 'isolation-2', deviceTime: '2026-11-20T00:00:00.000Z' }] },
+      {
+        data: [
+          { type: 'DIRECT_START', key: 'isolation-2', deviceTime: '2026-11-20T00:00:00.000Z' },
+        ],
+      },
     ],
   },
   'Subscription.attendanceChanged': {},
@@ -242,7 +293,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'Query.clientCategory': where('client_categories'),
   'Mutation.createClientCategory': { ...nothing, sends: () => [{ data: { name: '新しい分類' } }] },
   'Mutation.updateClientCategory': {
-    sends: (theirs) => [{ where: { id: theirs.of('client_categories') }, data: { name: 'のっとり' } }],
+    sends: (theirs) => [
+      { where: { id: theirs.of('client_categories') }, data: { name: 'のっとり' } },
+    ],
   },
   'Mutation.deleteClientCategory': where('client_categories'),
   'Mutation.restoreClientCategory': where('client_categories'),
@@ -252,8 +305,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   'Query.myTask': { ...task, personal: true },
   'Query.myTaskConnection': { personal: true },
   'Query.myTaskCounts': nothing,
-  'Mutation.createTask': { ...nothing, sends: () => [{ data: { type: 'TASK', title: '新しいタスク' } }] },
-  'Mutation.updateTask': { sends: (theirs) => [{ taskId: theirs.of('tasks'), data: { title: 'のっとり' } }] },
+  'Mutation.createTask': {
+    ...nothing,
+    sends: () => [{ data: { type: 'WORK', title: '新しいタスク' } }],
+  },
+  'Mutation.updateTask': {
+    sends: (theirs) => [{ taskId: theirs.of('tasks'), data: { title: 'のっとり' } }],
+  },
   'Mutation.updateTaskStatus': {
     sends: (theirs) => [{ taskId: theirs.of('tasks'), data: { status: 'RESOLVED' } }],
   },
@@ -263,7 +321,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   // Inventory
   'Query.product': where('products'),
   'Query.productConnection': {},
-  'Mutation.createProduct': { ...nothing, sends: () => [{ data: { name: '新しい商品', quantity: 1 } }] },
+  'Mutation.createProduct': {
+    ...nothing,
+    sends: () => [{ data: { name: '新しい商品', quantity: 1 } }],
+  },
   'Mutation.updateProduct': {
     sends: (theirs) => [{ where: { id: theirs.of('products') }, data: { name: 'のっとり' } }],
   },

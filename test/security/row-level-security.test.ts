@@ -32,7 +32,8 @@ async function fill({ knex }: Database, names: readonly string[]): Promise<void>
         `select conname as name from pg_constraint where conrelid = ?::regclass and contype = 'c'`,
         [table],
       );
-      for (const { name } of checks.rows) await trx.raw('alter table ?? drop constraint ??', [table, name]);
+      for (const { name } of checks.rows)
+        await trx.raw('alter table ?? drop constraint ??', [table, name]);
       const columns = await trx.raw(
         `select column_name as name, data_type as type from information_schema.columns
           where table_schema = 'public' and table_name = ? and column_name <> 'company_id'
@@ -70,12 +71,18 @@ async function within<T>(unit: Unit, work: (unit: Unit) => Promise<T>): Promise<
   }
 }
 const companiesIn = async (unit: Unit, table: string): Promise<string[]> =>
-  (await unit.raw(`select distinct company_id from "${table}" order by 1`)).rows.map((row: any) => row.company_id);
+  (await unit.raw(`select distinct company_id from "${table}" order by 1`)).rows.map(
+    (row: any) => row.company_id,
+  );
 
 it('there are tables to look at, and the owner sees both companies in each', async () => {
   expect(tables.length).toBeGreaterThan(25);
   for (const table of tables) {
-    const seen = await database.knex(table).distinct('company_id').orderBy('company_id').pluck('company_id');
+    const seen = await database
+      .knex(table)
+      .distinct('company_id')
+      .orderBy('company_id')
+      .pluck('company_id');
     expect(seen, table).toEqual([A, B]);
   }
 });
@@ -85,7 +92,10 @@ describe('by raw SQL with the company set', () => {
     await within(asA(), async (unit) => {
       for (const table of tables) {
         expect(await companiesIn(unit, table), table).toEqual([A]);
-        const asked = await unit.raw(`select count(*)::int as n from "${table}" where company_id = ?`, [B]);
+        const asked = await unit.raw(
+          `select count(*)::int as n from "${table}" where company_id = ?`,
+          [B],
+        );
         expect(asked.rows[0].n, table).toBe(0);
       }
     });
@@ -119,12 +129,23 @@ describe('by raw SQL with the company set', () => {
     const refused = '42501';
     for (const table of tables) {
       const attempt = async (sql: string) =>
-        within(asA(), (unit) => unit.raw(sql).then((answer: any) => answer.rowCount, (error: any) => error.code));
+        within(asA(), (unit) =>
+          unit.raw(sql).then(
+            (answer: any) => answer.rowCount,
+            (error: any) => error.code,
+          ),
+        );
       // Tables that only grow may not be changed at all; in all others no row is found to change.
-      expect([0, refused], table).toContain(await attempt(`update "${table}" set company_id = '${B}' where company_id = '${B}'`));
-      expect([0, refused], table).toContain(await attempt(`delete from "${table}" where company_id = '${B}'`));
+      expect([0, refused], table).toContain(
+        await attempt(`update "${table}" set company_id = '${B}' where company_id = '${B}'`),
+      );
+      expect([0, refused], table).toContain(
+        await attempt(`delete from "${table}" where company_id = '${B}'`),
+      );
       // An own row cannot be given away.
-      expect([refused], table).toContain(await attempt(`update "${table}" set company_id = '${B}'`));
+      expect([refused], table).toContain(
+        await attempt(`update "${table}" set company_id = '${B}'`),
+      );
     }
     for (const table of tables) {
       const left = await database.knex(table).where({ company_id: B }).count('* as n').first();
@@ -145,7 +166,9 @@ describe('by raw SQL with the company set', () => {
       'select * from pg_authid',
     ]) {
       await within(asA(), async (unit) => {
-        await expect(unit.raw(sql), sql).rejects.toMatchObject({ code: expect.stringMatching(/^42501$|^0A000$/) });
+        await expect(unit.raw(sql), sql).rejects.toMatchObject({
+          code: expect.stringMatching(/^42501$|^0A000$/),
+        });
       });
     }
     await within(asA(), async (unit) => {
@@ -190,7 +213,9 @@ it('units of many companies on few connections never see each other, whatever or
     const unit = openUnit(database, { companyId: company });
     const first = await companiesIn(unit, 'employees');
     await new Promise((later) => setTimeout(later, n % 7));
-    const second = (await unit.raw('select company_id from employees union select company_id from notifications')).rows;
+    const second = (
+      await unit.raw('select company_id from employees union select company_id from notifications')
+    ).rows;
     if (n % 3 === 0) await unit.rollback();
     else await unit.commit();
     return { company, seen: [...first, ...second.map((row: any) => row.company_id)] };
@@ -198,7 +223,9 @@ it('units of many companies on few connections never see each other, whatever or
   const all = await Promise.all(Array.from({ length: 300 }, (_, n) => work(n)));
   for (const { company, seen } of all) expect(new Set(seen)).toEqual(new Set([company]));
   // What a transaction set is gone from its connection afterwards.
-  const left = await database.knex.raw(`select current_setting('hataraki.company_id', true) as company, current_user as role`);
+  const left = await database.knex.raw(
+    `select current_setting('hataraki.company_id', true) as company, current_user as role`,
+  );
   expect(left.rows[0].company || '').toBe('');
   expect(left.rows[0].role).not.toBe('hataraki_app');
 });

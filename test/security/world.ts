@@ -1,13 +1,14 @@
 import { type GraphQLSchema, printSchema } from 'graphql';
+import type { Database } from '../../core/ports/database.ts';
 import { serverPlugins } from '../../plugins/server.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
-import type { Database } from '../../core/ports/database.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 
 /** Whose things are to be kept, and whose people try to get at them. */
 export const VICTIM = 'hinata';
 export const ATTACKER = 'minato';
+const VICTIMS_ADMIN = 'admin@hinata.example';
 
 export const roles = ['anonymous', 'employee', 'staff', 'admin', 'provider'] as const;
 export type Role = (typeof roles)[number];
@@ -26,6 +27,8 @@ export type SecurityWorld = {
   /** Asks as the master administrator of the company that is attacked. */
   askAsVictim(query: string, variables?: object): Promise<any>;
   token(role: Role | 'victim'): string | undefined;
+  /** A new session for the victim's administrator, where a test may have ended the last one. */
+  signInAgain(): Promise<void>;
   /** Words that stand in rows of the victim's and nowhere else. */
   telling(): Promise<Telling>;
   /** Changes whenever any row of the victim's does. */
@@ -47,7 +50,8 @@ const OTHER_TABLES = `
 
 const namesOf = async (database: Database, sql: string): Promise<string[]> =>
   (await database.knex.raw(sql)).rows.map(({ name }: { name: string }) => name);
-export const tenantTables = (database: Database): Promise<string[]> => namesOf(database, TENANT_TABLES);
+export const tenantTables = (database: Database): Promise<string[]> =>
+  namesOf(database, TENANT_TABLES);
 
 export async function securityWorld(): Promise<SecurityWorld> {
   const database = await testDatabase();
@@ -61,7 +65,7 @@ export async function securityWorld(): Promise<SecurityWorld> {
   for (const company of [VICTIM, ATTACKER]) ids.set(company, await idsOf(database, company));
   const people = await attackers(database);
   const tokens = new Map<string, string>();
-  for (const [role, email] of Object.entries({ ...people, victim: 'admin@hinata.example' })) {
+  for (const [role, email] of Object.entries({ ...people, victim: VICTIMS_ADMIN })) {
     tokens.set(role, await signIn(app, email));
   }
 
@@ -85,6 +89,7 @@ export async function securityWorld(): Promise<SecurityWorld> {
     ask,
     askAsVictim: (query, variables) => ask('victim', query, variables),
     token: (role) => tokens.get(role),
+    signInAgain: async () => void tokens.set('victim', await signIn(app, VICTIMS_ADMIN)),
     telling: () => tellingOf(database, tables, app.suite.schema),
     fingerprint: async () => (await database.knex.raw(fingerprint)).rows[0].sum,
     stop: () => app.stop(),
@@ -110,10 +115,16 @@ async function attackers(database: Database): Promise<Record<Exclude<Role, 'anon
     .join('permission_groups', 'permission_groups.id', 'permission_holders.permission_group_id')
     .where({ 'employees.company_id': ATTACKER, 'employees.is_active': true })
     .orderBy('employees.id')
-    .select('employees.email', 'employees.is_staff', 'permission_groups.is_master', 'permission_groups.display_order');
+    .select(
+      'employees.email',
+      'employees.is_staff',
+      'permission_groups.is_master',
+      'permission_groups.display_order',
+    );
   const employee = people.find(({ is_staff, is_master }) => !is_staff && !is_master);
   const staff = people.find(({ is_staff, is_master }) => is_staff && !is_master);
-  if (!employee || !staff) throw new Error('The demo of the second company lacks an employee or a manager.');
+  if (!employee || !staff)
+    throw new Error('The demo of the second company lacks an employee or a manager.');
   return {
     employee: employee.email,
     staff: staff.email,
@@ -147,7 +158,10 @@ async function idsOf(database: Database, company: string): Promise<Ids> {
   const byTable = new Map<string, string[]>();
   for (const table of await tenantTables(database)) {
     if (!(await database.knex.schema.hasColumn(table, 'id'))) continue;
-    byTable.set(table, await database.knex(table).where({ company_id: company }).orderBy('id').pluck('id'));
+    byTable.set(
+      table,
+      await database.knex(table).where({ company_id: company }).orderBy('id').pluck('id'),
+    );
   }
   return {
     of(table, index = 0) {
@@ -161,7 +175,8 @@ async function idsOf(database: Database, company: string): Promise<Ids> {
 function* wordsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (Array.isArray(value)) for (const one of value) yield* wordsIn(one);
-  else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) yield* wordsIn(one);
+  else if (value !== null && typeof value === 'object')
+    for (const one of Object.values(value)) yield* wordsIn(one);
 }
 
 /** Dates, times, codes, actions and single letters are the same in every company. */
@@ -176,22 +191,30 @@ async function tellingOf(
   schema: GraphQLSchema,
 ): Promise<Telling> {
   const words = async (table: string, where: object | ((query: any) => void)) => {
-    const rows = await database.knex(`${table} as t`).where(where as object).select(database.knex.raw('to_jsonb(t) as row'));
+    const rows = await database
+      .knex(`${table} as t`)
+      .where(where as object)
+      .select(database.knex.raw('to_jsonb(t) as row'));
     return [...wordsIn(rows)].filter((word) => !COMMON.test(word));
   };
   const telling = new Set<string>();
-  for (const table of tables) for (const word of await words(table, { company_id: VICTIM })) telling.add(word);
+  for (const table of tables)
+    for (const word of await words(table, { company_id: VICTIM })) telling.add(word);
   telling.delete(VICTIM);
   // Names of types and actions stand in the history of changes.
   for (const name of printSchema(schema).match(/\w+/g) ?? []) telling.delete(name);
   const others = [
     ...tables.map((table) => words(table, (query: any) => query.whereNot({ company_id: VICTIM }))),
-    ...(await namesOf(database, OTHER_TABLES)).filter((name) => name !== 'login_names').map((table) => words(table, {})),
+    ...(await namesOf(database, OTHER_TABLES))
+      .filter((name) => name !== 'login_names')
+      .map((table) => words(table, {})),
   ];
   for (const known of await Promise.all(others)) for (const word of known) telling.delete(word);
   const long = [...telling].filter((word) => word.length >= LONG);
   return {
     in: (answer) =>
-      [...new Set(wordsIn(answer))].filter((word) => telling.has(word) || long.some((secret) => word.includes(secret))),
+      [...new Set(wordsIn(answer))].filter(
+        (word) => telling.has(word) || long.some((secret) => word.includes(secret)),
+      ),
   };
 }

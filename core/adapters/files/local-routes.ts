@@ -88,7 +88,7 @@ function readForm(store: LocalStore, request: Request, arrived: string): Promise
       }
       const { maxBytes } = form;
       const sink = createWriteStream(arrived, { flags: 'wx', flush: true });
-      closed = new Promise((done) => sink.once('close', done));
+      closed = new Promise<void>((done) => sink.once('close', () => done()));
       writing = pipeline(
         file,
         async function* (chunks: AsyncIterable<Buffer>) {

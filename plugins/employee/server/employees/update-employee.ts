@@ -48,13 +48,14 @@ export async function updateEmployee(
   if (Object.keys(columns).length > 0) await updateColumns(ctx, before, columns);
   const today = tokyoDate(ctx.now);
   if (input.groupId !== undefined && input.groupId !== employee.mainGroupId) {
-    await setMainGroup(ctx, { id: ports.ids.next(), employeeId: id, groupId: input.groupId, from: today });
+    await setMainGroup(ctx, { id: ports.ids.next(), employeeId: id, groupId: input.groupId || null, from: today });
   }
   if (input.permissionGroupId !== undefined && input.permissionGroupId !== employee.permissionGroupId) {
     await setPermissionGroup(ctx, {
       id: ports.ids.next(),
       employeeId: id,
-      permissionGroupId: input.permissionGroupId,
+      // Nothing chosen may arrive as an empty text.
+      permissionGroupId: input.permissionGroupId || null,
       from: today,
     });
   }
