@@ -106,9 +106,12 @@ async function run({ target, callers, connections, seconds, expect }: Order): Pr
       const answer = await connection.send(
         `POST ${target.path} HTTP/1.1\r\nhost: localhost\r\n${headers}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
+      const good = answer.includes(expect);
+      // The measurement before this one may have left the person in the middle of a round.
+      if (!good && (turns[at] as number) === 1) continue;
       times.push(performance.now() - began);
       bytes += answer.length;
-      if (!answer.includes(expect)) {
+      if (!good) {
         failures += 1;
         example = answer.toString('utf8').slice(0, 300);
       }
