@@ -13,6 +13,7 @@ import {
   IconSwitchHorizontal,
   IconUserCircle,
 } from '../kit/ui/icons.ts';
+import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
 import classes from './AccountMenu.module.css';
 import { BarMenu } from './BarMenu.tsx';
 import type { Mode } from './menu.ts';
@@ -86,6 +87,7 @@ export function AccountMenu({ mode }: { mode: Mode }) {
         <>
           <Avatar name={name} src={viewer.profileImageUrl} size={32} decorative />
           <span className={classes.name}>{name}</span>
+          <VisuallyHidden>{t('account.menu')}</VisuallyHidden>
         </>
       }
       items={[

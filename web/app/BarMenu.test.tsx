@@ -10,7 +10,7 @@ function show() {
     <BarMenu
       label="山田 太郎のメニュー"
       triggerClass=""
-      trigger="山田"
+      trigger="山田 太郎のメニュー"
       items={[
         { heading: 'ひなた商事' },
         { label: 'マイページ', onSelect: () => chosen.push('マイページ') },

@@ -16,6 +16,7 @@ export type BarMenuEntry =
 
 type BarMenuProps = {
   label: string;
+  /** Its words are the button's name; an icon alone brings hidden ones. */
   trigger: ReactNode;
   triggerClass: string | undefined;
   items: readonly BarMenuEntry[];
@@ -70,7 +71,6 @@ export function BarMenu({ label, trigger, triggerClass, items }: BarMenuProps) {
         ref={button}
         type="button"
         className={triggerClass}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -1,6 +1,7 @@
 import { changeLanguage, currentLanguage } from '../kit/i18n/i18n.ts';
 import { IconCheck, IconLanguage } from '../kit/ui/icons.ts';
 import { useColorScheme } from '../kit/ui/KitProvider.tsx';
+import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import classes from './DisplayMenu.module.css';
 import { useShellText } from './shell-text.ts';
@@ -20,7 +21,12 @@ export function DisplayMenu() {
     <BarMenu
       label={t('display.title')}
       triggerClass={classes.trigger}
-      trigger={<IconLanguage size={20} />}
+      trigger={
+        <>
+          <IconLanguage size={20} aria-hidden />
+          <VisuallyHidden>{t('display.title')}</VisuallyHidden>
+        </>
+      }
       items={[
         { heading: t('display.language') },
         ...languages.map(([language, label]) => ({

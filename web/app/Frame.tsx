@@ -15,6 +15,8 @@ import { TopBar } from './TopBar.tsx';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })));
 
+const HOME = '/app/employee/dashboard';
+
 /** What surrounds every page of somebody who is signed in. The menu follows the path. */
 export function Frame({ banner }: { banner?: ReactNode }) {
   const viewer = useViewer();
@@ -22,7 +24,8 @@ export function Frame({ banner }: { banner?: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const mode = modeOf(pathname, roleIn('app'));
   const groups = menuFor(mode, webPlugins, viewer);
-  const trail = trailTo(groups, pathname);
+  // My page and the password lie over the home, though their paths are not below its own.
+  const trail = trailTo(groups, pathname.startsWith('/employee/') ? HOME : pathname);
   const group = groups.find(({ id }) => id === trail?.group);
   // A group of one page needs no menu beside it.
   const side =

@@ -4,6 +4,7 @@ import { Slot } from '../kit/slots/Slot.tsx';
 import { topBarHelpSlot, topBarSlot } from '../kit/slots/slots.ts';
 import { IconButton } from '../kit/ui/IconButton.tsx';
 import { IconHelpCircle, IconMenu2, IconSearch } from '../kit/ui/icons.ts';
+import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -38,9 +39,9 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
       <Link
         to={mode === 'admin' ? '/admin/home' : '/app/employee/dashboard'}
         className={classes.home}
-        aria-label={t('home')}
       >
         <Logo />
+        <VisuallyHidden>{t('home')}</VisuallyHidden>
       </Link>
       <nav className={classes.groups} aria-label={t('menu.main')}>
         {groups.map((group) => {

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/find-chromium.ts';
+
+export const PASSWORD = 'hataraki1';
+export const WIDE = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = await findChromium();
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never });
+}
+
+export type Visit = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of the console and of the page, and answers of the server with 500 and above. */
+  readonly problems: string[];
+  /** Every address that was asked for. */
+  readonly requested: string[];
+};
+
+type VisitOptions = {
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly language?: 'ja' | 'en';
+  readonly theme?: 'light' | 'dark';
+  /** The worker lets pages start without a network; it also hides requests from the test. */
+  readonly serviceWorker?: boolean;
+};
+
+/** Somebody's own browser profile, with one window. */
+export async function visit(
+  browser: Browser,
+  { size = WIDE, language = 'ja', theme = 'light', serviceWorker = false }: VisitOptions = {},
+): Promise<Visit> {
+  const phone = size.width <= 480;
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    colorScheme: theme,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
+    ...(phone ? { isMobile: true, hasTouch: true } : {}),
+  });
+  await context.addInitScript(
+    ([chosen, colours]) => {
+      if (!localStorage.getItem('hataraki.language'))
+        localStorage.setItem('hataraki.language', chosen);
+      localStorage.setItem('hataraki.theme', colours);
+    },
+    [language, theme] as const,
+  );
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    // A lost network is part of some journeys; Playwright itself reports the blocked worker.
+    const expected = /ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/;
+    if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return { context, page, problems, requested };
+}
+
+/** Signs in as a person does, and waits for the first page behind the sign-in. */
+export async function signIn(
+  page: Page,
+  url: string,
+  email: string,
+  area: 'employee' | 'admin' = 'employee',
+) {
+  await page.goto(`${url}/${area}/login`);
+  await page.locator('input[type="email"], input[name="email"]').first().fill(email);
+  await page.locator('input[type="password"]').first().fill(PASSWORD);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(area === 'admin' ? /\/admin\/(?!login)/ : /\/app\//);
+  await page.locator('#main h1').first().waitFor();
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** What axe calls serious or critical, one line each. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as any).axe.run(document, {
+      resultTypes: ['violations'],
+    });
+    return violations
+      .filter(({ impact }: any) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }: any) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node: any) => node.html.slice(0, 160))
+            .join(' | ')}`,
+      );
+  });
+  return found as string[];
+}
+
+/** Nothing but a table inside its own frame may scroll sideways. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1,
+  );
