@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyRequests, precompress, serviceWorker } from './web/build/build-plugins.ts';
+import { jsonImports } from './web/build/json-imports.ts';
 import { uiFont } from './web/build/ui-font.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
@@ -10,7 +11,7 @@ const server = process.env.HATARAKI_API ?? 'http://localhost:3000';
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), uiFont(), earlyRequests(), serviceWorker(), precompress()],
+  plugins: [react(), jsonImports(), uiFont(), earlyRequests(), serviceWorker(), precompress()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: '../dist/web',

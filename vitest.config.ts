@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/find-chromium.ts';
+import { jsonImports } from './web/build/json-imports.ts';
 import { optimized } from './storybook/optimized.ts';
 
 // Business time is Tokyo's; a test must not pass or fail by where the machine stands.
@@ -24,7 +25,7 @@ const stories = async () => {
   const { executablePath, args, env } = await findChromium();
   return {
     extends: true as const,
-    plugins: [storybookTest({ configDir: `${import.meta.dirname}/storybook` })],
+    plugins: [jsonImports(), storybookTest({ configDir: `${import.meta.dirname}/storybook` })],
     optimizeDeps: { include: optimized },
     test: {
       name: 'stories',

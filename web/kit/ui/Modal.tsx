@@ -52,7 +52,8 @@ export const Modal = (props: ModalProps) => {
       <MantineModal.Overlay />
       <MantineModal.Content {...(withHeader ? {} : { 'aria-label': title })}>
         {withHeader ? (
-          <MantineModal.Header>
+          // A header that is not the page's: no second banner beside the top bar.
+          <MantineModal.Header role="presentation">
             <MantineModal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus>
               {title}
             </MantineModal.Title>
