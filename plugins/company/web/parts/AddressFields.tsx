@@ -24,7 +24,6 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
  * Postal code, prefecture, city and the rest. A code fills empty fields by itself; where something
  * stands already, or where it has several places, the person chooses. Nothing is replaced in silence.
  */
-// biome-ignore lint/suspicious/noExplicitAny: any form with these fields
 export const AddressFields = ({ form }: { readonly form: InputForm<any> }) => {
   const t = useText();
   const [lookUp, setLookUp] = useState<LookUp>({ state: 'idle' });
@@ -127,7 +126,6 @@ const LookUpAnswer = ({ lookUp, onTake, replaces }: AnswerProps) => {
 };
 
 /** The prefecture narrows the cities; only the city is kept. */
-// biome-ignore lint/suspicious/noExplicitAny: any form with these fields
 const CityFields = ({ form }: { readonly form: InputForm<any> }) => {
   const t = useText();
   const { data } = useDocument(PrefecturesWithCitiesDocument);

@@ -53,7 +53,7 @@ export type GroupValues = Partial<
 type Props = {
   readonly input: { readonly default: InputValidator; readonly schema: InputRules };
   readonly initial: GroupValues;
-  // biome-ignore lint/suspicious/noExplicitAny: the validator proves the shape
+  // The validator has proved the shape.
   readonly onSave: (input: any, values: GroupValues) => Promise<void>;
   readonly onCancel: () => void;
   /** After somebody else was faster; only where there is something to be faster with. */

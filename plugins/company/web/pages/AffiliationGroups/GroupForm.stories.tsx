@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { refusal } from '../../../../../storybook/fake-api.ts';
+import {
+  sampleAddresses,
+  sampleGroup,
+  sampleGroups,
+  samplePrefectures,
+  sampleWorkplaces,
+} from '../../parts/sample-rows.ts';
+import { CreateGroup } from './CreateGroup.tsx';
+import { UpdateGroup } from './UpdateGroup.tsx';
+
+const choices = {
+  AffiliationGroupTree: { allAffiliationGroups: sampleGroups },
+  WorkplaceChoices: { workplaces: sampleWorkplaces },
+  PrefecturesWithCities: samplePrefectures,
+  AddressesByPostalCode: sampleAddresses,
+};
+
+const meta: Meta<typeof CreateGroup> = {
+  title: '会社/所属グループ/追加と編集',
+  component: CreateGroup,
+  parameters: {
+    path: '/admin/company/affiliation_groups/create?parentId=g-3',
+    route: '/admin/company/affiliation_groups/create',
+    api: { ...choices, CreateAffiliationGroup: { createAffiliationGroup: { id: 'g-9' } } },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof CreateGroup>;
+
+const editing = (api: object, more: object = {}): Pick<Story, 'render' | 'parameters'> => ({
+  render: () => <UpdateGroup />,
+  parameters: {
+    path: '/admin/company/affiliation_groups/update/g-3',
+    route: '/admin/company/affiliation_groups/update/$groupId',
+    api: { ...choices, ...api },
+    ...more,
+  },
+});
+const sales = { ...sampleGroup, id: 'g-3', name: '営業部', parentId: null, path: ['営業部'] };
+
+export const 営業部の下に追加: Story = {
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: '上位グループ' })).toHaveValue('g-3'),
+    );
+  },
+};
+export const 追加_スマートフォン: Story = { parameters: { phone: true } };
+export const 追加_英語: Story = { parameters: { locale: 'en' } };
+
+export const 同じ名前のグループがある: Story = {
+  parameters: {
+    api: {
+      ...choices,
+      CreateAffiliationGroup: refusal('INVALID_INPUT', {
+        isValidationError: true,
+        issues: [{ path: 'data/name', key: 'validation.duplicate' }],
+      }),
+    },
+  },
+  play: async () => {
+    const name = await screen.findByRole('textbox', { name: '名前' });
+    await userEvent.type(name, '東京営業課');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/すでに登録されています/));
+  },
+};
+
+export const 編集: Story = editing({ AffiliationGroupToEdit: { affiliationGroup: sampleGroup } });
+export const 編集_読み込み中: Story = editing({ AffiliationGroupToEdit: 'loading' });
+export const 編集_失敗: Story = editing({ AffiliationGroupToEdit: refusal('INTERNAL') });
+export const 編集_見つからない: Story = editing({
+  AffiliationGroupToEdit: { affiliationGroup: null },
+});
+
+export const 自分と下位のグループは上位に選べない: Story = {
+  ...editing({ AffiliationGroupToEdit: { affiliationGroup: sales } }),
+  play: async () => {
+    const parents = await screen.findByRole('combobox', { name: '上位グループ' });
+    await waitFor(() =>
+      expect(within(parents).getByRole('option', { name: '総務部' })).toBeInTheDocument(),
+    );
+    await expect(within(parents).queryByRole('option', { name: /営業/ })).toBeNull();
+  },
+};

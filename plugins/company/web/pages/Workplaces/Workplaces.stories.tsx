@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { withoutRights } from '../../../../../storybook/people.ts';
+import { samplePeople, sampleWorkplaces } from '../../parts/sample-rows.ts';
+import { Workplaces } from './Workplaces.tsx';
+
+const meta: Meta<typeof Workplaces> = {
+  title: '会社/事業所/一覧',
+  component: Workplaces,
+  parameters: {
+    path: '/admin/company/workplace',
+    api: {
+      WorkplaceList: { workplaces: sampleWorkplaces },
+      UpdateDisplayOrderWorkplaces: { updateDisplayOrderWorkplaces: [] },
+      DeleteWorkplace: { deleteWorkplace: { id: 'w-2', name: '大阪支店', errors: [] } },
+      RestoreWorkplace: { restoreWorkplace: { id: 'w-2', name: '大阪支店' } },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Workplaces>;
+
+export const 一覧: Story = {};
+export const 読み込み中: Story = { parameters: { api: { WorkplaceList: 'loading' } } };
+export const 登録なし: Story = { parameters: { api: { WorkplaceList: { workplaces: [] } } } };
+export const 失敗: Story = { parameters: { api: { WorkplaceList: noNetwork() } } };
+export const 変更の権限なし: Story = {
+  parameters: { viewer: withoutRights },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('大阪支店')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '事業所を追加' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '並べ替え' })).toBeNull();
+  },
+};
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };
+
+export const 矢印のボタンで並べ替える: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '並べ替え' }));
+    const list = await canvas.findByRole('list', { name: '事業所の一覧' });
+    await userEvent.click(within(list).getByRole('button', { name: '大阪支店を1つ上へ' }));
+    await waitFor(() =>
+      expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('大阪支店'),
+    );
+  },
+};
+
+const deleteOsaka = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '大阪支店の操作' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
+  await userEvent.click(await screen.findByRole('button', { name: '事業所を削除' }));
+};
+
+export const 働く人がいて削除できない: Story = {
+  parameters: {
+    api: {
+      WorkplaceList: { workplaces: sampleWorkplaces },
+      DeleteWorkplace: { deleteWorkplace: { id: 'w-2', name: '大阪支店', errors: samplePeople } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await deleteOsaka(canvas);
+    const people = await screen.findByRole('list', { name: '所属している従業員' });
+    const link = within(people).getByRole('link', { name: 'H0012 山田 太郎' });
+    await expect(link).toHaveAttribute('href', '/admin/employee/e-1/basic');
+  },
+};
