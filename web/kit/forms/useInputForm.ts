@@ -1,5 +1,11 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { type Control, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import {
+  type Control,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import type { InputRules } from '../../../core/input-rules.ts';
 import type { Issue } from '../../../core/issue.ts';
 import { type InputValidator, issuesOf } from '../../../core/validation-issues.ts';
@@ -17,8 +23,10 @@ export type InputFormOptions<Shape extends Values> = {
    * Gets the trimmed input that the API takes, and the values as the form has them. Issues that it
    * returns, or that the request throws, land on their fields.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: the validator has just proved the input's shape
-  readonly onSubmit: (input: any, values: Shape) => Promise<readonly Issue[] | void> | readonly Issue[] | void;
+  readonly onSubmit: (
+    input: any,
+    values: Shape,
+  ) => Promise<readonly Issue[] | void> | readonly Issue[] | void;
   /** Rules between fields that no schema can say: the end is after the start. */
   readonly check?: (values: Shape) => readonly Issue[];
 };
@@ -44,7 +52,12 @@ export type InputForm<Shape extends Values = Values> = {
 };
 
 const valueAt = (values: unknown, name: string): unknown =>
-  name.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | null | undefined)?.[step], values);
+  name
+    .split('.')
+    .reduce<unknown>(
+      (at, step) => (at as Record<string, unknown> | null | undefined)?.[step],
+      values,
+    );
 
 const isNothing = (value: unknown): boolean =>
   value === undefined ||
@@ -76,7 +89,9 @@ function flatten(errors: object, prefix = ''): Record<string, string> {
   return flat;
 }
 
-export function useInputForm<Shape extends Values>(options: InputFormOptions<Shape>): InputForm<Shape> {
+export function useInputForm<Shape extends Values>(
+  options: InputFormOptions<Shape>,
+): InputForm<Shape> {
   const { input, initial, onSubmit, check } = options;
   const fields = useRef(new Map<string, KnownField>());
   const element = useRef<HTMLFormElement>(null);
@@ -96,32 +111,46 @@ export function useInputForm<Shape extends Values>(options: InputFormOptions<Sha
         if (!words.has(name)) words.set(name, wordsForIssue(issue, fields.current.get(name)));
       };
       for (const [name, field] of fields.current) {
-        if (field.required && isNothing(valueAt(values, name))) put({ path: name.replaceAll('.', '/'), key: 'required' });
+        if (field.required && isNothing(valueAt(values, name)))
+          put({ path: name.replaceAll('.', '/'), key: 'required' });
       }
-      if (!rules.default(prepared)) for (const issue of issuesOf(rules.default, prepared)) put(issue);
+      if (!rules.default(prepared))
+        for (const issue of issuesOf(rules.default, prepared)) put(issue);
       for (const issue of latest.current.check?.(values as Shape) ?? []) put(issue);
-      return words.size > 0 ? { values: {}, errors: nest(words) } : { values: prepared, errors: {} };
+      return words.size > 0
+        ? { values: {}, errors: nest(words) }
+        : { values: prepared, errors: {} };
     },
     [],
   );
 
-  const form = useForm<Values>({ defaultValues: initial, resolver, mode: 'onTouched', shouldFocusError: false });
+  const form = useForm<Values>({
+    defaultValues: initial,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  const focusFirst = () =>
-    // After the render that shows the errors.
-    setTimeout(() => {
+  /** The errors are set after this is called and drawn some frames later: it looks until they are. */
+  const focusFirst = (frames = 10): void => {
+    requestAnimationFrame(() => {
       const root = element.current;
       const first =
         root?.querySelector<HTMLElement>('[aria-invalid="true"]:not(fieldset)') ??
         root?.querySelector<HTMLElement>('fieldset[aria-invalid="true"] input');
-      first?.focus();
+      if (first) first.focus();
+      else if (frames > 0) focusFirst(frames - 1);
     });
+  };
 
   const show = (issues: readonly Issue[]) => {
     for (const issue of issues) {
       const name = fieldOfPath(issue.path, input.schema.properties);
-      form.setError(name, { type: 'server', message: wordsForIssue(issue, fields.current.get(name)) });
+      form.setError(name, {
+        type: 'server',
+        message: wordsForIssue(issue, fields.current.get(name)),
+      });
     }
     focusFirst();
   };
