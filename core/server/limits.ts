@@ -5,6 +5,7 @@ import {
   type ValidationContext,
   type ValidationRule,
   type FragmentDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './connection.ts';
@@ -17,7 +18,7 @@ export const MAX_FIELDS = 1_000;
 export const MAX_DOCUMENT_LENGTH = 20_000;
 export const MAX_TOKENS = 4_000;
 
-const refusal = (message: string, node: FieldNode) =>
+const refusal = (message: string, node: SelectionNode) =>
   new GraphQLError(message, { nodes: [node], extensions: { errorCode: 'TOO_LARGE' } });
 
 /**
@@ -29,24 +30,25 @@ export const boundedDocument: ValidationRule = (context: ValidationContext): AST
   for (const definition of context.getDocument().definitions) {
     if (definition.kind === 'FragmentDefinition') fragments.set(definition.name.value, definition);
   }
-  let fields = 0;
+  // Spreads count too: fragments that spread each other twice are short and never end.
+  let steps = 0;
 
   const costOf = (set: SelectionSetNode | undefined, depth: number, open: readonly string[]): number => {
     let cost = 0;
     for (const selection of set?.selections ?? []) {
+      steps += 1;
+      if (depth > MAX_DEPTH || steps > MAX_FIELDS) {
+        context.reportError(
+          refusal(
+            depth > MAX_DEPTH
+              ? `The document is nested deeper than ${MAX_DEPTH} levels.`
+              : `The document asks for more than ${MAX_FIELDS} fields.`,
+            selection,
+          ),
+        );
+        return Number.POSITIVE_INFINITY;
+      }
       if (selection.kind === 'Field') {
-        fields += 1;
-        if (depth > MAX_DEPTH || fields > MAX_FIELDS) {
-          context.reportError(
-            refusal(
-              depth > MAX_DEPTH
-                ? `The document is nested deeper than ${MAX_DEPTH} levels.`
-                : `The document asks for more than ${MAX_FIELDS} fields.`,
-              selection,
-            ),
-          );
-          return Number.POSITIVE_INFINITY;
-        }
         cost += 1 + rowsOf(selection) * costOf(selection.selectionSet, depth + 1, open);
       } else if (selection.kind === 'InlineFragment') {
         cost += costOf(selection.selectionSet, depth, open);
@@ -77,9 +79,10 @@ export const boundedDocument: ValidationRule = (context: ValidationContext): AST
   };
 };
 
-/** `first` of a connection; a variable may be as large as the server allows. */
+/** `first` or `last` of a connection; a variable may be as large as the server allows. */
 function rowsOf(field: FieldNode): number {
-  const first = field.arguments?.find(({ name }) => name.value === 'first')?.value;
+  const asked = field.arguments?.filter(({ name }) => name.value === 'first' || name.value === 'last') ?? [];
+  const first = asked[0]?.value;
   if (!first) return field.name.value.endsWith('Connection') ? DEFAULT_PAGE_SIZE : 1;
   return first.kind === 'IntValue' ? Math.max(1, Number(first.value)) : MAX_PAGE_SIZE;
 }

@@ -71,7 +71,8 @@ export class Documents {
       return { errors: [error as GraphQLError] };
     }
     const rules = [...specifiedRules, boundedDocument, ...(introspection ? [] : [noIntrospection])];
-    const errors = validate(this.#schema, document, rules, { maxErrors: 20 });
+    // "Did you mean" would spell the schema out to whoever may not ask for it.
+    const errors = validate(this.#schema, document, rules, { maxErrors: 20, hideSuggestions: !introspection });
     return errors.length > 0 ? { errors } : { document };
   }
 }
@@ -90,6 +91,7 @@ export async function run(
       contextValue: ctx,
       variableValues: request.variables ?? undefined,
       operationName: request.operationName ?? undefined,
+      hideSuggestions: ctx.viewerIfAny === undefined,
     });
   } finally {
     await ctx.session.endReads();

@@ -91,20 +91,21 @@ export async function serve(
   const contextFor = async (authorization: string | undefined, ip: string, userAgent: string) =>
     contextOf(await suite.callers.find(authorization), ip, userAgent);
 
+  const countOpenDocument = async (ctx: ExecutionContext): Promise<void> => {
+    const who = ctx.viewerIfAny?.accountId || ctx.ip;
+    await limiter.consume(who).catch((refused: { msBeforeNext?: number }) => {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many requests. Wait a moment.', {
+        retryAfterSeconds: Math.ceil((refused.msBeforeNext ?? 60_000) / 1000),
+      });
+    });
+  };
   const answerGraphql = graphqlEndpoint({
     schema: suite.schema,
     documents,
     production: settings.production,
     context: (request) =>
       contextFor(request.headers.authorization, addressOf(request), String(request.headers['user-agent'] ?? '')),
-    async countOpenDocument(ctx) {
-      const who = ctx.viewerIfAny?.accountId || ctx.ip;
-      await limiter.consume(who).catch((refused: { msBeforeNext?: number }) => {
-        throw new AppError('TOO_MANY_REQUESTS', 'Too many requests. Wait a moment.', {
-          retryAfterSeconds: Math.ceil((refused.msBeforeNext ?? 60_000) / 1000),
-        });
-      });
-    },
+    countOpenDocument,
   });
   const application = httpApplication(suite, metrics, fileURLToPath(new URL('dist/web', ROOT)));
 
@@ -128,6 +129,7 @@ export async function serve(
     documents,
     production: settings.production,
     context: contextFor,
+    countOpenDocument,
   });
 
   const port = await listen(server, settings.port).catch(async (error) => {

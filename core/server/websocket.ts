@@ -10,16 +10,21 @@ import { type Documents, presentError, run } from './operations.ts';
 export const CLOSE_EXPIRED = 4401;
 /** The session has ended: the client reloads. */
 export const CLOSE_ENDED = 4403;
+/** One page needs a handful. */
+const MAX_OPERATIONS_PER_SOCKET = 100;
 
 type Parts = {
   readonly schema: GraphQLSchema;
   readonly documents: Documents;
   readonly production: boolean;
   context(authorization: string | undefined, ip: string, userAgent: string): Promise<ExecutionContext>;
+  /** Throws TOO_MANY_REQUESTS; only documents that are not persisted are counted. */
+  countOpenDocument(ctx: ExecutionContext): Promise<void>;
 };
 
 /** Subscriptions (graphql-ws). A persisted document travels as `extensions.documentId`, query ''. */
-export function serveWebSocket(server: Server, { schema, documents, production, context }: Parts) {
+export function serveWebSocket(server: Server, parts: Parts) {
+  const { schema, documents, production, context, countOpenDocument } = parts;
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: 256 * 1024 });
   const contextOf = (connection: any) =>
     context(
@@ -40,10 +45,19 @@ export function serveWebSocket(server: Server, { schema, documents, production, 
       },
       async onSubscribe(connection: any, _id: string, payload: any) {
         const ctx = await contextOf(connection);
+        if (Object.keys(connection.subscriptions).length > MAX_OPERATIONS_PER_SOCKET) {
+          const message = `One socket carries ${MAX_OPERATIONS_PER_SOCKET} operations at a time.`;
+          return [presentError(new AppError('TOO_MANY_REQUESTS', message), ctx)];
+        }
         const id = payload.extensions?.documentId;
         let document = typeof id === 'string' ? documents.persisted(id) : undefined;
         if (!document) {
           if (typeof id === 'string') return [presentError(new AppError('UNKNOWN_DOCUMENT', 'This document is not known.'), ctx)];
+          try {
+            await countOpenDocument(ctx);
+          } catch (error) {
+            return [presentError(error as GraphQLError, ctx)];
+          }
           const checked = documents.open(String(payload.query), !production || ctx.viewerIfAny !== undefined);
           if ('errors' in checked) return checked.errors.map((error) => presentError(error, ctx));
           document = checked.document;

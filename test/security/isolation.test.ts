@@ -23,10 +23,10 @@ afterAll(() => world.stop());
 const sent = (field: RootField): readonly object[] =>
   rowOf(field).sends?.(world.victims, world.own) ?? [{}];
 /** Strangers get their answer before a mail is written: what follows is not the next question's doing. */
-const quiet = async () => {
+const quiet = async (): Promise<string> => {
   for (let before = ''; ; ) {
     const now = await world.fingerprint();
-    if (now === before) return;
+    if (now === before) return now;
     before = now;
     await new Promise((later) => setTimeout(later, 150));
   }
@@ -51,16 +51,25 @@ describe('the matrix', () => {
 });
 
 describe.each(roles)('as %s of another company', (role) => {
-  it.each(called)('$name tells nothing and changes nothing', async (field) => {
+  let unchanged: string;
+  beforeAll(async () => {
+    unchanged = await world.fingerprint();
+  });
+  // A query runs in a transaction that only reads; what the last of them left is compared once.
+  const inOrder = called.toSorted(
+    (a, b) => Number(a.root === 'Mutation') - Number(b.root === 'Mutation'),
+  );
+
+  it.each(inOrder)('$name tells nothing and changes nothing', async (field) => {
     const document = documentOf(field);
     for (const variables of sent(field)) {
-      const before = await world.fingerprint();
       const answer = await world.ask(role, document, variables);
       const about = `${role} ${JSON.stringify(variables)} → ${JSON.stringify(answer).slice(0, 600)}`;
       expect(telling.in(answer), about).toEqual([]);
       expect(codesOf(answer), about).not.toContain('INTERNAL');
-      if (rowOf(field).mayTouch) await quiet();
-      else expect(await world.fingerprint(), about).toBe(before);
+      if (field.root === 'Query') continue;
+      if (rowOf(field).mayTouch) unchanged = await quiet();
+      else expect(await world.fingerprint(), about).toBe(unchanged);
     }
   });
 });

@@ -74,11 +74,12 @@ export async function securityWorld(): Promise<SecurityWorld> {
     return app.ask(query, variables, token ? { authorization: `Bearer ${token}` } : {});
   };
   const tables = await tenantTables(database);
-  const columns = tables.map(
+  // The transaction that wrote a row stands in it: no row has to be read to see that one was written.
+  const sums = tables.map(
     (table) =>
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${table}" t where company_id = '${VICTIM}'`,
+      `select count(*) as rows, sum(xmin::text::bigint) as writers from "${table}" where company_id = '${VICTIM}'`,
   );
-  const fingerprint = `select md5(string_agg(sum, '')) as sum from (${columns.join(' union all ')}) sums`;
+  const fingerprint = `select string_agg(rows || ':' || coalesce(writers, 0), ' ') as sum from (${sums.join(' union all ')}) sums`;
 
   return {
     app,
