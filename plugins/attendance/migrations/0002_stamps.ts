@@ -24,7 +24,6 @@ export const stamps: Migration = {
         check (first_in_at <= last_at and may_start_at <= turn_at and turn_at <= open_until)
       ) with (fillfactor = 80)
     `);
-    await db.raw('create index work_days_of_date on work_days (company_id, work_date) include (employee_id)');
     await db.raw(`create index work_days_not_ended on work_days (company_id, employee_id, work_date)
       where state <> 'OFF_DUTY'`);
     await tenantTable(db, 'work_days');
@@ -56,7 +55,7 @@ export const stamps: Migration = {
         replaces_id text,
         primary key (company_id, id),
         unique (company_id, employee_id, key),
-        foreign key (company_id, employee_id) references employees (company_id, id),
+        foreign key (company_id, employee_id, work_date) references work_days (company_id, employee_id, work_date),
         foreign key (company_id, replaces_id) references stamps (company_id, id),
         check ((position = 'GIVEN') = (latitude is not null and longitude is not null))
       )
