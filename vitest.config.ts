@@ -2,8 +2,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/find-chromium.ts';
-import { jsonImports } from './web/build/json-imports.ts';
 import { optimized } from './storybook/optimized.ts';
+import { jsonImports } from './web/build/json-imports.ts';
 
 // Business time is Tokyo's; a test must not pass or fail by where the machine stands.
 process.env.TZ = 'Asia/Tokyo';
@@ -35,7 +35,11 @@ const stories = async () => {
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+          launchOptions: {
+            executablePath,
+            args,
+            env: { ...process.env, ...env } as Record<string, string>,
+          },
           contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],

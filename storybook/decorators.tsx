@@ -13,7 +13,7 @@ import type { Viewer } from '../web/kit/access/viewer.ts';
 import { DataProvider } from '../web/kit/data/DataProvider.tsx';
 import { createQueryClient } from '../web/kit/data/queries.ts';
 import { areaOf } from '../web/kit/data/session.ts';
-import { changeLanguage, type Language } from '../web/kit/i18n/i18n.ts';
+import { currentLanguage, type Language } from '../web/kit/i18n/i18n.ts';
 import { KitProvider } from '../web/kit/ui/KitProvider.tsx';
 import { notify } from '../web/kit/ui/notify.ts';
 import { type FakeApi, fakeLive, fakeRequest } from './fake-api.ts';
@@ -63,51 +63,53 @@ function routerFor(page: ReactNode, path: string, route: string | undefined) {
   });
 }
 
-const InRouter = ({ page, path, route }: { page: ReactNode; path: string; route: string | undefined }) => {
+const InRouter = ({
+  page,
+  path,
+  route,
+}: {
+  page: ReactNode;
+  path: string;
+  route: string | undefined;
+}) => {
   const [router] = useState(() => routerFor(page, path, route));
   return <RouterProvider router={router} />;
-};
-
-const WithLanguage = ({ language, children }: { language: Language; children: ReactNode }) => {
-  const [ready, setReady] = useState<Language>();
-  useEffect(() => {
-    void changeLanguage(language).then(() => setReady(language));
-  }, [language]);
-  return ready === language ? children : null;
 };
 
 /** Everything a component finds above it in the program, made of the story's parameters. */
 export const inTheProgram: Decorator = (Story, { parameters, globals, id }) => {
   const given = parameters as StoryParameters;
-  const language = given.locale ?? (globals.locale as Language | undefined) ?? 'ja';
   const theme = given.theme ?? (globals.theme as 'light' | 'dark' | undefined) ?? 'light';
   const api = given.api ?? {};
   const viewer = given.viewer ?? admin;
   const [client] = useState(clientWithoutRetries);
   useEffect(() => () => notify.clear(), []);
   return (
-    <WithLanguage key={`${id}-${language}`} language={language}>
-      <KitProvider scheme={theme}>
-        <DataProvider client={client} request={fakeRequest(api)} live={fakeLive(api)} area={() => areaOf(given.path ?? '/')}>
-          <AbilityProvider
-            viewer={{
-              ...viewer,
-              grants: given.grants ?? viewer.grants,
-              licences: given.licences ?? viewer.licences,
+    <KitProvider key={`${id}-${currentLanguage()}`} scheme={theme}>
+      <DataProvider
+        client={client}
+        request={fakeRequest(api)}
+        live={fakeLive(api)}
+        area={() => areaOf(given.path ?? '/')}
+      >
+        <AbilityProvider
+          viewer={{
+            ...viewer,
+            grants: given.grants ?? viewer.grants,
+            licences: given.licences ?? viewer.licences,
+          }}
+        >
+          <div
+            style={{
+              padding: given.frame === 'bare' ? 0 : 16,
+              minHeight: given.frame === 'page' ? '100dvh' : undefined,
+              maxWidth: given.phone ? 390 : undefined,
             }}
           >
-            <div
-              style={{
-                padding: given.frame === 'bare' ? 0 : 16,
-                minHeight: given.frame === 'page' ? '100dvh' : undefined,
-                maxWidth: given.phone ? 390 : undefined,
-              }}
-            >
-              <InRouter page={<Story />} path={given.path ?? '/'} route={given.route} />
-            </div>
-          </AbilityProvider>
-        </DataProvider>
-      </KitProvider>
-    </WithLanguage>
+            <InRouter page={<Story />} path={given.path ?? '/'} route={given.route} />
+          </div>
+        </AbilityProvider>
+      </DataProvider>
+    </KitProvider>
   );
 };

@@ -10,17 +10,24 @@ export type FakeAnswer =
   | 'loading'
   | Error
   | Readonly<Record<string, unknown>>
-  // biome-ignore lint/suspicious/noExplicitAny: each operation has its own variables
   | ((variables: any) => 'loading' | Error | Readonly<Record<string, unknown>>);
 export type FakeApi = Readonly<Record<string, FakeAnswer>>;
 
 /** A refusal as the server writes it: `refusal('FORBIDDEN')`. */
 export function refusal(code: string | number, more: Partial<ServerError> = {}): RequestFailure {
-  const error = { message: String(code), code, isValidationError: false, issues: [], extensions: {}, ...more };
+  const error = {
+    message: String(code),
+    code,
+    isValidationError: false,
+    issues: [],
+    extensions: {},
+    ...more,
+  };
   return new RequestFailure('server', String(code), { errors: [error], requestId: '01JD3Z8Q4M' });
 }
 
-export const noNetwork = (): RequestFailure => new RequestFailure('network', 'The network gave no answer.');
+export const noNetwork = (): RequestFailure =>
+  new RequestFailure('network', 'The network gave no answer.');
 
 export const fakeRequest =
   (api: FakeApi): Request =>
@@ -28,7 +35,10 @@ export const fakeRequest =
     const said = api[document.name];
     const answer = typeof said === 'function' ? said(variables) : said;
     if (answer === undefined) {
-      throw new RequestFailure('unexpected', `The story has no answer for ${document.name}: parameters.api.${document.name}`);
+      throw new RequestFailure(
+        'unexpected',
+        `The story has no answer for ${document.name}: parameters.api.${document.name}`,
+      );
     }
     if (answer === 'loading') return new Promise<never>(() => {});
     if (answer instanceof Error) throw answer;

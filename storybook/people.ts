@@ -2,7 +2,16 @@ import type { Viewer } from '../web/kit/access/viewer.ts';
 
 /** Everybody may do everything that their grants and licences allow; stories narrow it. */
 const EVERYTHING = [['manage', 'all']];
-const LICENCES = ['attendance', 'company', 'contract', 'crm', 'employee', 'inventory', 'options', 'tasks'];
+const LICENCES = [
+  'attendance',
+  'company',
+  'contract',
+  'crm',
+  'employee',
+  'inventory',
+  'options',
+  'tasks',
+];
 
 export const employee: Viewer = {
   id: 'emp-1',
@@ -61,4 +70,9 @@ export const provider: Viewer = {
 };
 
 /** No right at all: what a page shows to somebody who followed a link. */
-export const withoutRights: Viewer = { ...employee, packedRules: [], licences: LICENCES, grants: [] };
+export const withoutRights: Viewer = {
+  ...employee,
+  packedRules: [],
+  licences: LICENCES,
+  grants: [],
+};

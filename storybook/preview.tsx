@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 import '../web/styles/base.css';
 import '../web/styles/fonts.css';
-import { addTexts, startI18n } from '../web/kit/i18n/i18n.ts';
-import { inTheProgram } from './decorators.tsx';
+import { addTexts, type Language, startI18n } from '../web/kit/i18n/i18n.ts';
+import { inTheProgram, type StoryParameters } from './decorators.tsx';
 
 type Json = Record<string, unknown>;
 const plugins = import.meta.glob<Json>('../plugins/*/i18n/*.json');
@@ -11,8 +11,9 @@ const shell = import.meta.glob<Json>('../web/i18n/shell.*.json');
 const preview: Preview = {
   decorators: [inTheProgram],
   loaders: [
-    async () => {
-      await startI18n();
+    async ({ parameters, globals }) => {
+      const given = parameters as StoryParameters;
+      await startI18n(given.locale ?? (globals.locale as Language | undefined) ?? 'ja');
       const names = new Set(Object.keys(plugins).map((path) => path.split('/')[2] ?? ''));
       const none = async (): Promise<Json> => ({});
       await Promise.all([

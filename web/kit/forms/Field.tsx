@@ -6,11 +6,9 @@ import type { InputForm } from './useInputForm.ts';
 
 /** What the form knows better than the page. */
 type Filled = 'value' | 'onChange' | 'onBlur' | 'error' | 'name';
-// biome-ignore lint/suspicious/noExplicitAny: any field of the kit, whatever its value is
 type AnyField = ComponentType<any>;
 
 export type FieldOwnProps<Component extends AnyField> = {
-  // biome-ignore lint/suspicious/noExplicitAny: the shape of the values does not matter to one field
   readonly form: InputForm<any>;
   /** 'name', or 'rows.0.start' */
   readonly name: string;
@@ -18,14 +16,16 @@ export type FieldOwnProps<Component extends AnyField> = {
   /** Left out: a text field. */
   readonly as?: Component;
   /** Also told to the page: other fields often follow. */
-  // biome-ignore lint/suspicious/noExplicitAny: the value of the component
   readonly onChanged?: (value: any) => void;
 };
 
 function rulesAt(rules: FieldRules, name: string): FieldRules | undefined {
   return name
     .split('.')
-    .reduce<FieldRules | undefined>((at, step) => (/^\d+$/.test(step) ? at?.items : at?.properties?.[step]), rules);
+    .reduce<FieldRules | undefined>(
+      (at, step) => (/^\d+$/.test(step) ? at?.items : at?.properties?.[step]),
+      rules,
+    );
 }
 
 const isRequired = (rules: FieldRules, name: string): boolean => {

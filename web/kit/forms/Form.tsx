@@ -6,10 +6,11 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import classes from './Form.module.css';
 import type { InputForm } from './useInputForm.ts';
 
-const UnsavedModal = lazy(() => import('./UnsavedModal.tsx').then((module) => ({ default: module.UnsavedModal })));
+const UnsavedModal = lazy(() =>
+  import('./UnsavedModal.tsx').then((module) => ({ default: module.UnsavedModal })),
+);
 
 export type FormProps = {
-  // biome-ignore lint/suspicious/noExplicitAny: the shape of the values does not matter to the frame
   readonly form: InputForm<any>;
   readonly children: ReactNode;
   readonly submitLabel?: string;
@@ -23,7 +24,16 @@ export type FormProps = {
 };
 
 export const Form = (props: FormProps) => {
-  const { form, children, submitLabel, actions, guard = true, label, id, submitDisabledReason } = props;
+  const {
+    form,
+    children,
+    submitLabel,
+    actions,
+    guard = true,
+    label,
+    id,
+    submitDisabledReason,
+  } = props;
   return (
     <form
       ref={form.element}
@@ -72,7 +82,9 @@ const ErrorSummary = ({ form }: FormOnly) => {
   if (form.tries === 0 || (errors.length < 2 && hidden.length === 0)) return null;
   const focus = (name: string) =>
     form.element.current
-      ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, select, textarea, button)`)
+      ?.querySelector<HTMLElement>(
+        `[data-field="${CSS.escape(name)}"] :is(input, select, textarea, button)`,
+      )
       ?.focus();
   return (
     <div className={classes.summary} role="alert">
@@ -96,7 +108,11 @@ const ErrorSummary = ({ form }: FormOnly) => {
 
 const UnsavedGuard = ({ form }: FormOnly) => {
   const unsaved = () => form.dirty && !form.passing.current;
-  const blocker = useBlocker({ shouldBlockFn: unsaved, enableBeforeUnload: unsaved, withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn: unsaved,
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
   if (blocker.status !== 'blocked') return null;
   return (
     <Suspense fallback={null}>

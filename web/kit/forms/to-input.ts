@@ -10,7 +10,10 @@ const mayBeNull = (rules: FieldRules | undefined): boolean =>
  * What the form shows as what the API takes: texts are trimmed, an empty text is null where the
  * input allows null, and fields that only the form knows are left out.
  */
-export function toInput(values: Readonly<Record<string, unknown>>, rules: FieldRules): Record<string, unknown> {
+export function toInput(
+  values: Readonly<Record<string, unknown>>,
+  rules: FieldRules,
+): Record<string, unknown> {
   const fields = rules.properties ?? {};
   const input: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -25,7 +28,8 @@ function one(name: string, value: unknown, rules: FieldRules): unknown {
     const text = SECRET.test(name) ? value : value.trim();
     return text === '' && mayBeNull(rules) ? null : text;
   }
-  if (Array.isArray(value)) return value.map((each) => (rules.items ? one(name, each, rules.items) : each));
+  if (Array.isArray(value))
+    return value.map((each) => (rules.items ? one(name, each, rules.items) : each));
   if (value !== null && typeof value === 'object' && rules.properties) {
     return toInput(value as Record<string, unknown>, rules);
   }

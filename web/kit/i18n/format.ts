@@ -9,7 +9,8 @@ const WEEKDAYS = {
 } as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const asInstant = (value: string | Date): Date => (typeof value === 'string' ? new Date(value) : value);
+const asInstant = (value: string | Date): Date =>
+  typeof value === 'string' ? new Date(value) : value;
 
 /** 'YYYY-MM-DD' stays; an instant becomes the day it is in Tokyo. */
 export const tokyoDate = (value: string | Date): string =>
@@ -34,7 +35,8 @@ export function formatMonth(value: string, language: Language = 'ja'): string {
 
 /** '09:05', or the Tokyo time of an instant, as 9:05. */
 export function formatTime(value: string | Date): string {
-  const text = typeof value === 'string' && /^\d\d:\d\d/.test(value) ? value : tokyoTime(asInstant(value));
+  const text =
+    typeof value === 'string' && /^\d\d:\d\d/.test(value) ? value : tokyoTime(asInstant(value));
   return `${Number(text.slice(0, 2))}:${text.slice(3, 5)}`;
 }
 
@@ -43,7 +45,8 @@ export function formatDateTime(instant: string | Date): string {
   return `${formatDate(instant)} ${tokyoTime(asInstant(instant))}:${seconds}`;
 }
 
-export const formatDateTimeShort = (instant: string | Date): string => formatDateTime(instant).slice(0, 16);
+export const formatDateTimeShort = (instant: string | Date): string =>
+  formatDateTime(instant).slice(0, 16);
 
 /** 465 → 7:45, and less than nothing with the minus sign of a ledger. */
 export const formatMinutes = (minutes: number): string => plainMinutes(minutes).replace('-', '−');
@@ -56,7 +59,9 @@ export const formatNumber = (value: number): string => grouped.format(value);
 export const formatYen = (value: number, language: Language = 'ja'): string =>
   language === 'ja' ? `${formatNumber(value)}円` : `¥${formatNumber(value)}`;
 export const formatDays = (days: number, language: Language = 'ja'): string =>
-  language === 'ja' ? `${formatNumber(days)}日` : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`;
+  language === 'ja'
+    ? `${formatNumber(days)}日`
+    : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`;
 export const formatPercent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.floor((part / whole) * 100)}%`;
 
@@ -88,7 +93,11 @@ const relativeWords: Record<Language, Intl.RelativeTimeFormat> = {
 };
 
 /** 「3 分前」 within the day, 「昨日」 within the week, then the date. */
-export function formatRelative(instant: string | Date, now: string | Date, language: Language = 'ja'): string {
+export function formatRelative(
+  instant: string | Date,
+  now: string | Date,
+  language: Language = 'ja',
+): string {
   const seconds = Math.round((new Date(instant).getTime() - new Date(now).getTime()) / 1000);
   const size = Math.abs(seconds);
   const words = relativeWords[language];

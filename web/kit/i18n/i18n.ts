@@ -83,12 +83,18 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
 export async function addTexts(namespace: string, source: TextSource): Promise<void> {
   sources.set(namespace, source);
   const language = currentLanguage();
-  await Promise.all([load('ja', namespace), language === 'ja' ? undefined : load(language, namespace)]);
+  await Promise.all([
+    load('ja', namespace),
+    language === 'ja' ? undefined : load(language, namespace),
+  ]);
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
   if (language !== 'ja') {
-    await Promise.all([loadOwn(language), ...[...sources.keys()].map((name) => load(language, name))]);
+    await Promise.all([
+      loadOwn(language),
+      ...[...sources.keys()].map((name) => load(language, name)),
+    ]);
   }
   await texts.changeLanguage(language);
   remember(language);
@@ -98,6 +104,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 export const say = (namespace: string, key: string, params?: Record<string, unknown>): string =>
   texts.t(key, { ns: namespace, ...params });
 
-export const hasText = (namespace: string, key: string): boolean => texts.exists(key, { ns: namespace });
+export const hasText = (namespace: string, key: string): boolean =>
+  texts.exists(key, { ns: namespace });
 
 export const textsInstance = texts;

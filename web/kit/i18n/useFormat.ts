@@ -6,6 +6,7 @@ import { currentLanguage, textsInstance } from './i18n.ts';
 /** The formats of format.ts in the language on screen. */
 export function useFormat() {
   const { i18n } = useTranslation('kit', { i18n: textsInstance });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what the formats depend on
   return useMemo(() => {
     const language = currentLanguage();
     return {
@@ -23,7 +24,8 @@ export function useFormat() {
       yen: (value: number) => format.formatYen(value, language),
       bytes: format.formatBytes,
       name: (value: Parameters<typeof format.formatName>[0]) => format.formatName(value, language),
-      relative: (instant: string | Date, now: string | Date) => format.formatRelative(instant, now, language),
+      relative: (instant: string | Date, now: string | Date) =>
+        format.formatRelative(instant, now, language),
       weekday: (value: string | Date) => format.weekday(value, language),
     };
   }, [i18n.language]);

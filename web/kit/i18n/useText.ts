@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { textsInstance } from './i18n.ts';
 
 /** 'list.empty' for { list: { empty: '…' } }; plural forms are asked for without their ending. */
-type Joined<Prefix extends string, Key extends string> = Prefix extends '' ? Key : `${Prefix}.${Key}`;
-type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+type Joined<Prefix extends string, Key extends string> = Prefix extends ''
+  ? Key
+  : `${Prefix}.${Key}`;
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}`
+  ? Base
+  : Key;
 export type KeyOf<Texts, Prefix extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? Joined<Prefix, WithoutPlural<Key>>
@@ -17,11 +21,15 @@ export type Translate<Key extends string = string> = (key: Key, params?: Params)
 export function useText<Key extends string = string>(namespace: string): Translate<Key> {
   const { t, i18n } = useTranslation(namespace, { i18n: textsInstance });
   // A new language gives a new function, so that memos which use it are made again.
-  return useCallback((key: string, params?: Params): string => t(key, { ...params }), [t, i18n.language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what the words depend on
+  return useCallback(
+    (key: string, params?: Params): string => t(key, { ...params }),
+    [t, i18n.language],
+  );
 }
 
 /** `export const useText = textOf<typeof import('../i18n/ja.json')>('crm')` gives typed keys. */
-export const textOf = <Texts>(namespace: string): (() => Translate<KeyOf<Texts>>) =>
-  function usePluginText() {
-    return useText<KeyOf<Texts>>(namespace);
-  };
+export const textOf =
+  <Texts>(namespace: string): (() => Translate<KeyOf<Texts>>) =>
+  () =>
+    useText<KeyOf<Texts>>(namespace);

@@ -12,7 +12,8 @@ export type AvatarProps = {
 };
 
 const SHADES = 6;
-const shadeOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % SHADES;
+const shadeOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % SHADES;
 
 /** Two letters at most: the family name of a Japanese name says more than an initial. */
 function lettersOf(name: string): string {
@@ -33,8 +34,21 @@ export const Avatar = ({ name, src, size = 32, online, decorative = false }: Ava
       data-shade={src ? undefined : shadeOf(name)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" className={classes.picture} /> : lettersOf(name)}
-      {online === undefined ? null : <span className={classes.dot} data-online={online || undefined} />}
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          className={classes.picture}
+        />
+      ) : (
+        lettersOf(name)
+      )}
+      {online === undefined ? null : (
+        <span className={classes.dot} data-online={online || undefined} />
+      )}
     </span>
   );
 };

@@ -4,9 +4,11 @@ import { Button } from './Button.tsx';
 import { IconPlus, IconTrash } from './icons.ts';
 import { Group, Stack } from './layout.tsx';
 
-const meta = { title: '部品/Button', component: Button, args: { children: '休暇を申請', onClick: fn() } } satisfies Meta<
-  typeof Button
->;
+const meta = {
+  title: '部品/Button',
+  component: Button,
+  args: { children: '休暇を申請', onClick: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -36,7 +38,10 @@ export const 種類: Story = {
 };
 
 export const 押せない理由: Story = {
-  args: { disabled: true, disabledReason: '2026年10月は締め済みです。締めを解除すると申請できます。' },
+  args: {
+    disabled: true,
+    disabledReason: '2026年10月は締め済みです。締めを解除すると申請できます。',
+  },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: '休暇を申請' });
     await userEvent.click(button);
@@ -49,6 +54,8 @@ export const 押せない理由: Story = {
 export const 保存中: Story = { args: { loading: true, variant: 'primary', children: '保存' } };
 
 export const 長い言葉: Story = {
-  args: { children: '株式会社ひなた商事カスタマーサクセス本部西日本第二グループの申請をまとめて承認' },
+  args: {
+    children: '株式会社ひなた商事カスタマーサクセス本部西日本第二グループの申請をまとめて承認',
+  },
   parameters: { phone: true },
 };

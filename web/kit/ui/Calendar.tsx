@@ -5,8 +5,8 @@ import 'dayjs/locale/ja';
 import { useEffect, useRef } from 'react';
 import { weekdayOf } from '../../../core/time/dates.ts';
 import { tokyoDate } from '../../../core/time/tokyo.ts';
-import { formatDateWithDay, formatMonth } from '../i18n/format.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
+import { formatMonth, weekday } from '../i18n/format.ts';
+import { currentLanguage, type Language } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './CalendarPopover.module.css';
 import { holidayDates } from './holiday-dates.ts';
@@ -41,8 +41,6 @@ function useShared() {
       yearLabelFormat: language === 'ja' ? 'YYYY年' : 'YYYY',
       monthsListFormat: language === 'ja' ? 'M月' : 'MMM',
       ariaLabels: {
-        monthLevelControl: t('chooseMonth'),
-        yearLevelControl: t('chooseYear'),
         nextMonth: t('nextMonth'),
         previousMonth: t('previousMonth'),
         nextYear: t('nextYear'),
@@ -60,10 +58,17 @@ const limits = (min: string | undefined, max: string | undefined) => ({
   ...(max ? { maxDate: max } : {}),
 });
 
+/** The number that is seen stands in the name as a word of its own, so that it can be spoken. */
+const dayInWords = (date: string, language: Language): string =>
+  language === 'ja'
+    ? `${formatMonth(date)} ${Number(date.slice(8))} 日（${weekday(date)}）`
+    : `${Number(date.slice(8))} ${formatMonth(date, 'en')} (${weekday(date, 'en')})`;
+
 /** Weeks begin on Sunday as Japanese calendars do; Saturday is blue, Sundays and holidays are red. */
 export const DayCalendar = ({ value, onPick, min, max, holidays }: Props) => {
   const { t, language, box, settings } = useShared();
-  const isHoliday = (date: string) => (holidays ?? holidayDates(Number(date.slice(0, 4)))).has(date);
+  const isHoliday = (date: string) =>
+    (holidays ?? holidayDates(Number(date.slice(0, 4)))).has(date);
   return (
     <div ref={box}>
       <DatePicker
@@ -76,7 +81,7 @@ export const DayCalendar = ({ value, onPick, min, max, holidays }: Props) => {
         weekendDays={[]}
         highlightToday
         getDayAriaLabel={(date) =>
-          `${formatDateWithDay(date, language)}${isHoliday(date) ? ` ${t('holiday')}` : ''}`
+          `${dayInWords(date, language)}${isHoliday(date) ? ` ${t('holiday')}` : ''}`
         }
         getDayProps={(date) => ({
           'data-saturday': weekdayOf(date) === 6 || undefined,

@@ -6,8 +6,12 @@ import inputClasses from './input.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 // Most dates are typed; the calendar is fetched when somebody asks for it.
-const DayCalendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.DayCalendar })));
-const MonthCalendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.MonthCalendar })));
+const DayCalendar = lazy(() =>
+  import('./Calendar.tsx').then((module) => ({ default: module.DayCalendar })),
+);
+const MonthCalendar = lazy(() =>
+  import('./Calendar.tsx').then((module) => ({ default: module.MonthCalendar })),
+);
 
 type Props = {
   readonly label: string;

@@ -1,21 +1,24 @@
 import { useEffect, useId, useRef } from 'react';
-import { FieldError, type FieldProps } from './FormControl.tsx';
-import { Fieldset } from './Fieldset.tsx';
 import classes from './choice.module.css';
+import { Fieldset } from './Fieldset.tsx';
 import frame from './FormControl.module.css';
+import { FieldError, type FieldProps } from './FormControl.tsx';
 import type { Option } from './Select.tsx';
 
 export type CheckboxProps = FieldProps<boolean> & { readonly indeterminate?: boolean };
 
 export const Checkbox = (props: CheckboxProps) => {
-  const { label, value, onChange, onBlur, name, help, error, required, disabled, disabledReason } = props;
+  const { label, value, onChange, onBlur, name, help, error, required, disabled, disabledReason } =
+    props;
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const note = disabled && disabledReason ? disabledReason : help;
   useEffect(() => {
     if (box.current) box.current.indeterminate = props.indeterminate ?? false;
   }, [props.indeterminate]);
-  const described = [error ? `${id}-error` : null, note ? `${id}-note` : null].filter(Boolean).join(' ');
+  const described = [error ? `${id}-error` : null, note ? `${id}-note` : null]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classes.single} data-field={name}>
       <label className={classes.choice}>
@@ -70,7 +73,9 @@ export const CheckboxGroup = (props: CheckboxGroupProps) => {
                   // In the order of the options, so that the same choice is the same value.
                   options
                     .map((other) => other.value)
-                    .filter((other) => (other === option.value ? event.target.checked : value.includes(other))),
+                    .filter((other) =>
+                      other === option.value ? event.target.checked : value.includes(other),
+                    ),
                 )
               }
               onBlur={onBlur}

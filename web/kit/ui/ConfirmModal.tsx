@@ -3,8 +3,8 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { Stack } from './layout.tsx';
-import { Modal } from './Modal.tsx';
 import classes from './Modal.module.css';
+import { Modal } from './Modal.tsx';
 
 export type ConfirmModalProps = {
   /** Names the thing: 「株式会社ひなた商事を削除しますか」 */

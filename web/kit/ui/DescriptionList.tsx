@@ -12,7 +12,11 @@ export const DescriptionList = ({ items, columns = 1 }: DescriptionListProps) =>
       <div key={label} className={classes.item}>
         <dt className={classes.label}>{label}</dt>
         <dd className={classes.value}>
-          {value === null || value === undefined || value === '' ? <span className={classes.nothing}>—</span> : value}
+          {value === null || value === undefined || value === '' ? (
+            <span className={classes.nothing}>—</span>
+          ) : (
+            value
+          )}
         </dd>
       </div>
     ))}

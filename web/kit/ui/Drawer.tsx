@@ -18,7 +18,15 @@ export type DrawerProps = {
   readonly side?: 'right' | 'left';
 };
 
-export const Drawer = ({ title, onClose, children, width = 380, footer, offset = 0, side = 'right' }: DrawerProps) => {
+export const Drawer = ({
+  title,
+  onClose,
+  children,
+  width = 380,
+  footer,
+  offset = 0,
+  side = 'right',
+}: DrawerProps) => {
   const t = useText('kit');
   return (
     <MantineDrawer.Root
@@ -28,8 +36,16 @@ export const Drawer = ({ title, onClose, children, width = 380, footer, offset =
       size={`min(${width}px, 100vw)`}
       offset={0}
       zIndex={200}
-      classNames={{ overlay: classes.veil ?? '', header: classes.header ?? '', body: classes.drawerBody ?? '' }}
-      styles={offset > 0 ? { inner: { insetInlineEnd: `min(${offset}px, max(0px, 100vw - ${width}px))` } } : {}}
+      classNames={{
+        overlay: classes.veil ?? '',
+        header: classes.header ?? '',
+        body: classes.drawerBody ?? '',
+      }}
+      styles={
+        offset > 0
+          ? { inner: { insetInlineEnd: `min(${offset}px, max(0px, 100vw - ${width}px))` } }
+          : {}
+      }
     >
       {offset > 0 ? null : <MantineDrawer.Overlay />}
       <MantineDrawer.Content>

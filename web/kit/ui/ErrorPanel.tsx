@@ -38,7 +38,10 @@ export const ErrorPanel = ({ error, onRetry, title, action }: ErrorPanelProps) =
   );
 };
 
-type CodeProps = { readonly code: string | number | undefined; readonly requestId: string | undefined };
+type CodeProps = {
+  readonly code: string | number | undefined;
+  readonly requestId: string | undefined;
+};
 
 export const FailureCode = ({ code, requestId }: CodeProps) => {
   const t = useText('kit');

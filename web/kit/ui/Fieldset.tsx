@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { FieldError } from './FormControl.tsx';
 import classes from './FormControl.module.css';
+import { FieldError } from './FormControl.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type FieldsetProps = {
@@ -19,11 +19,26 @@ export type FieldsetProps = {
 
 /** A question with several controls: one legend, one help, one error. */
 export const Fieldset = (props: FieldsetProps) => {
-  const { legend, name, help, error, required, disabled, disabledReason, hideLegend, role, children } = props;
+  const {
+    legend,
+    name,
+    help,
+    error,
+    required,
+    disabled,
+    disabledReason,
+    hideLegend,
+    role,
+    children,
+  } = props;
   const t = useText('kit');
   const id = useId();
   const reason = disabled ? disabledReason : undefined;
-  const described = [error ? `${id}-error` : null, help ? `${id}-help` : null, reason ? `${id}-reason` : null]
+  const described = [
+    error ? `${id}-error` : null,
+    help ? `${id}-help` : null,
+    reason ? `${id}-reason` : null,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -34,7 +49,7 @@ export const Fieldset = (props: FieldsetProps) => {
       role={role}
       aria-describedby={described || undefined}
       aria-invalid={role && error ? true : undefined}
-      aria-required={role && required ? true : undefined}
+      {...(role && required ? { 'aria-required': true } : {})}
     >
       <legend className={classes.legend}>
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : <span>{legend}</span>}

@@ -19,10 +19,21 @@ export type FileFieldProps = FieldProps<readonly File[]> & {
 };
 
 const extensions = (accept: string | undefined): string[] =>
-  (accept ?? '').split(',').map((one) => one.trim().toLowerCase()).filter((one) => one.startsWith('.'));
+  (accept ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one.startsWith('.'));
 
 export const FileField = (props: FileFieldProps) => {
-  const { value, onChange, name, disabled, accept, maxFiles = MAX_FILES, maxMegabytes = MAX_MEGABYTES } = props;
+  const {
+    value,
+    onChange,
+    name,
+    disabled,
+    accept,
+    maxFiles = MAX_FILES,
+    maxMegabytes = MAX_MEGABYTES,
+  } = props;
   const t = useText('kit');
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -30,12 +41,15 @@ export const FileField = (props: FileFieldProps) => {
 
   const add = (files: readonly File[]) => {
     const kinds = extensions(accept);
-    const wrong = files.find((file) => kinds.length > 0 && !kinds.some((kind) => file.name.toLowerCase().endsWith(kind)));
+    const wrong = files.find(
+      (file) => kinds.length > 0 && !kinds.some((kind) => file.name.toLowerCase().endsWith(kind)),
+    );
     const large = files.find((file) => file.size > maxMegabytes * 1024 * 1024);
     const all = maxFiles === 1 ? files.slice(0, 1) : [...value, ...files];
     if (wrong) setRefusal(t('file.wrongType', { name: wrong.name, types: kinds.join(', ') }));
     else if (large) setRefusal(t('file.tooLarge', { name: large.name, size: maxMegabytes }));
-    else if (all.length > maxFiles || (maxFiles === 1 && files.length > 1)) setRefusal(t('file.tooMany', { max: maxFiles }));
+    else if (all.length > maxFiles || (maxFiles === 1 && files.length > 1))
+      setRefusal(t('file.tooMany', { max: maxFiles }));
     else {
       setRefusal(undefined);
       onChange(all);

@@ -53,7 +53,8 @@ export const frameOf = <Value,>(props: FieldProps<Value>) => ({
 });
 
 export const FormControl = (props: FormControlProps) => {
-  const { label, name, help, error, required, disabledReason, hideLabel, width, count, children } = props;
+  const { label, name, help, error, required, disabledReason, hideLabel, width, count, children } =
+    props;
   const t = useText('kit');
   const id = useId();
   const over = count ? count.letters - count.max : 0;
@@ -67,7 +68,11 @@ export const FormControl = (props: FormControlProps) => {
     <div
       className={classes.control}
       data-field={name}
-      style={width === undefined ? undefined : ({ '--width': typeof width === 'number' ? `${width}px` : width } as CSSProperties)}
+      style={
+        width === undefined
+          ? undefined
+          : ({ '--width': typeof width === 'number' ? `${width}px` : width } as CSSProperties)
+      }
     >
       <div className={classes.head} data-hidden={hideLabel || undefined}>
         <label htmlFor={id} className={classes.label}>
@@ -106,7 +111,13 @@ export const FormControl = (props: FormControlProps) => {
   );
 };
 
-export const FieldError = ({ id, text }: { readonly id: string; readonly text: string | undefined }) =>
+export const FieldError = ({
+  id,
+  text,
+}: {
+  readonly id: string;
+  readonly text: string | undefined;
+}) =>
   text ? (
     <p id={id} className={classes.error}>
       {text}

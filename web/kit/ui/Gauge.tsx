@@ -16,14 +16,24 @@ export type GaugeProps = {
   readonly tone?: Tone;
 };
 
-const percent = (value: number, max: number): number => (max <= 0 ? 0 : Math.min(Math.max((value / max) * 100, 0), 100));
+const percent = (value: number, max: number): number =>
+  max <= 0 ? 0 : Math.min(Math.max((value / max) * 100, 0), 100);
 
-export const Gauge = ({ label, value, max, valueText, hint, marks = [], tone = 'indigo' }: GaugeProps) => (
+export const Gauge = ({
+  label,
+  value,
+  max,
+  valueText,
+  hint,
+  marks = [],
+  tone = 'indigo',
+}: GaugeProps) => (
   <div className={classes.gauge}>
     <div className={classes.head}>
       <span className={classes.label}>{label}</span>
       <span className={classes.value}>{valueText}</span>
     </div>
+    {/* biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> each in their own colours, without marks */}
     <div
       role="meter"
       aria-label={label}
@@ -33,9 +43,17 @@ export const Gauge = ({ label, value, max, valueText, hint, marks = [], tone = '
       aria-valuetext={valueText}
       className={classes.track}
     >
-      <span className={classes.fill} data-tone={tone} style={{ width: `${percent(value, max)}%` }} />
+      <span
+        className={classes.fill}
+        data-tone={tone}
+        style={{ width: `${percent(value, max)}%` }}
+      />
       {marks.map((mark) => (
-        <span key={mark.label} className={classes.mark} style={{ insetInlineStart: `${percent(mark.at, max)}%` }} />
+        <span
+          key={mark.label}
+          className={classes.mark}
+          style={{ insetInlineStart: `${percent(mark.at, max)}%` }}
+        />
       ))}
     </div>
     {marks.length > 0 ? (

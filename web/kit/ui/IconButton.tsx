@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
-import type { ButtonVariant } from './Button.tsx';
 import classes from './Button.module.css';
+import type { ButtonVariant } from './Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 export type IconButtonProps = {

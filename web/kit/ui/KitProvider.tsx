@@ -1,7 +1,7 @@
 import {
   localStorageColorSchemeManager,
-  MantineProvider,
   type MantineColorScheme,
+  MantineProvider,
   useMantineColorScheme,
 } from '@mantine/core';
 import type { ReactNode } from 'react';

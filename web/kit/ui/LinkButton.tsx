@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../navigation/navigation.ts';
-import type { ButtonVariant } from './Button.tsx';
 import classes from './Button.module.css';
+import type { ButtonVariant } from './Button.tsx';
 import linkClasses from './TextLink.module.css';
 
 /** Where a link goes: whole paths of the specification, written by plugins the kit does not know. */
@@ -18,8 +18,20 @@ type LinkButtonProps = Target & {
   readonly icon?: ReactNode;
 };
 
-export const LinkButton = ({ children, variant = 'secondary', size = 'md', icon, ...target }: LinkButtonProps) => (
-  <Link {...target} preload="intent" className={classes.button} data-variant={variant} data-size={size}>
+export const LinkButton = ({
+  children,
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  ...target
+}: LinkButtonProps) => (
+  <Link
+    {...target}
+    preload="intent"
+    className={classes.button}
+    data-variant={variant}
+    data-size={size}
+  >
     {icon ? <span className={classes.icon}>{icon}</span> : null}
     <span className={classes.label}>{children}</span>
   </Link>

@@ -29,18 +29,21 @@ export type MenuProps = {
   readonly header?: ReactNode;
 };
 
-const Entry = ({ item }: { readonly item: MenuAction }) => {
+const Entry = ({ item, first }: { readonly item: MenuAction; readonly first: boolean }) => {
   const blocked = item.disabled ?? false;
   const shared = {
     leftSection: item.icon,
     rightSection: item.note,
     'data-tone': item.tone,
+    'data-autofocus': first || undefined,
     classNames: { item: classes.item ?? '', itemLabel: classes.label ?? '' },
   };
   const label = (
     <>
       {item.label}
-      {blocked && item.disabledReason ? <span className={classes.reason}>{item.disabledReason}</span> : null}
+      {blocked && item.disabledReason ? (
+        <span className={classes.reason}>{item.disabledReason}</span>
+      ) : null}
     </>
   );
   if (item.to && !blocked) {
@@ -51,38 +54,49 @@ const Entry = ({ item }: { readonly item: MenuAction }) => {
     );
   }
   return (
-    <MantineMenu.Item {...shared} disabled={blocked} {...(item.onSelect ? { onClick: item.onSelect } : {})}>
+    <MantineMenu.Item
+      {...shared}
+      disabled={blocked}
+      {...(item.onSelect ? { onClick: item.onSelect } : {})}
+    >
       {label}
     </MantineMenu.Item>
   );
 };
 
-export const Menu = ({ label, trigger, items, align = 'end', header }: MenuProps) => (
-  <MantineMenu
-    position={align === 'end' ? 'bottom-end' : 'bottom-start'}
-    shadow="md"
-    withinPortal
-    zIndex={300}
-    offset={4}
-    transitionProps={{ transition: 'fade', duration: 120 }}
-  >
-    <MantineMenu.Target>{trigger}</MantineMenu.Target>
-    <MantineMenu.Dropdown aria-label={label} className={classes.dropdown ?? ''}>
-      {header ? <div className={classes.header}>{header}</div> : null}
-      {items.map((item, index) => {
-        if (item === 'divider') {
-          // biome-ignore lint/suspicious/noArrayIndexKey: dividers are told apart by nothing else
-          return <MantineMenu.Divider key={`divider-${index}`} className={classes.divider ?? ''} />;
-        }
-        if ('heading' in item) {
-          return (
-            <MantineMenu.Label key={item.heading} className={classes.heading ?? ''}>
-              {item.heading}
-            </MantineMenu.Label>
-          );
-        }
-        return <Entry key={item.label} item={item} />;
-      })}
-    </MantineMenu.Dropdown>
-  </MantineMenu>
-);
+export const Menu = ({ label, trigger, items, align = 'end', header }: MenuProps) => {
+  const firstEntry = items.find((item) => item !== 'divider' && 'label' in item && !item.disabled);
+  return (
+    <MantineMenu
+      position={align === 'end' ? 'bottom-end' : 'bottom-start'}
+      shadow="md"
+      withinPortal
+      zIndex={300}
+      offset={4}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      // The first entry takes the focus; Mantine's placeholder for it is no child a menu may have.
+      withInitialFocusPlaceholder={false}
+    >
+      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label} className={classes.dropdown ?? ''}>
+        {header ? <div className={classes.header}>{header}</div> : null}
+        {items.map((item, index) => {
+          if (item === 'divider') {
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dividers are told apart by nothing else
+              <MantineMenu.Divider key={`divider-${index}`} className={classes.divider ?? ''} />
+            );
+          }
+          if ('heading' in item) {
+            return (
+              <MantineMenu.Label key={item.heading} className={classes.heading ?? ''}>
+                {item.heading}
+              </MantineMenu.Label>
+            );
+          }
+          return <Entry key={item.label} item={item} first={item === firstEntry} />;
+        })}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+};

@@ -27,7 +27,15 @@ const DEFAULT_WIDTH = 600;
  * to the heading, so that a reader hears what opened before the first field.
  */
 export const Modal = (props: ModalProps) => {
-  const { title, onClose, children, width = DEFAULT_WIDTH, closeOnMask = true, footer, withHeader = true } = props;
+  const {
+    title,
+    onClose,
+    children,
+    width = DEFAULT_WIDTH,
+    closeOnMask = true,
+    footer,
+    withHeader = true,
+  } = props;
   const t = useText('kit');
   const narrow = useNarrow();
   return (

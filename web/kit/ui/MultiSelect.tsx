@@ -4,9 +4,9 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '../../styles/mantine.css';
+import { foldForSearch } from '../../../core/text/kana.ts';
 import { useText } from '../i18n/useText.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
-import { foldForSearch } from '../../../core/text/kana.ts';
 import classes from './input.module.css';
 import type { Option } from './Select.tsx';
 
@@ -25,7 +25,11 @@ export const MultiSelect = (props: MultiSelectProps) => {
         <MantineMultiSelect
           {...control}
           {...(name ? { name } : {})}
-          data={options.map(({ value, label, disabled }) => ({ value, label, disabled: disabled ?? false }))}
+          data={options.map(({ value, label, disabled }) => ({
+            value,
+            label,
+            disabled: disabled ?? false,
+          }))}
           value={[...value]}
           onChange={onChange}
           {...(onBlur ? { onBlur } : {})}
@@ -39,7 +43,9 @@ export const MultiSelect = (props: MultiSelectProps) => {
           limit={200}
           filter={({ options: choices, search }) => {
             const wanted = foldForSearch(search);
-            return choices.filter((choice) => 'value' in choice && foldForSearch(choice.label).includes(wanted));
+            return choices.filter(
+              (choice) => 'value' in choice && foldForSearch(choice.label).includes(wanted),
+            );
           }}
           withErrorStyles={false}
           comboboxProps={{ shadow: 'md' }}

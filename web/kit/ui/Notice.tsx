@@ -11,9 +11,20 @@ export type NoticeProps = {
   readonly announce?: boolean;
 };
 
-const ICONS = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconAlertTriangle };
+const ICONS = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconAlertTriangle,
+};
 
-export const Notice = ({ tone = 'info', title, children, action, announce = false }: NoticeProps) => {
+export const Notice = ({
+  tone = 'info',
+  title,
+  children,
+  action,
+  announce = false,
+}: NoticeProps) => {
   const Icon = ICONS[tone];
   return (
     <div

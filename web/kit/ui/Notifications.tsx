@@ -4,7 +4,12 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from './icons.ts'
 import classes from './Notifications.module.css';
 import { notify, type Toast, toastStore } from './notify.ts';
 
-const ICONS = { success: IconCheck, info: IconInfoCircle, undo: IconCheck, error: IconAlertTriangle };
+const ICONS = {
+  success: IconCheck,
+  info: IconInfoCircle,
+  undo: IconCheck,
+  error: IconAlertTriangle,
+};
 
 /** Time stands still while the pointer or the focus is on the toast. */
 function useExpiry(toast: Toast, held: boolean): void {
@@ -66,7 +71,10 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   );
 };
 
-/** Two live regions: an error interrupts the reader, everything else waits its turn. */
+/**
+ * Two live regions: an error interrupts the reader, everything else waits its turn. They are always
+ * there, so they have no role: a page that looks for its alert would find an empty one.
+ */
 export const Notifications = () => {
   const t = useText('kit');
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
@@ -74,12 +82,12 @@ export const Notifications = () => {
   const others = toasts.filter((toast) => toast.tone !== 'error');
   return (
     <section className={classes.region} aria-label={t('notify.label')}>
-      <div role="alert" className={classes.list}>
+      <div aria-live="assertive" className={classes.list}>
         {errors.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
-      <div role="status" className={classes.list}>
+      <div aria-live="polite" className={classes.list}>
         {others.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}

@@ -47,7 +47,13 @@ export const NumberField = (props: NumberFieldProps) => {
             {...control}
             className={`${classes.input} ${classes.number}`}
             type="text"
-            inputMode={Number.isInteger(step) ? (min !== undefined && min >= 0 ? 'numeric' : 'text') : 'decimal'}
+            inputMode={
+              Number.isInteger(step)
+                ? min !== undefined && min >= 0
+                  ? 'numeric'
+                  : 'text'
+                : 'decimal'
+            }
             name={name}
             autoComplete="off"
             value={draft ?? (value === null || Number.isNaN(value) ? '' : String(value))}

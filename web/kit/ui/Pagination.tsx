@@ -16,11 +16,19 @@ export type PaginationProps = {
 
 const SIZES = [20, 50, 100, 200, 500];
 
-export const Pagination = ({ page, rowsPerPage, total, onChange, sizes = SIZES }: PaginationProps) => {
+export const Pagination = ({
+  page,
+  rowsPerPage,
+  total,
+  onChange,
+  sizes = SIZES,
+}: PaginationProps) => {
   const t = useText('kit');
   const pages = Math.max(Math.ceil(total / rowsPerPage), 1);
   const from = (page - 1) * rowsPerPage + 1;
-  const offered = sizes.includes(rowsPerPage) ? sizes : [...sizes, rowsPerPage].sort((a, b) => a - b);
+  const offered = sizes.includes(rowsPerPage)
+    ? sizes
+    : [...sizes, rowsPerPage].sort((a, b) => a - b);
   const goTo = (next: number) => onChange({ page: next, rowsPerPage });
   return (
     <nav className={classes.pagination} aria-label={t('pagination.label')}>
@@ -39,8 +47,13 @@ export const Pagination = ({ page, rowsPerPage, total, onChange, sizes = SIZES }
         required
         width={104}
         value={String(rowsPerPage)}
-        options={offered.map((size) => ({ value: String(size), label: t('pagination.rows', { count: size }) }))}
-        onChange={(size) => onChange({ page: Math.floor((from - 1) / Number(size)) + 1, rowsPerPage: Number(size) })}
+        options={offered.map((size) => ({
+          value: String(size),
+          label: t('pagination.rows', { count: size }),
+        }))}
+        onChange={(size) =>
+          onChange({ page: Math.floor((from - 1) / Number(size)) + 1, rowsPerPage: Number(size) })
+        }
       />
       <span className={classes.steps}>
         <IconButton

@@ -12,7 +12,14 @@ export type PanelProps = {
   readonly children?: ReactNode;
 };
 
-export const Panel = ({ title, description, actions, padded = true, tone = 'plain', children }: PanelProps) => {
+export const Panel = ({
+  title,
+  description,
+  actions,
+  padded = true,
+  tone = 'plain',
+  children,
+}: PanelProps) => {
   const id = useId();
   return (
     <section className={classes.panel} data-tone={tone} aria-labelledby={title ? id : undefined}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import buttonClasses from './Button.module.css';
 import { Badge } from './marks.tsx';
 import classes from './PopoverButton.module.css';
-import buttonClasses from './Button.module.css';
 
 export type PopoverButtonProps = {
   readonly label: string;

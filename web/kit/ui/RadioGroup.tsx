@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { FieldProps } from './FormControl.tsx';
-import { Fieldset } from './Fieldset.tsx';
 import classes from './choice.module.css';
+import { Fieldset } from './Fieldset.tsx';
+import type { FieldProps } from './FormControl.tsx';
 import type { Option } from './Select.tsx';
 
 export type RadioGroupProps = FieldProps<string | null> & {

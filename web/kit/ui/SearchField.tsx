@@ -16,7 +16,14 @@ export type SearchFieldProps = {
 };
 
 /** Tells what was typed when the typing rests; never in the middle of a kana conversion. */
-export const SearchField = ({ label, value, onChange, placeholder, showLabel, width = 260 }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  placeholder,
+  showLabel,
+  width = 260,
+}: SearchFieldProps) => {
   const t = useText('kit');
   const [draft, setDraft] = useState<string | null>(null);
   const composing = useRef(false);
@@ -39,7 +46,7 @@ export const SearchField = ({ label, value, onChange, placeholder, showLabel, wi
   return (
     <FormControl label={label} hideLabel={!showLabel} width={width}>
       {(control) => (
-        <div className={classes.frame} role="search">
+        <search className={classes.frame}>
           <span className={classes.affix}>
             <IconSearch size={16} aria-hidden />
           </span>
@@ -70,11 +77,16 @@ export const SearchField = ({ label, value, onChange, placeholder, showLabel, wi
             }}
           />
           {shown ? (
-            <button type="button" className={classes.inside} aria-label={t('clearSearch')} onClick={() => now('')}>
+            <button
+              type="button"
+              className={classes.inside}
+              aria-label={t('clearSearch')}
+              onClick={() => now('')}
+            >
               <IconX size={16} aria-hidden />
             </button>
           ) : null}
-        </div>
+        </search>
       )}
     </FormControl>
   );

@@ -2,9 +2,9 @@ import { Select as MantineSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '../../styles/mantine.css';
+import { foldForSearch } from '../../../core/text/kana.ts';
 import { useText } from '../i18n/useText.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
-import { foldForSearch } from '../../../core/text/kana.ts';
 import classes from './input.module.css';
 import type { Option } from './Select.tsx';
 
@@ -15,7 +15,16 @@ type Props = FieldProps<string | null> & {
 };
 
 export const SearchableSelect = (props: Props) => {
-  const { value, onChange, onBlur, name, disabled, options, clearable = !props.required, placeholder } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    name,
+    disabled,
+    options,
+    clearable = !props.required,
+    placeholder,
+  } = props;
   const t = useText('kit');
   const hints = new Map(options.map((option) => [option.value, option.hint]));
   return (
@@ -24,7 +33,11 @@ export const SearchableSelect = (props: Props) => {
         <MantineSelect
           {...control}
           {...(name ? { name } : {})}
-          data={options.map(({ value, label, disabled }) => ({ value, label, disabled: disabled ?? false }))}
+          data={options.map(({ value, label, disabled }) => ({
+            value,
+            label,
+            disabled: disabled ?? false,
+          }))}
           value={value}
           onChange={onChange}
           {...(onBlur ? { onBlur } : {})}
@@ -46,7 +59,9 @@ export const SearchableSelect = (props: Props) => {
           renderOption={({ option }) => (
             <span>
               {option.label}
-              {hints.get(option.value) ? <span className={classes.hint}>{hints.get(option.value)}</span> : null}
+              {hints.get(option.value) ? (
+                <span className={classes.hint}>{hints.get(option.value)}</span>
+              ) : null}
             </span>
           )}
           withErrorStyles={false}

@@ -22,7 +22,16 @@ export type SelectProps = FieldProps<string | null> & {
 
 /** The browser's own list: the best one on a phone, and with a reader. */
 export const Select = (props: SelectProps) => {
-  const { value, onChange, onBlur, name, disabled, options, clearable = !props.required, placeholder } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    name,
+    disabled,
+    options,
+    clearable = !props.required,
+    placeholder,
+  } = props;
   const t = useText('kit');
   if (props.searchable) return <SearchableSelect {...props} />;
   return (

@@ -2,10 +2,19 @@ import { useText } from '../i18n/useText.ts';
 import classes from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-type BarProps = { readonly width?: number | string; readonly height?: number | string; readonly round?: boolean };
+type BarProps = {
+  readonly width?: number | string;
+  readonly height?: number | string;
+  readonly round?: boolean;
+};
 
 export const Skeleton = ({ width = '100%', height = 14, round = false }: BarProps) => (
-  <span className={classes.bar} style={{ width, height }} data-round={round || undefined} aria-hidden />
+  <span
+    className={classes.bar}
+    style={{ width, height }}
+    data-round={round || undefined}
+    aria-hidden
+  />
 );
 
 /** Says once that something loads; the grey shapes themselves are nothing to read. */
@@ -19,7 +28,13 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 const WIDTHS = ['72%', '54%', '86%', '63%', '48%', '78%'];
 const widthAt = (index: number): string => WIDTHS[index % WIDTHS.length] ?? '60%';
 
-export const TableSkeleton = ({ rows = 8, columns = 5 }: { readonly rows?: number; readonly columns?: number }) => (
+export const TableSkeleton = ({
+  rows = 8,
+  columns = 5,
+}: {
+  readonly rows?: number;
+  readonly columns?: number;
+}) => (
   <div className={classes.table}>
     <Loading />
     {upTo(rows + 1).map((row) => (
@@ -32,7 +47,13 @@ export const TableSkeleton = ({ rows = 8, columns = 5 }: { readonly rows?: numbe
   </div>
 );
 
-export const PanelSkeleton = ({ lines = 4, title = true }: { readonly lines?: number; readonly title?: boolean }) => (
+export const PanelSkeleton = ({
+  lines = 4,
+  title = true,
+}: {
+  readonly lines?: number;
+  readonly title?: boolean;
+}) => (
   <div className={classes.panel}>
     <Loading />
     {title ? <Skeleton width="30%" height={18} /> : null}

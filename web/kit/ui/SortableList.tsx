@@ -43,13 +43,24 @@ export function SortableList<One extends Item>(props: SortableListProps<One>) {
 
   return (
     <>
-      <ol className={classes.list} aria-label={label} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <ol
+        className={classes.list}
+        aria-label={label}
+        onDrop={drop}
+        onDragOver={(event) => event.preventDefault()}
+      >
         {items.map((item, index) => (
           <li
             key={item.id}
             className={classes.item}
             data-held={held === index || undefined}
-            data-over={held !== undefined && over === index && held !== index ? (over > held ? 'after' : 'before') : undefined}
+            data-over={
+              held !== undefined && over === index && held !== index
+                ? over > held
+                  ? 'after'
+                  : 'before'
+                : undefined
+            }
             draggable={!disabled}
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move';

@@ -38,13 +38,25 @@ export type StatFilterProps = {
 
 /** A count that is also the filter for what it counts. */
 export const StatFilter = ({ label, count, active, onToggle, tone }: StatFilterProps) => (
-  <button type="button" className={classes.filter} data-tone={tone} aria-pressed={active} onClick={onToggle}>
+  <button
+    type="button"
+    className={classes.filter}
+    data-tone={tone}
+    aria-pressed={active}
+    onClick={onToggle}
+  >
     <span className={classes.label}>{label}</span>
     <span className={classes.value}>{count.toLocaleString('ja-JP')}</span>
   </button>
 );
 
-export const StatBar = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
+export const StatBar = ({
+  children,
+  label,
+}: {
+  readonly children: ReactNode;
+  readonly label?: string;
+}) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's; these are toggles of a list
   <div className={classes.bar} role="group" aria-label={label}>
     {children}

@@ -1,21 +1,25 @@
 import { useId } from 'react';
-import { FieldError, type FieldProps } from './FormControl.tsx';
 import classes from './choice.module.css';
 import frame from './FormControl.module.css';
+import { FieldError, type FieldProps } from './FormControl.tsx';
 
 export type SwitchProps = FieldProps<boolean>;
 
 /** For what takes effect at once; in a form that is saved later a checkbox is the right one. */
 export const Switch = (props: SwitchProps) => {
-  const { label, value, onChange, onBlur, name, help, error, disabled, disabledReason, hideLabel } = props;
+  const { label, value, onChange, onBlur, name, help, error, disabled, disabledReason, hideLabel } =
+    props;
   const id = useId();
   const note = disabled && disabledReason ? disabledReason : help;
-  const described = [error ? `${id}-error` : null, note ? `${id}-note` : null].filter(Boolean).join(' ');
+  const described = [error ? `${id}-error` : null, note ? `${id}-note` : null]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classes.single} data-field={name}>
       <label className={classes.choice}>
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
           role="switch"
           className={classes.switch}
           name={name}

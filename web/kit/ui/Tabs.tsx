@@ -31,10 +31,18 @@ export const Tabs = ({ label, value, onChange, items, idPrefix }: TabsProps) => 
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = open[step(open.findIndex((item) => item.value === value), open.length)];
+    const next =
+      open[
+        step(
+          open.findIndex((item) => item.value === value),
+          open.length,
+        )
+      ];
     if (!next) return;
     onChange(next.value);
-    event.currentTarget.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)?.focus();
+    event.currentTarget
+      .querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)
+      ?.focus();
   };
   return (
     <div role="tablist" aria-label={label} className={classes.tabs} onKeyDown={onKeyDown}>
@@ -62,7 +70,12 @@ export const Tabs = ({ label, value, onChange, items, idPrefix }: TabsProps) => 
 
 type TabLinksProps = {
   readonly label: string;
-  readonly items: readonly { readonly to: string; readonly label: string; readonly badge?: number; readonly exact?: boolean }[];
+  readonly items: readonly {
+    readonly to: string;
+    readonly label: string;
+    readonly badge?: number;
+    readonly exact?: boolean;
+  }[];
 };
 
 /** Tabs that are pages: links, so that they open in a new tab and stand in the history. */

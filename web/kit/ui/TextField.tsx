@@ -23,7 +23,9 @@ export const TextField = (props: TextFieldProps) => {
   const value = props.value ?? '';
   const written = letters(value);
   const count =
-    maxCount !== undefined && written >= maxCount * NEAR_THE_END ? { letters: written, max: maxCount } : undefined;
+    maxCount !== undefined && written >= maxCount * NEAR_THE_END
+      ? { letters: written, max: maxCount }
+      : undefined;
   return (
     <FormControl {...frameOf(props)} count={count}>
       {(control) => (

@@ -33,12 +33,23 @@ function hoursBetween(from: number, until: number): number[] {
 }
 
 export const TimeLine = (props: TimeLineProps) => {
-  const { label, segments, from = 0, until = 24 * HOUR, now, withHours = true, size = 'md' } = props;
+  const {
+    label,
+    segments,
+    from = 0,
+    until = 24 * HOUR,
+    now,
+    withHours = true,
+    size = 'md',
+  } = props;
   const t = useText('kit');
   const share = (minutes: number): number => ((minutes - from) / (until - from)) * 100;
   const place = (segment: TimeLineSegment): CSSProperties => {
     const start = Math.max(share(segment.from), 0);
-    return { insetInlineStart: `${start}%`, width: `${Math.min(share(segment.until), 100) - start}%` };
+    return {
+      insetInlineStart: `${start}%`,
+      width: `${Math.min(share(segment.until), 100) - start}%`,
+    };
   };
   const visible = segments.filter((segment) => segment.until > from && segment.from < until);
   const words = visible
@@ -51,10 +62,19 @@ export const TimeLine = (props: TimeLineProps) => {
     )
     .join('、');
   return (
-    <div className={classes.line} data-size={size} role="img" aria-label={`${label}：${words || t('timeline.empty')}`}>
+    <div
+      className={classes.line}
+      data-size={size}
+      role="img"
+      aria-label={`${label}：${words || t('timeline.empty')}`}
+    >
       <div className={classes.track}>
         {hoursBetween(from, until).map((hour) => (
-          <span key={hour} className={classes.tick} style={{ insetInlineStart: `${share(hour * HOUR)}%` }} />
+          <span
+            key={hour}
+            className={classes.tick}
+            style={{ insetInlineStart: `${share(hour * HOUR)}%` }}
+          />
         ))}
         {visible.map((segment) => (
           <span
@@ -72,7 +92,11 @@ export const TimeLine = (props: TimeLineProps) => {
       {withHours ? (
         <div className={classes.hours} aria-hidden>
           {hoursBetween(from, until).map((hour) => (
-            <span key={hour} className={classes.hour} style={{ insetInlineStart: `${share(hour * HOUR)}%` }}>
+            <span
+              key={hour}
+              className={classes.hour}
+              style={{ insetInlineStart: `${share(hour * HOUR)}%` }}
+            >
               {hour}
             </span>
           ))}

@@ -1,4 +1,12 @@
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import classes from './Tooltip.module.css';
 
 const REST_BEFORE_SHOWING = 300;
@@ -41,7 +49,7 @@ export const Tooltip = ({ text, children, names = false }: Props) => {
     }
     element.showPopover();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
+      if (event.key === 'Escape') setShown(false);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

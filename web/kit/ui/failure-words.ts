@@ -20,5 +20,9 @@ export function wordsForFailure(error: unknown): FailureWords {
   if (error.kind === 'network') return words('network');
   if (error.kind === 'unexpected') return words('unexpected', undefined, error.requestId);
   const code = error.code ?? 'INTERNAL';
-  return words(hasText('errors', `${code}.title`) ? String(code) : 'INTERNAL', code, error.requestId);
+  return words(
+    hasText('errors', `${code}.title`) ? String(code) : 'INTERNAL',
+    code,
+    error.requestId,
+  );
 }

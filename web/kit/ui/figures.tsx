@@ -41,7 +41,11 @@ export const TimeText = ({ value }: Moment) =>
     NOTHING
   );
 
-type MinutesProps = { readonly value: number | null | undefined; readonly decimal?: boolean; readonly hideZero?: boolean };
+type MinutesProps = {
+  readonly value: number | null | undefined;
+  readonly decimal?: boolean;
+  readonly hideZero?: boolean;
+};
 export const Minutes = ({ value, decimal = false, hideZero = false }: MinutesProps) =>
   value === null || value === undefined || (hideZero && value === 0) ? (
     NOTHING

@@ -23,7 +23,13 @@ type GroupProps = {
   readonly justify?: 'start' | 'center' | 'end' | 'space-between';
   readonly wrap?: boolean;
 };
-export const Group = ({ children, gap = 2, align = 'center', justify = 'start', wrap = true }: GroupProps) => (
+export const Group = ({
+  children,
+  gap = 2,
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+}: GroupProps) => (
   <div
     className={classes.group}
     data-nowrap={wrap ? undefined : true}

@@ -12,7 +12,11 @@ export const Tag = ({ tone = 'grey', children, icon }: TagProps) => (
   </span>
 );
 
-type BadgeProps = { readonly count: number; readonly label?: string; readonly tone?: 'vermilion' | 'grey' };
+type BadgeProps = {
+  readonly count: number;
+  readonly label?: string;
+  readonly tone?: 'vermilion' | 'grey';
+};
 
 /** How many things wait. Nothing waits: nothing shows. */
 export const Badge = ({ count, label, tone = 'vermilion' }: BadgeProps) =>
@@ -35,9 +39,14 @@ type ColorTagProps = { readonly color: string | null | undefined; readonly child
 
 /** A colour that a company chose: as a mark beside the ink, so that the text stays readable. */
 export const ColorTag = ({ color, children }: ColorTagProps) => (
-  <span className={classes.colorTag} style={{ '--mark': color ?? 'var(--grey-mark)' } as CSSProperties}>
+  <span
+    className={classes.colorTag}
+    style={{ '--mark': color ?? 'var(--grey-mark)' } as CSSProperties}
+  >
     {children}
   </span>
 );
 
-export const Kbd = ({ children }: { readonly children: ReactNode }) => <kbd className={classes.kbd}>{children}</kbd>;
+export const Kbd = ({ children }: { readonly children: ReactNode }) => (
+  <kbd className={classes.kbd}>{children}</kbd>
+);

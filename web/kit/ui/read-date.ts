@@ -1,9 +1,18 @@
-import { isDate } from '../../../core/time/dates.ts';
 import { foldHyphens, toHalfWidth } from '../../../core/text/width.ts';
+import { isDate } from '../../../core/time/dates.ts';
 
 /** The year before the first one of each era. */
 const ERAS: Readonly<Record<string, number>> = {
-  R: 2018, 令和: 2018, H: 1988, 平成: 1988, S: 1925, 昭和: 1925, T: 1911, 大正: 1911, M: 1867, 明治: 1867,
+  R: 2018,
+  令和: 2018,
+  H: 1988,
+  平成: 1988,
+  S: 1925,
+  昭和: 1925,
+  T: 1911,
+  大正: 1911,
+  M: 1867,
+  明治: 1867,
 };
 
 const two = (text: string): string => text.padStart(2, '0');
@@ -11,8 +20,10 @@ const two = (text: string): string => text.padStart(2, '0');
 function plain(text: string): string {
   return foldHyphens(toHalfWidth(text))
     .replaceAll(/\s/g, '')
-    .replace(/^(令和|平成|昭和|大正|明治|[RHSTM])(元|\d{1,2})(?=\D)/iu, (_, era: string, year: string) =>
-      String((ERAS[era.toUpperCase()] ?? 0) + (year === '元' ? 1 : Number(year))),
+    .replace(
+      /^(令和|平成|昭和|大正|明治|[RHSTM])(元|\d{1,2})(?=\D)/iu,
+      (_, era: string, year: string) =>
+        String((ERAS[era.toUpperCase()] ?? 0) + (year === '元' ? 1 : Number(year))),
     )
     .replaceAll(/[年月.-]/g, '/')
     .replace(/[日/]$/, '');
@@ -44,9 +55,16 @@ export function readMonth(text: string): string | null | undefined {
 
 /** 9:05, 905, 0905, 9時5分, ９：０５; up to `lastHour`:59, or lastHour:00 when that is past midnight. */
 export function readTime(text: string, allow36 = false): string | null | undefined {
-  const written = toHalfWidth(text).replaceAll(/\s/g, '').replace(/時$/, ':00').replace('時', ':').replace('分', '');
+  const written = toHalfWidth(text)
+    .replaceAll(/\s/g, '')
+    .replace(/時$/, ':00')
+    .replace('時', ':')
+    .replace('分', '');
   if (written === '') return null;
-  const found = /^(\d{1,2}):(\d{2})$/.exec(written) ?? /^(\d{1,2}):(\d)$/.exec(written) ?? /^(\d{1,2})(\d{2})$/.exec(written);
+  const found =
+    /^(\d{1,2}):(\d{2})$/.exec(written) ??
+    /^(\d{1,2}):(\d)$/.exec(written) ??
+    /^(\d{1,2})(\d{2})$/.exec(written);
   if (!found) return undefined;
   const hours = Number(found[1]);
   const minutes = Number(found[2]);

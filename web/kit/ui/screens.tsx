@@ -6,7 +6,12 @@ import { wordsForFailure } from './failure-words.ts';
 import { LinkButton } from './LinkButton.tsx';
 import classes from './screens.module.css';
 
-type ScreenProps = { readonly title: string; readonly children: ReactNode; readonly actions?: ReactNode; readonly alert?: boolean };
+type ScreenProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly alert?: boolean;
+};
 
 /** A whole page that has only one thing to say. */
 const Screen = ({ title, children, actions, alert }: ScreenProps) => (
@@ -59,7 +64,10 @@ export const NoPermission = ({ homeTo = '/' }: HomeProps) => {
 
 type LoadFailureProps = HomeProps & { readonly onRetry?: () => void };
 
-export const LoadFailure = ({ homeTo = '/', onRetry = () => window.location.reload() }: LoadFailureProps) => {
+export const LoadFailure = ({
+  homeTo = '/',
+  onRetry = () => window.location.reload(),
+}: LoadFailureProps) => {
   const t = useText('kit');
   return (
     <Screen
@@ -82,7 +90,10 @@ export const LoadFailure = ({ homeTo = '/', onRetry = () => window.location.relo
 
 type ErrorScreenProps = { readonly error: unknown; readonly onRetry?: () => void };
 
-export const ErrorScreen = ({ error, onRetry = () => window.location.reload() }: ErrorScreenProps) => {
+export const ErrorScreen = ({
+  error,
+  onRetry = () => window.location.reload(),
+}: ErrorScreenProps) => {
   const t = useText('kit');
   const words = wordsForFailure(error);
   return (

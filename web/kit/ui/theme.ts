@@ -2,7 +2,16 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** 藍 indigo in ten steps; 8 is what a button is filled with on paper, for its contrast. */
 const indigo: MantineColorsTuple = [
-  '#eef2fa', '#e8edf7', '#cdd8ee', '#a3b9ee', '#7f9ad8', '#5f7dc2', '#4763ab', '#35549a', '#2b4a8b', '#223b70',
+  '#eef2fa',
+  '#e8edf7',
+  '#cdd8ee',
+  '#a3b9ee',
+  '#7f9ad8',
+  '#5f7dc2',
+  '#4763ab',
+  '#35549a',
+  '#2b4a8b',
+  '#223b70',
 ];
 
 export const theme = createTheme({

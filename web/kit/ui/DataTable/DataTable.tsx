@@ -12,13 +12,14 @@ import { TableBar } from './TableBar.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { isNarrowed, type TableState } from './table-state.ts';
 import type { DataTableProps } from './types.ts';
-import { useTableRows, valueOf } from './useTableRows.ts';
+import { cellValue, useTableRows } from './useTableRows.ts';
 
 export type { Column, DataTableProps, RowTone, TableFilter } from './types.ts';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, loading = false, error, onRetry, selection, plain = false, csv } = props;
-  const { state, change, settings, keep, hidden, visible, sorted, shown, total } = useTableRows(props);
+  const { state, change, settings, keep, hidden, visible, sorted, shown, total } =
+    useTableRows(props);
 
   const pages = Math.max(Math.ceil(total / state.rowsPerPage), 1);
   const beyond = !loading && !plain && error === undefined && state.page > pages;
@@ -29,7 +30,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const download = () => {
     const heads = visible.map((column) => column.header);
-    saveFile(`${csv}.csv`, toCsv([heads, ...sorted.map((row) => visible.map((column) => valueOf(column, row)))]));
+    saveFile(
+      `${csv}.csv`,
+      toCsv([heads, ...sorted.map((row) => visible.map((column) => cellValue(column, row)))]),
+    );
   };
 
   const nothing = rows.length === 0 || shown.length === 0;
@@ -61,7 +65,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : nothing ? (
           <Nothing props={props} state={state} change={change} />
         ) : (
-          <TableGrid props={props} columns={visible.length > 0 ? visible : columns} rows={shown} state={state} change={change} />
+          <TableGrid
+            props={props}
+            columns={visible.length > 0 ? visible : columns}
+            rows={shown}
+            state={state}
+            change={change}
+          />
         )}
       </div>
       {plain || total === 0 ? null : (
@@ -85,7 +95,12 @@ type NothingProps<Row> = {
 function Nothing<Row>({ props, state, change }: NothingProps<Row>) {
   const t = useText('kit');
   if (isNarrowed(state)) {
-    const all = { ...state, page: 1, search: '', filters: Object.fromEntries(Object.keys(state.filters).map((id) => [id, []])) };
+    const all = {
+      ...state,
+      page: 1,
+      search: '',
+      filters: Object.fromEntries(Object.keys(state.filters).map((id) => [id, []])),
+    };
     return (
       <EmptyState
         title={t('table.emptyFiltered')}
@@ -98,7 +113,11 @@ function Nothing<Row>({ props, state, change }: NothingProps<Row>) {
   return props.empty ?? <EmptyState title={t('table.empty')} />;
 }
 
-const SelectionBar = ({ selection }: { readonly selection: NonNullable<DataTableProps<never>['selection']> }) => {
+const SelectionBar = ({
+  selection,
+}: {
+  readonly selection: NonNullable<DataTableProps<never>['selection']>;
+}) => {
   const t = useText('kit');
   return (
     <div className={classes.selectionBar}>

@@ -33,10 +33,18 @@ export function TableBar<Row>({ props, state, change, hidden, settings, keep, on
     <div className={classes.bar}>
       <div className={classes.finders}>
         {search ? (
-          <SearchField label={search.label} value={state.search} onChange={(text) => set({ search: text })} />
+          <SearchField
+            label={search.label}
+            value={state.search}
+            onChange={(text) => set({ search: text })}
+          />
         ) : null}
         {filters.length > 0 ? (
-          <PopoverButton label={t('table.filter')} icon={<IconFilter size={16} aria-hidden />} count={active.length}>
+          <PopoverButton
+            label={t('table.filter')}
+            icon={<IconFilter size={16} aria-hidden />}
+            count={active.length}
+          >
             {() => (
               <Stack gap={4}>
                 {filters.map((filter) => (
@@ -45,7 +53,9 @@ export function TableBar<Row>({ props, state, change, hidden, settings, keep, on
                     label={filter.label}
                     options={filter.options}
                     value={state.filters[filter.id] ?? []}
-                    onChange={(values) => set({ filters: { ...state.filters, [filter.id]: values } })}
+                    onChange={(values) =>
+                      set({ filters: { ...state.filters, [filter.id]: values } })
+                    }
                   />
                 ))}
               </Stack>
@@ -54,7 +64,10 @@ export function TableBar<Row>({ props, state, change, hidden, settings, keep, on
         ) : null}
       </div>
       <div className={classes.tools}>
-        <PopoverButton label={t('table.view')} icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}>
+        <PopoverButton
+          label={t('table.view')}
+          icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        >
           {() => <ViewSettings {...{ props, state, change, hidden, settings, keep }} />}
         </PopoverButton>
         {csv ? (
@@ -81,10 +94,17 @@ function FilterChips<Row>({ filters, state, set }: ChipsProps<Row>) {
     <ul className={classes.chips}>
       {filters.map((filter) => {
         const chosen = state.filters[filter.id] ?? [];
-        const words = filter.options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
+        const words = filter.options
+          .filter((option) => chosen.includes(option.value))
+          .map((option) => option.label);
         return (
           <li key={filter.id} className={classes.chip}>
-            <span>{t('table.filterChip', { label: filter.label, values: words.join('、') || chosen.join('、') })}</span>
+            <span>
+              {t('table.filterChip', {
+                label: filter.label,
+                values: words.join('、') || chosen.join('、'),
+              })}
+            </span>
             <button
               type="button"
               aria-label={t('table.removeFilter', { label: filter.label })}
@@ -99,7 +119,9 @@ function FilterChips<Row>({ filters, state, set }: ChipsProps<Row>) {
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => set({ filters: Object.fromEntries(Object.keys(state.filters).map((id) => [id, []])) })}
+          onClick={() =>
+            set({ filters: Object.fromEntries(Object.keys(state.filters).map((id) => [id, []])) })
+          }
         >
           {t('table.clearFilters')}
         </Button>
@@ -134,7 +156,9 @@ function ViewSettings<Row>({ props, state, change, hidden, settings, keep }: Vie
         label={t('table.columns')}
         options={choices.map((column) => ({ value: column.id, label: column.header }))}
         value={choices.map((column) => column.id).filter((id) => !hidden.includes(id))}
-        onChange={(shown) => keep({ hidden: choices.map((column) => column.id).filter((id) => !shown.includes(id)) })}
+        onChange={(shown) =>
+          keep({ hidden: choices.map((column) => column.id).filter((id) => !shown.includes(id)) })
+        }
       />
       <div>
         <p className={classes.settingLabel}>{t('table.density')}</p>

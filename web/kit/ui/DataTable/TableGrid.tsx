@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { IconArrowDown, IconArrowUp, IconArrowsSort, IconDotsVertical } from '../icons.ts';
 import { IconButton } from '../IconButton.tsx';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDotsVertical } from '../icons.ts';
 import { Menu } from '../Menu.tsx';
 import classes from './DataTable.module.css';
 import { type Density, useDensity } from './kept-settings.ts';
 import type { TableState } from './table-state.ts';
 import type { Column, DataTableProps } from './types.ts';
-import { valueOf } from './useTableRows.ts';
+import { cellValue } from './useTableRows.ts';
 
 /** From here on only the rows in sight are drawn. */
 const MANY = 100;
@@ -27,7 +27,7 @@ const widthOf = (width: number | undefined): CSSProperties | undefined =>
 
 export function TableGrid<Row>({ props, columns, rows, state, change }: GridProps<Row>) {
   const { label, rowId, selection, rowActions, footer, height } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [density] = useDensity();
   const [focused, setFocused] = useState(0);
   const many = rows.length > MANY;
@@ -55,27 +55,38 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
     setFocused(next);
     if (many) virtual.scrollToIndex(next);
     // A virtual row may have to be drawn first.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`)?.focus());
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`)?.focus(),
+    );
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <div
+    <section
       ref={box}
       className={classes.box}
       data-density={density}
       data-many={many || undefined}
       style={height === undefined ? undefined : { height, maxHeight: height }}
-      role="region"
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className={classes.table} aria-label={label} aria-rowcount={many ? rows.length + 1 : undefined}>
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={many ? rows.length + 1 : undefined}
+      >
         <thead>
           <tr>
             {selection ? <SelectAll props={props} rows={rows} /> : null}
             {columns.map((column, index) => (
-              <HeadCell key={column.id} column={column} frozen={index === 0} state={state} change={change} />
+              <HeadCell
+                key={column.id}
+                column={column}
+                frozen={index === 0}
+                state={state}
+                change={change}
+              />
             ))}
             {rowActions ? <td className={classes.actionCell} /> : null}
           </tr>
@@ -118,7 +129,7 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
           </tfoot>
         ) : null}
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -136,8 +147,10 @@ type HeadProps<Row> = {
 };
 
 function HeadCell<Row>({ column, frozen, state, change }: HeadProps<Row>) {
-  const sorted = state.sort?.id === column.id ? (state.sort.desc ? 'descending' : 'ascending') : undefined;
-  const Icon = sorted === 'ascending' ? IconArrowUp : sorted === 'descending' ? IconArrowDown : IconArrowsSort;
+  const sorted =
+    state.sort?.id === column.id ? (state.sort.desc ? 'descending' : 'ascending') : undefined;
+  const Icon =
+    sorted === 'ascending' ? IconArrowUp : sorted === 'descending' ? IconArrowDown : IconArrowsSort;
   return (
     <th
       scope="col"
@@ -151,7 +164,9 @@ function HeadCell<Row>({ column, frozen, state, change }: HeadProps<Row>) {
           type="button"
           className={classes.sort}
           data-sorted={sorted}
-          onClick={() => change({ ...state, page: 1, sort: { id: column.id, desc: sorted === 'ascending' } })}
+          onClick={() =>
+            change({ ...state, page: 1, sort: { id: column.id, desc: sorted === 'ascending' } })
+          }
         >
           {column.header}
           <Icon size={14} aria-hidden />
@@ -182,7 +197,9 @@ function SelectAll<Row>({ props, rows }: SelectAllProps<Row>) {
         ref={(box) => {
           if (box) box.indeterminate = here > 0 && here < ids.length;
         }}
-        onChange={(event) => selection.onChange(event.target.checked ? [...elsewhere, ...ids] : elsewhere)}
+        onChange={(event) =>
+          selection.onChange(event.target.checked ? [...elsewhere, ...ids] : elsewhere)
+        }
       />
     </td>
   );
@@ -200,17 +217,27 @@ type RowProps<Row> = {
 
 const INSIDE = 'a, button, input, select, textarea, label, summary, [role="menu"], [role="dialog"]';
 
-function BodyRow<Row>({ props, columns, row, index, reachable, counted, onFocusRow }: RowProps<Row>) {
+function BodyRow<Row>({
+  props,
+  columns,
+  row,
+  index,
+  reachable,
+  counted,
+  onFocusRow,
+}: RowProps<Row>) {
   const t = useText('kit');
   const { rowId, onOpen, selection, rowActions, rowTone } = props;
   const id = rowId(row);
   const firstColumn = props.columns[0];
-  const name = props.rowLabel?.(row) ?? String((firstColumn && valueOf(firstColumn, row)) ?? id);
+  const name = props.rowLabel?.(row) ?? String((firstColumn && cellValue(firstColumn, row)) ?? id);
   const selected = selection?.selected.includes(id) ?? false;
   const blocked = selection?.disabledReason?.(row);
 
   const toggle = () =>
-    selection?.onChange(selected ? selection.selected.filter((other) => other !== id) : [...selection.selected, id]);
+    selection?.onChange(
+      selected ? selection.selected.filter((other) => other !== id) : [...selection.selected, id],
+    );
 
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as Element;
@@ -222,15 +249,14 @@ function BodyRow<Row>({ props, columns, row, index, reachable, counted, onFocusR
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return;
-    const acts: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowDown: () => onFocusRow(index + 1),
-      ArrowUp: () => onFocusRow(index - 1),
-      Home: () => onFocusRow(0),
-      End: () => onFocusRow(Number.MAX_SAFE_INTEGER),
-      Enter: onOpen ? () => onOpen(row) : undefined,
-      ' ': selection && !blocked ? toggle : undefined,
-    };
-    const act = acts[event.key];
+    const act = new Map<string, (() => void) | undefined>([
+      ['ArrowDown', () => onFocusRow(index + 1)],
+      ['ArrowUp', () => onFocusRow(index - 1)],
+      ['Home', () => onFocusRow(0)],
+      ['End', () => onFocusRow(Number.MAX_SAFE_INTEGER)],
+      ['Enter', onOpen && (() => onOpen(row))],
+      [' ', selection && !blocked ? toggle : undefined],
+    ]).get(event.key);
     if (!act) return;
     event.preventDefault();
     act();
@@ -261,7 +287,7 @@ function BodyRow<Row>({ props, columns, row, index, reachable, counted, onFocusR
         </td>
       ) : null}
       {columns.map((column, place) => {
-        const content = column.cell ? column.cell(row) : (valueOf(column, row) ?? '');
+        const content = column.cell ? column.cell(row) : (cellValue(column, row) ?? '');
         const shared = {
           'data-align': column.align,
           'data-wrap': column.wrap || undefined,
@@ -292,7 +318,13 @@ function BodyRow<Row>({ props, columns, row, index, reachable, counted, onFocusR
   );
 }
 
-const RowMenu = ({ name, items }: { readonly name: string; readonly items: Parameters<typeof Menu>[0]['items'] }) => {
+const RowMenu = ({
+  name,
+  items,
+}: {
+  readonly name: string;
+  readonly items: Parameters<typeof Menu>[0]['items'];
+}) => {
   const t = useText('kit');
   if (items.length === 0) return null;
   const label = t('table.rowActions', { name });
@@ -300,7 +332,9 @@ const RowMenu = ({ name, items }: { readonly name: string; readonly items: Param
     <Menu
       label={label}
       items={items}
-      trigger={<IconButton size="sm" label={label} icon={<IconDotsVertical size={16} aria-hidden />} />}
+      trigger={
+        <IconButton size="sm" label={label} icon={<IconDotsVertical size={16} aria-hidden />} />
+      }
     />
   );
 };

@@ -8,7 +8,10 @@ export type SavedView = {
   readonly hidden: readonly string[];
 };
 /** `hidden` is absent until somebody chose columns: then the table's own choice holds. */
-export type TableSettings = { readonly hidden?: readonly string[]; readonly views?: readonly SavedView[] };
+export type TableSettings = {
+  readonly hidden?: readonly string[];
+  readonly views?: readonly SavedView[];
+};
 
 const DENSITY_KEY = 'hataraki.density';
 const tableKey = (name: string): string => `hataraki.table.${name}`;
@@ -54,7 +57,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export function useTableSettings(name: string): readonly [TableSettings, (change: TableSettings) => void] {
+export function useTableSettings(
+  name: string,
+): readonly [TableSettings, (change: TableSettings) => void] {
   const settings = useSyncExternalStore(
     subscribe,
     () => settingsOf(name),

@@ -49,7 +49,10 @@ function readFilter(value: unknown, usual: readonly string[] | undefined): reado
   return String(value).split(',').filter(Boolean);
 }
 
-export function readState(search: Readonly<Record<string, unknown>>, defaults: TableDefaults = {}): TableState {
+export function readState(
+  search: Readonly<Record<string, unknown>>,
+  defaults: TableDefaults = {},
+): TableState {
   const { prefix = '' } = defaults;
   const at = (name: string): unknown => search[prefix + name];
   return {
@@ -64,12 +67,16 @@ export function readState(search: Readonly<Record<string, unknown>>, defaults: T
 }
 
 /** Only what differs from the default, so that an untouched list has a short address. */
-export function writeState(state: TableState, defaults: TableDefaults = {}): Record<string, unknown> {
+export function writeState(
+  state: TableState,
+  defaults: TableDefaults = {},
+): Record<string, unknown> {
   const { prefix = '' } = defaults;
   const sort = writeSort(state.sort);
   const written: Record<string, unknown> = {
     page: state.page > 1 ? state.page : undefined,
-    rowsPerPage: state.rowsPerPage === (defaults.rowsPerPage ?? ROWS_PER_PAGE) ? undefined : state.rowsPerPage,
+    rowsPerPage:
+      state.rowsPerPage === (defaults.rowsPerPage ?? ROWS_PER_PAGE) ? undefined : state.rowsPerPage,
     sort: sort === defaults.sort ? undefined : sort,
     q: state.search || undefined,
   };

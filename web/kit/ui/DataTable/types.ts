@@ -47,7 +47,10 @@ export type DataTableProps<Row> = {
   readonly totalCount?: number | undefined;
 
   readonly filters?: readonly TableFilter<Row>[];
-  readonly search?: { readonly label: string; readonly matches?: (row: Row, folded: string) => boolean };
+  readonly search?: {
+    readonly label: string;
+    readonly matches?: (row: Row, folded: string) => boolean;
+  };
   readonly loading?: boolean;
   readonly error?: unknown;
   readonly onRetry?: () => void;

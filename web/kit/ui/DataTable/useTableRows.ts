@@ -29,18 +29,20 @@ export function compareValues(a: CsvValue, b: CsvValue): number {
   return collator.compare(String(a), String(b));
 }
 
-export const valueOf = <Row,>(column: Column<Row>, row: Row): CsvValue =>
+export const cellValue = <Row>(column: Column<Row>, row: Row): CsvValue =>
   column.value ? column.value(row) : ((row as Record<string, unknown>)[column.id] as CsvValue);
 
 function narrow<Row>(props: DataTableProps<Row>, state: TableState): readonly Row[] {
   const { rows, filters = [], search, columns } = props;
   const wanted = foldForSearch(state.search);
-  const text = (row: Row) => foldForSearch(columns.map((column) => valueOf(column, row) ?? '').join(' '));
+  const text = (row: Row) =>
+    foldForSearch(columns.map((column) => cellValue(column, row) ?? '').join(' '));
   const active = filters.filter((filter) => (state.filters[filter.id] ?? []).length > 0);
   if (wanted === '' && active.length === 0) return rows;
   return rows.filter(
     (row) =>
-      (wanted === '' || (search?.matches ? search.matches(row, wanted) : text(row).includes(wanted))) &&
+      (wanted === '' ||
+        (search?.matches ? search.matches(row, wanted) : text(row).includes(wanted))) &&
       active.every((filter) => filter.matches?.(row, state.filters[filter.id] ?? []) ?? true),
   );
 }
@@ -59,7 +61,8 @@ export function useTableRows<Row>(props: DataTableProps<Row>) {
   const state = props.state ?? own;
   const change = onStateChange ?? setOwn;
   const [settings, keep] = useTableSettings(props.name);
-  const onServer = totalCount !== undefined || (props.state !== undefined && props.loading === true);
+  const onServer =
+    totalCount !== undefined || (props.state !== undefined && props.loading === true);
 
   const narrowed = onServer || props.plain ? rows : narrow(props, state);
   const hidden = useMemo(
@@ -71,18 +74,16 @@ export function useTableRows<Row>(props: DataTableProps<Row>) {
       columns.map((column) => ({
         id: column.id,
         // Null reaches the comparison; what is undefined the table would sort by itself.
-        accessorFn: (row: Row) => valueOf(column, row) ?? null,
+        accessorFn: (row: Row) => cellValue(column, row) ?? null,
         enableSorting: column.sortable ?? false,
         sortFn: (a: { original: Row }, b: { original: Row }) =>
-          compareValues(valueOf(column, a.original), valueOf(column, b.original)),
+          compareValues(cellValue(column, a.original), cellValue(column, b.original)),
       })),
     [columns],
   );
   const table = useTable({
     features,
-    // biome-ignore lint/suspicious/noExplicitAny: the library wants a record, a row is whatever the page has
     columns: definitions as any,
-    // biome-ignore lint/suspicious/noExplicitAny: as above
     data: (narrowed.length > 0 ? narrowed : NO_ROWS) as any,
     getRowId: (row: unknown) => rowId(row as Row),
     manualSorting: onServer,
@@ -90,7 +91,10 @@ export function useTableRows<Row>(props: DataTableProps<Row>) {
     state: {
       sorting: state.sort ? [state.sort] : [],
       columnVisibility: Object.fromEntries(
-        columns.map((column, index) => [column.id, index === 0 || column.always || !hidden.includes(column.id)]),
+        columns.map((column, index) => [
+          column.id,
+          index === 0 || column.always || !hidden.includes(column.id),
+        ]),
       ),
     },
     onSortingChange: () => undefined,

@@ -1,0 +1,278 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, screen as whole, within } from 'storybook/test';
+import { noNetwork } from '../../../../storybook/fake-api.ts';
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { DateText, Minutes } from '../figures.tsx';
+import { LinkButton } from '../LinkButton.tsx';
+import { Tag } from '../marks.tsx';
+import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
+import { useTableUrlState } from './table-url-state.ts';
+
+type Person = {
+  readonly id: string;
+  readonly name: string;
+  readonly kana: string;
+  readonly group: string;
+  readonly joinedOn: string;
+  readonly minutes: number | null;
+  readonly state: 'in' | 'out' | 'leave';
+};
+
+const FAMILY = [
+  ['佐藤', 'サトウ'],
+  ['勅使河原', 'テシガワラ'],
+  ['長谷川', 'ハセガワ'],
+  ['阿部', 'アベ'],
+  ['𠮷田', 'ヨシダ'],
+  ['五十嵐', 'イガラシ'],
+] as const;
+const GIVEN = [
+  ['美咲', 'ミサキ'],
+  ['倫太郎', 'リンタロウ'],
+  ['さくら', 'サクラ'],
+  ['健', 'ケン'],
+] as const;
+const GROUPS = [
+  '本社 > 営業部',
+  '本社 > 総務部',
+  '西日本カスタマーサクセス本部第二グループ',
+  '工場',
+];
+const STATES = ['in', 'out', 'leave'] as const;
+const WORDS = { in: ['green', '勤務中'], out: ['grey', '退勤'], leave: ['blue', '休暇'] } as const;
+
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => {
+    const [family, familyKana] = FAMILY[index % FAMILY.length] ?? FAMILY[0];
+    const [given, givenKana] = GIVEN[(index * 7) % GIVEN.length] ?? GIVEN[0];
+    return {
+      id: `e${index + 1}`,
+      name: `${family} ${given}`,
+      kana: `${familyKana} ${givenKana}`,
+      group: GROUPS[index % GROUPS.length] ?? '',
+      joinedOn: `20${10 + (index % 16)}-0${1 + (index % 9)}-01`,
+      minutes: index % 11 === 0 ? null : 7200 + index * 37,
+      state: STATES[index % STATES.length] ?? 'in',
+    };
+  });
+
+const columns: readonly Column<Person>[] = [
+  { id: 'name', header: '氏名', value: (row) => row.name, sortable: true },
+  { id: 'kana', header: 'カナ', sortable: true },
+  { id: 'group', header: '所属', wrap: true },
+  {
+    id: 'state',
+    header: '状態',
+    value: (row) => WORDS[row.state][1],
+    cell: (row) => <Tag tone={WORDS[row.state][0]}>{WORDS[row.state][1]}</Tag>,
+  },
+  {
+    id: 'minutes',
+    header: '総労働時間',
+    align: 'end',
+    sortable: true,
+    cell: (row) => <Minutes value={row.minutes} />,
+  },
+  {
+    id: 'joinedOn',
+    header: '入社日',
+    hidden: true,
+    cell: (row) => <DateText value={row.joinedOn} />,
+  },
+];
+
+const Table = (props: Partial<DataTableProps<Person>>) => {
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  return (
+    <DataTable
+      name="story.people"
+      label="従業員一覧"
+      columns={columns}
+      rows={people(48)}
+      rowId={(row) => row.id}
+      search={{ label: '氏名、カナで検索' }}
+      filters={[
+        {
+          id: 'state',
+          label: '状態',
+          options: STATES.map((state) => ({ value: state, label: WORDS[state][1] })),
+          matches: (row, values) => values.includes(row.state),
+        },
+      ]}
+      csv="従業員一覧"
+      actions={
+        <LinkButton size="sm" variant="primary" to="/admin/employee/list/create">
+          従業員を登録
+        </LinkButton>
+      }
+      rowActions={() => [{ label: '編集' }, { label: '退職にする', tone: 'danger' }]}
+      selection={{
+        selected,
+        onChange: setSelected,
+        actions: (ids) => <Button size="sm">{ids.length}人に通知</Button>,
+        disabledReason: (row) => (row.id === 'e2' ? '管理者は選択できません。' : undefined),
+      }}
+      {...props}
+    />
+  );
+};
+
+const meta = {
+  title: '部品/DataTable',
+  component: Table,
+  beforeEach: () => {
+    localStorage.removeItem('hataraki.table.story.people');
+    localStorage.removeItem('hataraki.density');
+  },
+} satisfies Meta<typeof Table>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const firstCells = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+
+export const データあり: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'カナ' }));
+    await expect(screen.getByRole('columnheader', { name: 'カナ' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(firstCells(canvasElement)[0]).toContain('阿部');
+    await userEvent.click(screen.getByRole('button', { name: 'カナ' }));
+    await expect(firstCells(canvasElement)[0]).toContain('𠮷田');
+    await userEvent.click(screen.getByRole('button', { name: '次のページ' }));
+    await expect(screen.getByText('48件中 21〜40件')).toBeVisible();
+  },
+};
+
+export const 検索と絞り込み: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(screen.getByRole('textbox', { name: /検索/ }), 'てしがわら');
+    await expect(await screen.findByText('8件中 1〜8件')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /絞り込み/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '休暇' }));
+    await expect(await screen.findByText('条件に合うデータがありません')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /「状態」の絞り込みを解除/ }));
+    await expect(await screen.findByText('8件中 1〜8件')).toBeInTheDocument();
+  },
+};
+
+export const 列を選んで覚える: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(screen.queryByRole('columnheader', { name: '入社日' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '表示設定' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '入社日' }));
+    await userEvent.click(screen.getByRole('radio', { name: '狭い' }));
+    await userEvent.type(screen.getByLabelText('表示の名前'), '入社順');
+    await userEvent.click(screen.getByRole('button', { name: '今の表示を保存' }));
+    await expect(await screen.findByRole('button', { name: '入社順' })).toBeVisible();
+    await expect(localStorage.getItem('hataraki.table.story.people')).toContain('入社順');
+    await expect(localStorage.getItem('hataraki.density')).toBe('compact');
+  },
+};
+
+const opened = fn();
+export const キーボードで開く: Story = {
+  args: { onOpen: opened },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('row');
+    rows[1]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(rows[3]).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(opened).toHaveBeenCalledWith(expect.objectContaining({ id: 'e3' }));
+  },
+};
+
+export const 選んで操作する: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'このページをすべて選択' }));
+    await expect(screen.getByText('19件を選択中')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: /の操作$/ })[0] as HTMLElement);
+    await expect(await whole.findByRole('menuitem', { name: '退職にする' })).toBeVisible();
+  },
+};
+
+export const 空: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState
+        title="従業員はまだいません"
+        action={<Button variant="primary">従業員を登録</Button>}
+      >
+        CSVからまとめて取り込むこともできます。
+      </EmptyState>
+    ),
+  },
+};
+export const 読み込み中: Story = { args: { rows: [], loading: true } };
+export const 更新中は古い行が残る: Story = { args: { loading: true } };
+export const 失敗: Story = { args: { rows: [], error: noNetwork(), onRetry: fn() } };
+export const 更新に失敗: Story = { args: { error: noNetwork(), onRetry: fn() } };
+
+export const とても多い: Story = {
+  args: { rows: people(5000), initial: { rowsPerPage: 500 } },
+  play: async ({ canvasElement }) => {
+    // Five hundred rows on the page, a screenful of them drawn.
+    await waitFor(() =>
+      expect(within(canvasElement).getAllByRole('rowheader').length).toBeLessThan(80),
+    );
+  },
+};
+
+export const 合計と曜日の色: Story = {
+  args: {
+    plain: true,
+    rows: people(7),
+    rowTone: (row) =>
+      (({ e3: 'today', e6: 'saturday', e7: 'sunday', e2: 'danger', e4: 'muted' }) as const)[row.id],
+    footer: { name: '合計', minutes: <Minutes value={50_400} /> },
+  },
+};
+
+const asked = fn();
+const OnServer = () => {
+  const [state, setState] = useTableUrlState({ filters: ['state'], sort: 'kana' });
+  asked(state);
+  const from = (state.page - 1) * state.rowsPerPage;
+  return (
+    <Table
+      rows={people(1234).slice(from, from + state.rowsPerPage)}
+      totalCount={1234}
+      state={state}
+      onStateChange={setState}
+    />
+  );
+};
+export const サーバーで並べ替える: StoryObj = {
+  render: () => <OnServer />,
+  parameters: {
+    path: '/admin/employee/list?rowsPerPage=900&state=in,leave&page=2',
+    route: '/admin/employee/list',
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(await screen.findByText('1,234件中 21〜40件')).toBeVisible();
+    await expect(screen.getByText('状態：勤務中、休暇')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '氏名' }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ page: 1, sort: { id: 'name', desc: false } }),
+      ),
+    );
+  },
+};
+
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };
