@@ -4,7 +4,10 @@ import type { Viewer } from './context.ts';
 import type { AnyServerHalf } from './define-server.ts';
 
 // Only equality and membership: orderings disagree about null between CASL and SQL.
-const conditionsMatcher = createFactory({ $eq, $ne, $in, $nin }, { eq, ne, in: within, nin, and, or });
+const conditionsMatcher = createFactory(
+  { $eq, $ne, $in, $nin },
+  { eq, ne, in: within, nin, and, or },
+);
 
 export const emptyAbility: MongoAbility = createMongoAbility([], { conditionsMatcher } as any);
 
@@ -23,7 +26,8 @@ function checkRule({ conditions }: RawRule): void {
     if (field.startsWith('$')) throw new Error(`Rules may not use ${field}.`);
     if (wanted === null || typeof wanted !== 'object') continue;
     const unknown = Object.keys(wanted).find((key) => !ALLOWED.has(key));
-    if (unknown !== undefined) throw new Error(`Rules may only use $eq, $ne, $in and $nin, not ${unknown}.`);
+    if (unknown !== undefined)
+      throw new Error(`Rules may only use $eq, $ne, $in and $nin, not ${unknown}.`);
   }
 }
 

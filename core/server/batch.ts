@@ -12,7 +12,9 @@ export function batch<Id extends string, Value>(
 ): DataLoader<Id, Value | undefined> {
   const known = ctx.memo.get(key) as DataLoader<Id, Value | undefined> | undefined;
   if (known) return known;
-  const loader = new DataLoader<Id, Value | undefined>((ids) => loadMany(ids), { maxBatchSize: 1000 });
+  const loader = new DataLoader<Id, Value | undefined>((ids) => loadMany(ids), {
+    maxBatchSize: 1000,
+  });
   ctx.memo.set(key, loader);
   return loader;
 }

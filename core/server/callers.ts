@@ -1,10 +1,10 @@
-import type { AnyServerHalf, Seams } from './define-server.ts';
-import { abilityOf } from './ability.ts';
-import type { Caller } from './request.ts';
-import { openUnit } from './unit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
 import type { AccessClaims, Identity } from '../ports/identity.ts';
+import { abilityOf } from './ability.ts';
+import type { AnyServerHalf, Seams } from './define-server.ts';
+import type { Caller } from './request.ts';
+import { openUnit } from './unit.ts';
 
 /** Rights changed elsewhere are noticed after this long, rights changed here at once. */
 const REMEMBERED_FOR_MS = 5_000;
@@ -23,8 +23,13 @@ export function callers(
   seams: Seams,
   halves: readonly AnyServerHalf[],
 ): Callers {
-  const known = new Map<string, { caller: Caller; until: number; companyId: string; accountId: string }>();
-  const alwaysOn = halves.filter(({ manifest }) => manifest.always).map(({ manifest }) => manifest.id);
+  const known = new Map<
+    string,
+    { caller: Caller; until: number; companyId: string; accountId: string }
+  >();
+  const alwaysOn = halves
+    .filter(({ manifest }) => manifest.always)
+    .map(({ manifest }) => manifest.id);
 
   async function lookUp(claims: AccessClaims): Promise<Caller> {
     const now = parts.clock.now().getTime();
@@ -61,7 +66,8 @@ export function callers(
     again: async (caller) => (caller.kind === 'known' ? lookUp(caller.viewer) : caller),
     forget(companyId, accountId) {
       for (const [session, entry] of known) {
-        if (entry.companyId === companyId && (!accountId || entry.accountId === accountId)) known.delete(session);
+        if (entry.companyId === companyId && (!accountId || entry.accountId === accountId))
+          known.delete(session);
       }
     },
   };

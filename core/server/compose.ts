@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { systemClock } from '../adapters/clock/system.ts';
 import { openPostgres } from '../adapters/database/pg.ts';
 import { openPglite } from '../adapters/database/pglite.ts';
-import { localFiles, localStore, type LocalStore } from '../adapters/files/local.ts';
-import { randomIds } from '../adapters/ids/random.ts';
+import { type LocalStore, localFiles, localStore } from '../adapters/files/local.ts';
 import { localIdentity } from '../adapters/identity/local.ts';
+import { randomIds } from '../adapters/ids/random.ts';
 import { pgBossJobs } from '../adapters/jobs/pg-boss.ts';
 import { outboxMail } from '../adapters/mail/outbox.ts';
 import { memoryPubSub } from '../adapters/pubsub/memory.ts';
@@ -21,8 +21,8 @@ import { eventDispatcher } from './events.ts';
 import { guardSchema } from './guard.ts';
 import { inDependencyOrder } from './halves.ts';
 import { type Caller, openSession, type Request } from './request.ts';
-import { composeTypeDefs, type SdlPart } from './schema-compose.ts';
 import { rootFieldOwners, withResolvers } from './schema.ts';
+import { composeTypeDefs, type SdlPart } from './schema-compose.ts';
 import type { Settings } from './settings.ts';
 import { registerColumns } from './where-can.ts';
 
@@ -33,7 +33,10 @@ export type Suite = {
   readonly schema: GraphQLSchema;
   readonly callers: Callers;
   readonly fileStore: LocalStore | undefined;
-  readonly routers: readonly { readonly pluginId: string; readonly router: NonNullable<Parts<any, any>['http']> }[];
+  readonly routers: readonly {
+    readonly pluginId: string;
+    readonly router: NonNullable<Parts<any, any>['http']>;
+  }[];
   session(request: Omit<Request, 'now' | 'log'>): ReturnType<typeof openSession>;
   /** Begins to deliver events and to work on jobs. */
   startWork(): Promise<void>;
@@ -43,11 +46,15 @@ export type Suite = {
 };
 
 /** What tests put in the place of the real ones. */
-export type Replacements = Partial<Pick<Ports, 'clock' | 'ids' | 'mail' | 'push' | 'jobs' | 'files' | 'identity'>> & {
+export type Replacements = Partial<
+  Pick<Ports, 'clock' | 'ids' | 'mail' | 'push' | 'jobs' | 'files' | 'identity'>
+> & {
   readonly database?: Database;
 };
 
-export const openDatabase = (settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<Database> =>
+export const openDatabase = (
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+): Promise<Database> =>
   settings.databaseUrl
     ? Promise.resolve(openPostgres(settings.databaseUrl))
     : openPglite({ folder: `${settings.dataFolder}/database` });
@@ -56,7 +63,11 @@ export const openDatabase = (settings: Pick<Settings, 'databaseUrl' | 'dataFolde
 export async function compose(
   plugins: readonly AnyServerHalf[],
   settings: Settings,
-  generated: { coreTypeDefs: string; coreValidators: Readonly<Record<string, Validator>>; version: string },
+  generated: {
+    coreTypeDefs: string;
+    coreValidators: Readonly<Record<string, Validator>>;
+    version: string;
+  },
   log: Logger,
   replacements: Replacements = {},
 ): Promise<Suite> {
@@ -69,15 +80,23 @@ export async function compose(
   const jobs = replacements.jobs ?? pgBossJobs(database, log);
   const store =
     settings.fileStore.kind === 'local'
-      ? localStore({ folder: settings.fileStore.folder, uploadKey: settings.secrets.uploadKey }, clock)
+      ? localStore(
+          { folder: settings.fileStore.folder, uploadKey: settings.secrets.uploadKey },
+          clock,
+        )
       : undefined;
   const files =
     replacements.files ??
-    (store ? localFiles(store) : (await import('../adapters/files/s3.ts')).s3Files(settings.fileStore as never));
+    (store
+      ? localFiles(store)
+      : (await import('../adapters/files/s3.ts')).s3Files(settings.fileStore as never));
   const mail =
     replacements.mail ??
-    (settings.smtp ? (await import('../adapters/mail/smtp.ts')).smtpMail(settings.smtp) : outboxMail({ knex: database.knex, clock, ids }));
-  const push = replacements.push ?? webPush({ ...settings.secrets.vapid, contact: contactOf(settings) });
+    (settings.smtp
+      ? (await import('../adapters/mail/smtp.ts')).smtpMail(settings.smtp)
+      : outboxMail({ knex: database.knex, clock, ids }));
+  const push =
+    replacements.push ?? webPush({ ...settings.secrets.vapid, contact: contactOf(settings) });
 
   const seams: Partial<Seams> = {};
   const needed = <Name extends keyof Seams>(name: Name): Seams[Name] => {
@@ -95,8 +114,14 @@ export async function compose(
   );
 
   const heard = new Set<string>();
-  const environment = { database, ids, heard, wakeEvents: (companyId: string) => void dispatcher.wake(companyId) };
-  const session: Suite['session'] = (request) => openSession(environment, { ...request, now: clock.now(), log });
+  const environment = {
+    database,
+    ids,
+    heard,
+    wakeEvents: (companyId: string) => void dispatcher.wake(companyId),
+  };
+  const session: Suite['session'] = (request) =>
+    openSession(environment, { ...request, now: clock.now(), log });
   const background = { ip: '', userAgent: '', requestId: '', source: 'job' };
 
   const ports: Ports = {
@@ -115,10 +140,16 @@ export async function compose(
       known.forget(companyId, accountId);
       void pubsub
         .publish(['viewers'], { companyId, accountId: accountId ?? '' })
-        .catch((error) => log.error({ err: error }, 'could not tell other processes of changed rights'));
+        .catch((error) =>
+          log.error({ err: error }, 'could not tell other processes of changed rights'),
+        );
     },
     inCompany: (companyId, run, viewer) =>
-      session({ ...background, caller: systemCaller(companyId, halves, viewer), requestId: ids.next() }).change(run),
+      session({
+        ...background,
+        caller: systemCaller(companyId, halves, viewer),
+        requestId: ids.next(),
+      }).change(run),
     inSystem: (run) =>
       session({
         ...background,
@@ -131,7 +162,9 @@ export async function compose(
   const apis = new Map<string, unknown>();
   const set: { half: AnyServerHalf; parts: Parts<any, any> }[] = [];
   for (const half of halves) {
-    const given = Object.fromEntries(Object.entries(half.deps).map(([name, dep]) => [name, apis.get(dep.plugin)]));
+    const given = Object.fromEntries(
+      Object.entries(half.deps).map(([name, dep]) => [name, apis.get(dep.plugin)]),
+    );
     const parts = half.setup(ports, given);
     apis.set(half.manifest.id, parts.api);
     Object.assign(seams, parts.provides);
@@ -180,7 +213,9 @@ export async function compose(
     schema,
     callers: known,
     fileStore: store,
-    routers: set.flatMap(({ half, parts }) => (parts.http ? [{ pluginId: half.manifest.id, router: parts.http }] : [])),
+    routers: set.flatMap(({ half, parts }) =>
+      parts.http ? [{ pluginId: half.manifest.id, router: parts.http }] : [],
+    ),
     session,
     async startWork() {
       rightsChanged = pubsub.listen(['viewers']);
@@ -214,7 +249,11 @@ function contactOf({ smtp, baseUrl }: Settings): string {
 }
 
 /** The suite itself at work in one company: seed, jobs, listeners. May do everything there. */
-function systemCaller(companyId: string, halves: readonly AnyServerHalf[], viewer: Partial<Viewer> = {}): Caller {
+function systemCaller(
+  companyId: string,
+  halves: readonly AnyServerHalf[],
+  viewer: Partial<Viewer> = {},
+): Caller {
   return {
     kind: 'known',
     viewer: {

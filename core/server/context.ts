@@ -42,7 +42,15 @@ export type Rows = {
 };
 
 export type AuditEntry = {
-  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'reorder' | 'sign-in' | 'sign-out' | 'other';
+  readonly action:
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'restore'
+    | 'reorder'
+    | 'sign-in'
+    | 'sign-out'
+    | 'other';
   /** The SDL type, e.g. 'Workplace'. */
   readonly subject: string;
   readonly subjectId: string;

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import type { Ports } from './define-server.ts';
 import type { RequestContext } from './context.ts';
+import type { Ports } from './define-server.ts';
 
 /** Content types by extension; anything else is stored as bytes that no browser runs. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +19,11 @@ export const coreResolvers = (ports: Ports, version: string) => ({
   Mutation: {
     createPresignedPostUrl: async (
       _root: unknown,
-      { fileName, fileSize, isRestoreFile }: { fileName: string; fileSize: number; isRestoreFile?: boolean | null },
+      {
+        fileName,
+        fileSize,
+        isRestoreFile,
+      }: { fileName: string; fileSize: number; isRestoreFile?: boolean | null },
       ctx: RequestContext,
     ) => {
       const id = ports.ids.next();
@@ -37,7 +41,12 @@ export const coreResolvers = (ports: Ports, version: string) => ({
         created_by: ctx.viewer.employeeId,
         created_at: ctx.now,
       });
-      ctx.audit({ action: 'create', subject: 'File', subjectId: id, after: { fileName, fileSize, purpose } });
+      ctx.audit({
+        action: 'create',
+        subject: 'File',
+        subjectId: id,
+        after: { fileName, fileSize, purpose },
+      });
       return { ...(await ports.files.presignPost({ key, contentType, maxBytes: fileSize })), key };
     },
   },

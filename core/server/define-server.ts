@@ -30,7 +30,11 @@ export type Ports = {
   /** Drops remembered viewers and licences of a company (or one account) after rights changed. */
   forgetViewers(companyId: string, accountId?: string): void;
   /** Work for one company outside a request (jobs, seed, listeners): one transaction. */
-  inCompany<T>(companyId: string, run: (ctx: RequestContext) => Promise<T>, viewer?: Partial<Viewer>): Promise<T>;
+  inCompany<T>(
+    companyId: string,
+    run: (ctx: RequestContext) => Promise<T>,
+    viewer?: Partial<Viewer>,
+  ): Promise<T>;
   /** Work that no company owns (sign-in by address, provider jobs): one transaction, all rows. */
   inSystem<T>(run: (rows: RequestContext) => Promise<T>): Promise<T>;
 };
@@ -61,7 +65,11 @@ export const on = <P>(
   run: (ctx: RequestContext, payload: P) => Promise<void>,
 ): Listener => ({ event, name, run });
 
-export type Migration = { readonly name: string; up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
+export type Migration = {
+  readonly name: string;
+  up(db: Knex): Promise<void>;
+  down(db: Knex): Promise<void>;
+};
 
 export type JobDefinition = {
   readonly name: string;
@@ -88,7 +96,10 @@ export type ServerHalf = {
   readonly demo?: (ctx: RequestContext, ports: Ports, size: DemoSize) => Promise<void>;
 };
 
-export type DemoSize = { readonly company: 'hinata' | 'minato' | 'default'; readonly employees: number };
+export type DemoSize = {
+  readonly company: 'hinata' | 'minato' | 'default';
+  readonly employees: number;
+};
 
 export type Parts<Resolvers, Api> = {
   readonly resolvers: Resolvers;
@@ -109,6 +120,9 @@ export type AnyServerHalf = ServerHalf & {
 export const defineServer =
   <Resolvers>() =>
   <Api, Deps extends Record<string, ApiRef<any>>>(
-    half: ServerHalf & { deps: Deps; setup(ports: Ports, apis: Given<Deps>): Parts<Resolvers, Api> },
+    half: ServerHalf & {
+      deps: Deps;
+      setup(ports: Ports, apis: Given<Deps>): Parts<Resolvers, Api>;
+    },
   ) =>
     half;

@@ -35,4 +35,5 @@ export const invalidInput = (issues: readonly Issue[]): AppError =>
   new AppError('INVALID_INPUT', 'The input breaks a rule.', { isValidationError: true, issues });
 
 /** Also for rows that exist but that the viewer may not see. */
-export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} was not found.`);
+export const notFound = (what: string): AppError =>
+  new AppError('NOT_FOUND', `${what} was not found.`);

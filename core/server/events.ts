@@ -43,7 +43,10 @@ export function eventDispatcher(
         });
       } catch (error) {
         failure = error;
-        log.error({ err: error, event: event.name, eventId: event.id, listener: listener.name }, 'listener failed');
+        log.error(
+          { err: error, event: event.name, eventId: event.id, listener: listener.name },
+          'listener failed',
+        );
       }
     }
     const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** event.attempts, LONGEST_RETRY_SECONDS);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
-import { getOperationAST, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { brotliCompress, constants } from 'node:zlib';
+import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createHandler, type Handler } from 'graphql-http';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
@@ -32,9 +32,18 @@ export function graphqlEndpoint(parts: EndpointParts) {
     if (body === 'too large') return tooLarge(response);
     const ctx = await parts.context(request);
     response.setHeader('x-request-id', ctx.requestId);
-    const persisted = body && request.headers['content-type']?.startsWith('application/json') ? parsed(body) : undefined;
+    const persisted =
+      body && request.headers['content-type']?.startsWith('application/json')
+        ? parsed(body)
+        : undefined;
     if (typeof persisted?.documentId === 'string') {
-      return answer(request, response, 200, JSON.stringify(await runPersisted(parts, ctx, persisted)), 'application/json');
+      return answer(
+        request,
+        response,
+        200,
+        JSON.stringify(await runPersisted(parts, ctx, persisted)),
+        'application/json',
+      );
     }
     const [text, init] = await open({
       url: request.url ?? '/graphql',
@@ -64,22 +73,40 @@ function parsed(body: Buffer): Persisted | undefined {
 async function runPersisted(parts: EndpointParts, ctx: ExecutionContext, request: Persisted) {
   const document = parts.documents.persisted(String(request.documentId));
   if (!document) {
-    return { errors: [presentError(new AppError('UNKNOWN_DOCUMENT', 'This document is not known to this version.'), ctx)] };
+    return {
+      errors: [
+        presentError(
+          new AppError('UNKNOWN_DOCUMENT', 'This document is not known to this version.'),
+          ctx,
+        ),
+      ],
+    };
   }
   const { variables } = request;
-  const usable = variables !== null && typeof variables === 'object' && !Array.isArray(variables) ? variables : undefined;
+  const usable =
+    variables !== null && typeof variables === 'object' && !Array.isArray(variables)
+      ? variables
+      : undefined;
   const result = await run(parts.schema, document, ctx, { variables: usable });
-  return result.errors ? { ...result, errors: result.errors.map((error) => presentError(error, ctx)) } : result;
+  return result.errors
+    ? { ...result, errors: result.errors.map((error) => presentError(error, ctx)) }
+    : result;
 }
 
-function openHandler({ schema, documents, production, countOpenDocument }: EndpointParts): Handler<IncomingMessage, ExecutionContext> {
+function openHandler({
+  schema,
+  documents,
+  production,
+  countOpenDocument,
+}: EndpointParts): Handler<IncomingMessage, ExecutionContext> {
   return createHandler<IncomingMessage, ExecutionContext, any>({
     schema,
     // Errors are presented in the two hooks below, where the request is known.
     formatError: (error) => error,
     async onSubscribe(request, { query, operationName, variables }) {
       const ctx = request.context;
-      const present = (errors: readonly GraphQLError[]) => errors.map((error) => presentError(error, ctx));
+      const present = (errors: readonly GraphQLError[]) =>
+        errors.map((error) => presentError(error, ctx));
       try {
         await countOpenDocument(ctx);
       } catch (error) {
@@ -89,7 +116,9 @@ function openHandler({ schema, documents, production, countOpenDocument }: Endpo
       if ('errors' in checked) return present(checked.errors);
       const operation = getOperationAST(checked.document, operationName);
       if (operation?.operation === 'subscription') {
-        return present([new AppError('INVALID_INPUT', 'Subscriptions are served over the WebSocket.')]);
+        return present([
+          new AppError('INVALID_INPUT', 'Subscriptions are served over the WebSocket.'),
+        ]);
       }
       return {
         schema,
@@ -99,12 +128,19 @@ function openHandler({ schema, documents, production, countOpenDocument }: Endpo
         contextValue: ctx,
       };
     },
-    execute: (args: any) => run(schema, args.document, args.contextValue, { variables: args.variableValues, operationName: args.operationName }),
+    execute: (args: any) =>
+      run(schema, args.document, args.contextValue, {
+        variables: args.variableValues,
+        operationName: args.operationName,
+      }),
     onOperation: (request, _args, result) =>
       result.errors
         ? { ...result, errors: result.errors.map((error) => presentError(error, request.context)) }
         : undefined,
-  } as Parameters<typeof createHandler<IncomingMessage, ExecutionContext, any>>[0]) as Handler<IncomingMessage, ExecutionContext>;
+  } as Parameters<typeof createHandler<IncomingMessage, ExecutionContext, any>>[0]) as Handler<
+    IncomingMessage,
+    ExecutionContext
+  >;
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | 'too large'> {
@@ -140,7 +176,10 @@ async function answer(
   response.setHeader('content-type', contentType);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('x-content-type-options', 'nosniff');
-  if (body.length >= COMPRESS_FROM_BYTES && /\bbr\b/.test(String(request.headers['accept-encoding']))) {
+  if (
+    body.length >= COMPRESS_FROM_BYTES &&
+    /\bbr\b/.test(String(request.headers['accept-encoding']))
+  ) {
     body = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
     response.setHeader('content-encoding', 'br');
     response.setHeader('vary', 'accept-encoding');

@@ -1,8 +1,8 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { issuesOf } from '../validation-issues.ts';
 import type { RequestContext } from './context.ts';
 import type { Validator } from './define-server.ts';
 import { AppError, invalidInput } from './errors.ts';
-import { issuesOf } from '../validation-issues.ts';
 import type { Session } from './request.ts';
 import { type Access, accessOf, guardedObjectFields } from './schema.ts';
 
@@ -21,8 +21,13 @@ export type GuardParts = {
 
 /** Puts licence, permission, trimming, validation and the transaction round every root field. */
 export function guardSchema(schema: GraphQLSchema, parts: GuardParts): void {
-  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
-    for (const field of Object.values(root?.getFields() ?? {})) guardRoot(`${root?.name}`, field, parts);
+  for (const root of [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]) {
+    for (const field of Object.values(root?.getFields() ?? {}))
+      guardRoot(`${root?.name}`, field, parts);
   }
   for (const { field, access } of guardedObjectFields(schema)) {
     const resolve = field.resolve ?? defaultFieldResolver;
@@ -110,5 +115,7 @@ function trimmed(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return SECRET.test(name) ? value : value.trim();
   if (Array.isArray(value)) return value.map((one) => trimmed(one, name));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner, key)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, trimmed(inner, key)]),
+  );
 }

@@ -8,7 +8,8 @@ export function inDependencyOrder(halves: readonly AnyServerHalf[]): AnyServerHa
   const visit = (half: AnyServerHalf, path: readonly string[]): void => {
     const { id, requires } = half.manifest;
     if (ordered.includes(half)) return;
-    if (path.includes(id)) throw new Error(`Plugins need each other: ${[...path, id].join(' → ')}.`);
+    if (path.includes(id))
+      throw new Error(`Plugins need each other: ${[...path, id].join(' → ')}.`);
     for (const needed of requires) {
       const other = byId.get(needed);
       if (!other) throw new Error(`Plugin ${id} requires ${needed}, which is not there.`);

@@ -1,25 +1,34 @@
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import { allMigrations } from '../../migrations/index.ts';
 import { localFileRoutes } from '../adapters/files/local-routes.ts';
 import { isThisMachine, outboxReaders } from '../adapters/mail/outbox.ts';
 import { outboxPage } from '../adapters/mail/outbox-page.ts';
 import type { Suite } from './compose.ts';
-import { pendingMigrations } from './migrate.ts';
 import type { openMetrics } from './metrics.ts';
+import { pendingMigrations } from './migrate.ts';
 import { webFiles } from './web-files.ts';
-import { allMigrations } from '../../migrations/index.ts';
 
 /** Everything but /graphql: health, figures, files, uploads of plugins, and the web application. */
-export function httpApplication(suite: Suite, metrics: ReturnType<typeof openMetrics>, webFolder: string): Express {
+export function httpApplication(
+  suite: Suite,
+  metrics: ReturnType<typeof openMetrics>,
+  webFolder: string,
+): Express {
   const { settings, ports } = suite;
   const web = webFiles(webFolder);
-  const s3 = settings.fileStore.kind === 's3' ? [settings.fileStore.endpoint ?? 'https://*.amazonaws.com'] : [];
+  const s3 =
+    settings.fileStore.kind === 's3'
+      ? [settings.fileStore.endpoint ?? 'https://*.amazonaws.com']
+      : [];
   const application = express();
   application.disable('x-powered-by');
   application.use((request: Request, response: Response, next: NextFunction) => {
     const done = metrics.requests.startTimer();
-    response.on('finish', () => done({ route: routeOf(request.path), status: String(response.statusCode) }));
+    response.on('finish', () =>
+      done({ route: routeOf(request.path), status: String(response.statusCode) }),
+    );
     response.setHeader('x-request-id', ports.ids.next());
     next();
   });
@@ -41,7 +50,9 @@ export function httpApplication(suite: Suite, metrics: ReturnType<typeof openMet
           frameAncestors: ["'none'"],
         },
       },
-      strictTransportSecurity: settings.baseUrl.startsWith('https:') ? { maxAge: 15_552_000 } : false,
+      strictTransportSecurity: settings.baseUrl.startsWith('https:')
+        ? { maxAge: 15_552_000 }
+        : false,
       crossOriginEmbedderPolicy: false,
     }),
   );
@@ -66,7 +77,9 @@ export function httpApplication(suite: Suite, metrics: ReturnType<typeof openMet
   if (readers !== 'nobody') {
     const allowed = (request: Request) => readers === 'anybody' || isThisMachine(request);
     const page = outboxPage(ports.database.knex);
-    application.use('/dev/outbox', (request, response, next) => (allowed(request) ? page(request, response, next) : next()));
+    application.use('/dev/outbox', (request, response, next) =>
+      allowed(request) ? page(request, response, next) : next(),
+    );
   }
   application.use(compression());
   for (const { pluginId, router } of suite.routers) application.use(`/x/${pluginId}`, router);

@@ -1,12 +1,12 @@
 import {
   type ASTVisitor,
   type FieldNode,
-  GraphQLError,
-  type ValidationContext,
-  type ValidationRule,
   type FragmentDefinitionNode,
+  GraphQLError,
   type SelectionNode,
   type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
 } from 'graphql';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './connection.ts';
 
@@ -33,7 +33,11 @@ export const boundedDocument: ValidationRule = (context: ValidationContext): AST
   // Spreads count too: fragments that spread each other twice are short and never end.
   let steps = 0;
 
-  const costOf = (set: SelectionSetNode | undefined, depth: number, open: readonly string[]): number => {
+  const costOf = (
+    set: SelectionSetNode | undefined,
+    depth: number,
+    open: readonly string[],
+  ): number => {
     let cost = 0;
     for (const selection of set?.selections ?? []) {
       steps += 1;
@@ -55,7 +59,8 @@ export const boundedDocument: ValidationRule = (context: ValidationContext): AST
       } else {
         const name = selection.name.value;
         // A cycle is reported by graphql-js's own rule.
-        if (!open.includes(name)) cost += costOf(fragments.get(name)?.selectionSet, depth, [...open, name]);
+        if (!open.includes(name))
+          cost += costOf(fragments.get(name)?.selectionSet, depth, [...open, name]);
       }
       if (cost === Number.POSITIVE_INFINITY) return cost;
     }
@@ -81,7 +86,8 @@ export const boundedDocument: ValidationRule = (context: ValidationContext): AST
 
 /** `first` or `last` of a connection; a variable may be as large as the server allows. */
 function rowsOf(field: FieldNode): number {
-  const asked = field.arguments?.filter(({ name }) => name.value === 'first' || name.value === 'last') ?? [];
+  const asked =
+    field.arguments?.filter(({ name }) => name.value === 'first' || name.value === 'last') ?? [];
   const first = asked[0]?.value;
   if (!first) return field.name.value.endsWith('Connection') ? DEFAULT_PAGE_SIZE : 1;
   return first.kind === 'IntValue' ? Math.max(1, Number(first.value)) : MAX_PAGE_SIZE;
@@ -92,14 +98,16 @@ export const noIntrospection: ValidationRule = (context: ValidationContext): AST
     if (node.name.value !== '__schema' && node.name.value !== '__type') return;
     if (node.name.value === '__type' && asksForNameOnly(node)) return;
     context.reportError(
-      new GraphQLError('Sign in to ask for the schema; it is documented in schema/schema.graphql.', {
-        nodes: [node],
-        extensions: { errorCode: 'FORBIDDEN' },
-      }),
+      new GraphQLError(
+        'Sign in to ask for the schema; it is documented in schema/schema.graphql.',
+        {
+          nodes: [node],
+          extensions: { errorCode: 'FORBIDDEN' },
+        },
+      ),
     );
   },
 });
-
 
 /** Tells no more than the error for a wrong name would; health checks and audits ask it. */
 const asksForNameOnly = (node: FieldNode): boolean =>

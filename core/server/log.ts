@@ -6,5 +6,8 @@ export const openLog = (level: string): Logger =>
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['*.password', '*.token', '*.authorization', 'req.headers.authorization'], remove: true },
+    redact: {
+      paths: ['*.password', '*.token', '*.authorization', 'req.headers.authorization'],
+      remove: true,
+    },
   });

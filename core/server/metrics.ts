@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures for Prometheus at /metrics. One registry per server, so that tests can start many. */
 export function openMetrics(gauges: Readonly<Record<string, { help: string; read(): number }>>) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   type DocumentNode,
-  execute,
   type ExecutionResult,
+  execute,
   GraphQLError,
   type GraphQLSchema,
   parse,
@@ -14,7 +14,9 @@ import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
 import { boundedDocument, MAX_DOCUMENT_LENGTH, MAX_TOKENS, noIntrospection } from './limits.ts';
 
-export type Checked = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
+export type Checked =
+  | { readonly document: DocumentNode }
+  | { readonly errors: readonly GraphQLError[] };
 
 const REMEMBERED_DOCUMENTS = 500;
 
@@ -36,7 +38,8 @@ export class Documents {
     if (text === undefined) return undefined;
     const document = parse(text);
     const errors = validate(this.#schema, document);
-    if (errors.length > 0) throw new Error(`A persisted document is not valid: ${errors[0]?.message}`);
+    if (errors.length > 0)
+      throw new Error(`A persisted document is not valid: ${errors[0]?.message}`);
     this.#known.set(id, { document });
     return document;
   }
@@ -62,7 +65,11 @@ export class Documents {
 
   #check(text: string, introspection: boolean): Checked {
     if (text.length > MAX_DOCUMENT_LENGTH) {
-      return { errors: [new AppError('TOO_LARGE', `A document may have ${MAX_DOCUMENT_LENGTH} characters.`)] };
+      return {
+        errors: [
+          new AppError('TOO_LARGE', `A document may have ${MAX_DOCUMENT_LENGTH} characters.`),
+        ],
+      };
     }
     let document: DocumentNode;
     try {
@@ -72,7 +79,10 @@ export class Documents {
     }
     const rules = [...specifiedRules, boundedDocument, ...(introspection ? [] : [noIntrospection])];
     // "Did you mean" would spell the schema out to whoever may not ask for it.
-    const errors = validate(this.#schema, document, rules, { maxErrors: 20, hideSuggestions: !introspection });
+    const errors = validate(this.#schema, document, rules, {
+      maxErrors: 20,
+      hideSuggestions: !introspection,
+    });
     return errors.length > 0 ? { errors } : { document };
   }
 }
@@ -102,13 +112,21 @@ export async function run(
  * What leaves the server: known refusals as they are, wrong variables as validation errors with
  * their path, anything else as INTERNAL. Every error carries the id under which it was logged.
  */
-export function presentError(error: GraphQLError, ctx: Pick<ExecutionContext, 'requestId' | 'log'>): GraphQLError {
+export function presentError(
+  error: GraphQLError,
+  ctx: Pick<ExecutionContext, 'requestId' | 'log'>,
+): GraphQLError {
   const { requestId } = ctx;
   const original = error.originalError;
-  if (error.extensions.errorCode !== undefined) return withExtensions(error, { ...error.extensions, requestId });
+  if (error.extensions.errorCode !== undefined)
+    return withExtensions(error, { ...error.extensions, requestId });
   if (original && !(original instanceof GraphQLError)) {
     ctx.log.error({ err: original, requestId, path: error.path }, 'unexpected error');
-    return withExtensions(error, { errorCode: 'INTERNAL', requestId }, 'Something went wrong on the server.');
+    return withExtensions(
+      error,
+      { errorCode: 'INTERNAL', requestId },
+      'Something went wrong on the server.',
+    );
   }
   if (error.message.startsWith('Variable "$') || original) {
     return withExtensions(error, {
@@ -133,7 +151,11 @@ function variableIssue(message: string): Issue {
   return { path, key: absent ? 'validation.required' : 'validation.type' };
 }
 
-const withExtensions = (error: GraphQLError, extensions: Record<string, unknown>, message?: string) =>
+const withExtensions = (
+  error: GraphQLError,
+  extensions: Record<string, unknown>,
+  message?: string,
+) =>
   new GraphQLError(message ?? shortened(error.message), {
     nodes: error.nodes,
     source: error.source,
@@ -143,4 +165,5 @@ const withExtensions = (error: GraphQLError, extensions: Record<string, unknown>
   });
 
 // graphql-js quotes the offending value whole: a megabyte of it helps nobody.
-const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
+const shortened = (message: string): string =>
+  message.length > 500 ? `${message.slice(0, 500)}…` : message;

@@ -92,7 +92,9 @@ export function openSession(environment: Environment, request: Request): Session
         await writeJournal(unit, origin, audits, events);
         await unit.commit();
       } catch (error) {
-        await unit.rollback().catch((failed) => request.log.error({ err: failed }, 'rollback failed'));
+        await unit
+          .rollback()
+          .catch((failed) => request.log.error({ err: failed }, 'rollback failed'));
         throw error;
       }
       ctx.memo.clear();

@@ -7,8 +7,8 @@ import {
   parse,
   valueFromASTUntyped,
 } from 'graphql';
-import type { SdlPart } from './schema-compose.ts';
 import { dateScalar, dateTimeScalar, jsonScalar, localTimeScalar } from './scalars.ts';
+import type { SdlPart } from './schema-compose.ts';
 
 export type Access =
   | { readonly kind: 'public' }
@@ -20,7 +20,8 @@ export function rootFieldOwners(pieces: readonly SdlPart[]): ReadonlyMap<string,
   for (const { name: owner, sdl } of pieces) {
     if (sdl.trim() === '') continue;
     for (const definition of parse(sdl).definitions) {
-      if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'ObjectTypeExtension') continue;
+      if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'ObjectTypeExtension')
+        continue;
       if (!['Query', 'Mutation', 'Subscription'].includes(definition.name.value)) continue;
       for (const field of definition.fields ?? []) {
         owners.set(`${definition.name.value}.${field.name.value}`, owner);

@@ -44,7 +44,13 @@ export async function openSuite(
   ]);
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const coreValidators = validators as unknown as Readonly<Record<string, Validator>>;
-  return compose(plugins, settings, { coreTypeDefs: typeDefs, coreValidators, version }, log, replacements);
+  return compose(
+    plugins,
+    settings,
+    { coreTypeDefs: typeDefs, coreValidators, version },
+    log,
+    replacements,
+  );
 }
 
 /** Opens the port and answers. The schema of the database has been migrated before. */
@@ -57,7 +63,9 @@ export async function serve(
   const suite = options.suite ?? (await openSuite(plugins, settings, log, options.replacements));
   const documents = new Documents(
     suite.schema,
-    new Map(Object.entries(JSON.parse(read('schema/generated/persisted.json')) as Record<string, string>)),
+    new Map(
+      Object.entries(JSON.parse(read('schema/generated/persisted.json')) as Record<string, string>),
+    ),
   );
   const limiter = new RateLimiterMemory({
     points: settings.openDocumentsPerMinute ?? OPEN_DOCUMENTS_PER_MINUTE,
@@ -65,13 +73,17 @@ export async function serve(
   });
   const metrics = openMetrics({
     hataraki_websockets: { help: 'Open WebSockets.', read: () => sockets.connections() },
-    hataraki_listeners: { help: 'Subscriptions waiting for messages.', read: () => suite.ports.pubsub.listeners() },
+    hataraki_listeners: {
+      help: 'Subscriptions waiting for messages.',
+      read: () => suite.ports.pubsub.listeners(),
+    },
   });
 
   const contextOf = (caller: Caller, ip: string, userAgent: string) => {
     const requestId = suite.ports.ids.next();
     const requestLog = log.child({ requestId });
-    const open = (from: Caller) => suite.session({ caller: from, requestId, ip, userAgent, source: 'api' });
+    const open = (from: Caller) =>
+      suite.session({ caller: from, requestId, ip, userAgent, source: 'api' });
     const session = open(caller);
     const context = Object.defineProperties(
       { session } as unknown as ExecutionContext & { session: typeof session },
@@ -104,7 +116,11 @@ export async function serve(
     documents,
     production: settings.production,
     context: (request) =>
-      contextFor(request.headers.authorization, addressOf(request), String(request.headers['user-agent'] ?? '')),
+      contextFor(
+        request.headers.authorization,
+        addressOf(request),
+        String(request.headers['user-agent'] ?? ''),
+      ),
     countOpenDocument,
   });
   const application = httpApplication(suite, metrics, fileURLToPath(new URL('dist/web', ROOT)));
@@ -119,7 +135,16 @@ export async function serve(
         log.error({ err: error }, 'request failed');
         if (!response.headersSent) {
           response.writeHead(500, { 'content-type': 'application/json; charset=utf-8' });
-          response.end(JSON.stringify({ errors: [{ message: 'Something went wrong on the server.', extensions: { errorCode: 'INTERNAL' } }] }));
+          response.end(
+            JSON.stringify({
+              errors: [
+                {
+                  message: 'Something went wrong on the server.',
+                  extensions: { errorCode: 'INTERNAL' },
+                },
+              ],
+            }),
+          );
         }
       })
       .finally(() => done({ status: String(response.statusCode) }));
@@ -137,7 +162,9 @@ export async function serve(
     throw error;
   });
   // Work starts after the first page can be answered.
-  const working = suite.startWork().catch((error) => log.error({ err: error }, 'background work could not start'));
+  const working = suite
+    .startWork()
+    .catch((error) => log.error({ err: error }, 'background work could not start'));
 
   return {
     url: `http://localhost:${port}`,
@@ -162,7 +189,9 @@ function listen(server: Server, port: number): Promise<number> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new CannotStart(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`)
+          ? new CannotStart(
+              `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`,
+            )
           : error,
       ),
     );

@@ -26,7 +26,8 @@ const COMPANY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The second wall is set together with BEGIN, so it costs no round trip of its own. */
 function beginText({ companyId, everyCompany }: UnitScope): string {
-  if (companyId !== undefined && !COMPANY_ID.test(companyId)) throw new Error('Malformed company id.');
+  if (companyId !== undefined && !COMPANY_ID.test(companyId))
+    throw new Error('Malformed company id.');
   return (
     'begin; set local role hataraki_app; ' +
     `select set_config('hataraki.company_id', '${companyId ?? ''}', true), ` +
@@ -175,6 +176,7 @@ export function openUnit(database: Database, scope: UnitScope): Unit {
 }
 
 function requireCompany({ companyId }: UnitScope): string {
-  if (companyId === undefined) throw new Error('Rows of a company were asked for outside any company.');
+  if (companyId === undefined)
+    throw new Error('Rows of a company were asked for outside any company.');
   return companyId;
 }

@@ -16,7 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-type Kept = { readonly path: string; readonly type: string; readonly br: boolean; readonly gz: boolean };
+type Kept = {
+  readonly path: string;
+  readonly type: string;
+  readonly br: boolean;
+  readonly gz: boolean;
+};
 
 /** The built web application: compressed at build, found without touching the disk. */
 export function webFiles(folder: string): {
@@ -28,7 +33,13 @@ export function webFiles(folder: string): {
   const files = new Map<string, Kept>();
   for (const name of names) {
     const type = TYPES[name.split('.').at(-1) ?? ''];
-    if (type) files.set(`/${name}`, { path: join(folder, name), type, br: names.has(`${name}.br`), gz: names.has(`${name}.gz`) });
+    if (type)
+      files.set(`/${name}`, {
+        path: join(folder, name),
+        type,
+        br: names.has(`${name}.br`),
+        gz: names.has(`${name}.gz`),
+      });
   }
   const index = files.get('/index.html');
 
@@ -39,7 +50,8 @@ export function webFiles(folder: string): {
       const file = files.get(request.path);
       if (file && request.path !== '/index.html') return send(request, response, file);
       // Every other address that a person can type is a page of the application.
-      if (index && !request.path.startsWith('/assets/') && request.accepts('html')) return send(request, response, index);
+      if (index && !request.path.startsWith('/assets/') && request.accepts('html'))
+        return send(request, response, index);
       next();
     },
   };
@@ -47,13 +59,22 @@ export function webFiles(folder: string): {
 
 function send(request: Request, response: Response, file: Kept): void {
   const encodings = String(request.headers['accept-encoding'] ?? '');
-  const encoding = file.br && /\bbr\b/.test(encodings) ? 'br' : file.gz && /\bgzip\b/.test(encodings) ? 'gzip' : undefined;
+  const encoding =
+    file.br && /\bbr\b/.test(encodings)
+      ? 'br'
+      : file.gz && /\bgzip\b/.test(encodings)
+        ? 'gzip'
+        : undefined;
   response.setHeader('content-type', file.type);
   response.setHeader('vary', 'accept-encoding');
   // Names below /assets carry the hash of their content.
-  response.setHeader('cache-control', request.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader(
+    'cache-control',
+    request.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
   if (encoding) response.setHeader('content-encoding', encoding);
-  const path = encoding === 'br' ? `${file.path}.br` : encoding === 'gzip' ? `${file.path}.gz` : file.path;
+  const path =
+    encoding === 'br' ? `${file.path}.br` : encoding === 'gzip' ? `${file.path}.gz` : file.path;
   response.sendFile(path, { cacheControl: false, dotfiles: 'allow' });
 }
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
+import { type GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { AppError } from './errors.ts';
@@ -17,7 +17,11 @@ type Parts = {
   readonly schema: GraphQLSchema;
   readonly documents: Documents;
   readonly production: boolean;
-  context(authorization: string | undefined, ip: string, userAgent: string): Promise<ExecutionContext>;
+  context(
+    authorization: string | undefined,
+    ip: string,
+    userAgent: string,
+  ): Promise<ExecutionContext>;
   /** Throws TOO_MANY_REQUESTS; only documents that are not persisted are counted. */
   countOpenDocument(ctx: ExecutionContext): Promise<void>;
 };
@@ -28,7 +32,9 @@ export function serveWebSocket(server: Server, parts: Parts) {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: 256 * 1024 });
   const contextOf = (connection: any) =>
     context(
-      typeof connection.connectionParams?.authorization === 'string' ? connection.connectionParams.authorization : undefined,
+      typeof connection.connectionParams?.authorization === 'string'
+        ? connection.connectionParams.authorization
+        : undefined,
       connection.extra.request.socket.remoteAddress ?? '',
       String(connection.extra.request.headers['user-agent'] ?? ''),
     );
@@ -52,13 +58,19 @@ export function serveWebSocket(server: Server, parts: Parts) {
         const id = payload.extensions?.documentId;
         let document = typeof id === 'string' ? documents.persisted(id) : undefined;
         if (!document) {
-          if (typeof id === 'string') return [presentError(new AppError('UNKNOWN_DOCUMENT', 'This document is not known.'), ctx)];
+          if (typeof id === 'string')
+            return [
+              presentError(new AppError('UNKNOWN_DOCUMENT', 'This document is not known.'), ctx),
+            ];
           try {
             await countOpenDocument(ctx);
           } catch (error) {
             return [presentError(error as GraphQLError, ctx)];
           }
-          const checked = documents.open(String(payload.query), !production || ctx.viewerIfAny !== undefined);
+          const checked = documents.open(
+            String(payload.query),
+            !production || ctx.viewerIfAny !== undefined,
+          );
           if ('errors' in checked) return checked.errors.map((error) => presentError(error, ctx));
           document = checked.document;
         }
@@ -71,13 +83,19 @@ export function serveWebSocket(server: Server, parts: Parts) {
         };
       },
       execute: (args: any) =>
-        run(schema, args.document, args.contextValue, { variables: args.variableValues, operationName: args.operationName }),
+        run(schema, args.document, args.contextValue, {
+          variables: args.variableValues,
+          operationName: args.operationName,
+        }),
       subscribe: (args: any) => subscribe(args),
       async onNext(_connection: unknown, _id: string, _payload: unknown, args: any, result: any) {
         const ctx: ExecutionContext = args.contextValue;
         await ctx.session.endReads();
         if (result.errors) {
-          return { ...result, errors: result.errors.map((error: GraphQLError) => presentError(error, ctx)) };
+          return {
+            ...result,
+            errors: result.errors.map((error: GraphQLError) => presentError(error, ctx)),
+          };
         }
       },
       onError: (_connection: unknown, _id: string, payload: any, errors: readonly GraphQLError[]) =>

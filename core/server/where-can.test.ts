@@ -25,21 +25,36 @@ beforeAll(async () => {
     table.text('group_id');
     table.text('kind');
   });
-  await database.knex('things').insert(
-    rows.map(({ id, ownerId, groupId, kind }) => ({ id, owner_id: ownerId, group_id: groupId, kind })),
-  );
+  await database
+    .knex('things')
+    .insert(
+      rows.map(({ id, ownerId, groupId, kind }) => ({
+        id,
+        owner_id: ownerId,
+        group_id: groupId,
+        kind,
+      })),
+    );
 });
 afterAll(() => database.close());
 
 const inMemory = (ability: MongoAbility): number[] =>
-  rows.filter((row) => ability.can('read', subject('Thing', { ...row }) as never)).map(({ id }) => id);
+  rows
+    .filter((row) => ability.can('read', subject('Thing', { ...row }) as never))
+    .map(({ id }) => id);
 const bySql = async (ability: MongoAbility): Promise<number[]> => {
-  const found = await whereCan(database.knex('things').select('id').orderBy('id'), { ability }, 'read', 'Thing');
+  const found = await whereCan(
+    database.knex('things').select('id').orderBy('id'),
+    { ability },
+    'read',
+    'Thing',
+  );
   return (found as { id: number }[]).map(({ id }) => id);
 };
 
 const value = fc.constantFrom(...VALUES);
-const operator = (name: string, operand: fc.Arbitrary<unknown>) => operand.map((one) => ({ [name]: one }));
+const operator = (name: string, operand: fc.Arbitrary<unknown>) =>
+  operand.map((one) => ({ [name]: one }));
 const comparison = fc.oneof(
   value,
   operator('$eq', value),
@@ -47,8 +62,14 @@ const comparison = fc.oneof(
   operator('$in', fc.array(value, { maxLength: 3 })),
   operator('$nin', fc.array(value, { maxLength: 3 })),
 );
-const conditions = fc.dictionary(fc.constantFrom('ownerId', 'groupId', 'kind'), comparison, { maxKeys: 3, noNullPrototype: true });
-const rule = fc.record({ inverted: fc.boolean(), conditions: fc.option(conditions, { nil: undefined }) });
+const conditions = fc.dictionary(fc.constantFrom('ownerId', 'groupId', 'kind'), comparison, {
+  maxKeys: 3,
+  noNullPrototype: true,
+});
+const rule = fc.record({
+  inverted: fc.boolean(),
+  conditions: fc.option(conditions, { nil: undefined }),
+});
 const rules = fc.array(rule, { minLength: 1, maxLength: 6 });
 
 describe('rows a rule allows are the rows the query returns', () => {
@@ -56,7 +77,9 @@ describe('rows a rule allows are the rows the query returns', () => {
     let partly = 0;
     await fc.assert(
       fc.asyncProperty(rules, async (made) => {
-        const ability = abilityFrom(made.map((one) => ({ action: 'read', subject: 'Thing', ...one }) as never));
+        const ability = abilityFrom(
+          made.map((one) => ({ action: 'read', subject: 'Thing', ...one }) as never),
+        );
         const expected = inMemory(ability);
         if (expected.length > 0 && expected.length < rows.length) partly += 1;
         expect(await bySql(ability)).toEqual(expected);
@@ -87,8 +110,12 @@ describe('rules that SQL and memory would read differently are refused', () => {
     expect(() => abilityFrom([ordering as never])).toThrow(/\$lt/);
   });
   it('refuses a field that no column stands for', () => {
-    const ability = abilityFrom([{ action: 'read', subject: 'Thing', conditions: { colour: 'red' } } as never]);
+    const ability = abilityFrom([
+      { action: 'read', subject: 'Thing', conditions: { colour: 'red' } } as never,
+    ]);
     const condition = conditionOf({ ability }, 'read', 'Thing');
-    expect(() => whereCondition(database.knex('things'), condition, COLUMNS).toSQL()).toThrow(/colour/);
+    expect(() => whereCondition(database.knex('things'), condition, COLUMNS).toSQL()).toThrow(
+      /colour/,
+    );
   });
 });

@@ -29,7 +29,11 @@ export function whereCan<Q extends Knex.QueryBuilder>(
 }
 
 /** The condition tree of what may be done; null where no rule allows anything. */
-export const conditionOf = (ctx: Pick<RequestContext, 'ability'>, action: string, subject: string) =>
+export const conditionOf = (
+  ctx: Pick<RequestContext, 'ability'>,
+  action: string,
+  subject: string,
+) =>
   // The ability's type parameters are `never` at this bridge (see docs/adr/0006).
   rulesToAST(ctx.ability as any, action, subject as never) as Condition | null;
 
@@ -44,7 +48,12 @@ export function whereCondition<Q extends Knex.QueryBuilder>(
 
 // Negation is pushed to the leaves: SQL's `not (owner = 'u1')` drops rows where the column is
 // null, CASL keeps them. At a leaf both say what they mean about null.
-function apply(query: Knex.QueryBuilder, condition: Condition, columns: ColumnMap, negated: boolean): void {
+function apply(
+  query: Knex.QueryBuilder,
+  condition: Condition,
+  columns: ColumnMap,
+  negated: boolean,
+): void {
   const { operator, value } = condition;
   if (operator === 'not') {
     const inner = (Array.isArray(value) ? value : [value]) as Condition[];
@@ -78,7 +87,12 @@ function combine(
   }
 }
 
-function leaf(query: Knex.QueryBuilder, condition: Condition, columns: ColumnMap, negated: boolean): void {
+function leaf(
+  query: Knex.QueryBuilder,
+  condition: Condition,
+  columns: ColumnMap,
+  negated: boolean,
+): void {
   const { operator, field = '', value } = condition;
   const column = columns[field];
   if (!column) throw new Error(`No column stands for the rule field '${field}'.`);

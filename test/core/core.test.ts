@@ -1,7 +1,7 @@
 import { serverAudits } from 'graphql-http';
 import { createClient } from 'graphql-ws';
-import WebSocket from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import type { AccessClaims } from '../../core/ports/identity.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { notesWorld } from './notes-plugin.ts';
@@ -29,7 +29,11 @@ const bearer = async (companyId: string, sessionId?: string) => ({
   authorization: `Bearer ${await app.suite.ports.identity.issueAccess(claims(companyId, sessionId), app.clock.now())}`,
 });
 const write = async (companyId: string, text: string, more = '') =>
-  app.ask(`mutation { writeNote(text: "${text}" ${more}) { id text secret } }`, {}, await bearer(companyId));
+  app.ask(
+    `mutation { writeNote(text: "${text}" ${more}) { id text secret } }`,
+    {},
+    await bearer(companyId),
+  );
 const codeOf = (answer: any) => answer.errors?.[0]?.extensions?.errorCode;
 const count = async (table: string, where: object = {}) =>
   Number((await app.suite.ports.database.knex(table).where(where).count('* as n').first())?.n);
@@ -51,7 +55,9 @@ describe('GraphQL over HTTP', () => {
   });
   it('keeps the schema from strangers', async () => {
     expect(codeOf(await app.ask('{ __schema { types { name } } }'))).toBe('FORBIDDEN');
-    expect((await app.ask('{ __schema { types { name } } }', {}, await bearer('a'))).errors).toBeUndefined();
+    expect(
+      (await app.ask('{ __schema { types { name } } }', {}, await bearer('a'))).errors,
+    ).toBeUndefined();
   });
   it('refuses documents that are too deep, too wide or too long', async () => {
     const deep = `{ __schema { types ${'{ ofType '.repeat(0)} { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } } } } }`;
@@ -73,10 +79,14 @@ describe('who may call', () => {
     expect((await app.ask('{ version }', {}, headers)).data.version).toMatch(/^\d/);
   });
   it('says EXPIRED when the session was ended', async () => {
-    expect(codeOf(await app.ask('{ notes { id } }', {}, await bearer('a', 'no-such-session')))).toBe('EXPIRED');
+    expect(
+      codeOf(await app.ask('{ notes { id } }', {}, await bearer('a', 'no-such-session'))),
+    ).toBe('EXPIRED');
   });
   it('refuses who has no right', async () => {
-    expect(codeOf(await app.ask('{ notes { id } }', {}, await bearer('a', 'guest-session')))).toBe('FORBIDDEN');
+    expect(codeOf(await app.ask('{ notes { id } }', {}, await bearer('a', 'guest-session')))).toBe(
+      'FORBIDDEN',
+    );
   });
   it('refuses a feature that the plan does not include, and keeps its data', async () => {
     await write('a', 'before');
@@ -118,14 +128,26 @@ describe('one change', () => {
     const { data } = await write('a', 'hello');
     await app.suite.settle();
     const id = data.writeNote.id;
-    const entry = await app.suite.ports.database.knex('audit_entries').where({ subject_id: id }).first();
-    expect(entry).toMatchObject({ company_id: 'a', employee_id: 'a-person', action: 'create', after: { id, text: 'hello' } });
+    const entry = await app.suite.ports.database
+      .knex('audit_entries')
+      .where({ subject_id: id })
+      .first();
+    expect(entry).toMatchObject({
+      company_id: 'a',
+      employee_id: 'a-person',
+      action: 'create',
+      after: { id, text: 'hello' },
+    });
     expect(await count('note_copies', { id })).toBe(1);
   });
   it('is undone whole when it fails', async () => {
     const audits = await count('audit_entries');
     expect(codeOf(await write('a', 'gone', ', thenFail: true'))).toBe('CONFLICT');
-    expect([await count('notes'), await count('events'), await count('audit_entries')]).toEqual([0, 0, audits]);
+    expect([await count('notes'), await count('events'), await count('audit_entries')]).toEqual([
+      0,
+      0,
+      audits,
+    ]);
   });
   it('stands though a listener stumbles; the listener is tried again and leaves nothing twice', async () => {
     world.failuresLeft = 1;
@@ -146,7 +168,9 @@ describe('two walls between companies', () => {
     const { data } = await write('b', 'of b');
     const headers = await bearer('a');
     expect((await app.ask('{ notes { id } }', {}, headers)).data.notes).toEqual([]);
-    expect((await app.ask(`{ note(id: "${data.writeNote.id}") { id } }`, {}, headers)).data.note).toBeNull();
+    expect(
+      (await app.ask(`{ note(id: "${data.writeNote.id}") { id } }`, {}, headers)).data.note,
+    ).toBeNull();
   });
   it('holds where the first wall was forgotten', async () => {
     await write('b', 'of b');
@@ -162,15 +186,25 @@ describe('what goes wrong inside', () => {
     expect(codeOf(answer)).toBe('INTERNAL');
     expect(JSON.stringify(answer)).not.toContain('postgres://');
     const { requestId } = answer.errors[0].extensions;
-    expect(app.logged.some((line) => line.requestId === requestId && JSON.stringify(line).includes('postgres://'))).toBe(true);
+    expect(
+      app.logged.some(
+        (line) => line.requestId === requestId && JSON.stringify(line).includes('postgres://'),
+      ),
+    ).toBe(true);
   });
 });
 
 describe('subscriptions', () => {
   const connect = (headers: object) =>
-    createClient({ url: `${app.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams: { ...headers }, retryAttempts: 0 });
+    createClient({
+      url: `${app.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { ...headers },
+      retryAttempts: 0,
+    });
   const until = async (condition: () => boolean) => {
-    for (let tries = 0; tries < 100 && !condition(); tries += 1) await new Promise((wait) => setTimeout(wait, 20));
+    for (let tries = 0; tries < 100 && !condition(); tries += 1)
+      await new Promise((wait) => setTimeout(wait, 20));
     expect(condition()).toBe(true);
   };
 
@@ -178,11 +212,14 @@ describe('subscriptions', () => {
     const before = app.suite.ports.pubsub.listeners();
     const client = connect(await bearer('a'));
     const got: any[] = [];
-    const stop = client.subscribe({ query: 'subscription { noteWritten { text } }' }, {
-      next: (message) => got.push(message),
-      error: (error) => got.push({ error }),
-      complete: () => {},
-    });
+    const stop = client.subscribe(
+      { query: 'subscription { noteWritten { text } }' },
+      {
+        next: (message) => got.push(message),
+        error: (error) => got.push({ error }),
+        complete: () => {},
+      },
+    );
     await until(() => app.suite.ports.pubsub.listeners() === before + 1);
     await write('b', 'of b');
     await write('a', 'of a');
@@ -214,6 +251,8 @@ describe('health', () => {
   it('is told to whoever watches the server', async () => {
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('hataraki_http_request_seconds');
+    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain(
+      'hataraki_http_request_seconds',
+    );
   });
 });

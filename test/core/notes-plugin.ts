@@ -36,7 +36,10 @@ export function notesWorld(): NotesWorld {
     people: new Map([
       ['a-session', person('a')],
       ['b-session', person('b')],
-      ['guest-session', person('a', { sessionId: 'guest-session', employeeId: 'guest', grants: new Set() })],
+      [
+        'guest-session',
+        person('a', { sessionId: 'guest-session', employeeId: 'guest', grants: new Set() }),
+      ],
     ]),
     licensed: new Map([
       ['a', ['notes']],
@@ -72,7 +75,9 @@ export function notesWorld(): NotesWorld {
         async up(db) {
           await db.raw(`create table notes (company_id text not null, id text not null, text text not null,
             owner_id text, primary key (company_id, id))`);
-          await db.raw(`create table note_copies (company_id text not null, id text not null, primary key (company_id, id))`);
+          await db.raw(
+            `create table note_copies (company_id text not null, id text not null, primary key (company_id, id))`,
+          );
           await tenantTable(db, 'notes');
           await tenantTable(db, 'note_copies');
         },
@@ -85,7 +90,11 @@ export function notesWorld(): NotesWorld {
       'Mutation.writeNote': Object.assign(
         (args: any) => {
           const validate = validators['Mutation.writeNote'];
-          if (validate) validate.errors = args.text.length <= 20 ? null : [{ instancePath: '/text', keyword: 'maxLength', params: { limit: 20 } }];
+          if (validate)
+            validate.errors =
+              args.text.length <= 20
+                ? null
+                : [{ instancePath: '/text', keyword: 'maxLength', params: { limit: 20 } }];
           return args.text.length <= 20;
         },
         { errors: null as any },
@@ -118,7 +127,8 @@ export function notesWorld(): NotesWorld {
         Query: {
           notes: (_root: unknown, _args: unknown, ctx: RequestContext) =>
             whereCan(ctx.table('notes').select('notes.*').orderBy('notes.id'), ctx, 'read', 'Note'),
-          note: (_root: unknown, { id }: { id: string }, ctx: RequestContext) => ctx.table('notes').where({ id }).first(),
+          note: (_root: unknown, { id }: { id: string }, ctx: RequestContext) =>
+            ctx.table('notes').where({ id }).first(),
           notesPastTheFirstWall: (_root: unknown, _args: unknown, ctx: RequestContext) =>
             ctx.raw('select * from notes').then(({ rows }: any) => rows),
           broken: () => {
@@ -137,12 +147,15 @@ export function notesWorld(): NotesWorld {
             if (args.thenFail) throw new AppError('CONFLICT', 'as asked');
             return note;
           },
-          echo: (_root: unknown, { text, password }: any) => `[${text}]${password === undefined ? '' : `[${password}]`}`,
+          echo: (_root: unknown, { text, password }: any) =>
+            `[${text}]${password === undefined ? '' : `[${password}]`}`,
         },
         Subscription: {
           noteWritten: {
-            subscribe: (_root: unknown, _args: unknown, ctx: RequestContext) => ports.pubsub.listen(['note', ctx.viewer.companyId]),
-            resolve: ({ id }: { id: string }, _args: unknown, ctx: RequestContext) => ctx.table('notes').where({ id }).first(),
+            subscribe: (_root: unknown, _args: unknown, ctx: RequestContext) =>
+              ports.pubsub.listen(['note', ctx.viewer.companyId]),
+            resolve: ({ id }: { id: string }, _args: unknown, ctx: RequestContext) =>
+              ctx.table('notes').where({ id }).first(),
           },
         },
       },

@@ -34,7 +34,10 @@ type Options = {
 };
 
 /** The real server on a free port, with a clock, jobs and mail that the test holds in its hands. */
-export async function startApp(plugins: readonly AnyServerHalf[], options: Options = {}): Promise<TestApp> {
+export async function startApp(
+  plugins: readonly AnyServerHalf[],
+  options: Options = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'hataraki-test-'));
   const clock = fixedClock(options.at ?? '2026-11-20T09:00:00+09:00');
   const jobs = jobsByHand();
@@ -47,10 +50,14 @@ export async function startApp(plugins: readonly AnyServerHalf[], options: Optio
     await migrate(database, allMigrations(plugins));
   }
   const mail = { send: async (message: Message) => void mails.push(message) };
-  const served = await serve(plugins, { ...testSettings(folder), ...options.settings }, {
-    log,
-    replacements: { clock, jobs, mail, database, ...options.replacements },
-  });
+  const served = await serve(
+    plugins,
+    { ...testSettings(folder), ...options.settings },
+    {
+      log,
+      replacements: { clock, jobs, mail, database, ...options.replacements },
+    },
+  );
   return {
     ...served,
     clock,
@@ -74,7 +81,8 @@ export async function startApp(plugins: readonly AnyServerHalf[], options: Optio
 
 // A real key pair, made for tests only.
 const VAPID = {
-  publicKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  publicKey:
+    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   privateKey: 'UUxI4O8-FbRouAevSmBQ6o18hgE4nSG3qwvJTfKc-ls',
 };
 

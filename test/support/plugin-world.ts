@@ -1,6 +1,6 @@
+import type { Database } from '../../core/ports/database.ts';
 import type { Viewer } from '../../core/server/context.ts';
 import { type AnyServerHalf, defineServer } from '../../core/server/define-server.ts';
-import type { Database } from '../../core/ports/database.ts';
 import { startApp, type TestApp } from './app.ts';
 import { testDatabase } from './database.ts';
 
@@ -10,7 +10,9 @@ export type PluginWorld = {
   /** Asks as one of the people; the plugin is licensed for hinata and minato, not for kasumi. */
   ask(person: string, query: string, variables?: object): Promise<any>;
   /** What the audit kept about a subject, oldest first. */
-  audited(subject: string): Promise<{ action: string; employee_id: string | null; before: any; after: any }[]>;
+  audited(
+    subject: string,
+  ): Promise<{ action: string; employee_id: string | null; before: any; after: any }[]>;
   stop(): Promise<void>;
 };
 
@@ -26,7 +28,9 @@ export async function pluginWorld(
   options: { readonly at?: string } = {},
 ): Promise<PluginWorld> {
   const at = options.at ?? '2026-11-20T09:00:00+09:00';
-  const viewers = new Map(Object.entries(people).map(([name, person]) => [name, viewerOf(name, person)]));
+  const viewers = new Map(
+    Object.entries(people).map(([name, person]) => [name, viewerOf(name, person)]),
+  );
   const ids = halves.map(({ manifest }) => manifest.id);
   const doorman = defineServer<any>()({
     manifest: { id: 'doorman', requires: ids, always: true, permissions: [] },
@@ -48,7 +52,9 @@ export async function pluginWorld(
 
   const database = await testDatabase();
   for (const companyId of ['hinata', 'minato', 'kasumi']) {
-    await database.knex('companies').insert({ company_id: companyId, name: companyId, created_at: at, updated_at: at });
+    await database
+      .knex('companies')
+      .insert({ company_id: companyId, name: companyId, created_at: at, updated_at: at });
   }
   for (const [id, { companyId }] of viewers) {
     await database.knex('employees').insert({
@@ -67,7 +73,10 @@ export async function pluginWorld(
   const known = halves.map((half) => ({
     ...half,
     // Plugins below that the test does not need are not started.
-    manifest: { ...half.manifest, requires: half.manifest.requires.filter((id) => ids.includes(id)) },
+    manifest: {
+      ...half.manifest,
+      requires: half.manifest.requires.filter((id) => ids.includes(id)),
+    },
   }));
   const app = await startApp([...known, doorman], { at, database });
   return {
@@ -102,5 +111,6 @@ const viewerOf = (name: string, { company, ...more }: Person): Viewer => ({
 });
 
 /** The code that the browser would find words for. */
-export const codeOf = (answer: any): string | number | undefined => answer.errors?.[0]?.extensions?.errorCode;
+export const codeOf = (answer: any): string | number | undefined =>
+  answer.errors?.[0]?.extensions?.errorCode;
 export const issuesIn = (answer: any): unknown => answer.errors?.[0]?.extensions?.issues;
