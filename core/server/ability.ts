@@ -17,7 +17,7 @@ export function abilityFrom(rules: readonly RawRule[]): MongoAbility {
   return createMongoAbility(rules as any, { conditionsMatcher } as any);
 }
 
-type RawRule = { readonly conditions?: unknown };
+type RawRule = Readonly<Record<string, unknown>>;
 const ALLOWED = new Set(['$eq', '$ne', '$in', '$nin']);
 
 /** The matcher would read an operator it does not know as a value to be equal to. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { type GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
-import { useServer } from 'graphql-ws/use/ws';
+import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
@@ -39,7 +39,7 @@ export function serveWebSocket(server: Server, parts: Parts) {
       String(connection.extra.request.headers['user-agent'] ?? ''),
     );
 
-  const served = useServer(
+  const served = serveSockets(
     {
       schema,
       async onConnect(connection: any) {
@@ -103,7 +103,7 @@ export function serveWebSocket(server: Server, parts: Parts) {
           const ctx = payload?.contextValue as ExecutionContext | undefined;
           return (ctx ? presentError(error, ctx) : error).toJSON();
         }),
-    } as unknown as Parameters<typeof useServer>[0],
+    } as unknown as Parameters<typeof serveSockets>[0],
     sockets,
   );
   return {

@@ -25,16 +25,14 @@ beforeAll(async () => {
     table.text('group_id');
     table.text('kind');
   });
-  await database
-    .knex('things')
-    .insert(
-      rows.map(({ id, ownerId, groupId, kind }) => ({
-        id,
-        owner_id: ownerId,
-        group_id: groupId,
-        kind,
-      })),
-    );
+  await database.knex('things').insert(
+    rows.map(({ id, ownerId, groupId, kind }) => ({
+      id,
+      owner_id: ownerId,
+      group_id: groupId,
+      kind,
+    })),
+  );
 });
 afterAll(() => database.close());
 

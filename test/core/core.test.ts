@@ -3,6 +3,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import type { AccessClaims } from '../../core/ports/identity.ts';
+import type { Viewer } from '../../core/server/context.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { notesWorld } from './notes-plugin.ts';
 
@@ -226,13 +227,13 @@ describe('subscriptions', () => {
     await until(() => got.length === 1);
     expect(got[0].data.noteWritten.text).toBe('of a');
 
-    const viewer = world.people.get('a-session');
-    world.people.set('a-session', { ...viewer!, grants: new Set() });
+    const viewer = world.people.get('a-session') as Viewer;
+    world.people.set('a-session', { ...viewer, grants: new Set() });
     app.suite.callers.forget('a');
     await app.suite.ports.pubsub.publish(['note', 'a'], { id: 'whatever' });
     await new Promise((wait) => setTimeout(wait, 100));
     expect(got.length).toBe(1);
-    world.people.set('a-session', viewer!);
+    world.people.set('a-session', viewer);
 
     stop();
     await until(() => app.suite.ports.pubsub.listeners() === before);
