@@ -17,7 +17,11 @@ export function abilityFrom(rules: readonly RawRule[]): MongoAbility {
   return createMongoAbility(rules as any, { conditionsMatcher } as any);
 }
 
-type RawRule = Readonly<Record<string, unknown>>;
+type RawRule = {
+  readonly action?: unknown;
+  readonly subject?: unknown;
+  readonly conditions?: unknown;
+};
 const ALLOWED = new Set(['$eq', '$ne', '$in', '$nin']);
 
 /** The matcher would read an operator it does not know as a value to be equal to. */

@@ -89,8 +89,8 @@ export function openSession(environment: Environment, request: Request): Session
       let result: Awaited<ReturnType<typeof work>>;
       try {
         result = await work(inside);
-        await writeJournal(unit, origin, audits, events);
-        await unit.commit();
+        // In one go: where the journal fails, COMMIT is answered with ROLLBACK and fails too.
+        await Promise.all([writeJournal(unit, origin, audits, events), unit.commit()]);
       } catch (error) {
         await unit
           .rollback()

@@ -39,17 +39,15 @@ export function openUnit(database: Database, scope: UnitScope): Unit {
   const base = (database.knex as unknown as { client: any }).client;
   let connection: any;
   let beginning: Promise<any> | undefined;
-  // A pg connection runs one statement at a time; callers in parallel take turns here.
+  // Statements of a transaction have an order; callers in parallel take turns here.
   let turn: Promise<unknown> = Promise.resolve();
 
   async function begin(): Promise<any> {
+    const text = beginText(scope);
     const acquired = await base.acquireConnection();
-    try {
-      await acquired.query(beginText(scope));
-    } catch (error) {
-      await base.releaseConnection(acquired);
-      throw error;
-    }
+    // Not awaited, so that the first statement leaves with it. Nothing gets past it if it fails: the
+    // transaction has begun all the same, and the server refuses what follows until its end.
+    acquired.query(text).catch(() => {});
     connection = acquired;
     return acquired;
   }
@@ -69,6 +67,16 @@ export function openUnit(database: Database, scope: UnitScope): Unit {
       release();
       throw error;
     }
+  }
+
+  /** Whoever comes next is sent behind it, without waiting for the answer. */
+  async function send(
+    statement: string | Statement,
+  ): Promise<{ rows: any[]; rowCount: number | null }> {
+    const { on, release } = await take();
+    const answer = on.query(statement);
+    release();
+    return answer;
   }
 
   async function end(word: 'commit' | 'rollback'): Promise<void> {
@@ -138,24 +146,10 @@ export function openUnit(database: Database, scope: UnitScope): Unit {
     },
     raw: (sql, bindings) => client.raw(sql, bindings ?? []),
     async run(statement: Statement, values) {
-      const { on, release } = await take();
-      try {
-        return (await on.query(values ? { ...statement, values } : statement)).rows;
-      } finally {
-        release();
-      }
+      return (await send(values ? { ...statement, values } : statement)).rows;
     },
     async connection(): Promise<Connection> {
-      return {
-        query: async (statement) => {
-          const { on, release } = await take();
-          try {
-            return await on.query(statement);
-          } finally {
-            release();
-          }
-        },
-      };
+      return { query: send };
     },
     async savepoint(work) {
       const connectionOf = await unit.connection();
