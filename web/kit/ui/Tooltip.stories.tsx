@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const フォーカスで出る: Story = {
   play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button');
     await userEvent.tab();
     await expect(await within(canvasElement).findByRole('tooltip')).toBeVisible();
   },
