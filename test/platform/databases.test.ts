@@ -127,6 +127,47 @@ describe.each(['embedded', 'served'])('the %s database', (which) => {
     }
   });
 
+  it('lets nothing past a BEGIN that failed, although nobody waited for it', async () => {
+    const client = database.knex.client;
+    const connection = await client.acquireConnection();
+    try {
+      const begun = connection.query('begin; set local role nobody_there; select 1');
+      const read = connection.query({
+        name: 'peep',
+        text: 'select count(*) from events',
+        values: [],
+      });
+      const end = connection.query('commit');
+      await expect(begun).rejects.toThrow('nobody_there');
+      await expect(read).rejects.toMatchObject({ code: '25P02' });
+      expect((await end).command).toBe('ROLLBACK');
+    } finally {
+      await client.releaseConnection(connection);
+    }
+  });
+
+  it('answers many statements that were sent at once, each with its own rows', async () => {
+    const client = database.knex.client;
+    const connection = await client.acquireConnection();
+    try {
+      const answers = await Promise.allSettled([
+        connection.query('begin'),
+        ...[1, 2, 3].map((n) =>
+          connection.query({ name: 'same', text: 'select $1::int as n', values: [n] }),
+        ),
+        connection.query('select 4 as n'),
+        connection.query('rollback'),
+        connection.query('select no_such_column'),
+        connection.query('select 5 as n'),
+      ]);
+      expect(
+        answers.map((a) => (a.status === 'fulfilled' ? (a.value.rows[0]?.n ?? '-') : 'failed')),
+      ).toEqual(['-', 1, 2, 3, 4, '-', 'failed', 5]);
+    } finally {
+      await client.releaseConnection(connection);
+    }
+  });
+
   it('delivers what is said on a channel, until nobody listens', async () => {
     const heard: string[] = [];
     const stop = await database.listen('bell', (payload) => heard.push(payload));

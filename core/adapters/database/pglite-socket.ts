@@ -62,21 +62,27 @@ export class PgliteSocket extends Duplex {
     this.#receive(chunk).then(() => done(), done);
   }
 
+  /** What was written while an answer was awaited goes together, too. */
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#receive(...chunks.map(({ chunk }) => chunk)).then(() => done(), done);
+  }
+
   override _final(done: (error?: Error | null) => void): void {
     this.push(null);
     done();
   }
 
-  async #receive(chunk: Buffer): Promise<void> {
+  async #receive(...chunks: Buffer[]): Promise<void> {
     if (!this.#greeted) {
       this.#greeted = true;
-      return this.#greet();
+      chunks.shift();
+      await this.#greet();
     }
     // node-postgres writes whole messages, so a chunk starts with the type of one.
-    if (chunk[0] === TERMINATE) return;
-    this.#unsent.push(chunk);
-    if (!endsRound(chunk)) return;
-    const bytes = this.#unsent.length === 1 ? chunk : Buffer.concat(this.#unsent);
+    this.#unsent.push(...chunks.filter((chunk) => chunk[0] !== TERMINATE));
+    const last = this.#unsent.at(-1);
+    if (!last || !endsRound(last)) return;
+    const bytes = Buffer.concat(this.#unsent);
     this.#unsent = [];
     this.push(await this.#talk(bytes));
   }

@@ -35,6 +35,7 @@ export async function openPglite(options: Options = {}): Promise<EmbeddedDatabas
   const hearers = new Map<string, Set<(payload: string) => void>>();
   const config = knexConfig(
     {
+      pipeline: true,
       stream: () =>
         new PgliteSocket(async (bytes) => (await worker.call({ do: 'talk', bytes })) as Uint8Array),
     },

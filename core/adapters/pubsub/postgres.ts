@@ -25,12 +25,30 @@ export const postgresPubSub = (database: Database): PubSub => {
     return hearing;
   };
 
+  // While one statement is under way, what else is to be said gathers for the next: alone a message
+  // leaves at once, and a crowd costs no more than a few.
+  let waiting: string[] = [];
+  let sent: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const sendWaiting = async () => {
+    const texts = waiting;
+    waiting = [];
+    next = undefined;
+    await database.knex.raw('select count(pg_notify(?, text)) from unnest(?::text[]) as text', [
+      CHANNEL,
+      texts,
+    ]);
+  };
+
   return {
     async publish(topic, payload) {
       const text = JSON.stringify({ topic, payload });
       if (Buffer.byteLength(text) > MAX_BYTES)
         throw new Error('Only names are published: this message is too long.');
-      await database.knex.raw('select pg_notify(?, ?)', [CHANNEL, text]);
+      waiting.push(text);
+      next ??= sent.then(sendWaiting, sendWaiting);
+      sent = next;
+      await next;
     },
     listen(topic) {
       const heard = hear();
