@@ -27,7 +27,12 @@ export type DemoPerson = {
   readonly mobile: string;
 };
 
-type Unit = { readonly groupId: string; readonly workplaceId: string; readonly weight: number; readonly parts?: true };
+type Unit = {
+  readonly groupId: string;
+  readonly workplaceId: string;
+  readonly weight: number;
+  readonly parts?: true;
+};
 
 const UNITS: Record<DemoSize['company'], readonly Unit[]> = {
   hinata: [
@@ -51,7 +56,10 @@ const UNITS: Record<DemoSize['company'], readonly Unit[]> = {
   default: [{ groupId: 'default-operations', workplaceId: 'default-office', weight: 1 }],
 };
 
-type Named = Pick<DemoPerson, 'email' | 'gender' | 'groupId' | 'workplaceId' | 'role' | 'position' | 'administers' | 'isStaff'> & {
+type Named = Pick<
+  DemoPerson,
+  'email' | 'gender' | 'groupId' | 'workplaceId' | 'role' | 'position' | 'administers' | 'isStaff'
+> & {
   name: [string, string, string, string, string, string];
 };
 
@@ -181,8 +189,14 @@ export function demoPeople({ company, employees }: DemoSize, today: string): Dem
     const joinedOn = addDays(today, -JOINED_BEFORE_DAYS - roll(LONGEST_AGO_DAYS));
     const retiredOn = isLeaver ? addDays(today, -20 - roll(90)) : null;
     const birthday = `${1963 + roll(40)}-${two(1 + roll(12))}-${two(1 + roll(28))}`;
-    const mobile = `090-0000-${String(index + 1).padStart(4, '0').slice(-4)}`;
-    const own = { id: `${company}-e${id}`, accountId: `${company}-a${id}`, number: id.padStart(5, '0') };
+    const mobile = `090-0000-${String(index + 1)
+      .padStart(4, '0')
+      .slice(-4)}`;
+    const own = {
+      id: `${company}-e${id}`,
+      accountId: `${company}-a${id}`,
+      number: id.padStart(5, '0'),
+    };
     const always = { ...own, joinedOn, retiredOn, birthday, mobile };
 
     if (named) {

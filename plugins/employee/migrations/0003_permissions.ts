@@ -51,6 +51,10 @@ export const permissions: Migration = {
       create unique index one_open_permission_group on permission_holders (company_id, employee_id)
         where valid_until is null
     `);
+    await db.raw(`
+      create index permissions_of_employee on permission_holders (company_id, employee_id)
+        include (permission_group_id, valid_from, valid_until)
+    `);
     await db.raw('create index holders_of_group on permission_holders (company_id, permission_group_id)');
     await tenantTable(db, 'permission_holders');
   },

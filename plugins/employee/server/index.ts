@@ -72,6 +72,7 @@ export const employee = defineServer<PluginResolvers>()({
         OnlineEmployee: bell.resolvers.OnlineEmployee,
         Employee: people.Employee,
         Colleague: people.Colleague,
+        GroupPermission: rights.GroupPermission,
         ResetPasswordResult: {},
         CreateEmployeeResult: {},
         UpdateEmployeeResult: {},

@@ -62,7 +62,8 @@ export type GroupPermissionModel = {
   readonly isMaster: boolean;
   readonly isReadOnly: boolean;
   readonly displayOrder: number;
-  readonly headcount: number;
+  /** Counted only where a list of groups was asked for. */
+  readonly headcount?: number;
   readonly grants: readonly { readonly code: string; readonly action: string }[];
 };
 

@@ -169,13 +169,13 @@ export async function listEmployees(
   const { offset, limit } = pageOf(args);
   const text = `with matching as materialized (${shifted}),
     page as materialized (
-      select id, row_number() over (order by key ${direction} nulls last, sort_kana, id) as place from matching
-      order by place limit $4::int offset $3::int
+      select id, key, sort_kana from matching
+      order by key ${direction} nulls last, sort_kana, id limit $4::int offset $3::int
     ), counted as (select count(*)::int as total from matching)
-    select counted.total, page.place, ${COLUMNS}
+    select counted.total, ${COLUMNS}
     from counted left join page on true
     left join employees on employees.company_id = $1 and employees.id = page.id
-    ${JOINS} order by page.place`;
+    ${JOINS} order by page.key ${direction} nulls last, page.sort_kana, page.id`;
   const name = `employee_list_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   const rows = await ctx.run<EmployeeModel & { total: number }>({ name, text }, [
     ctx.viewer.companyId,

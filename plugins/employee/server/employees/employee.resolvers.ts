@@ -6,7 +6,7 @@ import { notFound } from '../../../../core/server/errors.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { ColleagueModel, EmployeeModel } from '../models.ts';
-import { listGroupPermissions } from '../permissions/group-permission.read-model.ts';
+import { loadGroupPermission } from '../permissions/group-permission.read-model.ts';
 import { createEmployee } from './create-employee.ts';
 import { findEmployee, listEmployees, loadEmployee } from './employee.read-model.ts';
 import { inviteEmployee } from './invite-employee.ts';
@@ -115,7 +115,7 @@ export const employeeResolvers = (ports: Ports) =>
           : null,
       groupPermission: async ({ permissionGroupId }, _args, ctx) =>
         permissionGroupId
-          ? ((await listGroupPermissions(ctx)).find(({ id }) => id === permissionGroupId) ?? null)
+          ? ((await loadGroupPermission(ctx, permissionGroupId)) ?? null)
           : null,
       lastOnline: ({ lastOnlineAt }) => lastOnlineAt,
       personalEmail: personal('personalEmail'),

@@ -33,7 +33,11 @@ const IN_SERVICE = {
 };
 
 /** Writes with the transaction of `ctx`, rings after its commit. Gives the ids of the notifications. */
-export async function notify(ctx: RequestContext, ports: Ports, notice: Notice): Promise<string[]> {
+export async function notify(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'ids' | 'jobs' | 'pubsub'>,
+  notice: Notice,
+): Promise<string[]> {
   const { companyId } = ctx.viewer;
   const people = await ctx.run<{ id: string; hasBrowser: boolean }>(IN_SERVICE, [
     companyId,

@@ -7,7 +7,11 @@ export const permissionResolvers = (ports: Ports) =>
   ({
     Query: {
       groupPermissions: (_root, _args, ctx) => listGroupPermissions(ctx),
-      groupPermission: async (_root, { id }, ctx) => (await listGroupPermissions(ctx, id))[0] ?? null,
+      groupPermission: async (_root, { id }, ctx) =>
+        (await listGroupPermissions(ctx, id))[0] ?? null,
+    },
+    GroupPermission: {
+      headcount: async ({ id, headcount }, _args, ctx) => headcount ?? (await listGroupPermissions(ctx, id))[0]?.headcount ?? 0,
     },
     Mutation: {
       transferMasterPermission: (_root, { data }, ctx) => transferMaster(ctx, ports, data),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { sampleChoices } from '../../parts/sample-people.ts';
 import { CreateEmployee } from './CreateEmployee.tsx';
@@ -43,7 +43,7 @@ export const 必須が空: Story = {
     await screen.findByLabelText('姓');
     await submit();
     await expect(await screen.findByText('姓を入力してください。', { selector: 'p' })).toBeVisible();
-    await expect(screen.getByLabelText('姓')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('姓')).toHaveFocus());
   },
 };
 export const アドレスが使われている: Story = {
