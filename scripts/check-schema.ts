@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   buildASTSchema,
@@ -59,13 +59,15 @@ export function missingMessages(
   return missing;
 }
 
-/** Words for the rules that every form can break. */
-export const validationWords = (root = ROOT): Record<string, unknown> =>
-  (
-    JSON.parse(readFileSync(join(root, 'web/i18n/ja.json'), 'utf8')) as {
-      validation?: Record<string, unknown>;
-    }
-  ).validation ?? {};
+/** The section `validation` of the shell's words and of every plugin's: they share one namespace. */
+export function validationWords(root = ROOT): Record<string, unknown> {
+  const words: Record<string, unknown> = {};
+  for (const path of globSync(['web/i18n/ja.json', 'plugins/*/i18n/ja.json'], { cwd: root })) {
+    const texts = JSON.parse(readFileSync(join(root, path), 'utf8')) as { validation?: object };
+    Object.assign(words, texts.validation);
+  }
+  return words;
+}
 
 function* rootFaults(schema: GraphQLSchema): Generator<string> {
   const can = schema.getDirective('can');

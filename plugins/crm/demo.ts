@@ -10,7 +10,11 @@ const CATEGORIES = [
   [null, '休眠中'],
 ] as const;
 
-export async function demo(ctx: RequestContext, ports: Ports, { company }: DemoSize): Promise<void> {
+export async function demo(
+  ctx: RequestContext,
+  ports: Ports,
+  { company }: DemoSize,
+): Promise<void> {
   if (company !== 'hinata') return;
   for (const [customID, name] of CATEGORIES) await createCategory(ctx, ports, { customID, name });
 }

@@ -1,5 +1,5 @@
-import type { DemoSize, Ports } from '../../core/server/define-server.ts';
 import type { RequestContext } from '../../core/server/context.ts';
+import type { DemoSize, Ports } from '../../core/server/define-server.ts';
 import { createProduct } from './server/products/change-product.ts';
 
 const STOCK: readonly (readonly [name: string, kana: string, quantity: number])[] = [
@@ -13,8 +13,13 @@ const STOCK: readonly (readonly [name: string, kana: string, quantity: number])[
   ['ホワイトボードマーカー 4色セット', 'ホワイトボードマーカー', 0],
 ];
 
-export async function demo(ctx: RequestContext, ports: Ports, { company }: DemoSize): Promise<void> {
+export async function demo(
+  ctx: RequestContext,
+  ports: Ports,
+  { company }: DemoSize,
+): Promise<void> {
   // The small company keeps no stock: its list is the empty one.
   if (company !== 'hinata') return;
-  for (const [name, kana, quantity] of STOCK) await createProduct(ctx, ports, { name, kana, quantity });
+  for (const [name, kana, quantity] of STOCK)
+    await createProduct(ctx, ports, { name, kana, quantity });
 }

@@ -8,11 +8,21 @@ const TABLETS = [
   ['物流センター 通用口', 'INACTIVE'],
 ] as const;
 
-export async function demo(ctx: RequestContext, { ids, identity }: Ports, { company }: DemoSize): Promise<void> {
+export async function demo(
+  ctx: RequestContext,
+  { ids, identity }: Ports,
+  { company }: DemoSize,
+): Promise<void> {
   if (company !== 'hinata') return;
   const hash = await identity.hashPassword('hataraki1');
   for (const [index, [installPlace, status]] of TABLETS.entries()) {
-    const tablet = { id: ids.next(), licenceNumber: index + 1, installPlace, affiliationGroupId: null, status };
+    const tablet = {
+      id: ids.next(),
+      licenceNumber: index + 1,
+      installPlace,
+      affiliationGroupId: null,
+      status,
+    };
     await insertTablet(ctx, tablet, hash);
   }
 }

@@ -6,7 +6,13 @@ import type { TaskStatus, TaskType } from '../../schema/generated/resolver-types
 import { insertTask } from './server/my-tasks/task.store.ts';
 
 /** Days from today; the late one is what the list has to show in red. */
-const TASKS: readonly (readonly [TaskType, title: string, description: string | null, TaskStatus, due: number | null])[] = [
+const TASKS: readonly (readonly [
+  TaskType,
+  title: string,
+  description: string | null,
+  TaskStatus,
+  due: number | null,
+])[] = [
   ['DOCUMENT', '月次勤怠レポートの確認', '締め日までに部署ごとの残業時間を確認する。', 'OPEN', 3],
   ['MEETING', '採用面接の日程調整', '候補者3名。午後の時間帯を優先する。', 'WAITING', 1],
   ['CONTACT', '社会保険の手続きについて社労士に連絡', null, 'OPEN', -2],
@@ -16,7 +22,11 @@ const TASKS: readonly (readonly [TaskType, title: string, description: string | 
 ];
 
 /** For the people who can sign in to the demonstration. */
-export async function demo(ctx: RequestContext, { ids }: Ports, { company }: DemoSize): Promise<void> {
+export async function demo(
+  ctx: RequestContext,
+  { ids }: Ports,
+  { company }: DemoSize,
+): Promise<void> {
   if (company !== 'hinata') return;
   const people: { id: string }[] = await ctx
     .table('employees')

@@ -17,7 +17,9 @@ export const clientCategories: Migration = {
     });
     // Two people who make the same one at once: the index stops the second. An import finds a
     // client's category by its name, so there may be only one of it.
-    await db.raw('create unique index client_categories_name on client_categories (company_id, name) where deleted_at is null');
+    await db.raw(
+      'create unique index client_categories_name on client_categories (company_id, name) where deleted_at is null',
+    );
     await db.raw(
       'create unique index client_categories_custom_id on client_categories (company_id, custom_id) where deleted_at is null',
     );

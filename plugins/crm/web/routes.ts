@@ -15,13 +15,19 @@ export const routes = ({ admin }: Areas) => {
     getParentRoute: () => categories,
     path: 'create',
     beforeLoad: needs({ plugin: 'crm', grant: 'crm:update', modalParent: CATEGORIES }),
-    component: lazyRouteComponent(() => import('./pages/Categories/CreateCategory.tsx'), 'CreateCategory'),
+    component: lazyRouteComponent(
+      () => import('./pages/Categories/CreateCategory.tsx'),
+      'CreateCategory',
+    ),
   });
   const update = createRoute({
     getParentRoute: () => categories,
     path: 'update/$categoryId',
     beforeLoad: needs({ plugin: 'crm', grant: 'crm:update', modalParent: CATEGORIES }),
-    component: lazyRouteComponent(() => import('./pages/Categories/UpdateCategory.tsx'), 'UpdateCategory'),
+    component: lazyRouteComponent(
+      () => import('./pages/Categories/UpdateCategory.tsx'),
+      'UpdateCategory',
+    ),
   });
   return [categories.addChildren([create, update])];
 };

@@ -17,7 +17,9 @@ export const products: Migration = {
       table.primary(['company_id', 'id']);
     });
     // Two people who make the same one at once: the index stops the second.
-    await db.raw('create unique index products_name on products (company_id, name) where deleted_at is null');
+    await db.raw(
+      'create unique index products_name on products (company_id, name) where deleted_at is null',
+    );
     await tenantTable(db, 'products');
   },
   async down(db) {

@@ -16,14 +16,28 @@ export const routes = ({ app }: Areas) => {
   const create = createRoute({
     getParentRoute: () => products,
     path: '/app/inventory/create',
-    beforeLoad: needs({ plugin: 'inventory', grant: 'inventory.product:update', modalParent: LIST }),
-    component: lazyRouteComponent(() => import('./pages/Products/CreateProduct.tsx'), 'CreateProduct'),
+    beforeLoad: needs({
+      plugin: 'inventory',
+      grant: 'inventory.product:update',
+      modalParent: LIST,
+    }),
+    component: lazyRouteComponent(
+      () => import('./pages/Products/CreateProduct.tsx'),
+      'CreateProduct',
+    ),
   });
   const edit = createRoute({
     getParentRoute: () => products,
     path: '/app/inventory/edit/$inventoryId',
-    beforeLoad: needs({ plugin: 'inventory', grant: 'inventory.product:update', modalParent: LIST }),
-    component: lazyRouteComponent(() => import('./pages/Products/UpdateProduct.tsx'), 'UpdateProduct'),
+    beforeLoad: needs({
+      plugin: 'inventory',
+      grant: 'inventory.product:update',
+      modalParent: LIST,
+    }),
+    component: lazyRouteComponent(
+      () => import('./pages/Products/UpdateProduct.tsx'),
+      'UpdateProduct',
+    ),
   });
   return [products.addChildren([list, create, edit])];
 };

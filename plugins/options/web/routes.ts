@@ -14,13 +14,21 @@ export const routes = ({ admin }: Areas) => {
   const create = createRoute({
     getParentRoute: () => tablets,
     path: 'create',
-    beforeLoad: needs({ plugin: 'options', grant: 'option.attendance:update', modalParent: TABLETS }),
+    beforeLoad: needs({
+      plugin: 'options',
+      grant: 'option.attendance:update',
+      modalParent: TABLETS,
+    }),
     component: lazyRouteComponent(() => import('./pages/Tablets/CreateTablet.tsx'), 'CreateTablet'),
   });
   const update = createRoute({
     getParentRoute: () => tablets,
     path: 'update/$tabletId',
-    beforeLoad: needs({ plugin: 'options', grant: 'option.attendance:update', modalParent: TABLETS }),
+    beforeLoad: needs({
+      plugin: 'options',
+      grant: 'option.attendance:update',
+      modalParent: TABLETS,
+    }),
     component: lazyRouteComponent(() => import('./pages/Tablets/UpdateTablet.tsx'), 'UpdateTablet'),
   });
   return [tablets.addChildren([create, update])];

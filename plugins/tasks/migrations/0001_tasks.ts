@@ -23,7 +23,9 @@ export const tasks: Migration = {
       )
     `);
     // The list and the counts of one person.
-    await db.raw('create index tasks_of_employee on tasks (company_id, employee_id, deadline, id) include (status, deleted_at)');
+    await db.raw(
+      'create index tasks_of_employee on tasks (company_id, employee_id, deadline, id) include (status, deleted_at)',
+    );
     await tenantTable(db, 'tasks');
   },
   async down(db) {

@@ -6,8 +6,22 @@ export const tasksWeb = defineWeb({
   manifest,
   routes,
   menu: [
-    { area: 'app', group: 'tasks', label: 'menu.myTasks', to: '/app/my_tasks', icon: 'task', order: 10 },
-    { area: 'app', group: 'tasks', label: 'menu.trash', to: '/app/my_tasks/trash', icon: 'trash', order: 40 },
+    {
+      area: 'app',
+      group: 'tasks',
+      label: 'menu.myTasks',
+      to: '/app/my_tasks',
+      icon: 'task',
+      order: 10,
+    },
+    {
+      area: 'app',
+      group: 'tasks',
+      label: 'menu.trash',
+      to: '/app/my_tasks/trash',
+      icon: 'trash',
+      order: 40,
+    },
   ],
   translations: {
     ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '../../../../test/support/plugin-world.ts';
+import {
+  codeOf,
+  issuesIn,
+  type PluginWorld,
+  pluginWorld,
+} from '../../../../test/support/plugin-world.ts';
 import { crm } from '../index.ts';
 
 let world: PluginWorld;
@@ -18,22 +23,35 @@ beforeEach(async () => {
   await world.database.knex.raw('truncate client_categories, audit_entries');
 });
 
-const LIST = 'query ($where: ClientCategoryWhereInput) { clientCategories(where: $where) { id name customID displayOrder } }';
-const CREATE = 'mutation ($data: CreateClientCategoryInput!) { createClientCategory(data: $data) { id } }';
+const LIST =
+  'query ($where: ClientCategoryWhereInput) { clientCategories(where: $where) { id name customID displayOrder } }';
+const CREATE =
+  'mutation ($data: CreateClientCategoryInput!) { createClientCategory(data: $data) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $data: UpdateClientCategoryInput!) { updateClientCategory(where: { id: $id }, data: $data) { name customID } }';
 const DELETE = 'mutation ($id: ID!) { deleteClientCategory(where: { id: $id }) { id } }';
 const RESTORE = 'mutation ($id: ID!) { restoreClientCategory(where: { id: $id }) { id } }';
-const REORDER = 'mutation ($inputs: [DisplayOrderInput!]!) { updateDisplayOrderClientCategories(inputs: $inputs) { name } }';
+const REORDER =
+  'mutation ($inputs: [DisplayOrderInput!]!) { updateDisplayOrderClientCategories(inputs: $inputs) { name } }';
 
-const create = async (person: string, name: string, customID: string | null = null): Promise<string> =>
+const create = async (
+  person: string,
+  name: string,
+  customID: string | null = null,
+): Promise<string> =>
   (await world.ask(person, CREATE, { data: { name, customID } })).data.createClientCategory.id;
 const names = async (person: string, search?: string): Promise<string[]> =>
-  (await world.ask(person, LIST, { where: { search } })).data.clientCategories.map(({ name }: { name: string }) => name);
+  (await world.ask(person, LIST, { where: { search } })).data.clientCategories.map(
+    ({ name }: { name: string }) => name,
+  );
 
 describe('顧客カテゴリ', () => {
   it('登録した順に並び、並べ替えた順が残る', async () => {
-    const ids = [await create('sato', '取引先'), await create('sato', '見込客'), await create('sato', '協力会社')];
+    const ids = [
+      await create('sato', '取引先'),
+      await create('sato', '見込客'),
+      await create('sato', '協力会社'),
+    ];
     expect(await names('suzuki')).toEqual(['取引先', '見込客', '協力会社']);
     const inputs = [ids[2], ids[0], ids[1]].map((id, displayOrder) => ({ id, displayOrder }));
     await world.ask('sato', REORDER, { inputs });
@@ -62,7 +80,10 @@ describe('顧客カテゴリ', () => {
 
   it('自分自身の名前のままでも更新できる', async () => {
     const id = await create('sato', '取引先', 'C-01');
-    const answer = await world.ask('sato', UPDATE, { id, data: { name: '取引先', customID: null } });
+    const answer = await world.ask('sato', UPDATE, {
+      id,
+      data: { name: '取引先', customID: null },
+    });
     expect(answer.data.updateClientCategory).toEqual({ name: '取引先', customID: null });
   });
 
@@ -73,7 +94,12 @@ describe('顧客カテゴリ', () => {
     expect(await names('sato')).toEqual(['見込客']);
     await world.ask('sato', RESTORE, { id: first });
     expect(await names('sato')).toEqual(['取引先', '見込客']);
-    expect((await world.audited('ClientCategory')).map(({ action }) => action)).toEqual(['create', 'create', 'delete', 'restore']);
+    expect((await world.audited('ClientCategory')).map(({ action }) => action)).toEqual([
+      'create',
+      'create',
+      'delete',
+      'restore',
+    ]);
   });
 });
 
@@ -81,8 +107,12 @@ describe('権限', () => {
   it('ほかの会社のカテゴリは見えず、並べ替えもできない', async () => {
     const id = await create('sato', '取引先');
     expect(await names('minami')).toEqual([]);
-    expect(codeOf(await world.ask('minami', REORDER, { inputs: [{ id, displayOrder: 3 }] }))).toBe('NOT_FOUND');
-    expect(codeOf(await world.ask('minami', UPDATE, { id, data: { name: '奪取' } }))).toBe('NOT_FOUND');
+    expect(codeOf(await world.ask('minami', REORDER, { inputs: [{ id, displayOrder: 3 }] }))).toBe(
+      'NOT_FOUND',
+    );
+    expect(codeOf(await world.ask('minami', UPDATE, { id, data: { name: '奪取' } }))).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('閲覧だけの管理者は変えられず、CRMの権限がない人は見られない', async () => {

@@ -17,15 +17,23 @@ const readable = (ctx: RequestContext) =>
   whereCan(all(ctx), ctx, 'read', 'ClientCategory').whereNull('client_categories.deleted_at');
 
 /** Few enough to be compared here: the words are folded as everywhere else, without a column for it. */
-export async function listCategories(ctx: RequestContext, search?: string | null): Promise<ClientCategoryModel[]> {
+export async function listCategories(
+  ctx: RequestContext,
+  search?: string | null,
+): Promise<ClientCategoryModel[]> {
   const rows: ClientCategoryModel[] = await readable(ctx)
     .orderBy([{ column: COLUMNS.displayOrder }, { column: COLUMNS.id }])
     .limit(MOST);
   const wanted = foldForSearch(search ?? '');
-  return rows.filter(({ name, customID }) => foldForSearch(`${customID ?? ''}|${name}`).includes(wanted));
+  return rows.filter(({ name, customID }) =>
+    foldForSearch(`${customID ?? ''}|${name}`).includes(wanted),
+  );
 }
 
-export const findCategory = (ctx: RequestContext, id: string): Promise<ClientCategoryModel | undefined> =>
+export const findCategory = (
+  ctx: RequestContext,
+  id: string,
+): Promise<ClientCategoryModel | undefined> =>
   readable(ctx).where('client_categories.id', id).first();
 
 /** Held until the transaction ends; a row that the viewer may not change is not found. */
@@ -35,7 +43,9 @@ export function lockCategory(
   id: string,
   state: 'existing' | 'deleted' = 'existing',
 ): Promise<ClientCategoryModel | undefined> {
-  const query = whereCan(all(ctx), ctx, action, 'ClientCategory').where('client_categories.id', id).forUpdate();
+  const query = whereCan(all(ctx), ctx, action, 'ClientCategory')
+    .where('client_categories.id', id)
+    .forUpdate();
   return (
     state === 'deleted'
       ? query.whereNotNull('client_categories.deleted_at')
@@ -63,7 +73,11 @@ export async function takenFields(
 }
 
 export async function lastDisplayOrder(ctx: RequestContext): Promise<number> {
-  const row = await ctx.table('client_categories').whereNull('deleted_at').max({ last: 'display_order' }).first();
+  const row = await ctx
+    .table('client_categories')
+    .whereNull('deleted_at')
+    .max({ last: 'display_order' })
+    .first();
   return row?.last ?? -1;
 }
 

@@ -26,7 +26,9 @@ export async function createCategory(
   const fields = { name: input.name, customID: input.customID || null };
   await refuseTaken(ctx, fields);
   const id = ids.next();
-  await whoIsSecond(insertCategory(ctx, { id, ...fields, displayOrder: (await lastDisplayOrder(ctx)) + 1 }));
+  await whoIsSecond(
+    insertCategory(ctx, { id, ...fields, displayOrder: (await lastDisplayOrder(ctx)) + 1 }),
+  );
   const made = await existing(ctx, id);
   ctx.audit({ action: 'create', subject: 'ClientCategory', subjectId: id, after: made });
   return made;
@@ -68,7 +70,10 @@ export async function reorderCategories(
   return listCategories(ctx);
 }
 
-export async function deleteCategory(ctx: RequestContext, id: string): Promise<ClientCategoryModel> {
+export async function deleteCategory(
+  ctx: RequestContext,
+  id: string,
+): Promise<ClientCategoryModel> {
   const category = await lockCategory(ctx, 'delete', id);
   if (!category) throw notFound('The category');
   await setDeleted(ctx, id, true);
@@ -76,7 +81,10 @@ export async function deleteCategory(ctx: RequestContext, id: string): Promise<C
   return category;
 }
 
-export async function restoreCategory(ctx: RequestContext, id: string): Promise<ClientCategoryModel> {
+export async function restoreCategory(
+  ctx: RequestContext,
+  id: string,
+): Promise<ClientCategoryModel> {
   const category = await lockCategory(ctx, 'delete', id, 'deleted');
   if (!category) throw notFound('The category');
   await refuseTaken(ctx, category, id);
@@ -111,6 +119,8 @@ async function whoIsSecond(writing: Promise<void>): Promise<void> {
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== UNIQUE_VIOLATION) throw error;
-    throw invalidInput([duplicate(constraint === 'client_categories_custom_id' ? 'customID' : 'name')]);
+    throw invalidInput([
+      duplicate(constraint === 'client_categories_custom_id' ? 'customID' : 'name'),
+    ]);
   }
 }

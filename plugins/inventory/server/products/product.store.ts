@@ -23,7 +23,10 @@ const all = (ctx: RequestContext) => ctx.table('products').select(COLUMNS);
 const readable = (ctx: RequestContext) =>
   whereCan(all(ctx), ctx, 'read', 'Product').whereNull('products.deleted_at');
 
-export async function pageOfProducts(ctx: RequestContext, args: Partial<QueryProductConnectionArgs>) {
+export async function pageOfProducts(
+  ctx: RequestContext,
+  args: Partial<QueryProductConnectionArgs>,
+) {
   const matching = () => {
     const query = readable(ctx);
     const search = args.where?.search;
@@ -60,10 +63,18 @@ export function lockProduct(
   state: 'existing' | 'deleted' = 'existing',
 ): Promise<ProductModel | undefined> {
   const query = whereCan(all(ctx), ctx, action, 'Product').where('products.id', id).forUpdate();
-  return (state === 'deleted' ? query.whereNotNull('products.deleted_at') : query.whereNull('products.deleted_at')).first();
+  return (
+    state === 'deleted'
+      ? query.whereNotNull('products.deleted_at')
+      : query.whereNull('products.deleted_at')
+  ).first();
 }
 
-export async function nameIsTaken(ctx: RequestContext, name: string, besides = ''): Promise<boolean> {
+export async function nameIsTaken(
+  ctx: RequestContext,
+  name: string,
+  besides = '',
+): Promise<boolean> {
   const other = await ctx
     .table('products')
     .where('products.name', name)
@@ -73,14 +84,26 @@ export async function nameIsTaken(ctx: RequestContext, name: string, besides = '
   return other !== undefined;
 }
 
-export async function insertProduct(ctx: RequestContext, product: ProductFields & { id: string }): Promise<void> {
+export async function insertProduct(
+  ctx: RequestContext,
+  product: ProductFields & { id: string },
+): Promise<void> {
   const { id, name, kana, quantity } = product;
   const row = { id, name, kana, quantity, search_text: searchText(product) };
   await ctx.insert('products', { ...row, created_at: ctx.now, updated_at: ctx.now });
 }
 
-export async function saveProduct(ctx: RequestContext, { id, name, kana, quantity }: ProductModel): Promise<void> {
-  const row = { name, kana, quantity, search_text: searchText({ name, kana }), updated_at: ctx.now };
+export async function saveProduct(
+  ctx: RequestContext,
+  { id, name, kana, quantity }: ProductModel,
+): Promise<void> {
+  const row = {
+    name,
+    kana,
+    quantity,
+    search_text: searchText({ name, kana }),
+    updated_at: ctx.now,
+  };
   await ctx.table('products').where('products.id', id).update(row);
 }
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '../../../../test/support/plugin-world.ts';
+import {
+  codeOf,
+  issuesIn,
+  type PluginWorld,
+  pluginWorld,
+} from '../../../../test/support/plugin-world.ts';
 import { inventory } from '../index.ts';
 
 let world: PluginWorld;
@@ -9,8 +14,14 @@ beforeAll(async () => {
     sato: { company: 'hinata', grants: new Set(['inventory.product', 'inventory.product:update']) },
     suzuki: { company: 'hinata', grants: new Set(['inventory.product']) },
     tanaka: { company: 'hinata' },
-    minami: { company: 'minato', grants: new Set(['inventory.product', 'inventory.product:update']) },
-    kasuga: { company: 'kasumi', grants: new Set(['inventory.product', 'inventory.product:update']) },
+    minami: {
+      company: 'minato',
+      grants: new Set(['inventory.product', 'inventory.product:update']),
+    },
+    kasuga: {
+      company: 'kasumi',
+      grants: new Set(['inventory.product', 'inventory.product:update']),
+    },
   });
 });
 afterAll(() => world.stop());
@@ -23,7 +34,8 @@ const LIST = `query ($where: ProductWhereInput, $orderBy: ProductOrderBy, $skip:
     totalCount nodes { id name kana quantity } pageInfo { hasNextPage }
   }
 }`;
-const CREATE = 'mutation ($data: CreateProductInput!) { createProduct(data: $data) { id name kana quantity } }';
+const CREATE =
+  'mutation ($data: CreateProductInput!) { createProduct(data: $data) { id name kana quantity } }';
 const UPDATE =
   'mutation ($id: ID!, $data: UpdateProductInput!) { updateProduct(where: { id: $id }, data: $data) { id name kana quantity } }';
 const DELETE = 'mutation ($id: ID!) { deleteProduct(where: { id: $id }) { id } }';
@@ -32,7 +44,9 @@ const RESTORE = 'mutation ($id: ID!) { restoreProduct(where: { id: $id }) { id n
 const create = async (person: string, name: string, more: object = {}): Promise<string> =>
   (await world.ask(person, CREATE, { data: { name, quantity: 1, ...more } })).data.createProduct.id;
 const names = async (person: string, variables: object = {}): Promise<string[]> =>
-  (await world.ask(person, LIST, variables)).data.productConnection.nodes.map(({ name }: { name: string }) => name);
+  (await world.ask(person, LIST, variables)).data.productConnection.nodes.map(
+    ({ name }: { name: string }) => name,
+  );
 
 describe('商品一覧', () => {
   it('カナの順に並び、ページに分かれる', async () => {
@@ -41,7 +55,11 @@ describe('商品一覧', () => {
     await create('sato', '名札');
     expect(await names('suzuki')).toEqual(['コピー用紙', 'ボールペン', '名札']);
     const second = (await world.ask('suzuki', LIST, { skip: 1, first: 1 })).data.productConnection;
-    expect(second).toMatchObject({ totalCount: 3, nodes: [{ name: 'ボールペン' }], pageInfo: { hasNextPage: true } });
+    expect(second).toMatchObject({
+      totalCount: 3,
+      nodes: [{ name: 'ボールペン' }],
+      pageInfo: { hasNextPage: true },
+    });
     expect(await names('suzuki', { orderBy: 'name_DESC', first: 1 })).toHaveLength(1);
   });
 
@@ -56,8 +74,13 @@ describe('商品一覧', () => {
   it('ほかの会社の商品は見えない', async () => {
     const id = await create('sato', 'コピー用紙');
     expect(await names('minami')).toEqual([]);
-    expect((await world.ask('minami', 'query ($id: ID!) { product(where: { id: $id }) { id } }', { id })).data.product).toBeNull();
-    expect(codeOf(await world.ask('minami', UPDATE, { id, data: { quantity: 9 } }))).toBe('NOT_FOUND');
+    expect(
+      (await world.ask('minami', 'query ($id: ID!) { product(where: { id: $id }) { id } }', { id }))
+        .data.product,
+    ).toBeNull();
+    expect(codeOf(await world.ask('minami', UPDATE, { id, data: { quantity: 9 } }))).toBe(
+      'NOT_FOUND',
+    );
     expect(codeOf(await world.ask('minami', DELETE, { id }))).toBe('NOT_FOUND');
   });
 });
@@ -66,7 +89,12 @@ describe('商品を変える', () => {
   it('登録、更新、削除、復元のすべてが、前と後の値とともに記録に残る', async () => {
     const id = await create('sato', 'コピー用紙', { kana: 'コピーヨウシ', quantity: 10 });
     const updated = await world.ask('sato', UPDATE, { id, data: { quantity: 8 } });
-    expect(updated.data.updateProduct).toEqual({ id, name: 'コピー用紙', kana: 'コピーヨウシ', quantity: 8 });
+    expect(updated.data.updateProduct).toEqual({
+      id,
+      name: 'コピー用紙',
+      kana: 'コピーヨウシ',
+      quantity: 8,
+    });
     await world.ask('sato', DELETE, { id });
     expect(await names('sato')).toEqual([]);
     await world.ask('sato', RESTORE, { id });
@@ -88,7 +116,9 @@ describe('商品を変える', () => {
 
   it('同じ名前は2つ登録できないが、削除した商品の名前は使える', async () => {
     const id = await create('sato', 'コピー用紙');
-    const duplicate = await world.ask('sato', CREATE, { data: { name: ' コピー用紙 ', quantity: 1 } });
+    const duplicate = await world.ask('sato', CREATE, {
+      data: { name: ' コピー用紙 ', quantity: 1 },
+    });
     expect(issuesIn(duplicate)).toEqual([{ path: 'data/name', key: 'validation.duplicate' }]);
     await world.ask('sato', DELETE, { id });
     await create('sato', 'コピー用紙');
@@ -98,7 +128,9 @@ describe('商品を変える', () => {
 
   it('同時に同じ名前で登録しても1つしか残らない', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => world.ask('sato', CREATE, { data: { name: '名札', quantity: 1 } })),
+      Array.from({ length: 4 }, () =>
+        world.ask('sato', CREATE, { data: { name: '名札', quantity: 1 } }),
+      ),
     );
     expect(answers.filter((answer) => answer.data?.createProduct)).toHaveLength(1);
     expect(await names('sato')).toEqual(['名札']);
@@ -117,7 +149,9 @@ describe('権限', () => {
   it('閲覧だけの人は変えられず、権限のない人は見られない', async () => {
     const id = await create('sato', 'コピー用紙');
     expect(await names('suzuki')).toEqual(['コピー用紙']);
-    expect(codeOf(await world.ask('suzuki', UPDATE, { id, data: { quantity: 9 } }))).toBe('FORBIDDEN');
+    expect(codeOf(await world.ask('suzuki', UPDATE, { id, data: { quantity: 9 } }))).toBe(
+      'FORBIDDEN',
+    );
     expect(codeOf(await world.ask('tanaka', LIST))).toBe('FORBIDDEN');
   });
 

@@ -9,9 +9,20 @@ import type {
 } from '../../../../schema/generated/resolver-types.ts';
 import type { CompanyApi } from '../../../company/api.ts';
 import type { AttendanceTabletModel } from '../models.ts';
-import { findTablet, insertTablet, lockTablet, nextLicenceNumber, saveTablet, setDeleted } from './tablet.store.ts';
+import {
+  findTablet,
+  insertTablet,
+  lockTablet,
+  nextLicenceNumber,
+  saveTablet,
+  setDeleted,
+} from './tablet.store.ts';
 
-type Parts = { ids: Ids; identity: Pick<Identity, 'hashPassword'>; company: Pick<CompanyApi, 'groupNames'> };
+type Parts = {
+  ids: Ids;
+  identity: Pick<Identity, 'hashPassword'>;
+  company: Pick<CompanyApi, 'groupNames'>;
+};
 
 export async function createTablet(
   ctx: RequestContext,
@@ -23,7 +34,12 @@ export async function createTablet(
   const hash = await identity.hashPassword(password);
   const id = ids.next();
   const licenceNumber = await nextLicenceNumber(ctx);
-  const tablet = { id, licenceNumber, installPlace, affiliationGroupId: affiliationGroupId || null };
+  const tablet = {
+    id,
+    licenceNumber,
+    installPlace,
+    affiliationGroupId: affiliationGroupId || null,
+  };
   await insertTablet(ctx, { ...tablet, status: 'ACTIVE' }, hash);
   const made = await existing(ctx, id);
   ctx.audit({ action: 'create', subject: 'AttendanceTablet', subjectId: id, after: made });
@@ -43,12 +59,19 @@ export async function updateTablet(
     ...before,
     // A tablet is always somewhere: null leaves the place alone.
     installPlace: installPlace ?? before.installPlace,
-    affiliationGroupId: affiliationGroupId === undefined ? before.affiliationGroupId : affiliationGroupId || null,
+    affiliationGroupId:
+      affiliationGroupId === undefined ? before.affiliationGroupId : affiliationGroupId || null,
   };
   await saveTablet(ctx, wanted, password ? await identity.hashPassword(password) : undefined);
   const after = await existing(ctx, id);
   const renewed = password ? { passwordChanged: true } : {};
-  ctx.audit({ action: 'update', subject: 'AttendanceTablet', subjectId: id, before, after: { ...after, ...renewed } });
+  ctx.audit({
+    action: 'update',
+    subject: 'AttendanceTablet',
+    subjectId: id,
+    before,
+    after: { ...after, ...renewed },
+  });
   return after;
 }
 
@@ -67,7 +90,10 @@ export async function setTabletStatus(
   return existing(ctx, id);
 }
 
-export async function deleteTablet(ctx: RequestContext, id: string): Promise<AttendanceTabletModel> {
+export async function deleteTablet(
+  ctx: RequestContext,
+  id: string,
+): Promise<AttendanceTabletModel> {
   const tablet = await lockTablet(ctx, 'delete', id);
   if (!tablet) throw notFound('The tablet');
   await setDeleted(ctx, id, true);
@@ -75,7 +101,10 @@ export async function deleteTablet(ctx: RequestContext, id: string): Promise<Att
   return { ...tablet, status: 'INACTIVE' };
 }
 
-export async function restoreTablet(ctx: RequestContext, id: string): Promise<AttendanceTabletModel> {
+export async function restoreTablet(
+  ctx: RequestContext,
+  id: string,
+): Promise<AttendanceTabletModel> {
   const tablet = await lockTablet(ctx, 'delete', id, 'deleted');
   if (!tablet) throw notFound('The tablet');
   await setDeleted(ctx, id, false);

@@ -4,7 +4,13 @@ import { batch } from '../../../../core/server/batch.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { CompanyApi } from '../../../company/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { createTablet, deleteTablet, restoreTablet, setTabletStatus, updateTablet } from './change-tablet.ts';
+import {
+  createTablet,
+  deleteTablet,
+  restoreTablet,
+  setTabletStatus,
+  updateTablet,
+} from './change-tablet.ts';
 import { findTablet, listTablets } from './tablet.store.ts';
 
 type Deps = { ids: Ids; identity: Identity; company: CompanyApi };
@@ -23,8 +29,10 @@ export const tabletResolvers = (deps: Deps): PluginResolvers => ({
   },
   Mutation: {
     createAttendanceTablet: (_root, { data }, ctx) => createTablet(ctx, deps, data),
-    updateAttendanceTablet: (_root, { where, data }, ctx) => updateTablet(ctx, deps, where.id, data),
-    deactivateAttendanceTablet: (_root, { where }, ctx) => setTabletStatus(ctx, where.id, 'INACTIVE'),
+    updateAttendanceTablet: (_root, { where, data }, ctx) =>
+      updateTablet(ctx, deps, where.id, data),
+    deactivateAttendanceTablet: (_root, { where }, ctx) =>
+      setTabletStatus(ctx, where.id, 'INACTIVE'),
     activateAttendanceTablet: (_root, { where }, ctx) => setTabletStatus(ctx, where.id, 'ACTIVE'),
     deleteAttendanceTablet: (_root, { where }, ctx) => deleteTablet(ctx, where.id),
     restoreAttendanceTablet: (_root, { where }, ctx) => restoreTablet(ctx, where.id),
@@ -32,6 +40,8 @@ export const tabletResolvers = (deps: Deps): PluginResolvers => ({
   AttendanceTablet: {
     licenceId: ({ licenceNumber }) => `AT-${String(licenceNumber).padStart(4, '0')}`,
     affiliationGroupName: async ({ affiliationGroupId }, _args, ctx) =>
-      affiliationGroupId ? ((await groupNames(ctx, deps.company).load(affiliationGroupId)) ?? null) : null,
+      affiliationGroupId
+        ? ((await groupNames(ctx, deps.company).load(affiliationGroupId)) ?? null)
+        : null,
   },
 });

@@ -18,13 +18,19 @@ const all = (ctx: RequestContext) => ctx.table('attendance_tablets').select(COLU
 const readable = (ctx: RequestContext) =>
   whereCan(all(ctx), ctx, 'read', 'AttendanceTablet').whereNull('attendance_tablets.deleted_at');
 
-export async function listTablets(ctx: RequestContext, status?: TabletStatus | null): Promise<AttendanceTabletModel[]> {
+export async function listTablets(
+  ctx: RequestContext,
+  status?: TabletStatus | null,
+): Promise<AttendanceTabletModel[]> {
   const query = readable(ctx).orderBy(COLUMNS.licenceNumber).limit(MOST);
   if (status) query.where('attendance_tablets.status', status);
   return query;
 }
 
-export const findTablet = (ctx: RequestContext, id: string): Promise<AttendanceTabletModel | undefined> =>
+export const findTablet = (
+  ctx: RequestContext,
+  id: string,
+): Promise<AttendanceTabletModel | undefined> =>
   readable(ctx).where('attendance_tablets.id', id).first();
 
 /** Held until the transaction ends; a row that the viewer may not change is not found. */
@@ -34,7 +40,9 @@ export function lockTablet(
   id: string,
   state: 'existing' | 'deleted' = 'existing',
 ): Promise<AttendanceTabletModel | undefined> {
-  const query = whereCan(all(ctx), ctx, action, 'AttendanceTablet').where('attendance_tablets.id', id).forUpdate();
+  const query = whereCan(all(ctx), ctx, action, 'AttendanceTablet')
+    .where('attendance_tablets.id', id)
+    .forUpdate();
   return (
     state === 'deleted'
       ? query.whereNotNull('attendance_tablets.deleted_at')
@@ -44,14 +52,19 @@ export function lockTablet(
 
 /** Deleted licences keep their numbers. The lock makes two people who create at once take turns. */
 export async function nextLicenceNumber(ctx: RequestContext): Promise<number> {
-  await ctx.raw("select pg_advisory_xact_lock(hashtext('attendance_tablets'), hashtext(?))", [ctx.viewer.companyId]);
+  await ctx.raw("select pg_advisory_xact_lock(hashtext('attendance_tablets'), hashtext(?))", [
+    ctx.viewer.companyId,
+  ]);
   const row = await ctx.table('attendance_tablets').max({ last: 'licence_number' }).first();
   return (row?.last ?? 0) + 1;
 }
 
 export async function insertTablet(
   ctx: RequestContext,
-  tablet: Pick<AttendanceTabletModel, 'id' | 'licenceNumber' | 'installPlace' | 'affiliationGroupId' | 'status'>,
+  tablet: Pick<
+    AttendanceTabletModel,
+    'id' | 'licenceNumber' | 'installPlace' | 'affiliationGroupId' | 'status'
+  >,
   passwordHash: string,
 ): Promise<void> {
   await ctx.insert('attendance_tablets', {

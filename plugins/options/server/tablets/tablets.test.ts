@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '../../../../test/support/plugin-world.ts';
+import {
+  codeOf,
+  issuesIn,
+  type PluginWorld,
+  pluginWorld,
+} from '../../../../test/support/plugin-world.ts';
 import { company } from '../../../company/server/index.ts';
 import { options } from '../index.ts';
 
@@ -17,7 +22,14 @@ beforeAll(async () => {
   });
   for (const company_id of ['hinata', 'minato']) {
     await world.database.knex('affiliation_groups').insert({
-      company_id, id: `${company_id}-sales`, name: '営業部', is_main: true, display_order: 0, search_text: '', created_at: AT, updated_at: AT,
+      company_id,
+      id: `${company_id}-sales`,
+      name: '営業部',
+      is_main: true,
+      display_order: 0,
+      search_text: '',
+      created_at: AT,
+      updated_at: AT,
     });
   }
 });
@@ -30,11 +42,16 @@ const FIELDS = '{ id licenceId installPlace affiliationGroupName status }';
 const LIST = `query ($where: AttendanceTabletWhereInput) { attendanceTablets(where: $where) ${FIELDS} }`;
 const CREATE = `mutation ($data: CreateAttendanceTabletInput!) { createAttendanceTablet(data: $data) ${FIELDS} }`;
 const UPDATE = `mutation ($id: ID!, $data: UpdateAttendanceTabletInput!) { updateAttendanceTablet(where: { id: $id }, data: $data) ${FIELDS} }`;
-const act = (name: string) => `mutation ($id: ID!) { ${name}AttendanceTablet(where: { id: $id }) { status } }`;
+const act = (name: string) =>
+  `mutation ($id: ID!) { ${name}AttendanceTablet(where: { id: $id }) { status } }`;
 
 const create = async (person: string, installPlace: string, more: object = {}) =>
-  (await world.ask(person, CREATE, { data: { installPlace, password: 'tablet2026', ...more } })).data.createAttendanceTablet;
-const list = async (person: string, where: object = {}): Promise<{ licenceId: string; status: string }[]> =>
+  (await world.ask(person, CREATE, { data: { installPlace, password: 'tablet2026', ...more } }))
+    .data.createAttendanceTablet;
+const list = async (
+  person: string,
+  where: object = {},
+): Promise<{ licenceId: string; status: string }[]> =>
   (await world.ask(person, LIST, { where })).data.attendanceTablets;
 
 describe('打刻タブレットのライセンス', () => {
@@ -43,15 +60,27 @@ describe('打刻タブレットのライセンス', () => {
     await create('sato', '物流センター');
     await create('minami', '工房');
     expect(await list('suzuki')).toMatchObject([
-      { licenceId: 'AT-0001', installPlace: '本社 1階', affiliationGroupName: '営業部', status: 'ACTIVE' },
-      { licenceId: 'AT-0002', installPlace: '物流センター', affiliationGroupName: null, status: 'ACTIVE' },
+      {
+        licenceId: 'AT-0001',
+        installPlace: '本社 1階',
+        affiliationGroupName: '営業部',
+        status: 'ACTIVE',
+      },
+      {
+        licenceId: 'AT-0002',
+        installPlace: '物流センター',
+        affiliationGroupName: null,
+        status: 'ACTIVE',
+      },
     ]);
     expect(await list('minami')).toMatchObject([{ licenceId: 'AT-0001', installPlace: '工房' }]);
   });
 
   it('停止するとタブレットは使えなくなり、再開できる', async () => {
     const { id } = await create('sato', '本社');
-    expect((await world.ask('sato', act('deactivate'), { id })).data.deactivateAttendanceTablet.status).toBe('INACTIVE');
+    expect(
+      (await world.ask('sato', act('deactivate'), { id })).data.deactivateAttendanceTablet.status,
+    ).toBe('INACTIVE');
     await world.ask('sato', act('deactivate'), { id });
     expect(await list('sato', { status: 'ACTIVE' })).toEqual([]);
     await world.ask('sato', act('activate'), { id });
@@ -66,7 +95,10 @@ describe('打刻タブレットのライセンス', () => {
     await create('sato', '支社');
     expect((await list('sato')).map(({ licenceId }) => licenceId)).toEqual(['AT-0002']);
     await world.ask('sato', act('restore'), { id });
-    expect(await list('sato')).toMatchObject([{ licenceId: 'AT-0001', status: 'INACTIVE' }, { licenceId: 'AT-0002' }]);
+    expect(await list('sato')).toMatchObject([
+      { licenceId: 'AT-0001', status: 'INACTIVE' },
+      { licenceId: 'AT-0002' },
+    ]);
   });
 
   it('同時に登録しても番号は重ならない', async () => {
@@ -77,7 +109,9 @@ describe('打刻タブレットのライセンス', () => {
 
 describe('パスワード', () => {
   it('弱いものは断り、記録にも一覧にも残さない', async () => {
-    const weak = await world.ask('sato', CREATE, { data: { installPlace: '本社', password: 'abcdef' } });
+    const weak = await world.ask('sato', CREATE, {
+      data: { installPlace: '本社', password: 'abcdef' },
+    });
     expect(issuesIn(weak)).toEqual([{ path: 'data/password', key: 'validation.password' }]);
     const { id } = await create('sato', '本社');
     await world.ask('sato', UPDATE, { id, data: { password: 'another2027' } });
@@ -85,7 +119,9 @@ describe('パスワード', () => {
     expect(kept).toContain('passwordChanged');
     expect(kept).not.toMatch(/tablet2026|another2027|argon2/);
     const { password_hash } = await world.database.knex('attendance_tablets').where({ id }).first();
-    expect(await world.app.suite.ports.identity.verifyPassword(password_hash, 'another2027')).toBe(true);
+    expect(await world.app.suite.ports.identity.verifyPassword(password_hash, 'another2027')).toBe(
+      true,
+    );
   });
 });
 
@@ -94,7 +130,9 @@ describe('権限', () => {
     const answer = await world.ask('sato', CREATE, {
       data: { installPlace: '本社', password: 'tablet2026', affiliationGroupId: 'minato-sales' },
     });
-    expect(issuesIn(answer)).toEqual([{ path: 'data/affiliationGroupId', key: 'validation.choice' }]);
+    expect(issuesIn(answer)).toEqual([
+      { path: 'data/affiliationGroupId', key: 'validation.choice' },
+    ]);
     const { id } = await create('sato', '本社');
     expect(codeOf(await world.ask('minami', act('deactivate'), { id }))).toBe('NOT_FOUND');
   });

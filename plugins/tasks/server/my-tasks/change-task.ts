@@ -2,7 +2,10 @@ import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { notFound } from '../../../../core/server/errors.ts';
 import { ensureRoom } from '../../../../core/server/plan-limits.ts';
-import type { CreateTaskInput, UpdateTaskInput } from '../../../../schema/generated/resolver-types.ts';
+import type {
+  CreateTaskInput,
+  UpdateTaskInput,
+} from '../../../../schema/generated/resolver-types.ts';
 import type { TaskModel } from '../models.ts';
 import { countTasksOfCompany, insertTask, lockTask, saveTask } from './task.store.ts';
 
@@ -29,7 +32,11 @@ export async function createTask(
   return task;
 }
 
-export async function updateTask(ctx: RequestContext, id: string, input: UpdateTaskInput): Promise<TaskModel> {
+export async function updateTask(
+  ctx: RequestContext,
+  id: string,
+  input: UpdateTaskInput,
+): Promise<TaskModel> {
   const before = await lockTask(ctx, 'update', id);
   if (!before) throw notFound('The task');
   const after: TaskModel = {

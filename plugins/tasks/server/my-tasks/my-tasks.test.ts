@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerPlanLimits } from '../../../../core/server/plan-limits.ts';
-import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '../../../../test/support/plugin-world.ts';
+import {
+  codeOf,
+  issuesIn,
+  type PluginWorld,
+  pluginWorld,
+} from '../../../../test/support/plugin-world.ts';
 import { tasks } from '../index.ts';
 
 let world: PluginWorld;
@@ -23,15 +28,19 @@ const LIST = `query ($where: MyTaskWhereInput, $orderBy: TaskOrderBy) {
 }`;
 const COUNTS = '{ myTaskCounts { open waiting resolved pending overdue deleted } }';
 const CREATE = 'mutation ($data: CreateTaskInput!) { createTask(data: $data) { id status } }';
-const UPDATE = 'mutation ($id: ID!, $data: UpdateTaskInput!) { updateTask(taskId: $id, data: $data) { title description deadline } }';
-const STATUS = 'mutation ($id: ID!, $status: TaskStatus!) { updateTaskStatus(taskId: $id, data: { status: $status }) { status } }';
+const UPDATE =
+  'mutation ($id: ID!, $data: UpdateTaskInput!) { updateTask(taskId: $id, data: $data) { title description deadline } }';
+const STATUS =
+  'mutation ($id: ID!, $status: TaskStatus!) { updateTaskStatus(taskId: $id, data: { status: $status }) { status } }';
 const DELETE = 'mutation ($id: ID!) { deleteTask(taskId: $id) { id deletedAt } }';
 const RESTORE = 'mutation ($id: ID!) { restoreTask(taskId: $id) { id deletedAt } }';
 
 const create = async (person: string, title: string, more: object = {}): Promise<string> =>
   (await world.ask(person, CREATE, { data: { type: 'WORK', title, ...more } })).data.createTask.id;
 const titles = async (person: string, variables: object = {}): Promise<string[]> =>
-  (await world.ask(person, LIST, variables)).data.myTaskConnection.nodes.map(({ title }: { title: string }) => title);
+  (await world.ask(person, LIST, variables)).data.myTaskConnection.nodes.map(
+    ({ title }: { title: string }) => title,
+  );
 
 describe('マイタスク', () => {
   it('期限の近い順に並び、期限のないタスクは最後になる', async () => {
@@ -39,17 +48,37 @@ describe('マイタスク', () => {
     await create('sato', '来週', { deadline: '2026-11-27' });
     await create('sato', '明日', { deadline: '2026-11-21' });
     expect(await titles('sato')).toEqual(['明日', '来週', '期限なし']);
-    expect(await titles('sato', { orderBy: 'deadline_DESC' })).toEqual(['来週', '明日', '期限なし']);
+    expect(await titles('sato', { orderBy: 'deadline_DESC' })).toEqual([
+      '来週',
+      '明日',
+      '期限なし',
+    ]);
   });
 
   it('状態を変えると件数も変わり、期限を過ぎたものが数えられる', async () => {
     const id = await create('sato', '昨日まで', { deadline: '2026-11-19' });
     await create('sato', '今日まで', { deadline: '2026-11-20' });
     const counts = async () => (await world.ask('sato', COUNTS)).data.myTaskCounts;
-    expect(await counts()).toEqual({ open: 2, waiting: 0, resolved: 0, pending: 0, overdue: 1, deleted: 0 });
+    expect(await counts()).toEqual({
+      open: 2,
+      waiting: 0,
+      resolved: 0,
+      pending: 0,
+      overdue: 1,
+      deleted: 0,
+    });
     await world.ask('sato', STATUS, { id, status: 'RESOLVED' });
-    expect(await counts()).toEqual({ open: 1, waiting: 0, resolved: 1, pending: 0, overdue: 0, deleted: 0 });
-    expect(await titles('sato', { where: { statuses: ['OPEN', 'WAITING'] } })).toEqual(['今日まで']);
+    expect(await counts()).toEqual({
+      open: 1,
+      waiting: 0,
+      resolved: 1,
+      pending: 0,
+      overdue: 0,
+      deleted: 0,
+    });
+    expect(await titles('sato', { where: { statuses: ['OPEN', 'WAITING'] } })).toEqual([
+      '今日まで',
+    ]);
   });
 
   it('題名と説明のどちらの言葉でも見つかる', async () => {
@@ -61,7 +90,9 @@ describe('マイタスク', () => {
   it('説明と期限は空にでき、送らなかった項目は残る', async () => {
     const id = await create('sato', '棚卸し', { description: '倉庫', deadline: '2026-11-27' });
     await world.ask('sato', UPDATE, { id, data: { deadline: null } });
-    const { updateTask } = (await world.ask('sato', UPDATE, { id, data: { title: '棚卸し（冬）' } })).data;
+    const { updateTask } = (
+      await world.ask('sato', UPDATE, { id, data: { title: '棚卸し（冬）' } })
+    ).data;
     expect(updateTask).toEqual({ title: '棚卸し（冬）', description: '倉庫', deadline: null });
   });
 
@@ -78,13 +109,19 @@ describe('マイタスク', () => {
 describe('ごみ箱', () => {
   it('削除したタスクはごみ箱に移り、元に戻せる', async () => {
     const id = await create('sato', '棚卸し');
-    expect((await world.ask('sato', DELETE, { id })).data.deleteTask.deletedAt).toBe('2026-11-20T00:00:00.000Z');
+    expect((await world.ask('sato', DELETE, { id })).data.deleteTask.deletedAt).toBe(
+      '2026-11-20T00:00:00.000Z',
+    );
     expect(await titles('sato')).toEqual([]);
     expect(await titles('sato', { where: { isDeleted: true } })).toEqual(['棚卸し']);
     expect(codeOf(await world.ask('sato', STATUS, { id, status: 'OPEN' }))).toBe('NOT_FOUND');
     await world.ask('sato', RESTORE, { id });
     expect(await titles('sato')).toEqual(['棚卸し']);
-    expect((await world.audited('Task')).map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
+    expect((await world.audited('Task')).map(({ action }) => action)).toEqual([
+      'create',
+      'delete',
+      'restore',
+    ]);
   });
 });
 
@@ -110,7 +147,9 @@ describe('自分のタスクだけ', () => {
     const id = await create('sato', '内緒の準備');
     for (const other of ['suzuki', 'minami']) {
       expect(await titles(other)).toEqual([]);
-      const answer = await world.ask(other, 'query ($id: ID!) { myTask(taskId: $id) { id } }', { id });
+      const answer = await world.ask(other, 'query ($id: ID!) { myTask(taskId: $id) { id } }', {
+        id,
+      });
       expect(answer.data.myTask).toBeNull();
       expect(codeOf(await world.ask(other, STATUS, { id, status: 'RESOLVED' }))).toBe('NOT_FOUND');
       expect(codeOf(await world.ask(other, DELETE, { id }))).toBe('NOT_FOUND');

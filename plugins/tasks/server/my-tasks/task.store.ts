@@ -30,12 +30,16 @@ const all = (ctx: RequestContext) => ctx.table('tasks').select(COLUMNS);
 
 /** Own tasks only: the rule says whose, and with it who may be told that a task exists. */
 function matching(ctx: RequestContext, where: MyTaskWhereInput | null | undefined) {
-  const query = whereCan(all(ctx), ctx, 'read', 'Task').where('tasks.employee_id', ctx.viewer.employeeId);
+  const query = whereCan(all(ctx), ctx, 'read', 'Task').where(
+    'tasks.employee_id',
+    ctx.viewer.employeeId,
+  );
   if (where?.isDeleted) query.whereNotNull('tasks.deleted_at');
   else query.whereNull('tasks.deleted_at');
   if (where?.statuses) query.whereIn('tasks.status', where.statuses);
   if (where?.types) query.whereIn('tasks.type', where.types);
-  if (where?.search) query.whereLike('tasks.search_text', `%${escaped(foldForSearch(where.search))}%`);
+  if (where?.search)
+    query.whereLike('tasks.search_text', `%${escaped(foldForSearch(where.search))}%`);
   return query;
 }
 
@@ -61,7 +65,9 @@ function orderOf(orderBy: TaskOrderBy) {
 
 export async function countMyTasks(ctx: RequestContext): Promise<TaskCounts> {
   const rows: Pick<TaskModel, 'status' | 'deadline' | 'deletedAt'>[] = await whereCan(
-    ctx.table('tasks').select({ status: COLUMNS.status, deadline: COLUMNS.deadline, deletedAt: COLUMNS.deletedAt }),
+    ctx
+      .table('tasks')
+      .select({ status: COLUMNS.status, deadline: COLUMNS.deadline, deletedAt: COLUMNS.deletedAt }),
     ctx,
     'read',
     'Task',
@@ -81,7 +87,11 @@ export async function countMyTasks(ctx: RequestContext): Promise<TaskCounts> {
 
 /** Of everybody in the company, those in the trash left out: what the plan counts. */
 export async function countTasksOfCompany(ctx: RequestContext): Promise<number> {
-  const counted = await ctx.table('tasks').whereNull('tasks.deleted_at').count({ total: '*' }).first();
+  const counted = await ctx
+    .table('tasks')
+    .whereNull('tasks.deleted_at')
+    .count({ total: '*' })
+    .first();
   return Number(counted?.total ?? 0);
 }
 
@@ -96,7 +106,11 @@ export function lockTask(
   state: 'existing' | 'deleted' = 'existing',
 ): Promise<TaskModel | undefined> {
   const query = whereCan(all(ctx), ctx, action, 'Task').where('tasks.id', id).forUpdate();
-  return (state === 'deleted' ? query.whereNotNull('tasks.deleted_at') : query.whereNull('tasks.deleted_at')).first();
+  return (
+    state === 'deleted'
+      ? query.whereNotNull('tasks.deleted_at')
+      : query.whereNull('tasks.deleted_at')
+  ).first();
 }
 
 export async function insertTask(ctx: RequestContext, task: TaskModel): Promise<void> {
@@ -108,7 +122,15 @@ export async function saveTask(ctx: RequestContext, task: TaskModel): Promise<vo
   await ctx.table('tasks').where('tasks.id', task.id).update(rowOf(task));
 }
 
-const rowOf = ({ type, title, description, status, deadline, updatedAt, deletedAt }: TaskModel) => ({
+const rowOf = ({
+  type,
+  title,
+  description,
+  status,
+  deadline,
+  updatedAt,
+  deletedAt,
+}: TaskModel) => ({
   type,
   title,
   description,

@@ -14,9 +14,17 @@ const task = (n: number, title: string, more: Partial<TaskRow> = {}): TaskRow =>
 });
 
 export const sampleTasks: readonly TaskRow[] = [
-  task(1, '社会保険の手続きについて社労士に連絡', { type: 'CONTACT', deadline: '2026-11-18', isOverdue: true }),
+  task(1, '社会保険の手続きについて社労士に連絡', {
+    type: 'CONTACT',
+    deadline: '2026-11-18',
+    isOverdue: true,
+  }),
   task(2, '採用面接の日程調整', { type: 'MEETING', status: 'WAITING', deadline: '2026-11-21' }),
-  task(3, '月次勤怠レポートの確認', { type: 'DOCUMENT', deadline: '2026-11-27', description: '締め日までに確認する。' }),
+  task(3, '月次勤怠レポートの確認', {
+    type: 'DOCUMENT',
+    deadline: '2026-11-27',
+    description: '締め日までに確認する。',
+  }),
   task(4, '備品の棚卸し', { status: 'PENDING' }),
   task(5, '年末調整の案内を作成', { status: 'RESOLVED' }),
   task(6, '長'.repeat(101)),
@@ -27,4 +35,11 @@ export const sampleTrash: readonly TaskRow[] = [
   task(8, '古い棚卸し', { deadline: '2026-09-30', deletedAt: '2026-10-02T02:10:00.000Z' }),
 ];
 
-export const sampleCounts = { open: 3, waiting: 1, resolved: 12, pending: 1, overdue: 1, deleted: 2 };
+export const sampleCounts = {
+  open: 3,
+  waiting: 1,
+  resolved: 12,
+  pending: 1,
+  overdue: 1,
+  deleted: 2,
+};

@@ -23,7 +23,9 @@ type Story = StoryObj<typeof Categories>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { ClientCategoryList: 'loading' } } };
-export const 登録なし: Story = { parameters: { api: { ClientCategoryList: { clientCategories: [] } } } };
+export const 登録なし: Story = {
+  parameters: { api: { ClientCategoryList: { clientCategories: [] } } },
+};
 export const 失敗: Story = { parameters: { api: { ClientCategoryList: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
@@ -33,8 +35,14 @@ export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('見込客')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'カテゴリを登録' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getByRole('button', { name: '並べ替え' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'カテゴリを登録' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getByRole('button', { name: '並べ替え' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(canvas.queryByRole('button', { name: '見込客の操作' })).toBeNull();
   },
 };
@@ -49,7 +57,9 @@ const moveSecondUp = async (canvas: ReturnType<typeof within>) => {
 export const 並べ替える: Story = {
   play: async ({ canvas }) => {
     const list = await moveSecondUp(canvas);
-    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('見込客'));
+    await waitFor(() =>
+      expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('見込客'),
+    );
   },
 };
 

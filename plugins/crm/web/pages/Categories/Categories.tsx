@@ -59,7 +59,10 @@ export function Categories() {
         mayChange={ability.can('update', 'ClientCategory')}
         onCreate={() => void navigate({ to: '/admin/crm/categories/create' })}
         onEdit={({ id }) =>
-          void navigate({ to: '/admin/crm/categories/update/$categoryId', params: { categoryId: id } })
+          void navigate({
+            to: '/admin/crm/categories/update/$categoryId',
+            params: { categoryId: id },
+          })
         }
         onDelete={(category) => void remove(category)}
         onReorder={reorder}

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import {
+  Button,
+  DateTimeText,
+  EmptyState,
+  Group,
+  PageHeader,
+  Panel,
+  Stack,
+} from '../../../../../web/kit/ui/index.ts';
 import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
-import { Button, DateTimeText, EmptyState, Group, PageHeader, Panel, Stack } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { ClientCategoryRowFragment } from './Categories.generated.ts';
 
@@ -22,7 +30,8 @@ type Props = {
 };
 
 export function CategoriesView(props: Props) {
-  const { categories, loading, error, onRetry, mayChange, onCreate, onEdit, onDelete, onReorder } = props;
+  const { categories, loading, error, onRetry, mayChange, onCreate, onEdit, onDelete, onReorder } =
+    props;
   const t = useText();
   const [ordering, setOrdering] = useState(false);
   const columns: Column<CategoryRow>[] = [
@@ -91,7 +100,11 @@ export function CategoriesView(props: Props) {
                 onOpen: onEdit,
                 rowActions: (category: CategoryRow) => [
                   { label: t('list.edit'), onSelect: () => onEdit(category) },
-                  { label: t('list.delete'), tone: 'danger' as const, onSelect: () => onDelete(category) },
+                  {
+                    label: t('list.delete'),
+                    tone: 'danger' as const,
+                    onSelect: () => onDelete(category),
+                  },
                 ],
               }
             : {})}

@@ -17,9 +17,19 @@ export function CategoryForm({ input, initial, onSubmit, submitLabel, onCancel }
   const t = useText();
   const form = useInputForm<CategoryValues>({ input, initial, onSubmit });
   return (
-    <Form form={form} submitLabel={submitLabel} actions={<Button onClick={onCancel}>{t('form.cancel')}</Button>}>
+    <Form
+      form={form}
+      submitLabel={submitLabel}
+      actions={<Button onClick={onCancel}>{t('form.cancel')}</Button>}
+    >
       <Stack>
-        <Field form={form} name="customID" label={t('category.customID')} help={t('form.customIDHelp')} width={240} />
+        <Field
+          form={form}
+          name="customID"
+          label={t('category.customID')}
+          help={t('form.customIDHelp')}
+          width={240}
+        />
         <Field form={form} name="name" label={t('category.name')} required />
       </Stack>
     </Form>

@@ -56,13 +56,17 @@ export const どちらもほかで使われている: Story = {
   play: async () => {
     await fill();
     await expect(
-      (await screen.findAllByText('カテゴリIDはすでに登録されています。別の値を入力してください。')).length,
+      (await screen.findAllByText('カテゴリIDはすでに登録されています。別の値を入力してください。'))
+        .length,
     ).toBeGreaterThan(0);
     await expect(screen.getByRole('textbox', { name: 'カテゴリ名' })).toHaveValue('仕入先');
   },
 };
 
-const editing = { path: '/admin/crm/categories/update/c-0', route: '/admin/crm/categories/update/$categoryId' };
+const editing = {
+  path: '/admin/crm/categories/update/c-0',
+  route: '/admin/crm/categories/update/$categoryId',
+};
 export const 編集: Story = { render: () => <UpdateCategory />, parameters: editing };
 export const 編集の読み込み中: Story = {
   render: () => <UpdateCategory />,

@@ -1,17 +1,28 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../../../../../web/kit/ui/index.ts';
+import {
+  EmptyState,
+  ErrorPanel,
+  FormSkeleton,
+  Modal,
+  notify,
+} from '../../../../../web/kit/ui/index.ts';
 import * as UpdateClientCategoryInput from '../../../generated/inputs/UpdateClientCategoryInput.js';
 import { useText } from '../../text.ts';
-import { ClientCategoryToEditDocument, UpdateClientCategoryDocument } from './Categories.generated.ts';
+import {
+  ClientCategoryToEditDocument,
+  UpdateClientCategoryDocument,
+} from './Categories.generated.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 
 export function UpdateCategory() {
   const t = useText();
   const navigate = useNavigate();
   const { categoryId } = useParams<{ categoryId: string }>();
-  const { data, loading, error, refetch } = useDocument(ClientCategoryToEditDocument, { id: categoryId });
+  const { data, loading, error, refetch } = useDocument(ClientCategoryToEditDocument, {
+    id: categoryId,
+  });
   const [updateCategory] = useMutate(UpdateClientCategoryDocument);
   const close = () => void navigate({ to: '/admin/crm/categories', search: true });
   const category = data?.clientCategory;

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { type InputFormOptions, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
@@ -9,7 +8,7 @@ export type ProductValues = { name: string; kana: string; quantity: number | nul
 
 type Props = Pick<InputFormOptions<ProductValues>, 'input' | 'onSubmit'> & {
   readonly initial: ProductValues;
-  readonly submitLabel: ComponentProps<typeof Form>['submitLabel'] & string;
+  readonly submitLabel: string;
   readonly onCancel: () => void;
 };
 
@@ -18,11 +17,22 @@ export function ProductForm({ input, initial, onSubmit, submitLabel, onCancel }:
   const t = useText();
   const form = useInputForm<ProductValues>({ input, initial, onSubmit });
   return (
-    <Form form={form} submitLabel={submitLabel} actions={<Button onClick={onCancel}>{t('form.cancel')}</Button>}>
+    <Form
+      form={form}
+      submitLabel={submitLabel}
+      actions={<Button onClick={onCancel}>{t('form.cancel')}</Button>}
+    >
       <Stack>
         <Field form={form} name="name" label={t('product.name')} />
         <Field form={form} name="kana" label={t('product.kana')} />
-        <Field form={form} name="quantity" label={t('product.quantity')} as={NumberField} width={160} required />
+        <Field
+          form={form}
+          name="quantity"
+          label={t('product.quantity')}
+          as={NumberField}
+          width={160}
+          required
+        />
       </Stack>
     </Form>
   );

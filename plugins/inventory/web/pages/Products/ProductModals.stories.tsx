@@ -37,7 +37,9 @@ export const 全角の数字でも登録できる: Story = {
 export const 入力の誤り: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '登録' }));
-    await expect((await screen.findAllByText('商品名を入力してください。')).length).toBeGreaterThan(0);
+    await expect((await screen.findAllByText('商品名を入力してください。')).length).toBeGreaterThan(
+      0,
+    );
     await waitFor(() => expect(screen.getByRole('textbox', { name: '商品名' })).toHaveFocus());
   },
 };

@@ -5,7 +5,9 @@ import { withoutRights } from '../../../../../storybook/people.ts';
 import { Products } from './Products.tsx';
 import { manyProducts, sampleProducts } from './sample-products.ts';
 
-const page = (nodes: readonly object[], totalCount = nodes.length) => ({ productConnection: { nodes, totalCount } });
+const page = (nodes: readonly object[], totalCount = nodes.length) => ({
+  productConnection: { nodes, totalCount },
+});
 
 const meta: Meta<typeof Products> = {
   title: '在庫/商品/一覧',
@@ -35,13 +37,18 @@ export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('名札')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '商品を登録' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: '商品を登録' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(canvas.queryByRole('button', { name: '名札の操作' })).toBeNull();
   },
 };
 
 const remove = async (canvas: ReturnType<typeof within>) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'プリンタートナー CT-350 ブラックの操作' }));
+  await userEvent.click(
+    await canvas.findByRole('button', { name: 'プリンタートナー CT-350 ブラックの操作' }),
+  );
   await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
 };
 

@@ -11,14 +11,20 @@ import {
 import { notify } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
-import { DeleteProductDocument, ProductListDocument, RestoreProductDocument } from './Products.generated.ts';
+import {
+  DeleteProductDocument,
+  ProductListDocument,
+  RestoreProductDocument,
+} from './Products.generated.ts';
 import { type ProductRow, ProductsView } from './ProductsView.tsx';
 
 const SORTABLE = ['kana', 'name', 'quantity', 'updatedAt'];
 
 /** The address may hold anything; what is no column of the list is the usual order. */
 const orderOf = ({ sort }: TableState): ProductOrderBy =>
-  sort && SORTABLE.includes(sort.id) ? (`${sort.id}_${sort.desc ? 'DESC' : 'ASC'}` as ProductOrderBy) : 'kana_ASC';
+  sort && SORTABLE.includes(sort.id)
+    ? (`${sort.id}_${sort.desc ? 'DESC' : 'ASC'}` as ProductOrderBy)
+    : 'kana_ASC';
 
 export function Products() {
   const t = useText();
@@ -63,7 +69,11 @@ export function Products() {
         mayChange={ability.can('update', 'Product')}
         onCreate={() => void navigate({ to: '/app/inventory/create', search: true })}
         onEdit={({ id }) =>
-          void navigate({ to: '/app/inventory/edit/$inventoryId', params: { inventoryId: id }, search: true })
+          void navigate({
+            to: '/app/inventory/edit/$inventoryId',
+            params: { inventoryId: id },
+            search: true,
+          })
         }
         onDelete={(product) => void remove(product)}
       />

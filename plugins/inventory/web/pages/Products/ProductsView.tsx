@@ -29,7 +29,19 @@ type Props = {
 };
 
 export function ProductsView(props: Props) {
-  const { rows, totalCount, loading, error, onRetry, state, onStateChange, mayChange, onCreate, onEdit, onDelete } = props;
+  const {
+    rows,
+    totalCount,
+    loading,
+    error,
+    onRetry,
+    state,
+    onStateChange,
+    mayChange,
+    onCreate,
+    onEdit,
+    onDelete,
+  } = props;
   const t = useText();
   const columns: Column<ProductRow>[] = [
     { id: 'name', header: t('product.name'), sortable: true, wrap: true },
@@ -41,7 +53,11 @@ export function ProductsView(props: Props) {
       align: 'end',
       width: 140,
       cell: ({ quantity }) =>
-        quantity === 0 ? <StatusDot tone="vermilion" label={t('list.outOfStock')} /> : <NumberText value={quantity} />,
+        quantity === 0 ? (
+          <StatusDot tone="vermilion" label={t('list.outOfStock')} />
+        ) : (
+          <NumberText value={quantity} />
+        ),
     },
     {
       id: 'updatedAt',
@@ -89,7 +105,11 @@ export function ProductsView(props: Props) {
               onOpen: onEdit,
               rowActions: (product: ProductRow) => [
                 { label: t('list.edit'), onSelect: () => onEdit(product) },
-                { label: t('list.delete'), tone: 'danger' as const, onSelect: () => onDelete(product) },
+                {
+                  label: t('list.delete'),
+                  tone: 'danger' as const,
+                  onSelect: () => onDelete(product),
+                },
               ],
             }
           : {})}

@@ -6,7 +6,11 @@ import { Button, PasswordField, Select, Stack } from '../../../../../web/kit/ui/
 import { useText } from '../../text.ts';
 import { AttendanceTabletGroupsDocument } from './Tablets.generated.ts';
 
-export type TabletValues = { installPlace: string; affiliationGroupId: string | null; password: string };
+export type TabletValues = {
+  installPlace: string;
+  affiliationGroupId: string | null;
+  password: string;
+};
 
 type Props = Pick<InputFormOptions<TabletValues>, 'input' | 'onSubmit'> & {
   readonly initial: TabletValues;
@@ -17,18 +21,45 @@ type Props = Pick<InputFormOptions<TabletValues>, 'input' | 'onSubmit'> & {
 };
 
 /** Shared by creating and editing; it knows neither. */
-export function TabletForm({ input, initial, onSubmit, submitLabel, passwordHelp, onCancel }: Props) {
+export function TabletForm({
+  input,
+  initial,
+  onSubmit,
+  submitLabel,
+  passwordHelp,
+  onCancel,
+}: Props) {
   const t = useText();
   const form = useInputForm<TabletValues>({ input, initial, onSubmit });
   // Without the groups everything else can still be filled in: a tablet need not belong to one.
   const { data } = useDocument(AttendanceTabletGroupsDocument);
-  const groups = (data?.affiliationGroups ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const groups = (data?.affiliationGroups ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   return (
-    <Form form={form} submitLabel={submitLabel} actions={<Button onClick={onCancel}>{t('form.cancel')}</Button>}>
+    <Form
+      form={form}
+      submitLabel={submitLabel}
+      actions={<Button onClick={onCancel}>{t('form.cancel')}</Button>}
+    >
       <Stack>
         <Field form={form} name="installPlace" label={t('tablet.installPlace')} required />
-        <Field form={form} name="affiliationGroupId" label={t('tablet.group')} as={Select} options={groups} searchable />
-        <Field form={form} name="password" label={t('tablet.password')} as={PasswordField} help={passwordHelp} />
+        <Field
+          form={form}
+          name="affiliationGroupId"
+          label={t('tablet.group')}
+          as={Select}
+          options={groups}
+          searchable
+        />
+        <Field
+          form={form}
+          name="password"
+          label={t('tablet.password')}
+          as={PasswordField}
+          help={passwordHelp}
+        />
       </Stack>
     </Form>
   );

@@ -11,7 +11,12 @@ const meta: Meta = {
   parameters: {
     path: '/admin/option/attendance/create',
     api: {
-      AttendanceTabletGroups: { affiliationGroups: [{ id: 'g-1', name: '営業部' }, { id: 'g-2', name: '物流部' }] },
+      AttendanceTabletGroups: {
+        affiliationGroups: [
+          { id: 'g-1', name: '営業部' },
+          { id: 'g-2', name: '物流部' },
+        ],
+      },
       CreateAttendanceTablet: { createAttendanceTablet: { id: 't-9', licenceId: 'AT-0009' } },
       UpdateAttendanceTablet: { updateAttendanceTablet: { id: 't-1', licenceId: 'AT-0001' } },
       AttendanceTabletToEdit: { attendanceTablet: sampleTablets[0] ?? null },
@@ -39,7 +44,9 @@ export const 弱いパスワード: Story = {
   play: async () => {
     await fill('abcdef');
     await expect(
-      await screen.findByText('パスワードは英字と数字を組み合わせ、空白なしの6文字以上で入力してください。'),
+      await screen.findByText(
+        'パスワードは英字と数字を組み合わせ、空白なしの6文字以上で入力してください。',
+      ),
     ).toBeVisible();
   },
 };
@@ -51,7 +58,10 @@ export const グループが読めなくても登録できる: Story = {
   },
 };
 
-const editing = { path: '/admin/option/attendance/update/t-1', route: '/admin/option/attendance/update/$tabletId' };
+const editing = {
+  path: '/admin/option/attendance/update/t-1',
+  route: '/admin/option/attendance/update/$tabletId',
+};
 export const 編集: Story = { render: () => <UpdateTablet />, parameters: editing };
 export const パスワードを変えずに保存する: Story = {
   render: () => <UpdateTablet />,

@@ -24,7 +24,9 @@ type Story = StoryObj<typeof Tablets>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { AttendanceTabletList: 'loading' } } };
-export const 登録なし: Story = { parameters: { api: { AttendanceTabletList: { attendanceTablets: [] } } } };
+export const 登録なし: Story = {
+  parameters: { api: { AttendanceTabletList: { attendanceTablets: [] } } },
+};
 export const 失敗: Story = { parameters: { api: { AttendanceTabletList: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
@@ -34,7 +36,10 @@ export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('AT-0001')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'タブレットを登録' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'タブレットを登録' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(canvas.queryByRole('button', { name: 'AT-0001の操作' })).toBeNull();
   },
 };

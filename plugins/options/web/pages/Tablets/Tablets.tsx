@@ -59,7 +59,12 @@ export function Tablets() {
         onRetry={() => void refetch()}
         mayChange={ability.can('update', 'AttendanceTablet')}
         onCreate={() => void navigate({ to: '/admin/option/attendance/create' })}
-        onEdit={({ id }) => void navigate({ to: '/admin/option/attendance/update/$tabletId', params: { tabletId: id } })}
+        onEdit={({ id }) =>
+          void navigate({
+            to: '/admin/option/attendance/update/$tabletId',
+            params: { tabletId: id },
+          })
+        }
         onActivate={(tablet) => void resume(tablet)}
         onDeactivate={setStopping}
         onDelete={(tablet) => void remove(tablet)}

@@ -28,7 +28,18 @@ type Props = {
 };
 
 export function TabletsView(props: Props) {
-  const { tablets, loading, error, onRetry, mayChange, onCreate, onEdit, onActivate, onDeactivate, onDelete } = props;
+  const {
+    tablets,
+    loading,
+    error,
+    onRetry,
+    mayChange,
+    onCreate,
+    onEdit,
+    onActivate,
+    onDeactivate,
+    onDelete,
+  } = props;
   const t = useText();
   const columns: Column<TabletRow>[] = [
     { id: 'licenceId', header: t('tablet.licenceId'), sortable: true, width: 130 },
@@ -40,7 +51,9 @@ export function TabletsView(props: Props) {
       sortable: true,
       width: 110,
       value: ({ status }) => t(`status.${status}`),
-      cell: ({ status }) => <Tag tone={status === 'ACTIVE' ? 'green' : 'grey'}>{t(`status.${status}`)}</Tag>,
+      cell: ({ status }) => (
+        <Tag tone={status === 'ACTIVE' ? 'green' : 'grey'}>{t(`status.${status}`)}</Tag>
+      ),
     },
     {
       id: 'createdAt',
@@ -82,7 +95,10 @@ export function TabletsView(props: Props) {
           {
             id: 'status',
             label: t('tablet.status'),
-            options: (['ACTIVE', 'INACTIVE'] as const).map((status) => ({ value: status, label: t(`status.${status}`) })),
+            options: (['ACTIVE', 'INACTIVE'] as const).map((status) => ({
+              value: status,
+              label: t(`status.${status}`),
+            })),
             matches: ({ status }: TabletRow, values) => values.includes(status),
           },
         ]}

@@ -1,17 +1,28 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../../../../../web/kit/ui/index.ts';
+import {
+  EmptyState,
+  ErrorPanel,
+  FormSkeleton,
+  Modal,
+  notify,
+} from '../../../../../web/kit/ui/index.ts';
 import * as UpdateAttendanceTabletInput from '../../../generated/inputs/UpdateAttendanceTabletInput.js';
 import { useText } from '../../text.ts';
 import { TabletForm } from './TabletForm.tsx';
-import { AttendanceTabletToEditDocument, UpdateAttendanceTabletDocument } from './Tablets.generated.ts';
+import {
+  AttendanceTabletToEditDocument,
+  UpdateAttendanceTabletDocument,
+} from './Tablets.generated.ts';
 
 export function UpdateTablet() {
   const t = useText();
   const navigate = useNavigate();
   const { tabletId } = useParams<{ tabletId: string }>();
-  const { data, loading, error, refetch } = useDocument(AttendanceTabletToEditDocument, { id: tabletId });
+  const { data, loading, error, refetch } = useDocument(AttendanceTabletToEditDocument, {
+    id: tabletId,
+  });
   const [updateTablet] = useMutate(UpdateAttendanceTabletDocument);
   const close = () => void navigate({ to: '/admin/option/attendance', search: true });
   const tablet = data?.attendanceTablet;
@@ -24,7 +35,11 @@ export function UpdateTablet() {
         <TabletForm
           key={tablet.id}
           input={UpdateAttendanceTabletInput}
-          initial={{ installPlace: tablet.installPlace, affiliationGroupId: tablet.affiliationGroupId, password: '' }}
+          initial={{
+            installPlace: tablet.installPlace,
+            affiliationGroupId: tablet.affiliationGroupId,
+            password: '',
+          }}
           submitLabel={t('update.submit')}
           passwordHelp={t('update.passwordHelp')}
           onCancel={close}

@@ -6,7 +6,9 @@ import { employee } from '../../../../../storybook/people.ts';
 import { sampleCounts, sampleTasks } from '../../parts/sample-tasks.ts';
 import { MyTasks } from './MyTasks.tsx';
 
-const page = (nodes: readonly object[], totalCount = nodes.length) => ({ myTaskConnection: { nodes, totalCount } });
+const page = (nodes: readonly object[], totalCount = nodes.length) => ({
+  myTaskConnection: { nodes, totalCount },
+});
 /** As the server narrows them. */
 const list = ({ where }: { where: MyTaskWhereInput }) =>
   page(sampleTasks.filter(({ status }) => where.statuses?.includes(status) ?? true));
@@ -30,18 +32,24 @@ export default meta;
 type Story = StoryObj<typeof MyTasks>;
 
 export const 一覧: Story = {};
-export const 読み込み中: Story = { parameters: { api: { MyTaskList: 'loading', MyTaskCounts: 'loading' } } };
+export const 読み込み中: Story = {
+  parameters: { api: { MyTaskList: 'loading', MyTaskCounts: 'loading' } },
+};
 export const タスクなし: Story = {
   parameters: {
     path: '/app/my_tasks?status=',
     route: '/app/my_tasks',
     api: {
       MyTaskList: () => page([]),
-      MyTaskCounts: { myTaskCounts: { open: 0, waiting: 0, resolved: 0, pending: 0, overdue: 0, deleted: 0 } },
+      MyTaskCounts: {
+        myTaskCounts: { open: 0, waiting: 0, resolved: 0, pending: 0, overdue: 0, deleted: 0 },
+      },
     },
   },
 };
-export const 失敗: Story = { parameters: { api: { MyTaskList: noNetwork(), MyTaskCounts: noNetwork() } } };
+export const 失敗: Story = {
+  parameters: { api: { MyTaskList: noNetwork(), MyTaskCounts: noNetwork() } },
+};
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };

@@ -1,4 +1,8 @@
-import type { TaskOrderBy, TaskStatus, TaskType } from '../../../../../schema/generated/schema-types.ts';
+import type {
+  TaskOrderBy,
+  TaskStatus,
+  TaskType,
+} from '../../../../../schema/generated/schema-types.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
@@ -24,11 +28,17 @@ const SORTABLE = ['deadline', 'title', 'updatedAt'];
 
 /** The address may hold anything; what is no column or no state is left out. */
 const orderOf = ({ sort }: TableState): TaskOrderBy =>
-  sort && SORTABLE.includes(sort.id) ? (`${sort.id}_${sort.desc ? 'DESC' : 'ASC'}` as TaskOrderBy) : 'deadline_ASC';
+  sort && SORTABLE.includes(sort.id)
+    ? (`${sort.id}_${sort.desc ? 'DESC' : 'ASC'}` as TaskOrderBy)
+    : 'deadline_ASC';
 
 function whereOf({ search, filters }: TableState) {
-  const statuses = (filters['status'] ?? []).filter((status) => STATUSES.includes(status as TaskStatus)) as TaskStatus[];
-  const types = (filters['type'] ?? []).filter((type) => TYPES.includes(type as TaskType)) as TaskType[];
+  const statuses = (filters['status'] ?? []).filter((status) =>
+    STATUSES.includes(status as TaskStatus),
+  ) as TaskStatus[];
+  const types = (filters['type'] ?? []).filter((type) =>
+    TYPES.includes(type as TaskType),
+  ) as TaskType[];
   const some = <One,>(chosen: One[]) => (chosen.length > 0 ? chosen : null);
   return { search: search || null, statuses: some(statuses), types: some(types) };
 }
@@ -90,7 +100,11 @@ export function MyTasks() {
         onStateChange={setState}
         onCreate={() => void navigate({ to: '/app/my_tasks/my_task_create', search: true })}
         onEdit={({ id }) =>
-          void navigate({ to: '/app/my_tasks/my_task_update/$taskId', params: { taskId: id }, search: true })
+          void navigate({
+            to: '/app/my_tasks/my_task_update/$taskId',
+            params: { taskId: id },
+            search: true,
+          })
         }
         onStatus={(task, status) => void changeStatus(task, status)}
         onDelete={(task) => void remove(task)}

@@ -39,10 +39,27 @@ type Props = {
 };
 
 const countOf = (counts: Counts, status: TaskStatus): number =>
-  ({ OPEN: counts.open, WAITING: counts.waiting, PENDING: counts.pending, RESOLVED: counts.resolved })[status];
+  ({
+    OPEN: counts.open,
+    WAITING: counts.waiting,
+    PENDING: counts.pending,
+    RESOLVED: counts.resolved,
+  })[status];
 
 export function MyTasksView(props: Props) {
-  const { rows, totalCount, counts, loading, error, onRetry, state, onStateChange, onCreate, onEdit, onDelete } = props;
+  const {
+    rows,
+    totalCount,
+    counts,
+    loading,
+    error,
+    onRetry,
+    state,
+    onStateChange,
+    onCreate,
+    onEdit,
+    onDelete,
+  } = props;
   const t = useText();
   const columns = useColumns(props.onStatus);
   const create = (
@@ -84,7 +101,9 @@ export function MyTasksView(props: Props) {
         error={error}
         onRetry={onRetry}
         onOpen={onEdit}
-        rowTone={({ isOverdue, status }) => (isOverdue ? 'danger' : status === 'RESOLVED' ? 'muted' : undefined)}
+        rowTone={({ isOverdue, status }) =>
+          isOverdue ? 'danger' : status === 'RESOLVED' ? 'muted' : undefined
+        }
         rowActions={(task) => [
           { label: t('list.edit'), onSelect: () => onEdit(task) },
           { label: t('list.delete'), tone: 'danger', onSelect: () => onDelete(task) },
@@ -107,7 +126,9 @@ function StatusCounts({ counts, state, onStateChange }: CountsProps) {
   const t = useText();
   const chosen = state.filters['status'] ?? [];
   const toggle = (status: TaskStatus) => {
-    const next = chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status];
+    const next = chosen.includes(status)
+      ? chosen.filter((one) => one !== status)
+      : [...chosen, status];
     onStateChange({ ...state, page: 1, filters: { ...state.filters, status: next } });
   };
   return (

@@ -2,7 +2,14 @@ import type { TaskStatus, TaskType } from '../../../../../schema/generated/schem
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { type InputFormOptions, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { Button, DateField, Grid, Select, Stack, TextArea } from '../../../../../web/kit/ui/index.ts';
+import {
+  Button,
+  DateField,
+  Grid,
+  Select,
+  Stack,
+  TextArea,
+} from '../../../../../web/kit/ui/index.ts';
 import { STATUSES, TYPES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 
@@ -28,13 +35,31 @@ export function TaskForm({ input, initial, onSubmit, submitLabel, onCancel }: Pr
   const types = TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }));
   const statuses = STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }));
   return (
-    <Form form={form} submitLabel={submitLabel} actions={<Button onClick={onCancel}>{t('form.cancel')}</Button>}>
+    <Form
+      form={form}
+      submitLabel={submitLabel}
+      actions={<Button onClick={onCancel}>{t('form.cancel')}</Button>}
+    >
       <Stack>
         <Field form={form} name="title" label={t('task.title')} required />
         <Grid columns={2}>
-          <Field form={form} name="type" label={t('task.type')} as={Select} options={types} required />
+          <Field
+            form={form}
+            name="type"
+            label={t('task.type')}
+            as={Select}
+            options={types}
+            required
+          />
           {initial.status ? (
-            <Field form={form} name="status" label={t('task.status')} as={Select} options={statuses} required />
+            <Field
+              form={form}
+              name="status"
+              label={t('task.status')}
+              as={Select}
+              options={statuses}
+              required
+            />
           ) : null}
         </Grid>
         <Field form={form} name="deadline" label={t('task.deadline')} as={DateField} />

@@ -40,7 +40,9 @@ export const 長すぎるタスク名: Story = {
     await userEvent.click(await screen.findByRole('textbox', { name: 'タスク名' }));
     await userEvent.paste('字'.repeat(102));
     await userEvent.click(screen.getByRole('button', { name: '登録' }));
-    await expect(await screen.findByText('タスク名は101文字以内で入力してください。')).toBeVisible();
+    await expect(
+      await screen.findByText('タスク名は101文字以内で入力してください。'),
+    ).toBeVisible();
   },
 };
 export const プランの上限に達した: Story = {
@@ -52,7 +54,10 @@ export const プランの上限に達した: Story = {
   },
 };
 
-const editing = { path: '/app/my_tasks/my_task_update/t-3', route: '/app/my_tasks/my_task_update/$taskId' };
+const editing = {
+  path: '/app/my_tasks/my_task_update/t-3',
+  route: '/app/my_tasks/my_task_update/$taskId',
+};
 export const 編集: Story = { render: () => <UpdateTask />, parameters: editing };
 export const 編集の読み込み中: Story = {
   render: () => <UpdateTask />,

@@ -1,7 +1,13 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../../../../../web/kit/ui/index.ts';
+import {
+  EmptyState,
+  ErrorPanel,
+  FormSkeleton,
+  Modal,
+  notify,
+} from '../../../../../web/kit/ui/index.ts';
 import * as UpdateTaskInput from '../../../generated/inputs/UpdateTaskInput.js';
 import { useText } from '../../text.ts';
 import { TaskToEditDocument, UpdateTaskDocument } from './MyTasks.generated.ts';

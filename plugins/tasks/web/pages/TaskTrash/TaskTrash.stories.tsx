@@ -5,7 +5,9 @@ import { employee } from '../../../../../storybook/people.ts';
 import { sampleTrash } from '../../parts/sample-tasks.ts';
 import { TaskTrash } from './TaskTrash.tsx';
 
-const page = (nodes: readonly object[]) => ({ myTaskConnection: { nodes, totalCount: nodes.length } });
+const page = (nodes: readonly object[]) => ({
+  myTaskConnection: { nodes, totalCount: nodes.length },
+});
 
 const meta: Meta<typeof TaskTrash> = {
   title: 'タスク/ごみ箱',

@@ -1,6 +1,9 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { toSkipFirst, useTableUrlState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import {
+  toSkipFirst,
+  useTableUrlState,
+} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
 import { notify } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
@@ -13,7 +16,11 @@ export function TaskTrash() {
   const [state, setState] = useTableUrlState();
   const { data, loading, refreshing, error, refetch } = useDocument(
     MyTaskListDocument,
-    { where: { isDeleted: true, search: state.search || null }, orderBy: 'updatedAt_DESC', ...toSkipFirst(state) },
+    {
+      where: { isDeleted: true, search: state.search || null },
+      orderBy: 'updatedAt_DESC',
+      ...toSkipFirst(state),
+    },
     { keepRows: true },
   );
   const [restoreTask] = useMutate(RestoreTaskDocument);

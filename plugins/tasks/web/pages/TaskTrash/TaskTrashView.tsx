@@ -1,6 +1,13 @@
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
-import { Button, DateText, DateTimeText, EmptyState, PageHeader, Stack } from '../../../../../web/kit/ui/index.ts';
+import {
+  Button,
+  DateText,
+  DateTimeText,
+  EmptyState,
+  PageHeader,
+  Stack,
+} from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { TaskRow } from '../MyTasks/MyTasksView.tsx';
 

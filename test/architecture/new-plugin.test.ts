@@ -1,0 +1,135 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../codegen.ts';
+import { readArguments } from '../../scripts/new-plugin.ts';
+
+/** What a person does after `npm run new-plugin`, on a copy of the tree. */
+let copy = '';
+const run = promisify(execFile);
+
+async function node(...command: string[]): Promise<{ failed: boolean; said: string }> {
+  const {
+    VITEST: _,
+    VITEST_WORKER_ID: __,
+    NODE_ENV: ___,
+    ...env
+  } = { ...process.env, NO_COLOR: '1' };
+  try {
+    const { stdout, stderr } = await run(process.execPath, command, {
+      cwd: copy,
+      env,
+      maxBuffer: 2 ** 26,
+    });
+    return { failed: false, said: stdout + stderr };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { failed: true, said: `${stdout}${stderr}` };
+  }
+}
+const aboutIt = (said: string) =>
+  said.split('\n').filter((line) => /shipping|delivery.?note/i.test(line));
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'new-plugin-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 26,
+  });
+  for (const path of listed.toString().split('\0').filter(Boolean)) {
+    if (!existsSync(join(ROOT, path))) continue;
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(copy, path));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  // Biome reads .gitignore through git.
+  execFileSync('git', ['init', '-q'], { cwd: copy });
+  const made = await node(
+    'scripts/new-plugin.ts',
+    'shipping',
+    '--record',
+    'DeliveryNote',
+    '--ja',
+    '納品書',
+  );
+  expect(made).toEqual({
+    failed: false,
+    said: expect.stringContaining('plugins/shipping is there'),
+  });
+}, 120_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('a new plugin, as it comes out', () => {
+  it('type-checks', async () => {
+    const { said } = await node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.');
+    expect(said.split('\n').filter((line) => /^plugins\/(shipping|server|web)/.test(line))).toEqual(
+      [],
+    );
+  }, 120_000);
+
+  it('is written as the rest is', async () => {
+    const { failed, said } = await node(
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+      'plugins/shipping',
+      'plugins/server.ts',
+      'plugins/web.ts',
+    );
+    expect(failed ? said : '').toBe('');
+  }, 60_000);
+
+  it('has an API without a fault, and keeps the arrows', async () => {
+    expect(aboutIt((await node('scripts/check-schema.ts')).said)).toEqual([]);
+    const arrows = await node(
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'core',
+      'plugins',
+      'web',
+    );
+    expect(aboutIt(arrows.said)).toEqual([]);
+  }, 60_000);
+
+  it('passes the tests that come with it, on tables of its own', async () => {
+    const { failed, said } = await node(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=unit',
+      'plugins/shipping/',
+    );
+    expect(failed ? said : '').toBe('');
+    expect(said).toMatch(/Tests\D+9 passed/);
+  }, 240_000);
+});
+
+describe('the command', () => {
+  it.each([
+    [['Vehicles'], "'Vehicles' is no name for a plugin"],
+    [['crm'], 'plugins/crm exists already.'],
+    [['goods', '--record', 'Employee'], 'The API has a type Employee already'],
+    [['goods', '--record', 'delivery note'], "'delivery note' is no name for a type"],
+    [[], 'Say one name'],
+  ])('says what is wrong with %j', (words, sentence) => {
+    expect(() => readArguments(words)).toThrow(sentence);
+  });
+
+  it('takes the type from the name where none is given', () => {
+    expect(readArguments(['deliveries'])).toEqual({
+      id: 'deliveries',
+      record: 'Delivery',
+      ja: 'Delivery',
+    });
+    expect(readArguments(['fleet', '--ja', '車両', '--record', 'Vehicle'])).toEqual({
+      id: 'fleet',
+      record: 'Vehicle',
+      ja: '車両',
+    });
+  });
+});
