@@ -47,6 +47,15 @@ export function wholeTree(ctx: RequestContext): Promise<AffiliationGroupModel[]>
 export const readTree = async (ctx: RequestContext): Promise<AffiliationGroupModel[]> =>
   asTree(await readableGroups(ctx).limit(MOST_OF_A_TREE));
 
+/** Some of the groups as they follow each other in the tree. */
+export async function inTreeOrder(
+  ctx: RequestContext,
+  some: readonly AffiliationGroupModel[],
+): Promise<AffiliationGroupModel[]> {
+  const place = new Map((await wholeTree(ctx)).map(({ id }, index) => [id, index]));
+  return some.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+}
+
 export async function listGroups(
   ctx: RequestContext,
   where: AffiliationGroupWhereInput | null | undefined,

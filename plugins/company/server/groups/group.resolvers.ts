@@ -7,7 +7,14 @@ import { listWorkplaces } from '../workplaces/workplace.read-model.ts';
 import { workplaces } from '../workplaces/workplace.store.ts';
 import { createGroup } from './create-group.ts';
 import { deleteGroup, restoreGroup } from './delete-group.ts';
-import { listGroups, pageOfGroups, pathOfGroup, readTree, wholeTree } from './group.read-model.ts';
+import {
+  inTreeOrder,
+  listGroups,
+  pageOfGroups,
+  pathOfGroup,
+  readTree,
+  wholeTree,
+} from './group.read-model.ts';
 import { groups, groupsAtWorkplace, workplacesOfGroup } from './group.store.ts';
 import { updateGroup } from './update-group.ts';
 
@@ -65,6 +72,7 @@ export const groupResolvers = (deps: Deps): Maps => ({
     workplaces: ({ id }, _args, ctx) => workplacesOfGroup(ctx, id),
   },
   GroupByWorkplace: {
-    affiliationGroups: ({ workplace }, _args, ctx) => groupsAtWorkplace(ctx, workplace.id),
+    affiliationGroups: async ({ workplace }, _args, ctx) =>
+      inTreeOrder(ctx, await groupsAtWorkplace(ctx, workplace.id)),
   },
 });

@@ -212,9 +212,11 @@ describe('affiliation groups', () => {
     expect(all.map((row: any) => row.workplace.name)).toContain('札幌出張所');
     const [one] = (await world.ask('hinata employee', query, { id: 'hinata-logistics-center' }))
       .groupByWorkplace;
-    expect(one.affiliationGroups.map(({ name }: { name: string }) => name).sort()).toEqual(
-      ['入荷課', '出荷課', '物流部'].sort(),
-    );
+    expect(one.affiliationGroups.map(({ name }: { name: string }) => name)).toEqual([
+      '物流部',
+      '入荷課',
+      '出荷課',
+    ]);
     expect(
       (await world.ask('hinata employee', query, { id: 'minato-shop' })).groupByWorkplace,
     ).toEqual([]);

@@ -60,6 +60,7 @@ export async function addressesOf(
   const known = await cities(ctx).loadMany([...new Set(found.map(({ city }) => city.code))]);
   const ids = new Set(known.flatMap((city) => (city && 'id' in city ? [city.id] : [])));
   return found
+    .slice(0, 500)
     .filter(({ city }) => ids.has(city.code))
     .map(({ city, name }) => ({ postalCode, cityId: city.code, town: name.replace(NO_TOWN, '') }));
 }

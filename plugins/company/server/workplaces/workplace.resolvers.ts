@@ -2,6 +2,7 @@ import type { Ids } from '../../../../core/ports/ids.ts';
 import type { FindAffected, FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { setDisplayOrder } from '../display-order.ts';
+import { inTreeOrder } from '../groups/group.read-model.ts';
 import { groupsAtWorkplace } from '../groups/group.store.ts';
 import { addressFields } from '../places/place.resolvers.ts';
 import { createWorkplace } from './create-workplace.ts';
@@ -41,6 +42,7 @@ export const workplaceResolvers = (deps: Deps): Maps => ({
   },
   Workplace: {
     ...addressFields,
-    affiliationGroups: ({ id }, _args, ctx) => groupsAtWorkplace(ctx, id),
+    affiliationGroups: async ({ id }, _args, ctx) =>
+      inTreeOrder(ctx, await groupsAtWorkplace(ctx, id)),
   },
 });

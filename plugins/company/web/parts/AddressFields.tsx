@@ -62,6 +62,7 @@ export const AddressFields = ({ form }: { readonly form: InputForm<any> }) => {
           label={t('field.postalCode')}
           as={FoldedTextField}
           fold={normalisePostalCode}
+          uncounted
           width={160}
           inputMode="numeric"
           placeholder="100-0001"

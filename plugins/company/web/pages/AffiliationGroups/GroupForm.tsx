@@ -10,13 +10,11 @@ import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
 import {
   Button,
   Checkbox,
-  Fieldset,
   Grid,
   MultiSelect,
   NumberField,
   RadioGroup,
   Select,
-  Stack,
   TimeField,
 } from '../../../../../web/kit/ui/index.ts';
 import { treeRows, wouldCycle } from '../../../domain/group-tree.ts';
@@ -24,6 +22,7 @@ import { checkPlace } from '../../../domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
 import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
+import { FormSection } from '../../parts/FormSection.tsx';
 import { useText } from '../../text.ts';
 import {
   type AffiliationGroupToEditQuery,
@@ -80,44 +79,44 @@ export const GroupForm = ({ input, initial, onSave, onCancel, onOverwrite, onRel
         }}
       />
       <BasicFields form={form} groupId={initial.id} />
-      <Fieldset legend={t('group.place')}>
-        <Stack gap={3}>
-          <AddressFields form={form} />
-          <Grid columns={2}>
-            <Field
-              form={form}
-              name="phoneNumber"
-              label={t('field.phoneNumber')}
-              as={FoldedTextField}
-              fold={normalisePhone}
-              type="tel"
-            />
-            <Field
-              form={form}
-              name="faxNumber"
-              label={t('field.faxNumber')}
-              as={FoldedTextField}
-              fold={normalisePhone}
-              type="tel"
-            />
-            <Field
-              form={form}
-              name="latitude"
-              label={t('field.latitude')}
-              as={NumberField}
-              step={0.0001}
-            />
-            <Field
-              form={form}
-              name="longitude"
-              label={t('field.longitude')}
-              as={NumberField}
-              step={0.0001}
-            />
-          </Grid>
-        </Stack>
-      </Fieldset>
-      <Fieldset legend={t('group.hours')}>
+      <FormSection title={t('group.place')}>
+        <AddressFields form={form} />
+        <Grid columns={2}>
+          <Field
+            form={form}
+            name="phoneNumber"
+            label={t('field.phoneNumber')}
+            as={FoldedTextField}
+            fold={normalisePhone}
+            uncounted
+            type="tel"
+          />
+          <Field
+            form={form}
+            name="faxNumber"
+            label={t('field.faxNumber')}
+            as={FoldedTextField}
+            fold={normalisePhone}
+            uncounted
+            type="tel"
+          />
+          <Field
+            form={form}
+            name="latitude"
+            label={t('field.latitude')}
+            as={NumberField}
+            step={0.0001}
+          />
+          <Field
+            form={form}
+            name="longitude"
+            label={t('field.longitude')}
+            as={NumberField}
+            step={0.0001}
+          />
+        </Grid>
+      </FormSection>
+      <FormSection title={t('group.hours')}>
         <Grid columns={2}>
           <Field form={form} name="openTime" label={t('field.openTime')} as={TimeField} />
           <Field
@@ -131,7 +130,7 @@ export const GroupForm = ({ input, initial, onSave, onCancel, onOverwrite, onRel
           <Field form={form} name="establishedOn" label={t('field.establishedOn')} as={DateField} />
           <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
         </Grid>
-      </Fieldset>
+      </FormSection>
     </Form>
   );
 };
@@ -143,58 +142,56 @@ const BasicFields = ({ form, groupId }: BasicProps) => {
   const workplaces = useDocument(WorkplaceChoicesDocument).data?.workplaces ?? [];
   const parents = useParents(form.values.kind, groupId);
   return (
-    <Fieldset legend={t('group.basics')}>
-      <Stack gap={3}>
+    <FormSection title={t('group.basics')}>
+      <Field
+        form={form}
+        name="kind"
+        label={t('field.kind')}
+        as={RadioGroup}
+        inline
+        options={[
+          { value: 'main', label: t('group.main') },
+          { value: 'sub', label: t('group.sub') },
+        ]}
+        // Its members and rights hang on it.
+        disabled={groupId !== undefined}
+        onChanged={() => form.set('parentId', null)}
+      />
+      <Field form={form} name="name" label={t('field.name')} />
+      <Grid columns={2}>
         <Field
           form={form}
-          name="kind"
-          label={t('field.kind')}
-          as={RadioGroup}
-          inline
-          options={[
-            { value: 'main', label: t('group.main') },
-            { value: 'sub', label: t('group.sub') },
-          ]}
-          // Its members and rights hang on it.
-          disabled={groupId !== undefined}
-          onChanged={() => form.set('parentId', null)}
+          name="kana"
+          label={t('field.kana')}
+          as={FoldedTextField}
+          fold={toKanaField}
         />
-        <Field form={form} name="name" label={t('field.name')} />
-        <Grid columns={2}>
-          <Field
-            form={form}
-            name="kana"
-            label={t('field.kana')}
-            as={FoldedTextField}
-            fold={toKanaField}
-          />
-          <Field form={form} name="shortName" label={t('field.shortName')} />
-        </Grid>
-        <Field
-          form={form}
-          name="parentId"
-          label={t('field.parentId')}
-          as={Select}
-          options={parents}
-          placeholder={t('field.parentNone')}
-          clearable
-        />
-        <Field
-          form={form}
-          name="workplaceIds"
-          label={t('field.workplaceIds')}
-          as={MultiSelect}
-          options={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <Field
-          form={form}
-          name="isActive"
-          label={t('field.isActive')}
-          help={t('field.isActiveHelp')}
-          as={Checkbox}
-        />
-      </Stack>
-    </Fieldset>
+        <Field form={form} name="shortName" label={t('field.shortName')} />
+      </Grid>
+      <Field
+        form={form}
+        name="parentId"
+        label={t('field.parentId')}
+        as={Select}
+        options={parents}
+        placeholder={t('field.parentNone')}
+        clearable
+      />
+      <Field
+        form={form}
+        name="workplaceIds"
+        label={t('field.workplaceIds')}
+        as={MultiSelect}
+        options={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Field
+        form={form}
+        name="isActive"
+        label={t('field.isActive')}
+        help={t('field.isActiveHelp')}
+        as={Checkbox}
+      />
+    </FormSection>
   );
 };
 

@@ -66,10 +66,10 @@ export const EditCompany = ({ company, onDone, onReload }: Props) => {
   });
   return (
     <>
-      <PageHeader title={t('company.edit')} />
+      <PageHeader title={t('company.editTitle')} />
       <Form
         form={form}
-        label={t('company.edit')}
+        label={t('company.editTitle')}
         submitLabel={t('action.save')}
         actions={<Button onClick={onDone}>{t('action.cancel')}</Button>}
       >
@@ -124,6 +124,7 @@ const BasicFields = ({ form }: FormOnly) => {
           help={t('field.corporateNumberHelp')}
           as={FoldedTextField}
           fold={completeCorporateNumber}
+          uncounted
           inputMode="numeric"
         />
         <Field
@@ -142,6 +143,7 @@ const BasicFields = ({ form }: FormOnly) => {
           label={t('field.yearStartDate')}
           help={t('field.yearStartDateHelp')}
           as={DateField}
+          width={320}
         />
       </Grid>
     </Panel>
@@ -157,6 +159,7 @@ const PhoneField = ({ form, name }: FormOnly & { readonly name: 'phoneNumber' | 
       label={t(`field.${name}`)}
       as={FoldedTextField}
       fold={normalisePhone}
+      uncounted
       type="tel"
     />
   );

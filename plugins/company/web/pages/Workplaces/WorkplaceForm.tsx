@@ -6,18 +6,12 @@ import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
-import {
-  Button,
-  Checkbox,
-  Fieldset,
-  Grid,
-  NumberField,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
+import { Button, Checkbox, Grid, NumberField } from '../../../../../web/kit/ui/index.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
 import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
+import { FormSection } from '../../parts/FormSection.tsx';
 import { useText } from '../../text.ts';
 import type { WorkplacePartsFragment } from './Workplaces.generated.ts';
 
@@ -69,69 +63,67 @@ export const WorkplaceForm = ({
           void form.submit();
         }}
       />
-      <Fieldset legend={t('workplace.basics')}>
-        <Stack gap={3}>
-          <Field form={form} name="name" label={t('field.name')} />
+      <FormSection title={t('workplace.basics')}>
+        <Field form={form} name="name" label={t('field.name')} />
+        <Field
+          form={form}
+          name="kana"
+          label={t('field.kana')}
+          as={FoldedTextField}
+          fold={toKanaField}
+        />
+        <Field form={form} name="representative" label={t('field.representative')} />
+        <Field
+          form={form}
+          name="isActive"
+          label={t('field.isActive')}
+          help={t('field.isActiveHelp')}
+          as={Checkbox}
+        />
+      </FormSection>
+      <FormSection title={t('workplace.place')}>
+        <AddressFields form={form} />
+        <Grid columns={2}>
           <Field
             form={form}
-            name="kana"
-            label={t('field.kana')}
+            name="phoneNumber"
+            label={t('field.phoneNumber')}
             as={FoldedTextField}
-            fold={toKanaField}
+            fold={normalisePhone}
+            uncounted
+            type="tel"
           />
-          <Field form={form} name="representative" label={t('field.representative')} />
           <Field
             form={form}
-            name="isActive"
-            label={t('field.isActive')}
-            help={t('field.isActiveHelp')}
-            as={Checkbox}
+            name="faxNumber"
+            label={t('field.faxNumber')}
+            as={FoldedTextField}
+            fold={normalisePhone}
+            uncounted
+            type="tel"
           />
-        </Stack>
-      </Fieldset>
-      <Fieldset legend={t('workplace.place')}>
-        <Stack gap={3}>
-          <AddressFields form={form} />
-          <Grid columns={2}>
-            <Field
-              form={form}
-              name="phoneNumber"
-              label={t('field.phoneNumber')}
-              as={FoldedTextField}
-              fold={normalisePhone}
-              type="tel"
-            />
-            <Field
-              form={form}
-              name="faxNumber"
-              label={t('field.faxNumber')}
-              as={FoldedTextField}
-              fold={normalisePhone}
-              type="tel"
-            />
-            <Field
-              form={form}
-              name="latitude"
-              label={t('field.latitude')}
-              as={NumberField}
-              step={0.0001}
-            />
-            <Field
-              form={form}
-              name="longitude"
-              label={t('field.longitude')}
-              as={NumberField}
-              step={0.0001}
-            />
-          </Grid>
-        </Stack>
-      </Fieldset>
-      <Fieldset legend={t('workplace.history')}>
+          <Field
+            form={form}
+            name="latitude"
+            label={t('field.latitude')}
+            as={NumberField}
+            step={0.0001}
+          />
+          <Field
+            form={form}
+            name="longitude"
+            label={t('field.longitude')}
+            as={NumberField}
+            step={0.0001}
+          />
+        </Grid>
+      </FormSection>
+      <FormSection title={t('workplace.history')}>
         <Grid columns={2}>
           <Field form={form} name="establishedOn" label={t('field.establishedOn')} as={DateField} />
           <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
         </Grid>
-      </Fieldset>
+      </FormSection>
     </Form>
   );
 };

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './FormSection.module.css';
+
+type Props = { readonly title: string; readonly children: ReactNode };
+
+/** One theme of a long form: told apart from the labels of its fields. */
+export const FormSection = ({ title, children }: Props) => (
+  <fieldset className={classes.section}>
+    <legend className={classes.title}>{title}</legend>
+    <div className={classes.fields}>{children}</div>
+  </fieldset>
+);
