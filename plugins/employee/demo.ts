@@ -22,7 +22,11 @@ export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): P
 }
 
 /** One parameter instead of one per value: ten thousand people are two statements a table. */
-async function insertMany(ctx: RequestContext, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function insertMany(
+  ctx: RequestContext,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
     const columns = Object.keys(part[0] ?? {}).join(', ');
@@ -64,13 +68,28 @@ async function insertMasters(ctx: RequestContext, company: string): Promise<void
   ]);
 }
 
-const GROUP_OF: Record<Role, string> = { master: 'master', manager: 'manager', hr: 'hr', member: 'member' };
+const GROUP_OF: Record<Role, string> = {
+  master: 'master',
+  manager: 'manager',
+  hr: 'hr',
+  member: 'member',
+};
 
-async function insertPermissionGroups(ctx: RequestContext, ports: Ports, company: string): Promise<void> {
+async function insertPermissionGroups(
+  ctx: RequestContext,
+  ports: Ports,
+  company: string,
+): Promise<void> {
   const id = (name: string) => `${company}-rights-${name}`;
   await ctx.insert('permission_groups', [
     { id: id('master'), name: 'マスター', is_master: true, is_read_only: true, display_order: 0 },
-    { id: id('manager'), name: '勤怠管理者', is_master: false, is_read_only: false, display_order: 1 },
+    {
+      id: id('manager'),
+      name: '勤怠管理者',
+      is_master: false,
+      is_read_only: false,
+      display_order: 1,
+    },
     { id: id('hr'), name: '人事担当', is_master: false, is_read_only: false, display_order: 2 },
     { id: id('member'), name: '一般', is_master: false, is_read_only: false, display_order: 3 },
   ]);
@@ -83,7 +102,11 @@ async function insertPermissionGroups(ctx: RequestContext, ports: Ports, company
   ]);
 }
 
-async function insertPeople(ctx: RequestContext, people: readonly DemoPerson[], passwordHash: string): Promise<void> {
+async function insertPeople(
+  ctx: RequestContext,
+  people: readonly DemoPerson[],
+  passwordHash: string,
+): Promise<void> {
   const { companyId } = ctx.viewer;
   const createdAt = ctx.now.toISOString();
   await insertMany(
@@ -158,7 +181,9 @@ async function insertPlaces(
     .table('affiliation_groups')
     .select('affiliation_groups.id', 'affiliation_groups.is_main', 'affiliation_groups.parent_id')
     .orderBy('affiliation_groups.id');
-  const top = groups.filter((group) => group.is_main && group.parent_id === null).map(({ id }) => id);
+  const top = groups
+    .filter((group) => group.is_main && group.parent_id === null)
+    .map(({ id }) => id);
   const across = groups.filter((group) => !group.is_main).map(({ id }) => id);
 
   const membership = (person: DemoPerson, groupId: string, isMain: boolean) => ({
@@ -174,7 +199,9 @@ async function insertPlaces(
   await insertMany(ctx, 'affiliations', [
     ...people.map((person) => membership(person, person.groupId, true)),
     ...across.flatMap((groupId, turn) =>
-      inService.filter((_person, index) => index % 11 === 3 + turn).map((person) => membership(person, groupId, false)),
+      inService
+        .filter((_person, index) => index % 11 === 3 + turn)
+        .map((person) => membership(person, groupId, false)),
     ),
   ]);
 

@@ -50,7 +50,9 @@ export const accounts: Migration = {
         foreign key (company_id, account_id) references accounts (company_id, id) on delete cascade
       )
     `);
-    await db.raw('create index sessions_of_account on sessions (company_id, account_id) where ended_at is null');
+    await db.raw(
+      'create index sessions_of_account on sessions (company_id, account_id) where ended_at is null',
+    );
     await tenantTable(db, 'sessions');
 
     await db.raw(`
@@ -65,7 +67,9 @@ export const accounts: Migration = {
       )
     `);
     await db.raw('create index refresh_tokens_by_hash on refresh_tokens (token_hash)');
-    await db.raw('create index refresh_tokens_of_session on refresh_tokens (company_id, session_id)');
+    await db.raw(
+      'create index refresh_tokens_of_session on refresh_tokens (company_id, session_id)',
+    );
     await tenantTable(db, 'refresh_tokens');
 
     await db.raw(`

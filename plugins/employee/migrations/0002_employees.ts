@@ -163,7 +163,9 @@ export const employees: Migration = {
         check (ends_on >= starts_on)
       )
     `);
-    await db.raw('create index leave_periods_of_employee on leave_periods (company_id, employee_id, starts_on)');
+    await db.raw(
+      'create index leave_periods_of_employee on leave_periods (company_id, employee_id, starts_on)',
+    );
     await tenantTable(db, 'leave_periods');
   },
   async down(db) {

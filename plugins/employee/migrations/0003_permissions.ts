@@ -16,7 +16,9 @@ export const permissions: Migration = {
         unique (company_id, name)
       )
     `);
-    await db.raw('create unique index one_master_group on permission_groups (company_id) where is_master');
+    await db.raw(
+      'create unique index one_master_group on permission_groups (company_id) where is_master',
+    );
     await tenantTable(db, 'permission_groups');
 
     // The master group needs no rows here: it holds whatever the plugins declare.
@@ -55,7 +57,9 @@ export const permissions: Migration = {
       create index permissions_of_employee on permission_holders (company_id, employee_id)
         include (permission_group_id, valid_from, valid_until)
     `);
-    await db.raw('create index holders_of_group on permission_holders (company_id, permission_group_id)');
+    await db.raw(
+      'create index holders_of_group on permission_holders (company_id, permission_group_id)',
+    );
     await tenantTable(db, 'permission_holders');
   },
   async down(db) {

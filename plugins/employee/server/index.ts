@@ -67,7 +67,12 @@ export const employee = defineServer<PluginResolvers>()({
           ...bell.resolvers.Query,
           employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports),
         },
-        Mutation: { ...people.Mutation, ...rights.Mutation, ...signInMutations(ports), ...bell.resolvers.Mutation },
+        Mutation: {
+          ...people.Mutation,
+          ...rights.Mutation,
+          ...signInMutations(ports),
+          ...bell.resolvers.Mutation,
+        },
         Subscription: bell.resolvers.Subscription,
         OnlineEmployee: bell.resolvers.OnlineEmployee,
         Employee: people.Employee,

@@ -4,7 +4,10 @@ import type { AffectedEmployee } from '../../company/api.ts';
 import type { PersonName } from '../api.ts';
 
 /** The answers to other plugins' narrow questions about people. */
-export async function findNames(ctx: RequestContext, ids: readonly string[]): Promise<Map<string, PersonName>> {
+export async function findNames(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Map<string, PersonName>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.run<PersonName>(
     {
@@ -18,12 +21,20 @@ export async function findNames(ctx: RequestContext, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function findPersonNames(ctx: RequestContext, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findPersonNames(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const names = await findNames(ctx, ids);
-  return new Map([...names].map(([id, { lastName, firstName }]) => [id, `${lastName} ${firstName}`]));
+  return new Map(
+    [...names].map(([id, { lastName, firstName }]) => [id, `${lastName} ${firstName}`]),
+  );
 }
 
-export async function membersOfGroups(ctx: RequestContext, groupIds: readonly string[]): Promise<string[]> {
+export async function membersOfGroups(
+  ctx: RequestContext,
+  groupIds: readonly string[],
+): Promise<string[]> {
   const rows = await ctx.run<{ id: string }>(
     {
       name: 'employee_members_of_groups',
@@ -39,7 +50,10 @@ export async function membersOfGroups(ctx: RequestContext, groupIds: readonly st
   return rows.map(({ id }) => id);
 }
 
-export async function adminsOfGroups(ctx: RequestContext, groupIds: readonly string[]): Promise<string[]> {
+export async function adminsOfGroups(
+  ctx: RequestContext,
+  groupIds: readonly string[],
+): Promise<string[]> {
   const rows = await ctx.run<{ id: string }>(
     {
       name: 'employee_admins_of_groups',
@@ -66,7 +80,10 @@ export async function activeIds(ctx: RequestContext): Promise<string[]> {
 const AFFECTED = `employees.id, employees.employee_number as "employeeNumber", employees.last_name as "lastName",
   employees.first_name as "firstName", employees.email, employees.is_active as "isActive"`;
 
-export const employeesOfWorkplace = (ctx: RequestContext, workplaceId: string): Promise<AffectedEmployee[]> =>
+export const employeesOfWorkplace = (
+  ctx: RequestContext,
+  workplaceId: string,
+): Promise<AffectedEmployee[]> =>
   ctx.run<AffectedEmployee>(
     {
       name: 'employee_of_workplace',
@@ -77,7 +94,10 @@ export const employeesOfWorkplace = (ctx: RequestContext, workplaceId: string): 
   );
 
 /** Everybody who belongs to the group today or will. */
-export const employeesOfGroup = (ctx: RequestContext, groupId: string): Promise<AffectedEmployee[]> =>
+export const employeesOfGroup = (
+  ctx: RequestContext,
+  groupId: string,
+): Promise<AffectedEmployee[]> =>
   ctx.run<AffectedEmployee>(
     {
       name: 'employee_of_group',

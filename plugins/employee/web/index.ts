@@ -15,7 +15,13 @@ export const employeeWeb = defineWeb({
       icon: 'home',
       order: 0,
     },
-    { area: 'app', group: 'employees', label: 'menu.colleagues', to: '/app/employees/list', hidden: true },
+    {
+      area: 'app',
+      group: 'employees',
+      label: 'menu.colleagues',
+      to: '/app/employees/list',
+      hidden: true,
+    },
     {
       area: 'admin',
       group: 'employee',

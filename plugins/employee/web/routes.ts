@@ -20,12 +20,18 @@ export const routes = (areas: Areas) => {
     createRoute({
       getParentRoute: () => open,
       path,
-      component: lazyRouteComponent(() => import('./pages/ForgotPassword/ForgotPassword.tsx'), 'ForgotPassword'),
+      component: lazyRouteComponent(
+        () => import('./pages/ForgotPassword/ForgotPassword.tsx'),
+        'ForgotPassword',
+      ),
     });
   const resetPassword = createRoute({
     getParentRoute: () => open,
     path: '/employee/reset_password',
-    component: lazyRouteComponent(() => import('./pages/ResetPassword/ResetPassword.tsx'), 'ResetPassword'),
+    component: lazyRouteComponent(
+      () => import('./pages/ResetPassword/ResetPassword.tsx'),
+      'ResetPassword',
+    ),
   });
 
   // Home, and the two modals that lie over it though their paths are not below its own.
@@ -44,7 +50,10 @@ export const routes = (areas: Areas) => {
   const changePassword = createRoute({
     getParentRoute: () => home,
     path: '/employee/change_password',
-    component: lazyRouteComponent(() => import('./pages/ChangePassword/ChangePassword.tsx'), 'ChangePassword'),
+    component: lazyRouteComponent(
+      () => import('./pages/ChangePassword/ChangePassword.tsx'),
+      'ChangePassword',
+    ),
   });
 
   const colleagues = createRoute({
@@ -64,14 +73,20 @@ export const routes = (areas: Areas) => {
     getParentRoute: () => list,
     path: 'create',
     beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
-    component: lazyRouteComponent(() => import('./pages/Employees/CreateEmployee.tsx'), 'CreateEmployee'),
+    component: lazyRouteComponent(
+      () => import('./pages/Employees/CreateEmployee.tsx'),
+      'CreateEmployee',
+    ),
   });
   const detail = (path: string) =>
     createRoute({
       getParentRoute: () => admin,
       path,
       beforeLoad: mayRead,
-      component: lazyRouteComponent(() => import('./pages/EmployeeDetail/EmployeeDetail.tsx'), 'EmployeeDetail'),
+      component: lazyRouteComponent(
+        () => import('./pages/EmployeeDetail/EmployeeDetail.tsx'),
+        'EmployeeDetail',
+      ),
     });
 
   return [

@@ -6,8 +6,6 @@ import { employeeCreated } from '../../api.ts';
 import type { EmployeeModel } from '../models.ts';
 import { insertAccount, takeLoginName } from '../sign-in/account.store.ts';
 import { foldEmail } from '../sign-in/login-name.ts';
-import { checkReferences, mayAssignRights, type References } from './employee-checks.ts';
-import { columnsOf, type EmployeeFields } from './employee-fields.ts';
 import { reloadEmployee } from './employee.read-model.ts';
 import {
   deleteEmployee,
@@ -16,17 +14,24 @@ import {
   setMainGroup,
   setPermissionGroup,
 } from './employee.store.ts';
+import { checkReferences, mayAssignRights, type References } from './employee-checks.ts';
+import { columnsOf, type EmployeeFields } from './employee-fields.ts';
 import { sendInvitation } from './invite-employee.ts';
 
 export type CreatePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
-type CreateInput = EmployeeFields & References & { readonly email: string; readonly password?: string | null };
+type CreateInput = EmployeeFields &
+  References & { readonly email: string; readonly password?: string | null };
 
 export type NotSaved = { readonly __typename: 'EmployeeNotSaved'; readonly issues: Issue[] };
 export type Saved = { readonly __typename: 'Employee' } & EmployeeModel;
 
 export const notSaved = (issues: Issue[]): NotSaved => ({ __typename: 'EmployeeNotSaved', issues });
 
-export async function createEmployee(ctx: RequestContext, ports: CreatePorts, input: CreateInput): Promise<Saved | NotSaved> {
+export async function createEmployee(
+  ctx: RequestContext,
+  ports: CreatePorts,
+  input: CreateInput,
+): Promise<Saved | NotSaved> {
   const id = ports.ids.next();
   const accountId = ports.ids.next();
   const columns = columnsOf(input);
@@ -44,7 +49,9 @@ export async function createEmployee(ctx: RequestContext, ports: CreatePorts, in
   if (!(await insertEmployee(ctx, id, { is_active: true, is_staff: false, ...columns }))) {
     return notSaved([{ path: 'employeeNumber', key: 'validation.employeeNumberTaken' }]);
   }
-  if (!(await takeLoginName(ctx, input.email, { companyId: ctx.viewer.companyId, id: accountId }))) {
+  if (
+    !(await takeLoginName(ctx, input.email, { companyId: ctx.viewer.companyId, id: accountId }))
+  ) {
     await deleteEmployee(ctx, id);
     return notSaved([{ path: 'email', key: 'validation.emailTaken' }]);
   }
@@ -59,7 +66,8 @@ export async function createEmployee(ctx: RequestContext, ports: CreatePorts, in
 
   const today = tokyoDate(ctx.now);
   const from = input.joinedOn && input.joinedOn < today ? input.joinedOn : today;
-  if (input.groupId) await setMainGroup(ctx, { id: ports.ids.next(), employeeId: id, groupId: input.groupId, from });
+  if (input.groupId)
+    await setMainGroup(ctx, { id: ports.ids.next(), employeeId: id, groupId: input.groupId, from });
   if (input.permissionGroupId) {
     await setPermissionGroup(ctx, {
       id: ports.ids.next(),

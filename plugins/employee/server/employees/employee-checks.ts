@@ -47,14 +47,22 @@ export async function checkReferences(
     own.accountId,
   ]);
   const issues: Issue[] = [];
-  if (found.numberTaken) issues.push({ path: 'employeeNumber', key: 'validation.employeeNumberTaken' });
+  if (found.numberTaken)
+    issues.push({ path: 'employeeNumber', key: 'validation.employeeNumberTaken' });
   if (found.emailTaken) issues.push({ path: 'email', key: 'validation.emailTaken' });
-  for (const path of ['groupId', 'workplaceId', 'recruitmentTypeId', 'employmentDivisionId'] as const) {
+  for (const path of [
+    'groupId',
+    'workplaceId',
+    'recruitmentTypeId',
+    'employmentDivisionId',
+  ] as const) {
     if (wanted[path] && !found[path]) issues.push({ path, key: 'validation.choiceGone' });
   }
   if (wanted.permissionGroupId) {
-    if (found.isMasterGroup === null) issues.push({ path: 'permissionGroupId', key: 'validation.choiceGone' });
-    if (found.isMasterGroup) issues.push({ path: 'permissionGroupId', key: 'validation.onlyOneMaster' });
+    if (found.isMasterGroup === null)
+      issues.push({ path: 'permissionGroupId', key: 'validation.choiceGone' });
+    if (found.isMasterGroup)
+      issues.push({ path: 'permissionGroupId', key: 'validation.onlyOneMaster' });
   }
   return issues;
 }

@@ -34,7 +34,10 @@ export type EmployeeFields = {
 const same = (value: string) => value;
 const kana = (value: string) => toKanaField(value);
 
-const COLUMN_OF: Record<keyof EmployeeFields, { column: string; fold?: (value: string) => string; filled?: true }> = {
+const COLUMN_OF: Record<
+  keyof EmployeeFields,
+  { column: string; fold?: (value: string) => string; filled?: true }
+> = {
   employeeNumber: { column: 'employee_number', fold: (value) => toHalfWidth(value), filled: true },
   lastName: { column: 'last_name', fold: same, filled: true },
   firstName: { column: 'first_name', fold: same, filled: true },

@@ -72,7 +72,11 @@ const EMPLOYEES = Symbol('employees by id');
 /** People of the viewer's company, whoever asks: for names beside other things. */
 export const loadEmployee = (ctx: RequestContext, id: string): Promise<EmployeeModel | undefined> =>
   batch<string, EmployeeModel>(ctx, EMPLOYEES, async (ids) => {
-    const rows = await ctx.run<EmployeeModel>(BY_IDS, [ctx.viewer.companyId, tokyoDate(ctx.now), ids]);
+    const rows = await ctx.run<EmployeeModel>(BY_IDS, [
+      ctx.viewer.companyId,
+      tokyoDate(ctx.now),
+      ids,
+    ]);
     return inOrderOf(ids, rows, ({ id: found }) => found);
   }).load(id);
 
@@ -109,7 +113,9 @@ function peopleOf(ctx: RequestContext, withGroup: boolean): Knex.QueryBuilder {
       .andOnVal('main_affiliations.is_main', true)
       .andOnVal('main_affiliations.valid_from', '<=', today)
       .andOn((open) =>
-        open.onNull('main_affiliations.valid_until').orOnVal('main_affiliations.valid_until', '>', today),
+        open
+          .onNull('main_affiliations.valid_until')
+          .orOnVal('main_affiliations.valid_until', '>', today),
       ),
   );
 }
@@ -141,10 +147,12 @@ export async function listEmployees(
 ): Promise<{ nodes: EmployeeModel[]; totalCount: number }> {
   const { where } = args;
   const today = tokyoDate(ctx.now);
-  const [, orderName = 'KANA', direction = 'ASC'] = /^(.+)_(ASC|DESC)$/.exec(args.orderBy ?? 'KANA_ASC') ?? [];
+  const [, orderName = 'KANA', direction = 'ASC'] =
+    /^(.+)_(ASC|DESC)$/.exec(args.orderBy ?? 'KANA_ASC') ?? [];
   const order = ORDERS[orderName] ?? { column: 'employees.sort_kana' };
   const rulesAskForGroup =
-    subject === 'Employee' && JSON.stringify(conditionOf(ctx, 'read', 'Employee')).includes('mainGroupId');
+    subject === 'Employee' &&
+    JSON.stringify(conditionOf(ctx, 'read', 'Employee')).includes('mainGroupId');
 
   const matching = peopleOf(ctx, rulesAskForGroup || order.needs === 'group');
   whereCan(matching, ctx, 'read', subject);
@@ -187,9 +195,15 @@ export async function listEmployees(
   return { nodes: rows.filter(({ id }) => id !== null), totalCount: rows[0]?.total ?? 0 };
 }
 
-function narrow(query: Knex.QueryBuilder, ctx: RequestContext, where: EmployeeFilter, today: string): void {
+function narrow(
+  query: Knex.QueryBuilder,
+  ctx: RequestContext,
+  where: EmployeeFilter,
+  today: string,
+): void {
   const search = foldForSearch(where.search ?? '');
-  if (search) query.where('employees.search_text', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (search)
+    query.where('employees.search_text', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
   for (const ids of [where.workplaceIds, where.workplaceId ? [where.workplaceId] : null]) {
     if (ids && ids.length > 0) query.whereIn('employees.workplace_id', [...ids]);
   }

@@ -77,7 +77,9 @@ export const employeeResolvers = (ports: Ports) =>
       },
       activeEmployees: async (_root, { search }, ctx) => {
         const where = { search, leaveStatus: 'ACTIVE' } as const;
-        return (await listEmployees(ctx, { where, first: 500 }, 'Colleague')).nodes.map(toColleague);
+        return (await listEmployees(ctx, { where, first: 500 }, 'Colleague')).nodes.map(
+          toColleague,
+        );
       },
       colleaguesConnection: async (_root, args, ctx) => {
         const where = { ...args.where, leaveStatus: 'ACTIVE' } as const;
@@ -111,12 +113,11 @@ export const employeeResolvers = (ports: Ports) =>
           : null,
       employmentDivision: async ({ employmentDivisionId }, _args, ctx) =>
         employmentDivisionId
-          ? ((await listEmploymentDivisions(ctx)).find(({ id }) => id === employmentDivisionId) ?? null)
+          ? ((await listEmploymentDivisions(ctx)).find(({ id }) => id === employmentDivisionId) ??
+            null)
           : null,
       groupPermission: async ({ permissionGroupId }, _args, ctx) =>
-        permissionGroupId
-          ? ((await loadGroupPermission(ctx, permissionGroupId)) ?? null)
-          : null,
+        permissionGroupId ? ((await loadGroupPermission(ctx, permissionGroupId)) ?? null) : null,
       lastOnline: ({ lastOnlineAt }) => lastOnlineAt,
       personalEmail: personal('personalEmail'),
       phone: personal('phone'),

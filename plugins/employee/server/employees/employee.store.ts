@@ -1,8 +1,12 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { type EmployeeColumns, derivedColumns } from './employee-fields.ts';
+import { derivedColumns, type EmployeeColumns } from './employee-fields.ts';
 
 /** False where the employee number is taken: nothing was written then. */
-export async function insertEmployee(ctx: RequestContext, id: string, columns: EmployeeColumns): Promise<boolean> {
+export async function insertEmployee(
+  ctx: RequestContext,
+  id: string,
+  columns: EmployeeColumns,
+): Promise<boolean> {
   const inserted = await ctx
     .insert('employees', {
       ...columns,
@@ -18,7 +22,10 @@ export async function insertEmployee(ctx: RequestContext, id: string, columns: E
 }
 
 /** Locks the person until the end of the transaction and returns the row as it is kept. */
-export const lockEmployee = (ctx: RequestContext, id: string): Promise<Record<string, any> | undefined> =>
+export const lockEmployee = (
+  ctx: RequestContext,
+  id: string,
+): Promise<Record<string, any> | undefined> =>
   ctx.table('employees').where('employees.id', id).forUpdate().first();
 
 export async function updateColumns(
@@ -37,7 +44,11 @@ export const deleteEmployee = async (ctx: RequestContext, id: string): Promise<v
   await ctx.table('employees').where('employees.id', id).delete();
 };
 
-export const linkAccount = async (ctx: RequestContext, id: string, accountId: string): Promise<void> => {
+export const linkAccount = async (
+  ctx: RequestContext,
+  id: string,
+  accountId: string,
+): Promise<void> => {
   await ctx.table('employees').where('employees.id', id).update({ account_id: accountId });
 };
 

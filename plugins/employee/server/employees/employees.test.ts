@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type TestCompany, testCompany } from '../test-company.ts';
+import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -35,7 +35,8 @@ const person = (number: string, more: object = {}) => ({
   email: `${number}@hinata.example`,
   ...more,
 });
-const create = async (data: object, email = ADMIN) => (await world.as(email, CREATE, { data })).data.createEmployee;
+const create = async (data: object, email = ADMIN) =>
+  (await world.as(email, CREATE, { data })).data.createEmployee;
 const update = async (id: string, data: object, email = ADMIN) =>
   (await world.as(email, UPDATE, { id, data })).data.updateEmployee;
 
@@ -79,40 +80,58 @@ describe('従業員の一覧', () => {
     const onLeave = await list(ADMIN, { where: { leaveStatus: 'ON_LEAVE' } });
     expect(onLeave.totalCount).toBe(1);
     expect(onLeave.nodes[0].isOnLeave).toBe(true);
-    expect((await list(ADMIN, { where: { leaveStatuses: ['INACTIVE', 'ON_LEAVE'] } })).totalCount).toBe(3);
+    expect(
+      (await list(ADMIN, { where: { leaveStatuses: ['INACTIVE', 'ON_LEAVE'] } })).totalCount,
+    ).toBe(3);
     expect((await list(ADMIN, { where: { leaveStatuses: [] } })).totalCount).toBe(62);
   });
 
   it('グループで絞ると、その下のグループの人も入る', async () => {
     const { nodes } = await list(ADMIN, { where: { groupId: 'hinata-sales' }, first: 100 });
     const groups = new Set(nodes.map((node: any) => node.group.id));
-    expect(groups).toEqual(new Set(['hinata-sales-tokyo', 'hinata-sales-osaka', 'hinata-sales-fukuoka']));
+    expect(groups).toEqual(
+      new Set(['hinata-sales-tokyo', 'hinata-sales-osaka', 'hinata-sales-fukuoka']),
+    );
   });
 
   it('事業所で絞り込める', async () => {
     const { nodes } = await list(ADMIN, { where: { workplaceId: 'hinata-osaka' }, first: 100 });
     expect(nodes.length).toBeGreaterThan(0);
     expect(nodes.every((node: any) => node.workplace.id === 'hinata-osaka')).toBe(true);
-    const both = await list(ADMIN, { where: { workplaceIds: ['hinata-osaka', 'hinata-fukuoka'], groupIds: ['hinata-sales'] }, first: 100 });
-    expect(new Set(both.nodes.map((node: any) => node.workplace.id))).toEqual(new Set(['hinata-osaka', 'hinata-fukuoka']));
+    const both = await list(ADMIN, {
+      where: { workplaceIds: ['hinata-osaka', 'hinata-fukuoka'], groupIds: ['hinata-sales'] },
+      first: 100,
+    });
+    expect(new Set(both.nodes.map((node: any) => node.workplace.id))).toEqual(
+      new Set(['hinata-osaka', 'hinata-fukuoka']),
+    );
   });
 
-  it.each(['EMPLOYEE_NUMBER_DESC', 'JOINED_ON_ASC', 'EMAIL_ASC', 'WORKPLACE_DESC', 'GROUP_ASC', 'KANA_DESC'])(
-    '%sの順に並べても、全員が1回ずつ出る',
-    async (orderBy) => {
-      const ids = [];
-      for (const skip of [0, 25, 50]) ids.push(...(await list(ADMIN, { orderBy, skip, first: 25 })).nodes);
-      expect(new Set(ids.map(({ id }) => id)).size).toBe(62);
-    },
-  );
+  it.each([
+    'EMPLOYEE_NUMBER_DESC',
+    'JOINED_ON_ASC',
+    'EMAIL_ASC',
+    'WORKPLACE_DESC',
+    'GROUP_ASC',
+    'KANA_DESC',
+  ])('%sの順に並べても、全員が1回ずつ出る', async (orderBy) => {
+    const ids = [];
+    for (const skip of [0, 25, 50])
+      ids.push(...(await list(ADMIN, { orderBy, skip, first: 25 })).nodes);
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(62);
+  });
 
   it('従業員は自分だけを、勤怠管理者は担当するグループの人だけを見る', async () => {
     expect((await list(EMPLOYEE)).nodes.map(({ id }: any) => id)).toEqual(['hinata-e0003']);
     expect((await list(STAFF)).totalCount).toBe(62 - 2);
-    const [leader] = await world.database.knex('group_admins').where({ group_id: 'hinata-sales-osaka' });
+    const [leader] = await world.database
+      .knex('group_admins')
+      .where({ group_id: 'hinata-sales-osaka' });
     const [{ email }] = await world.database.knex('employees').where({ id: leader.employee_id });
     const { nodes } = await list(email, { first: 100 });
-    expect(new Set(nodes.map((node: any) => node.group.id))).toEqual(new Set(['hinata-sales-osaka']));
+    expect(new Set(nodes.map((node: any) => node.group.id))).toEqual(
+      new Set(['hinata-sales-osaka']),
+    );
     expect(nodes.every((node: any) => node.groupPermission === null)).toBe(true);
   });
 
@@ -120,7 +139,9 @@ describe('従業員の一覧', () => {
     const ONE = '{ employee(where: { id: "minato-e0001" }) { id } }';
     expect((await world.as(ADMIN, ONE)).data).toEqual({ employee: null });
     expect((await list(ADMIN, { where: { groupId: 'minato-making' } })).totalCount).toBe(0);
-    expect((await list('admin@minato.example')).nodes.every(({ id }: any) => id.startsWith('minato-'))).toBe(true);
+    expect(
+      (await list('admin@minato.example')).nodes.every(({ id }: any) => id.startsWith('minato-')),
+    ).toBe(true);
   });
 
   it('勤怠管理者には住所や私用の連絡先が見えない', async () => {
@@ -131,7 +152,10 @@ describe('従業員の一覧', () => {
   });
 
   it('同僚の名簿は誰でも見られ、在籍者の名前と連絡先だけが出る', async () => {
-    const { data } = await world.as(EMPLOYEE, '{ activeEmployees { id lastName workplaceName groupName } }');
+    const { data } = await world.as(
+      EMPLOYEE,
+      '{ activeEmployees { id lastName workplaceName groupName } }',
+    );
     expect(data.activeEmployees).toHaveLength(60);
   });
 });
@@ -139,22 +163,31 @@ describe('従業員の一覧', () => {
 describe('従業員の登録', () => {
   it('招待メールのリンクでパスワードを決めると、ログインできる', async () => {
     const saved = await create(
-      person('n0001', { groupId: 'hinata-hr', workplaceId: 'hinata-head-office', joinedOn: '2026-11-01' }),
+      person('n0001', {
+        groupId: 'hinata-hr',
+        workplaceId: 'hinata-head-office',
+        joinedOn: '2026-11-01',
+      }),
     );
     expect(saved).toMatchObject({ __typename: 'Employee', group: { id: 'hinata-hr' } });
     const mail = world.app.mails.find(({ to }) => to === 'n0001@hinata.example');
     expect(mail?.text).toContain('株式会社ひなた商事');
     const token = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '').searchParams.get('token');
-    await world.app.ask('mutation ($data: ResetPasswordInput!) { resetPassword(data: $data) { __typename } }', {
-      data: { token, newPassword: 'hajimete1' },
-    });
+    await world.app.ask(
+      'mutation ($data: ResetPasswordInput!) { resetPassword(data: $data) { __typename } }',
+      {
+        data: { token, newPassword: 'hajimete1' },
+      },
+    );
     expect(codeOf(await world.signIn('n0001@hinata.example', 'hajimete1'))).toBeUndefined();
   });
 
   it('パスワードを渡された人は、最初に自分のものに変える', async () => {
     await create(person('n0002', { password: 'kari12345', groupId: 'hinata-hr' }));
     expect(world.app.mails.some(({ to }) => to === 'n0002@hinata.example')).toBe(false);
-    expect(codeOf(await world.signIn('n0002@hinata.example', 'kari12345'))).toBe('NEW_PASSWORD_REQUIRED');
+    expect(codeOf(await world.signIn('n0002@hinata.example', 'kari12345'))).toBe(
+      'NEW_PASSWORD_REQUIRED',
+    );
   });
 
   it('使われている番号とアドレスは、どちらの項目かを示して断る', async () => {
@@ -191,20 +224,32 @@ describe('従業員の登録', () => {
 
   it('2人目のマスターは登録できない', async () => {
     const refused = await create(person('n0006', { permissionGroupId: 'hinata-rights-master' }));
-    expect(refused.issues).toEqual([{ path: 'permissionGroupId', key: 'validation.onlyOneMaster' }]);
+    expect(refused.issues).toEqual([
+      { path: 'permissionGroupId', key: 'validation.onlyOneMaster' },
+    ]);
   });
 
   it('カナの項目にひらがなは登録できず、項目が示される', async () => {
-    const answer = await world.as(ADMIN, CREATE, { data: person('n0007', { lastNameKana: 'にった' }) });
+    const answer = await world.as(ADMIN, CREATE, {
+      data: person('n0007', { lastNameKana: 'にった' }),
+    });
     expect(codeOf(answer)).toBe('INVALID_INPUT');
-    expect(answer.errors[0].extensions.issues[0]).toMatchObject({ path: 'data/lastNameKana', key: 'validation.katakana' });
+    expect(answer.errors[0].extensions.issues[0]).toMatchObject({
+      path: 'data/lastNameKana',
+      key: 'validation.katakana',
+    });
   });
 
   it('人事担当は登録できるが、権限は配れない', async () => {
     const hr = 'yoko.nakamura@hinata.example';
     expect((await create(person('n0008'), hr)).__typename).toBe('Employee');
-    const refused = await create(person('n0009', { permissionGroupId: 'hinata-rights-manager' }), hr);
-    expect(refused.issues).toEqual([{ path: 'permissionGroupId', key: 'validation.noRightToAssign' }]);
+    const refused = await create(
+      person('n0009', { permissionGroupId: 'hinata-rights-manager' }),
+      hr,
+    );
+    expect(refused.issues).toEqual([
+      { path: 'permissionGroupId', key: 'validation.noRightToAssign' },
+    ]);
   });
 
   it('従業員と勤怠管理者は登録できない', async () => {
@@ -215,7 +260,9 @@ describe('従業員の登録', () => {
 
   it('登録は、誰が何を登録したか記録に残り、パスワードは残らない', async () => {
     await create(person('n0011', { password: 'himitsu99' }));
-    const entries = await world.database.knex('audit_entries').where({ subject: 'Employee', action: 'create' });
+    const entries = await world.database
+      .knex('audit_entries')
+      .where({ subject: 'Employee', action: 'create' });
     expect(entries.at(-1)).toMatchObject({ employee_id: 'hinata-e0001', company_id: 'hinata' });
     expect(JSON.stringify(entries)).not.toContain('himitsu99');
   });
@@ -224,8 +271,14 @@ describe('従業員の登録', () => {
 describe('従業員の変更', () => {
   it('書かなかった項目はそのまま、nullは空になる', async () => {
     await update('hinata-e0020', { phone: '03-0000-1111' });
-    expect(await update('hinata-e0020', { lastName: '改名' })).toMatchObject({ lastName: '改名', phone: '03-0000-1111' });
-    expect(await update('hinata-e0020', { phone: null })).toMatchObject({ lastName: '改名', phone: null });
+    expect(await update('hinata-e0020', { lastName: '改名' })).toMatchObject({
+      lastName: '改名',
+      phone: '03-0000-1111',
+    });
+    expect(await update('hinata-e0020', { phone: null })).toMatchObject({
+      lastName: '改名',
+      phone: null,
+    });
     expect((await list(ADMIN, { where: { search: '改名' } })).totalCount).toBe(1);
   });
 
@@ -237,7 +290,11 @@ describe('従業員の変更', () => {
       .orderBy('valid_from');
     expect(rows).toHaveLength(2);
     expect(rows[0].valid_until).toBe('2026-11-20');
-    expect(rows[1]).toMatchObject({ group_id: 'hinata-systems', valid_from: '2026-11-20', valid_until: null });
+    expect(rows[1]).toMatchObject({
+      group_id: 'hinata-systems',
+      valid_from: '2026-11-20',
+      valid_until: null,
+    });
   });
 
   it('アドレスを変えると、新しいアドレスでログインする', async () => {
@@ -250,12 +307,19 @@ describe('従業員の変更', () => {
 
   it('変更は、変わった項目だけが前後とも記録に残る', async () => {
     await update('hinata-e0024', { mobile: '090-0000-9999' });
-    const entries = await world.database.knex('audit_entries').where({ subject_id: 'hinata-e0024', action: 'update' });
-    expect(entries.at(-1)).toMatchObject({ before: { mobile: '090-0000-0024' }, after: { mobile: '090-0000-9999' } });
+    const entries = await world.database
+      .knex('audit_entries')
+      .where({ subject_id: 'hinata-e0024', action: 'update' });
+    expect(entries.at(-1)).toMatchObject({
+      before: { mobile: '090-0000-0024' },
+      after: { mobile: '090-0000-9999' },
+    });
   });
 
   it('ほかの会社の人は「見つからない」', async () => {
-    expect(codeOf(await world.as(ADMIN, UPDATE, { id: 'minato-e0002', data: { lastName: '侵入' } }))).toBe('NOT_FOUND');
+    expect(
+      codeOf(await world.as(ADMIN, UPDATE, { id: 'minato-e0002', data: { lastName: '侵入' } })),
+    ).toBe('NOT_FOUND');
   });
 
   it('本人は連絡先を変えられるが、氏名や権限は変えられない', async () => {
@@ -265,9 +329,15 @@ describe('従業員の変更', () => {
     expect(codeOf(await world.as(EMPLOYEE, MINE, { data }))).toBe('INVALID_INPUT');
     const kept = await world.as(EMPLOYEE, MINE, { data: { ...data, phone: '03-0000-2222' } });
     expect(kept.data.updateMyPage).toMatchObject({ id: 'hinata-e0003', phone: '03-0000-2222' });
-    const refused = await world.as(EMPLOYEE, MINE, { data: { profileImageKey: 'hinata/somebody/else.png' } });
-    expect(refused.data.updateMyPage.issues).toEqual([{ path: 'profileImageKey', key: 'validation.imageOnly' }]);
-    expect(codeOf(await world.as(EMPLOYEE, UPDATE, { id: 'hinata-e0003', data: { isStaff: true } }))).toBe('FORBIDDEN');
+    const refused = await world.as(EMPLOYEE, MINE, {
+      data: { profileImageKey: 'hinata/somebody/else.png' },
+    });
+    expect(refused.data.updateMyPage.issues).toEqual([
+      { path: 'profileImageKey', key: 'validation.imageOnly' },
+    ]);
+    expect(
+      codeOf(await world.as(EMPLOYEE, UPDATE, { id: 'hinata-e0003', data: { isStaff: true } })),
+    ).toBe('FORBIDDEN');
   });
 });
 
@@ -277,11 +347,17 @@ describe('ただ1人のマスター', () => {
     expect(gone.issues).toEqual([{ path: 'isActive', key: 'validation.lastMaster' }]);
     const lowered = await update('hinata-e0001', { permissionGroupId: 'hinata-rights-member' });
     expect(lowered.issues).toEqual([{ path: 'permissionGroupId', key: 'validation.lastMaster' }]);
-    expect((await update('hinata-e0001', { permissionGroupId: null })).issues[0].key).toBe('validation.lastMaster');
+    expect((await update('hinata-e0001', { permissionGroupId: null })).issues[0].key).toBe(
+      'validation.lastMaster',
+    );
   });
 
   it('ほかの人はマスターのアドレスを自分のものに変えられない', async () => {
-    const taken = await update('hinata-e0001', { email: 'nottori@hinata.example' }, 'yoko.nakamura@hinata.example');
+    const taken = await update(
+      'hinata-e0001',
+      { email: 'nottori@hinata.example' },
+      'yoko.nakamura@hinata.example',
+    );
     expect(taken.issues).toEqual([{ path: 'email', key: 'validation.masterOnly' }]);
   });
 
@@ -292,7 +368,9 @@ describe('ただ1人のマスター', () => {
     expect(codeOf(await world.as(STAFF, TRANSFER, { data }))).toBe('FORBIDDEN');
     const done = await world.as(ADMIN, TRANSFER, { data });
     expect(done.data.transferMasterPermission.master.id).toBe('hinata-e0002');
-    expect((await world.as(STAFF, '{ employeeMe { isMaster } }')).data.employeeMe.isMaster).toBe(true);
+    expect((await world.as(STAFF, '{ employeeMe { isMaster } }')).data.employeeMe.isMaster).toBe(
+      true,
+    );
     expect((await world.as(ADMIN, '{ employeeMe { isMaster isAdmin } }')).data.employeeMe).toEqual({
       isMaster: false,
       isAdmin: true,

@@ -7,7 +7,11 @@ import { findEmployee } from './employee.read-model.ts';
 type InvitePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
 
 /** The mail leaves after the commit: nobody is invited to an account that was rolled back. */
-export async function sendInvitation(ctx: RequestContext, ports: InvitePorts, accountId: string): Promise<void> {
+export async function sendInvitation(
+  ctx: RequestContext,
+  ports: InvitePorts,
+  accountId: string,
+): Promise<void> {
   const person = await ctx
     .table('accounts')
     .join('employees', {
@@ -31,10 +35,19 @@ export async function sendInvitation(ctx: RequestContext, ports: InvitePorts, ac
   });
 }
 
-export async function inviteEmployee(ctx: RequestContext, ports: InvitePorts, id: string): Promise<true> {
+export async function inviteEmployee(
+  ctx: RequestContext,
+  ports: InvitePorts,
+  id: string,
+): Promise<true> {
   const employee = await findEmployee(ctx, id, 'update');
   if (!employee?.accountId || !employee.isActive) throw notFound('Employee');
   await sendInvitation(ctx, ports, employee.accountId);
-  ctx.audit({ action: 'other', subject: 'Employee', subjectId: id, after: { invited: employee.email } });
+  ctx.audit({
+    action: 'other',
+    subject: 'Employee',
+    subjectId: id,
+    after: { invited: employee.email },
+  });
   return true;
 }

@@ -2,7 +2,11 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { EmploymentDivisionModel, RecruitmentTypeModel } from '../models.ts';
 
 // Short lists that many rows of one answer point at: read once per request.
-function oncePerRequest<Row>(ctx: RequestContext, key: symbol, read: () => Promise<Row[]>): Promise<Row[]> {
+function oncePerRequest<Row>(
+  ctx: RequestContext,
+  key: symbol,
+  read: () => Promise<Row[]>,
+): Promise<Row[]> {
   const known = (ctx.memo.get(key) as Promise<Row[]> | undefined) ?? read();
   ctx.memo.set(key, known);
   return known;

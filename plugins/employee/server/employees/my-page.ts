@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { employeeUpdated } from '../../api.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
-import { columnsOf, type EmployeeFields } from './employee-fields.ts';
 import { reloadEmployee } from './employee.read-model.ts';
 import { lockEmployee, updateColumns } from './employee.store.ts';
+import { columnsOf, type EmployeeFields } from './employee-fields.ts';
 import { difference } from './update-employee.ts';
 
 type MyPageInput = Pick<
@@ -19,7 +19,10 @@ type MyPageInput = Pick<
   | 'profileImageKey'
 >;
 
-export async function updateMyPage(ctx: RequestContext, input: MyPageInput): Promise<Saved | NotSaved> {
+export async function updateMyPage(
+  ctx: RequestContext,
+  input: MyPageInput,
+): Promise<Saved | NotSaved> {
   const { employeeId } = ctx.viewer;
   const row = await lockEmployee(ctx, employeeId);
   const before = await reloadEmployee(ctx, employeeId);
@@ -28,7 +31,12 @@ export async function updateMyPage(ctx: RequestContext, input: MyPageInput): Pro
   }
   await updateColumns(ctx, row ?? {}, columnsOf(input));
   const after = await reloadEmployee(ctx, employeeId);
-  ctx.audit({ action: 'update', subject: 'Employee', subjectId: employeeId, ...difference(before, after) });
+  ctx.audit({
+    action: 'update',
+    subject: 'Employee',
+    subjectId: employeeId,
+    ...difference(before, after),
+  });
   ctx.emit(employeeUpdated, { employeeId });
   return { __typename: 'Employee', ...after };
 }

@@ -8,10 +8,10 @@ import type { EmployeeModel } from '../models.ts';
 import { freeLoginName, takeLoginName } from '../sign-in/account.store.ts';
 import { endSessionsOf } from '../sign-in/session.store.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
-import { checkReferences, isMaster, mayAssignRights, type References } from './employee-checks.ts';
-import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
 import { findEmployee, reloadEmployee } from './employee.read-model.ts';
 import { lockEmployee, setMainGroup, setPermissionGroup, updateColumns } from './employee.store.ts';
+import { checkReferences, isMaster, mayAssignRights, type References } from './employee-checks.ts';
+import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
 
 export type UpdatePorts = Pick<Ports, 'ids' | 'forgetViewers'>;
 type UpdateInput = EmployeeFields & References;
@@ -34,7 +34,8 @@ export async function updateEmployee(
         ...input,
         employeeNumber: (columns.employee_number ?? null) as string | null,
         // Choices that stay as they are may point at something that was closed since.
-        permissionGroupId: input.permissionGroupId === employee.permissionGroupId ? null : input.permissionGroupId,
+        permissionGroupId:
+          input.permissionGroupId === employee.permissionGroupId ? null : input.permissionGroupId,
       },
       { id, accountId: employee.accountId ?? '' },
     )),
@@ -48,9 +49,17 @@ export async function updateEmployee(
   if (Object.keys(columns).length > 0) await updateColumns(ctx, before, columns);
   const today = tokyoDate(ctx.now);
   if (input.groupId !== undefined && input.groupId !== employee.mainGroupId) {
-    await setMainGroup(ctx, { id: ports.ids.next(), employeeId: id, groupId: input.groupId || null, from: today });
+    await setMainGroup(ctx, {
+      id: ports.ids.next(),
+      employeeId: id,
+      groupId: input.groupId || null,
+      from: today,
+    });
   }
-  if (input.permissionGroupId !== undefined && input.permissionGroupId !== employee.permissionGroupId) {
+  if (
+    input.permissionGroupId !== undefined &&
+    input.permissionGroupId !== employee.permissionGroupId
+  ) {
     await setPermissionGroup(ctx, {
       id: ports.ids.next(),
       employeeId: id,
@@ -59,10 +68,16 @@ export async function updateEmployee(
       from: today,
     });
   }
-  if (columns.is_active !== undefined) await switchAccount(ctx, employee, columns.is_active === true);
+  if (columns.is_active !== undefined)
+    await switchAccount(ctx, employee, columns.is_active === true);
 
   const after = await reloadEmployee(ctx, id);
-  ctx.audit({ action: 'update', subject: 'Employee', subjectId: id, ...difference(employee, after) });
+  ctx.audit({
+    action: 'update',
+    subject: 'Employee',
+    subjectId: id,
+    ...difference(employee, after),
+  });
   ctx.emit(employeeUpdated, { employeeId: id });
   if (columns.is_active === false) ctx.emit(employeeRetired, { employeeId: id });
   const { accountId } = employee;
@@ -83,9 +98,11 @@ async function masterIssues(
   const master = await isMaster(ctx, employee.id);
   if (master) {
     if (changesRights) issues.push({ path: 'permissionGroupId', key: 'validation.lastMaster' });
-    if (columns.is_active === false) issues.push({ path: 'isActive', key: 'validation.lastMaster' });
+    if (columns.is_active === false)
+      issues.push({ path: 'isActive', key: 'validation.lastMaster' });
     // Whoever moves the address of the master could have a new password sent to it.
-    if (columns.email && employee.id !== ctx.viewer.employeeId) issues.push({ path: 'email', key: 'validation.masterOnly' });
+    if (columns.email && employee.id !== ctx.viewer.employeeId)
+      issues.push({ path: 'email', key: 'validation.masterOnly' });
   } else if (changesRights && !mayAssignRights(ctx)) {
     issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });
   }
@@ -95,25 +112,41 @@ async function masterIssues(
 const changed = (before: Record<string, any>, columns: EmployeeColumns): EmployeeColumns =>
   Object.fromEntries(Object.entries(columns).filter(([column, value]) => before[column] !== value));
 
-async function moveLogin(ctx: RequestContext, employee: EmployeeModel, email: string): Promise<boolean> {
+async function moveLogin(
+  ctx: RequestContext,
+  employee: EmployeeModel,
+  email: string,
+): Promise<boolean> {
   if (!employee.accountId) return true;
-  if (!(await takeLoginName(ctx, email, { companyId: employee.companyId, id: employee.accountId }))) return false;
+  if (!(await takeLoginName(ctx, email, { companyId: employee.companyId, id: employee.accountId })))
+    return false;
   if (employee.email) await freeLoginName(ctx, employee.accountId, employee.email);
   await ctx.table('accounts').where('accounts.id', employee.accountId).update({ email });
   return true;
 }
 
-async function switchAccount(ctx: RequestContext, employee: EmployeeModel, isActive: boolean): Promise<void> {
+async function switchAccount(
+  ctx: RequestContext,
+  employee: EmployeeModel,
+  isActive: boolean,
+): Promise<void> {
   if (!employee.accountId) return;
-  await ctx.table('accounts').where('accounts.id', employee.accountId).update({ is_active: isActive });
+  await ctx
+    .table('accounts')
+    .where('accounts.id', employee.accountId)
+    .update({ is_active: isActive });
   if (!isActive) await endSessionsOf(ctx, employee.accountId, 'left the company');
 }
 
 /** Only what differs stands in the log. */
-export function difference(before: EmployeeModel, after: EmployeeModel): { before: object; after: object } {
+export function difference(
+  before: EmployeeModel,
+  after: EmployeeModel,
+): { before: object; after: object } {
   const fields = (Object.keys(after) as (keyof EmployeeModel)[]).filter(
     (field) => field !== 'updatedAt' && String(before[field] ?? '') !== String(after[field] ?? ''),
   );
-  const pick = (model: EmployeeModel) => Object.fromEntries(fields.map((field) => [field, model[field] ?? null]));
+  const pick = (model: EmployeeModel) =>
+    Object.fromEntries(fields.map((field) => [field, model[field] ?? null]));
   return { before: pick(before), after: pick(after) };
 }

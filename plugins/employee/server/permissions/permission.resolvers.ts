@@ -11,7 +11,8 @@ export const permissionResolvers = (ports: Ports) =>
         (await listGroupPermissions(ctx, id))[0] ?? null,
     },
     GroupPermission: {
-      headcount: async ({ id, headcount }, _args, ctx) => headcount ?? (await listGroupPermissions(ctx, id))[0]?.headcount ?? 0,
+      headcount: async ({ id, headcount }, _args, ctx) =>
+        headcount ?? (await listGroupPermissions(ctx, id))[0]?.headcount ?? 0,
     },
     Mutation: {
       transferMasterPermission: (_root, { data }, ctx) => transferMaster(ctx, ports, data),

@@ -90,7 +90,11 @@ export async function findLoginOfAccount(
 }
 
 /** False where the address belongs to somebody already, in this company or any other. */
-export async function takeLoginName(ctx: RequestContext, email: string, account: { companyId: string; id: string }) {
+export async function takeLoginName(
+  ctx: RequestContext,
+  email: string,
+  account: { companyId: string; id: string },
+) {
   const taken = await ctx
     .global('login_names')
     .insert({ email_key: loginNameKey(email), tenant: account.companyId, account_id: account.id })
@@ -100,7 +104,11 @@ export async function takeLoginName(ctx: RequestContext, email: string, account:
   return taken.length > 0;
 }
 
-export const freeLoginName = async (ctx: RequestContext, accountId: string, email: string): Promise<void> => {
+export const freeLoginName = async (
+  ctx: RequestContext,
+  accountId: string,
+  email: string,
+): Promise<void> => {
   await ctx
     .global('login_names')
     .where({ email_key: loginNameKey(email), account_id: accountId })
@@ -120,7 +128,11 @@ export async function insertAccount(
   });
 }
 
-export async function setPassword(ctx: RequestContext, accountId: string, passwordHash: string): Promise<void> {
+export async function setPassword(
+  ctx: RequestContext,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
   await ctx.table('accounts').where('accounts.id', accountId).update({
     password_hash: passwordHash,
     must_change_password: false,

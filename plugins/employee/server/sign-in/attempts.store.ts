@@ -4,7 +4,10 @@ import type { Attempts } from '../../domain/lockout.ts';
 type Row = { key: string; failures: number; since: Date; locked_until: Date | null };
 
 /** Locks the rows, so that parallel guesses are counted one after the other. */
-export async function lockAttempts(rows: RequestContext, keys: readonly string[]): Promise<Map<string, Attempts>> {
+export async function lockAttempts(
+  rows: RequestContext,
+  keys: readonly string[],
+): Promise<Map<string, Attempts>> {
   const found: Row[] = await rows.run(
     {
       name: 'employee_lock_attempts',
@@ -14,11 +17,18 @@ export async function lockAttempts(rows: RequestContext, keys: readonly string[]
     [keys],
   );
   return new Map(
-    found.map((row) => [row.key, { failures: row.failures, since: row.since, lockedUntil: row.locked_until }]),
+    found.map((row) => [
+      row.key,
+      { failures: row.failures, since: row.since, lockedUntil: row.locked_until },
+    ]),
   );
 }
 
-export async function rememberAttempts(rows: RequestContext, key: string, attempts: Attempts): Promise<void> {
+export async function rememberAttempts(
+  rows: RequestContext,
+  key: string,
+  attempts: Attempts,
+): Promise<void> {
   await rows
     .global('sign_in_attempts')
     .insert({

@@ -1,6 +1,6 @@
+import type { Message } from '../../../../core/ports/mail.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import type { Message } from '../../../../core/ports/mail.ts';
 
 export type LinkPurpose = 'RESET' | 'INVITE';
 

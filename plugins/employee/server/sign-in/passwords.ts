@@ -6,11 +6,18 @@ import { forgetAttempts } from './attempts.store.ts';
 import { loginNameKey } from './login-name.ts';
 import { issuePasswordLink, resetMail } from './password-link.ts';
 import { endSessionsOf } from './session.store.ts';
-import { adminCodes, type Area, asPerson, provePassword } from './sign-in.ts';
+import { type Area, adminCodes, asPerson, provePassword } from './sign-in.ts';
 
 type PasswordPorts = Pick<
   Ports,
-  'identity' | 'ids' | 'inSystem' | 'inCompany' | 'manifests' | 'mail' | 'settings' | 'forgetViewers'
+  | 'identity'
+  | 'ids'
+  | 'inSystem'
+  | 'inCompany'
+  | 'manifests'
+  | 'mail'
+  | 'settings'
+  | 'forgetViewers'
 >;
 
 /** The answer is the same, and comes at the same time, whether the address is known or not. */
@@ -20,13 +27,21 @@ export function forgotPassword(
   { email }: { email: string; area: Area },
 ): true {
   ctx.afterCommit(() => {
-    sendResetLink(ctx, ports, email).catch((error) => ctx.log.error({ err: error }, 'password mail was not sent'));
+    sendResetLink(ctx, ports, email).catch((error) =>
+      ctx.log.error({ err: error }, 'password mail was not sent'),
+    );
   });
   return true;
 }
 
-async function sendResetLink(ctx: RequestContext, ports: PasswordPorts, email: string): Promise<void> {
-  const login = await ports.inSystem((rows) => findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports)));
+async function sendResetLink(
+  ctx: RequestContext,
+  ports: PasswordPorts,
+  email: string,
+): Promise<void> {
+  const login = await ports.inSystem((rows) =>
+    findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports)),
+  );
   if (!login?.isActive) return;
   const link = await ports.inCompany(
     login.companyId,
@@ -82,7 +97,8 @@ export async function changePassword(
 ): Promise<true> {
   const login = await provePassword(ctx, ports, email, oldPassword);
   const passwordHash = await ports.identity.hashPassword(newPassword);
-  const own = ctx.viewerIfAny?.accountId === login.accountId ? ctx.viewerIfAny.sessionId : undefined;
+  const own =
+    ctx.viewerIfAny?.accountId === login.accountId ? ctx.viewerIfAny.sessionId : undefined;
   await replacePassword(ports, login, passwordHash, 'changed', own);
   return true;
 }
@@ -100,7 +116,12 @@ async function replacePassword(
       await setPassword(inside, login.accountId, passwordHash);
       await endSessionsOf(inside, login.accountId, 'password changed', keptSessionId);
       await forgetAttempts(inside, `account:${loginNameKey(login.email)}`);
-      inside.audit({ action: 'update', subject: 'Account', subjectId: login.accountId, after: { password: how } });
+      inside.audit({
+        action: 'update',
+        subject: 'Account',
+        subjectId: login.accountId,
+        after: { password: how },
+      });
     },
     asPerson(login, keptSessionId ?? ''),
   );

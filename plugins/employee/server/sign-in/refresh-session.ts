@@ -21,7 +21,8 @@ export async function refreshSession(
 
   const found = await ports.inSystem(async (rows): Promise<Found> => {
     const token = await findRefreshToken(rows, old);
-    if (!token || token.endedAt || !token.isActive || token.expiresAt <= ctx.now) return { state: 'ended' };
+    if (!token || token.endedAt || !token.isActive || token.expiresAt <= ctx.now)
+      return { state: 'ended' };
     if (token.usedAt && ctx.now.getTime() - token.usedAt.getTime() > REUSE_SECONDS * 1000) {
       await endSession(rows, token, 'refresh token used twice', ctx.now);
       return { state: 'reused', token };
@@ -32,7 +33,10 @@ export async function refreshSession(
 
   if (found.state === 'rotated') {
     const { companyId, accountId, employeeId, sessionId } = found.token;
-    const accessToken = await ports.identity.issueAccess({ companyId, accountId, employeeId, sessionId }, ctx.now);
+    const accessToken = await ports.identity.issueAccess(
+      { companyId, accountId, employeeId, sessionId },
+      ctx.now,
+    );
     return { accessToken, refreshToken: next.secret };
   }
   if (found.state === 'reused') await reportReuse(ctx, ports, found.token);
@@ -64,13 +68,19 @@ export async function signOut(
   ports: Pick<Ports, 'identity' | 'inSystem' | 'inCompany' | 'forgetViewers'>,
   refreshToken: string | undefined,
 ): Promise<true> {
-  const session = ctx.viewerIfAny ?? (refreshToken ? await sessionOf(ports, refreshToken) : undefined);
+  const session =
+    ctx.viewerIfAny ?? (refreshToken ? await sessionOf(ports, refreshToken) : undefined);
   if (!session?.sessionId) return true;
   await ports.inCompany(
     session.companyId,
     async (inside) => {
       await endSession(inside, session, 'signed out', ctx.now);
-      inside.audit({ action: 'sign-out', subject: 'Account', subjectId: session.accountId, after: { ip: ctx.ip } });
+      inside.audit({
+        action: 'sign-out',
+        subject: 'Account',
+        subjectId: session.accountId,
+        after: { ip: ctx.ip },
+      });
     },
     {
       companyId: session.companyId,

@@ -10,7 +10,14 @@ export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSI
 
 export async function openSession(
   ctx: RequestContext,
-  session: { id: string; login: Login; area: string; ip: string; userAgent: string; tokenHash: string },
+  session: {
+    id: string;
+    login: Login;
+    area: string;
+    ip: string;
+    userAgent: string;
+    tokenHash: string;
+  },
 ): Promise<void> {
   const { login } = session;
   await ctx.insert('sessions', {
@@ -24,8 +31,15 @@ export async function openSession(
     last_used_at: ctx.now,
     expires_at: sessionExpiry(ctx.now),
   });
-  await ctx.insert('refresh_tokens', { token_hash: session.tokenHash, session_id: session.id, issued_at: ctx.now });
-  await ctx.table('accounts').where('accounts.id', login.accountId).update({ last_sign_in_at: ctx.now });
+  await ctx.insert('refresh_tokens', {
+    token_hash: session.tokenHash,
+    session_id: session.id,
+    issued_at: ctx.now,
+  });
+  await ctx
+    .table('accounts')
+    .where('accounts.id', login.accountId)
+    .update({ last_sign_in_at: ctx.now });
 }
 
 export type KnownToken = {
@@ -40,7 +54,10 @@ export type KnownToken = {
 };
 
 /** `rows` must be the system's: a refresh token is all that the caller has. The session is locked. */
-export async function findRefreshToken(rows: RequestContext, tokenHash: string): Promise<KnownToken | undefined> {
+export async function findRefreshToken(
+  rows: RequestContext,
+  tokenHash: string,
+): Promise<KnownToken | undefined> {
   const [token] = await rows.run<KnownToken>(
     {
       name: 'employee_find_refresh_token',
@@ -104,13 +121,19 @@ export async function endSessionsOf(
   reason: string,
   exceptSessionId?: string,
 ): Promise<void> {
-  const query = ctx.table('sessions').where('sessions.account_id', accountId).whereNull('sessions.ended_at');
+  const query = ctx
+    .table('sessions')
+    .where('sessions.account_id', accountId)
+    .whereNull('sessions.ended_at');
   if (exceptSessionId) query.whereNot('sessions.id', exceptSessionId);
   await query.update({ ended_at: ctx.now, ended_reason: reason });
 }
 
 /** Sessions that ended or ran out a while ago, with their tokens. */
-export const sweepSessions = async (ports: Pick<Ports, 'inSystem'>, before: Date): Promise<void> => {
+export const sweepSessions = async (
+  ports: Pick<Ports, 'inSystem'>,
+  before: Date,
+): Promise<void> => {
   await ports.inSystem(async (rows) => {
     await rows
       .everyCompany('sessions')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type TestCompany, testCompany } from '../test-company.ts';
+import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -11,8 +11,10 @@ beforeEach(() => world.database.knex('sign_in_attempts').delete());
 const minutesLater = (minutes: number) =>
   world.app.clock.set(new Date(world.app.clock.now().getTime() + minutes * 60_000));
 
-const ME = '{ employeeMe { id email lastName isAdmin isMaster isStaff isGoldware companyId companyName licences grants permissionsPaths packedRules storageUsed storageLimit } }';
-const REFRESH = 'mutation ($token: String!) { refreshSession(refreshToken: $token) { accessToken refreshToken } }';
+const ME =
+  '{ employeeMe { id email lastName isAdmin isMaster isStaff isGoldware companyId companyName licences grants permissionsPaths packedRules storageUsed storageLimit } }';
+const REFRESH =
+  'mutation ($token: String!) { refreshSession(refreshToken: $token) { accessToken refreshToken } }';
 const withToken = (accessToken: string, query = ME, variables = {}) =>
   world.app.ask(query, variables, { authorization: `Bearer ${accessToken}` });
 
@@ -39,7 +41,9 @@ describe('ログイン', () => {
     const { data } = await world.signIn('admin@hinata.example', 'hataraki1', 'ADMIN');
     const { data: me } = await withToken(data.signIn.accessToken);
     expect(me.employeeMe).toMatchObject({ isAdmin: true, isMaster: true, isStaff: true });
-    expect(me.employeeMe.grants).toEqual(expect.arrayContaining(['employee.list', 'employee.list:update']));
+    expect(me.employeeMe.grants).toEqual(
+      expect.arrayContaining(['employee.list', 'employee.list:update']),
+    );
     expect(me.employeeMe.permissionsPaths).toContain('/admin/employee/list/create');
   });
 
@@ -58,19 +62,29 @@ describe('ログイン', () => {
   });
 
   it('パスワード違い、知らないアドレス、無効なアカウントは同じ答えになる', async () => {
-    const [gone] = await world.database.knex('employees').where({ company_id: 'hinata', is_active: false });
+    const [gone] = await world.database
+      .knex('employees')
+      .where({ company_id: 'hinata', is_active: false });
     const answers = [
       await world.signIn('employee@hinata.example', 'chigau123'),
       await world.signIn('nobody@hinata.example'),
       await world.signIn(gone.email),
     ];
-    expect(answers.map(codeOf)).toEqual(['INCORRECT_CREDENTIALS', 'INCORRECT_CREDENTIALS', 'INCORRECT_CREDENTIALS']);
+    expect(answers.map(codeOf)).toEqual([
+      'INCORRECT_CREDENTIALS',
+      'INCORRECT_CREDENTIALS',
+      'INCORRECT_CREDENTIALS',
+    ]);
     expect(new Set(answers.map(({ errors }) => errors[0].message)).size).toBe(1);
   });
 
   it('管理の権限がない人は管理画面にログインできない', async () => {
-    expect(codeOf(await world.signIn('employee@hinata.example', 'hataraki1', 'ADMIN'))).toBe('FORBIDDEN');
-    expect(codeOf(await world.signIn('staff@hinata.example', 'hataraki1', 'ADMIN'))).toBe('FORBIDDEN');
+    expect(codeOf(await world.signIn('employee@hinata.example', 'hataraki1', 'ADMIN'))).toBe(
+      'FORBIDDEN',
+    );
+    expect(codeOf(await world.signIn('staff@hinata.example', 'hataraki1', 'ADMIN'))).toBe(
+      'FORBIDDEN',
+    );
   });
 
   it('パスワードが違えば、権限の有無は分からない', async () => {
@@ -80,24 +94,35 @@ describe('ログイン', () => {
 
   it('どのグループにも属さない人は、管理者に連絡するよう断られる', async () => {
     const [person] = await world.database.knex('employees').where({ id: 'hinata-e0012' });
-    await world.database.knex('affiliations').where({ employee_id: person.id }).update({ valid_until: '2026-11-20' });
+    await world.database
+      .knex('affiliations')
+      .where({ employee_id: person.id })
+      .update({ valid_until: '2026-11-20' });
     expect(codeOf(await world.signIn(person.email))).toBe('NO_GROUP');
   });
 
   it('仮のパスワードでは新しいパスワードを求められ、変更すると入れる', async () => {
     const [person] = await world.database.knex('accounts').where({ id: 'hinata-a0013' });
-    await world.database.knex('accounts').where({ id: person.id }).update({ must_change_password: true });
+    await world.database
+      .knex('accounts')
+      .where({ id: person.id })
+      .update({ must_change_password: true });
     expect(codeOf(await world.signIn(person.email))).toBe('NEW_PASSWORD_REQUIRED');
-    const changed = await world.app.ask('mutation ($data: ChangePasswordInput!) { changePassword(data: $data) }', {
-      data: { email: person.email, oldPassword: 'hataraki1', newPassword: 'atarashii2' },
-    });
+    const changed = await world.app.ask(
+      'mutation ($data: ChangePasswordInput!) { changePassword(data: $data) }',
+      {
+        data: { email: person.email, oldPassword: 'hataraki1', newPassword: 'atarashii2' },
+      },
+    );
     expect(changed.data).toEqual({ changePassword: true });
     expect(codeOf(await world.signIn(person.email, 'atarashii2'))).toBeUndefined();
     expect(codeOf(await world.signIn(person.email, 'hataraki1'))).toBe('INCORRECT_CREDENTIALS');
   });
 
   it('成功も失敗も、いつどこからかが記録に残る', async () => {
-    const before = await world.database.knex('audit_entries').where({ action: 'sign-in', company_id: 'hinata' });
+    const before = await world.database
+      .knex('audit_entries')
+      .where({ action: 'sign-in', company_id: 'hinata' });
     await world.signIn('employee@hinata.example', 'chigau123');
     await world.signIn('employee@hinata.example');
     const after = await world.database
@@ -114,7 +139,9 @@ describe('ログイン', () => {
 describe('続けて失敗したとき', () => {
   it('5回目から15分間、正しいパスワードでも入れない', async () => {
     for (let time = 1; time < 5; time += 1) {
-      expect(codeOf(await world.signIn('staff@hinata.example', 'chigau123'))).toBe('INCORRECT_CREDENTIALS');
+      expect(codeOf(await world.signIn('staff@hinata.example', 'chigau123'))).toBe(
+        'INCORRECT_CREDENTIALS',
+      );
     }
     const fifth = await world.signIn('staff@hinata.example', 'chigau123');
     expect(fifth.errors[0].extensions).toMatchObject({ errorCode: 'LOCKED', minutes: 15 });
@@ -130,7 +157,9 @@ describe('続けて失敗したとき', () => {
 
   it('同時に送っても、試せる回数は増えない', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_unused, turn) => world.signIn('employee@hinata.example', `chigau${turn}x`)),
+      Array.from({ length: 12 }, (_unused, turn) =>
+        world.signIn('employee@hinata.example', `chigau${turn}x`),
+      ),
     );
     expect(answers.filter((answer) => codeOf(answer) === 'INCORRECT_CREDENTIALS')).toHaveLength(4);
   });
@@ -141,9 +170,12 @@ describe('続けて失敗したとき', () => {
   });
 
   it('成功すれば数え直しになる', async () => {
-    for (let time = 0; time < 4; time += 1) await world.signIn('employee@hinata.example', 'chigau123');
+    for (let time = 0; time < 4; time += 1)
+      await world.signIn('employee@hinata.example', 'chigau123');
     expect(codeOf(await world.signIn('employee@hinata.example'))).toBeUndefined();
-    expect(codeOf(await world.signIn('employee@hinata.example', 'chigau123'))).toBe('INCORRECT_CREDENTIALS');
+    expect(codeOf(await world.signIn('employee@hinata.example', 'chigau123'))).toBe(
+      'INCORRECT_CREDENTIALS',
+    );
   });
 });
 
@@ -155,15 +187,21 @@ describe('ログインの継続', () => {
     minutesLater(11);
     expect(codeOf(await withToken(first.accessToken))).toBe(90000);
     const { data } = await world.app.ask(REFRESH, { token: first.refreshToken });
-    expect((await withToken(data.refreshSession.accessToken)).data.employeeMe.id).toBe('hinata-e0003');
+    expect((await withToken(data.refreshSession.accessToken)).data.employeeMe.id).toBe(
+      'hinata-e0003',
+    );
   });
 
   it('使い終えた更新トークンがあとから使われたら、そのログインを終わらせる', async () => {
     const first = await tokens();
     const { data } = await world.app.ask(REFRESH, { token: first.refreshToken });
     minutesLater(1);
-    expect(codeOf(await world.app.ask(REFRESH, { token: first.refreshToken }))).toBe('UNAUTHENTICATED');
-    expect(codeOf(await world.app.ask(REFRESH, { token: data.refreshSession.refreshToken }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await world.app.ask(REFRESH, { token: first.refreshToken }))).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect(codeOf(await world.app.ask(REFRESH, { token: data.refreshSession.refreshToken }))).toBe(
+      'UNAUTHENTICATED',
+    );
     expect(codeOf(await withToken(data.refreshSession.accessToken))).toBe('EXPIRED');
   });
 
@@ -174,8 +212,12 @@ describe('ログインの継続', () => {
       world.app.ask(REFRESH, { token: first.refreshToken }),
     ]);
     for (const { data } of [one, other]) {
-      expect((await withToken(data.refreshSession.accessToken)).data.employeeMe.id).toBe('hinata-e0003');
-      expect(codeOf(await world.app.ask(REFRESH, { token: data.refreshSession.refreshToken }))).toBeUndefined();
+      expect((await withToken(data.refreshSession.accessToken)).data.employeeMe.id).toBe(
+        'hinata-e0003',
+      );
+      expect(
+        codeOf(await world.app.ask(REFRESH, { token: data.refreshSession.refreshToken })),
+      ).toBeUndefined();
     }
   });
 
@@ -186,7 +228,9 @@ describe('ログインの継続', () => {
   it('30日使わなければログインは終わる', async () => {
     const first = await tokens();
     minutesLater(31 * 24 * 60);
-    expect(codeOf(await world.app.ask(REFRESH, { token: first.refreshToken }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await world.app.ask(REFRESH, { token: first.refreshToken }))).toBe(
+      'UNAUTHENTICATED',
+    );
   });
 
   it('ログアウトすると、どのトークンも使えない', async () => {
@@ -199,9 +243,13 @@ describe('ログインの継続', () => {
   it('期限が切れたあとでも、更新トークンでログアウトできる', async () => {
     const { accessToken, refreshToken } = await tokens();
     minutesLater(11);
-    const answer = await withToken(accessToken, 'mutation ($token: String) { signOut(refreshToken: $token) }', {
-      token: refreshToken,
-    });
+    const answer = await withToken(
+      accessToken,
+      'mutation ($token: String) { signOut(refreshToken: $token) }',
+      {
+        token: refreshToken,
+      },
+    );
     expect(answer.data).toEqual({ signOut: true });
     expect(codeOf(await world.app.ask(REFRESH, { token: refreshToken }))).toBe('UNAUTHENTICATED');
   });
@@ -214,7 +262,9 @@ describe('ログインの継続', () => {
       'mutation { updateEmployee(where: { id: "hinata-e0014" }, data: { isActive: false }) { __typename } }',
     );
     expect(codeOf(await withToken(data.signIn.accessToken))).toBe('EXPIRED');
-    expect(codeOf(await world.app.ask(REFRESH, { token: data.signIn.refreshToken }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await world.app.ask(REFRESH, { token: data.signIn.refreshToken }))).toBe(
+      'UNAUTHENTICATED',
+    );
   });
 });
 
@@ -230,7 +280,10 @@ describe('パスワード', () => {
     const { data } = await world.app.ask(FORGOT, { data: { email, area: 'EMPLOYEE' } });
     expect(data).toEqual({ forgotPassword: true });
     await expect.poll(() => mailsTo(email).length).toBe(before + 1);
-    const link = mailsTo(email).at(-1)?.text.match(/https?:\S+/)?.[0] ?? '';
+    const link =
+      mailsTo(email)
+        .at(-1)
+        ?.text.match(/https?:\S+/)?.[0] ?? '';
     return new URL(link).searchParams.get('token') ?? '';
   }
 
@@ -260,12 +313,16 @@ describe('パスワード', () => {
     const fresh = await linkFor(email);
     const { data } = await world.app.ask(RESET, { data: { token: old, newPassword: 'furui1234' } });
     expect(data.resetPassword.__typename).toBe('ResetLinkExpired');
-    const { data: now } = await world.app.ask(RESET, { data: { token: fresh, newPassword: 'saishin12' } });
+    const { data: now } = await world.app.ask(RESET, {
+      data: { token: fresh, newPassword: 'saishin12' },
+    });
     expect(now.resetPassword.__typename).toBe('PasswordWasReset');
   });
 
   it('知らないアドレスにも同じ答えを返し、メールは送らない', async () => {
-    const { data } = await world.app.ask(FORGOT, { data: { email: 'nobody@hinata.example', area: 'ADMIN' } });
+    const { data } = await world.app.ask(FORGOT, {
+      data: { email: 'nobody@hinata.example', area: 'ADMIN' },
+    });
     expect(data).toEqual({ forgotPassword: true });
     expect(mailsTo('nobody@hinata.example')).toHaveLength(0);
   });
@@ -283,13 +340,19 @@ describe('パスワード', () => {
     const mine = (await world.signIn(email)).data.signIn;
     const other = (await world.signIn(email)).data.signIn;
     const data = { email, oldPassword: 'hataraki1', newPassword: 'kaeta1234' };
-    expect((await withToken(mine.accessToken, CHANGE, { data })).data).toEqual({ changePassword: true });
+    expect((await withToken(mine.accessToken, CHANGE, { data })).data).toEqual({
+      changePassword: true,
+    });
     expect(codeOf(await withToken(mine.accessToken))).toBeUndefined();
     expect(codeOf(await withToken(other.accessToken))).toBe('EXPIRED');
   });
 
   it('古いパスワードが違えば変更できない', async () => {
-    const data = { email: 'employee@hinata.example', oldPassword: 'chigau123', newPassword: 'kaeta1234' };
+    const data = {
+      email: 'employee@hinata.example',
+      oldPassword: 'chigau123',
+      newPassword: 'kaeta1234',
+    };
     expect(codeOf(await world.app.ask(CHANGE, { data }))).toBe('INCORRECT_CREDENTIALS');
   });
 

@@ -2,7 +2,12 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { ACCOUNT_LOCKOUT, afterFailure, lockedMinutes, NETWORK_LOCKOUT } from '../../domain/lockout.ts';
+import {
+  ACCOUNT_LOCKOUT,
+  afterFailure,
+  lockedMinutes,
+  NETWORK_LOCKOUT,
+} from '../../domain/lockout.ts';
 import { findLogin, type Login } from './account.store.ts';
 import { forgetAttempts, lockAttempts, rememberAttempts } from './attempts.store.ts';
 import { inTurn } from './in-turn.ts';
@@ -84,9 +89,14 @@ async function checkPassword(
 
   const { login, minutes } = await ports.inSystem(async (rows) => {
     const attempts = await lockAttempts(rows, [accountKey, networkKey]);
-    const locked = Math.max(...[accountKey, networkKey].map((key) => lockedMinutes(attempts.get(key), ctx.now)));
+    const locked = Math.max(
+      ...[accountKey, networkKey].map((key) => lockedMinutes(attempts.get(key), ctx.now)),
+    );
     if (locked > 0) return { login: undefined, minutes: locked };
-    return { login: await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports)), minutes: 0 };
+    return {
+      login: await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports)),
+      minutes: 0,
+    };
   });
   if (minutes > 0) throw lockedFor(minutes);
 
@@ -120,12 +130,20 @@ function refusalOf(login: Login, area: Area): AppError | undefined {
     return new AppError('FORBIDDEN', 'This account has no right in the administration.');
   }
   if (area === 'EMPLOYEE' && !login.hasGroup && !login.hasAdminRight && !login.isProvider) {
-    return new AppError('NO_GROUP', 'No group is registered for this account: ask your administrator.');
+    return new AppError(
+      'NO_GROUP',
+      'No group is registered for this account: ask your administrator.',
+    );
   }
   return undefined;
 }
 
-async function recordFailure(ctx: RequestContext, ports: SignInPorts, login: Login, reason: string): Promise<void> {
+async function recordFailure(
+  ctx: RequestContext,
+  ports: SignInPorts,
+  login: Login,
+  reason: string,
+): Promise<void> {
   await ports.inCompany(
     login.companyId,
     async (inside) => {
@@ -140,5 +158,9 @@ async function recordFailure(ctx: RequestContext, ports: SignInPorts, login: Log
   );
 }
 
-const idsOf = ({ companyId, accountId, employeeId }: Login) => ({ companyId, accountId, employeeId });
+const idsOf = ({ companyId, accountId, employeeId }: Login) => ({
+  companyId,
+  accountId,
+  employeeId,
+});
 export const asPerson = (login: Login, sessionId: string) => ({ ...idsOf(login), sessionId });

@@ -1,6 +1,6 @@
+import type { AccessClaims } from '../../../../core/ports/identity.ts';
 import type { Rows, Viewer } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import type { AccessClaims } from '../../../../core/ports/identity.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { grantsOf, holdsAdminRight } from './grants.ts';
 
@@ -63,7 +63,12 @@ export const findViewer =
   (ports: Pick<Ports, 'clock' | 'manifests'>) =>
   async (claims: AccessClaims, rows: Rows): Promise<Viewer | undefined> => {
     const today = tokyoDate(ports.clock.now());
-    const [row] = await rows.run<Row>(FIND, [claims.companyId, claims.sessionId, claims.accountId, today]);
+    const [row] = await rows.run<Row>(FIND, [
+      claims.companyId,
+      claims.sessionId,
+      claims.accountId,
+      today,
+    ]);
     if (!row) return undefined;
     const grants = grantsOf(ports.manifests, row.grants, row.isMaster);
     return {

@@ -10,7 +10,11 @@ const manifests: Manifest[] = [
       {
         code: 'places.list',
         area: 'admin',
-        paths: { read: ['/admin/places'], create: ['/admin/places/create'], edit: ['/admin/places/$id'] },
+        paths: {
+          read: ['/admin/places'],
+          create: ['/admin/places/create'],
+          edit: ['/admin/places/$id'],
+        },
       },
       { code: 'places.log', area: 'staff', onlyRead: true, paths: { read: ['/app/staff/places'] } },
     ],
@@ -35,7 +39,11 @@ describe('権限グループから開ける画面', () => {
   });
 
   it('マスターは宣言されたすべての権限を持つ。閲覧だけの権限に更新はない', () => {
-    expect([...grantsOf(manifests, [], true)]).toEqual(['places.list', 'places.list:update', 'places.log']);
+    expect([...grantsOf(manifests, [], true)]).toEqual([
+      'places.list',
+      'places.list:update',
+      'places.log',
+    ]);
   });
 
   it('なくなった機能の権限は数えない', () => {

@@ -16,8 +16,13 @@ export function grantsOf(
   return grants;
 }
 
-export const holdsAdminRight = (manifests: readonly Manifest[], grants: ReadonlySet<string>): boolean =>
-  manifests.some(({ permissions }) => permissions.some(({ code, area }) => area === 'admin' && grants.has(code)));
+export const holdsAdminRight = (
+  manifests: readonly Manifest[],
+  grants: ReadonlySet<string>,
+): boolean =>
+  manifests.some(({ permissions }) =>
+    permissions.some(({ code, area }) => area === 'admin' && grants.has(code)),
+  );
 
 /** READ opens the read paths, UPDATE the ones to create and to edit as well. */
 export function permittedPaths(

@@ -11,7 +11,11 @@ import classes from './EmployeeFields.module.css';
 
 type Named = { readonly id: string; readonly name: string };
 export type Choices = {
-  readonly affiliationGroups: readonly { readonly id: string; readonly path: readonly string[]; readonly isMain: boolean }[];
+  readonly affiliationGroups: readonly {
+    readonly id: string;
+    readonly path: readonly string[];
+    readonly isMain: boolean;
+  }[];
   readonly workplaces: readonly Named[];
   readonly recruitmentTypes: readonly Named[];
   readonly employmentDivisions: readonly Named[];
@@ -19,7 +23,6 @@ export type Choices = {
 };
 
 type EmployeeFieldsProps = {
-  // biome-ignore lint/suspicious/noExplicitAny: the shape of the values does not matter to its fields
   readonly form: InputForm<any>;
   readonly choices: Choices;
   readonly mayAssignRights: boolean;
@@ -29,15 +32,24 @@ type EmployeeFieldsProps = {
   readonly children?: ReactNode;
 };
 
-const options = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+const options = (list: readonly Named[]) =>
+  list.map(({ id, name }) => ({ value: id, label: name }));
 
 /** What an administrator fills in of a person; it does not know whether the person is new. */
-export function EmployeeFields({ form, choices, mayAssignRights, holdsMaster = false, children }: EmployeeFieldsProps) {
+export function EmployeeFields({
+  form,
+  choices,
+  mayAssignRights,
+  holdsMaster = false,
+  children,
+}: EmployeeFieldsProps) {
   const t = useEmployeeText();
   const groups = choices.affiliationGroups
     .filter(({ isMain }) => isMain)
     .map(({ id, path }) => ({ value: id, label: path.join(' > ') }));
-  const rights = choices.groupPermissions.filter(({ isMaster }) => isMaster === holdsMaster || !isMaster);
+  const rights = choices.groupPermissions.filter(
+    ({ isMaster }) => isMaster === holdsMaster || !isMaster,
+  );
   const noAssigning = holdsMaster ? t('detail.lastMaster') : t('validation.noRightToAssign');
   return (
     <div className={classes.sections}>
@@ -83,7 +95,13 @@ export function EmployeeFields({ form, choices, mayAssignRights, holdsMaster = f
       </Fieldset>
       <Fieldset legend={t('create.access')}>
         <Grid columns={2}>
-          <Field form={form} name="email" label={t('field.email')} help={t('field.emailHelp')} type="email" />
+          <Field
+            form={form}
+            name="email"
+            label={t('field.email')}
+            help={t('field.emailHelp')}
+            type="email"
+          />
           {children}
           <Field
             form={form}
@@ -94,7 +112,13 @@ export function EmployeeFields({ form, choices, mayAssignRights, holdsMaster = f
             disabled={!mayAssignRights || holdsMaster}
             disabledReason={noAssigning}
           />
-          <Field form={form} name="isStaff" as={Switch} label={t('field.isStaff')} help={t('field.isStaffHelp')} />
+          <Field
+            form={form}
+            name="isStaff"
+            as={Switch}
+            label={t('field.isStaff')}
+            help={t('field.isStaffHelp')}
+          />
         </Grid>
       </Fieldset>
     </div>

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { useEmployeeText } from '../text.ts';
 import classes from './OpenCard.module.css';
 
-type OpenCardProps = { readonly title: string; readonly children: ReactNode; readonly footer?: ReactNode };
+type OpenCardProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+};
 
 /** The frame of the pages before the sign-in: the mark, one heading, one thing to do. */
 export function OpenCard({ title, children, footer }: OpenCardProps) {

@@ -1,12 +1,16 @@
-import type { EmployeeListQuery } from '../pages/Employees/Employees.generated.ts';
 import type { EmployeeDetailQuery } from '../pages/EmployeeDetail/EmployeeDetail.generated.ts';
+import type { EmployeeListQuery } from '../pages/Employees/Employees.generated.ts';
 import type { Choices } from './EmployeeFields.tsx';
 
 // People for stories and tests.
 type Row = EmployeeListQuery['employeesConnection']['nodes'][number];
 type Detail = NonNullable<EmployeeDetailQuery['employee']>;
 
-const person = (number: number, names: [string, string, string, string], more: Partial<Row> = {}): Row => ({
+const person = (
+  number: number,
+  names: [string, string, string, string],
+  more: Partial<Row> = {},
+): Row => ({
   id: `e-${number}`,
   employeeNumber: String(number).padStart(5, '0'),
   lastName: names[0],
@@ -28,14 +32,22 @@ const person = (number: number, names: [string, string, string, string], more: P
 });
 
 export const samplePeople: readonly Row[] = [
-  person(1, ['青木', '美咲', 'アオキ', 'ミサキ'], { isStaff: true, groupPermission: { id: 'master', name: 'マスター' } }),
+  person(1, ['青木', '美咲', 'アオキ', 'ミサキ'], {
+    isStaff: true,
+    groupPermission: { id: 'master', name: 'マスター' },
+  }),
   person(2, ['佐藤', '花子', 'サトウ', 'ハナコ']),
   person(3, ['勅使河原', '龍之介右衛門', 'テシガワラ', 'リュウノスケウエモン'], {
     workplace: { id: 'w-4', name: '物流センター（千葉・船橋第二倉庫棟）' },
     group: null,
   }),
   person(4, ['髙木', '実', 'タカギ', 'ミノル'], { isOnLeave: true }),
-  person(5, ['𠮷野', '健一', 'ヨシノ', 'ケンイチ'], { isActive: false, email: null, joinedOn: null, workplace: null }),
+  person(5, ['𠮷野', '健一', 'ヨシノ', 'ケンイチ'], {
+    isActive: false,
+    email: null,
+    joinedOn: null,
+    workplace: null,
+  }),
 ];
 
 export const sampleDetail: Detail = {

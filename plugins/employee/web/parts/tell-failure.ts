@@ -6,7 +6,10 @@ import { notify } from '../../../../web/kit/ui/notify.ts';
 /** For a button without a form beside it: why nothing happened. */
 export function tellFailure(error: unknown): void {
   const { body, code, requestId } = wordsForFailure(error);
-  notify.error(body, { ...(code === undefined ? {} : { code }), ...(requestId ? { requestId } : {}) });
+  notify.error(body, {
+    ...(code === undefined ? {} : { code }),
+    ...(requestId ? { requestId } : {}),
+  });
 }
 
 export function tellIssues(issues: readonly Issue[]): void {

@@ -44,7 +44,11 @@ export function ChangePasswordForm({ email, onSave, onCancel }: ChangePasswordFo
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('password.changeTitle')}>
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={t('password.changeTitle')}
+    >
       <Stack gap={4}>
         <p>{t('password.changeHint')}</p>
         {failure ? (

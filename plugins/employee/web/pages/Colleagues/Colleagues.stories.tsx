@@ -4,19 +4,23 @@ import { employee } from '../../../../../storybook/people.ts';
 import { samplePeople } from '../../parts/sample-people.ts';
 import { Colleagues } from './Colleagues.tsx';
 
-const nodes = samplePeople.map(({ id, lastName, firstName, lastNameKana, firstNameKana, email, group, workplace }) => ({
-  id,
-  lastName,
-  firstName,
-  lastNameKana,
-  firstNameKana,
-  email,
-  workplacePhone: null,
-  profileImageUrl: null,
-  groupName: group?.name ?? null,
-  workplaceName: workplace?.name ?? null,
-}));
-const page = (rows: readonly object[]) => ({ colleaguesConnection: { totalCount: rows.length, nodes: rows } });
+const nodes = samplePeople.map(
+  ({ id, lastName, firstName, lastNameKana, firstNameKana, email, group, workplace }) => ({
+    id,
+    lastName,
+    firstName,
+    lastNameKana,
+    firstNameKana,
+    email,
+    workplacePhone: null,
+    profileImageUrl: null,
+    groupName: group?.name ?? null,
+    workplaceName: workplace?.name ?? null,
+  }),
+);
+const page = (rows: readonly object[]) => ({
+  colleaguesConnection: { totalCount: rows.length, nodes: rows },
+});
 
 const meta: Meta<typeof Colleagues> = {
   title: '従業員/名簿',

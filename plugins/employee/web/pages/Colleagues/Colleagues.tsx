@@ -1,5 +1,8 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { toSkipFirst, useTableUrlState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import {
+  toSkipFirst,
+  useTableUrlState,
+} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
 import { ColleaguesDocument } from './Colleagues.generated.ts';
 import { ColleaguesView } from './ColleaguesView.tsx';
 

@@ -17,7 +17,13 @@ type EditEmployeeFormProps = {
   readonly onClose: () => void;
 };
 
-export function EditEmployeeForm({ employee, choices, mayAssignRights, onSave, onClose }: EditEmployeeFormProps) {
+export function EditEmployeeForm({
+  employee,
+  choices,
+  mayAssignRights,
+  onSave,
+  onClose,
+}: EditEmployeeFormProps) {
   const t = useEmployeeText();
   const form = useInputForm({
     input: UpdateEmployeeInput,

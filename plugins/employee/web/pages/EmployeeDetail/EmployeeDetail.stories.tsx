@@ -27,7 +27,10 @@ type Story = StoryObj<typeof EmployeeDetail>;
 export const 在籍: Story = {};
 export const 退職: Story = {
   parameters: {
-    api: { ...api, EmployeeDetail: { employee: { ...sampleDetail, isActive: false, retiredOn: '2026-10-31' } } },
+    api: {
+      ...api,
+      EmployeeDetail: { employee: { ...sampleDetail, isActive: false, retiredOn: '2026-10-31' } },
+    },
   },
 };
 export const 閲覧だけ: Story = {
@@ -42,7 +45,10 @@ export const マスターは退職にできない: Story = {
     api: {
       ...api,
       EmployeeDetail: {
-        employee: { ...sampleDetail, groupPermission: { id: 'master', name: 'マスター', isMaster: true } },
+        employee: {
+          ...sampleDetail,
+          groupPermission: { id: 'master', name: 'マスター', isMaster: true },
+        },
       },
     },
   },
@@ -59,7 +65,9 @@ export const 退職の確認: Story = {
     await expect(await screen.findByRole('dialog', { name: '佐藤 花子さんの退職' })).toBeVisible();
   },
 };
-export const 見つからない: Story = { parameters: { api: { ...api, EmployeeDetail: { employee: null } } } };
+export const 見つからない: Story = {
+  parameters: { api: { ...api, EmployeeDetail: { employee: null } } },
+};
 export const 読み込み中: Story = { parameters: { api: { ...api, EmployeeDetail: 'loading' } } };
 export const 失敗: Story = { parameters: { api: { ...api, EmployeeDetail: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };

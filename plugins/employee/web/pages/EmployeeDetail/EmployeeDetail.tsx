@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import type { UpdateEmployeeInput } from '../../../../../schema/generated/schema-types.ts';
 import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
@@ -12,13 +13,16 @@ import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
 import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
-import type { UpdateEmployeeInput } from '../../../../../schema/generated/schema-types.ts';
 import { issuesIn } from '../../parts/issues.ts';
 import { tellFailure, tellIssues } from '../../parts/tell-failure.ts';
 import { useEmployeeText } from '../../text.ts';
 import { EmployeeChoicesDocument } from '../Employees/Employees.generated.ts';
 import { EditEmployeeForm } from './EditEmployeeForm.tsx';
-import { EmployeeDetailDocument, InviteEmployeeDocument, UpdateEmployeeDocument } from './EmployeeDetail.generated.ts';
+import {
+  EmployeeDetailDocument,
+  InviteEmployeeDocument,
+  UpdateEmployeeDocument,
+} from './EmployeeDetail.generated.ts';
 import { EmployeeDetailView } from './EmployeeDetailView.tsx';
 
 export function EmployeeDetail() {
@@ -71,7 +75,9 @@ export function EmployeeDetail() {
         }}
         onRetire={() => setRetiring(true)}
         onRehire={() => {
-          switchService({ isActive: true, retiredOn: null }, t('detail.rehired', { name })).catch(tellFailure);
+          switchService({ isActive: true, retiredOn: null }, t('detail.rehired', { name })).catch(
+            tellFailure,
+          );
         }}
       />
       {editing && choices ? (

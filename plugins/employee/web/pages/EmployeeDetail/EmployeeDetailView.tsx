@@ -37,7 +37,10 @@ export function EmployeeDetailView(props: EmployeeDetailViewProps) {
             <EmployeeStatus isActive={employee.isActive} isOnLeave={employee.isOnLeave} />
           </Group>
         }
-        breadcrumb={[{ label: t('list.title'), to: '/admin/employee/list' }, { label: t('detail.basic') }]}
+        breadcrumb={[
+          { label: t('list.title'), to: '/admin/employee/list' },
+          { label: t('detail.basic') },
+        ]}
         actions={
           mayChange ? (
             <>
@@ -46,7 +49,11 @@ export function EmployeeDetailView(props: EmployeeDetailViewProps) {
                   <Button icon={<IconMail size={18} />} onClick={onInvite}>
                     {t('detail.invite')}
                   </Button>
-                  <Button disabled={isMaster} disabledReason={isMaster ? t('detail.lastMaster') : undefined} onClick={onRetire}>
+                  <Button
+                    disabled={isMaster}
+                    disabledReason={isMaster ? t('detail.lastMaster') : undefined}
+                    onClick={onRetire}
+                  >
                     {t('detail.retire')}
                   </Button>
                 </>
@@ -65,7 +72,10 @@ export function EmployeeDetailView(props: EmployeeDetailViewProps) {
           <DescriptionList
             items={[
               { label: t('field.name'), value: `${employee.lastName} ${employee.firstName}` },
-              { label: t('field.kana'), value: `${employee.lastNameKana} ${employee.firstNameKana}` },
+              {
+                label: t('field.kana'),
+                value: `${employee.lastNameKana} ${employee.firstNameKana}`,
+              },
               { label: t('field.romaji'), value: employee.romaji },
               { label: t('field.mobile'), value: employee.mobile },
               { label: t('field.phone'), value: employee.phone },
@@ -77,12 +87,18 @@ export function EmployeeDetailView(props: EmployeeDetailViewProps) {
           <DescriptionList
             items={[
               { label: t('field.employeeNumber'), value: employee.employeeNumber },
-              { label: t('field.joinedOn'), value: employee.joinedOn ? format.date(employee.joinedOn) : null },
+              {
+                label: t('field.joinedOn'),
+                value: employee.joinedOn ? format.date(employee.joinedOn) : null,
+              },
               ...(employee.retiredOn
                 ? [{ label: t('field.retiredOn'), value: format.date(employee.retiredOn) }]
                 : []),
               { label: t('field.group'), value: employee.group?.name },
-              { label: t('field.subGroups'), value: employee.subGroups.map((group) => group.name).join('、') },
+              {
+                label: t('field.subGroups'),
+                value: employee.subGroups.map((group) => group.name).join('、'),
+              },
               { label: t('field.workplace'), value: employee.workplace?.name },
               { label: t('field.recruitmentType'), value: employee.recruitmentType?.name },
               { label: t('field.employmentDivision'), value: employee.employmentDivision?.name },
@@ -94,8 +110,14 @@ export function EmployeeDetailView(props: EmployeeDetailViewProps) {
             items={[
               { label: t('field.email'), value: employee.email },
               { label: t('field.permissionGroup'), value: employee.groupPermission?.name },
-              { label: t('field.isStaff'), value: t(employee.isStaff ? 'detail.yes' : 'detail.no') },
-              { label: t('field.lastOnline'), value: employee.lastOnline ? format.dateTime(employee.lastOnline) : null },
+              {
+                label: t('field.isStaff'),
+                value: t(employee.isStaff ? 'detail.yes' : 'detail.no'),
+              },
+              {
+                label: t('field.lastOnline'),
+                value: employee.lastOnline ? format.dateTime(employee.lastOnline) : null,
+              },
             ]}
           />
         </Panel>

@@ -4,7 +4,9 @@ import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { sampleChoices } from '../../parts/sample-people.ts';
 import { CreateEmployee } from './CreateEmployee.tsx';
 
-const saved = { createEmployee: { __typename: 'Employee', id: 'e-9', lastName: '新田', firstName: '太郎' } };
+const saved = {
+  createEmployee: { __typename: 'Employee', id: 'e-9', lastName: '新田', firstName: '太郎' },
+};
 const taken = {
   createEmployee: {
     __typename: 'EmployeeNotSaved',
@@ -25,7 +27,8 @@ export default meta;
 type Story = StoryObj<typeof CreateEmployee>;
 
 const fill = async () => {
-  const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+  const type = async (label: string, text: string) =>
+    userEvent.type(await screen.findByLabelText(label), text);
   await type('姓', '新田');
   await type('名', '太郎');
   await type('セイ', 'ニッタ');
@@ -42,7 +45,9 @@ export const 必須が空: Story = {
   play: async () => {
     await screen.findByLabelText('姓');
     await submit();
-    await expect(await screen.findByText('姓を入力してください。', { selector: 'p' })).toBeVisible();
+    await expect(
+      await screen.findByText('姓を入力してください。', { selector: 'p' }),
+    ).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('姓')).toHaveFocus());
   },
 };
@@ -51,7 +56,9 @@ export const アドレスが使われている: Story = {
   play: async () => {
     await fill();
     await submit();
-    await expect(await screen.findByText(/このメールアドレスはすでに登録されています/)).toBeVisible();
+    await expect(
+      await screen.findByText(/このメールアドレスはすでに登録されています/),
+    ).toBeVisible();
     await expect(screen.getByLabelText('姓')).toHaveValue('新田');
   },
 };

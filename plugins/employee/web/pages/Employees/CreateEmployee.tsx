@@ -1,7 +1,7 @@
 import type { Issue } from '../../../../../core/issue.ts';
 import type { CreateEmployeeInput } from '../../../../../schema/generated/schema-types.ts';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
+import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
@@ -30,7 +30,9 @@ export function CreateEmployee() {
   const save = async (data: CreateEmployeeInput): Promise<readonly Issue[] | undefined> => {
     const { createEmployee: saved } = await create({ data });
     if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
-    notify.success(t(data.password ? 'create.done' : 'create.invited', { name: format.name(saved) }));
+    notify.success(
+      t(data.password ? 'create.done' : 'create.invited', { name: format.name(saved) }),
+    );
     await navigate({ to: LIST, search: true });
     return undefined;
   };

@@ -16,7 +16,12 @@ type CreateEmployeeFormProps = {
   readonly onCancel: () => void;
 };
 
-export function CreateEmployeeForm({ choices, mayAssignRights, onSave, onCancel }: CreateEmployeeFormProps) {
+export function CreateEmployeeForm({
+  choices,
+  mayAssignRights,
+  onSave,
+  onCancel,
+}: CreateEmployeeFormProps) {
   const t = useEmployeeText();
   const form = useInputForm({
     input: CreateEmployeeInput,

@@ -4,7 +4,9 @@ import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { sampleChoices, samplePeople } from '../../parts/sample-people.ts';
 import { Employees } from './Employees.tsx';
 
-const page = (nodes: readonly object[], totalCount = nodes.length) => ({ employeesConnection: { totalCount, nodes } });
+const page = (nodes: readonly object[], totalCount = nodes.length) => ({
+  employeesConnection: { totalCount, nodes },
+});
 
 const meta: Meta<typeof Employees> = {
   title: '従業員/一覧',
@@ -19,9 +21,15 @@ export default meta;
 type Story = StoryObj<typeof Employees>;
 
 export const 一覧: Story = {};
-export const 読み込み中: Story = { parameters: { api: { EmployeeList: 'loading', EmployeeChoices: sampleChoices } } };
-export const 登録なし: Story = { parameters: { api: { EmployeeList: page([]), EmployeeChoices: sampleChoices } } };
-export const 失敗: Story = { parameters: { api: { EmployeeList: noNetwork(), EmployeeChoices: sampleChoices } } };
+export const 読み込み中: Story = {
+  parameters: { api: { EmployeeList: 'loading', EmployeeChoices: sampleChoices } },
+};
+export const 登録なし: Story = {
+  parameters: { api: { EmployeeList: page([]), EmployeeChoices: sampleChoices } },
+};
+export const 失敗: Story = {
+  parameters: { api: { EmployeeList: noNetwork(), EmployeeChoices: sampleChoices } },
+};
 export const 閲覧だけ: Story = {
   parameters: { grants: ['employee.list'] },
   play: async ({ canvas }) => {

@@ -1,10 +1,13 @@
 import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import { toSkipFirst, useTableUrlState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import {
+  toSkipFirst,
+  useTableUrlState,
+} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
 import { EmployeeChoicesDocument, EmployeeListDocument } from './Employees.generated.ts';
-import { orderOf, whereOf } from './employee-query.ts';
 import { EmployeesView } from './EmployeesView.tsx';
+import { orderOf, whereOf } from './employee-query.ts';
 
 const DEFAULTS = {
   filters: ['status', 'group', 'workplace'],
@@ -16,9 +19,13 @@ export function Employees() {
   const grants = useGrants();
   const [state, setState] = useTableUrlState(DEFAULTS);
   const variables = { where: whereOf(state), orderBy: orderOf(state), ...toSkipFirst(state) };
-  const { data, loading, refreshing, error, refetch } = useDocument(EmployeeListDocument, variables, {
-    keepRows: true,
-  });
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    EmployeeListDocument,
+    variables,
+    {
+      keepRows: true,
+    },
+  );
   const { data: choices } = useDocument(EmployeeChoicesDocument);
   return (
     <>

@@ -37,7 +37,10 @@ export function EmployeesView(props: EmployeesViewProps) {
     {
       id: 'status',
       label: t('field.status'),
-      options: (['ACTIVE', 'ON_LEAVE', 'INACTIVE'] as const).map((value) => ({ value, label: t(`status.${value}`) })),
+      options: (['ACTIVE', 'ON_LEAVE', 'INACTIVE'] as const).map((value) => ({
+        value,
+        label: t(`status.${value}`),
+      })),
     },
     {
       id: 'group',
@@ -56,7 +59,11 @@ export function EmployeesView(props: EmployeesViewProps) {
         title={t('list.title')}
         actions={
           mayCreate ? (
-            <LinkButton variant="primary" to="/admin/employee/list/create" icon={<IconUserPlus size={18} />}>
+            <LinkButton
+              variant="primary"
+              to="/admin/employee/list/create"
+              icon={<IconUserPlus size={18} />}
+            >
               {t('list.create')}
             </LinkButton>
           ) : null
@@ -112,7 +119,13 @@ function useEmployeeColumns(): readonly Column<EmployeeRow>[] {
         width: 170,
         value: (row) => `${row.lastNameKana} ${row.firstNameKana}`,
       },
-      { id: 'group', header: t('field.group'), sortable: true, width: 150, value: (row) => row.group?.name ?? '' },
+      {
+        id: 'group',
+        header: t('field.group'),
+        sortable: true,
+        width: 150,
+        value: (row) => row.group?.name ?? '',
+      },
       {
         id: 'workplace',
         header: t('field.workplace'),
@@ -133,7 +146,8 @@ function useEmployeeColumns(): readonly Column<EmployeeRow>[] {
         id: 'status',
         header: t('field.status'),
         width: 100,
-        value: (row) => t(`status.${row.isActive ? (row.isOnLeave ? 'ON_LEAVE' : 'ACTIVE') : 'INACTIVE'}`),
+        value: (row) =>
+          t(`status.${row.isActive ? (row.isOnLeave ? 'ON_LEAVE' : 'ACTIVE') : 'INACTIVE'}`),
         cell: (row) => <EmployeeStatus isActive={row.isActive} isOnLeave={row.isOnLeave} />,
       },
       {

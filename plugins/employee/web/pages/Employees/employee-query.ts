@@ -1,4 +1,8 @@
-import type { EmployeeOrder, EmployeesWhere, LeaveStatus } from '../../../../../schema/generated/schema-types.ts';
+import type {
+  EmployeeOrder,
+  EmployeesWhere,
+  LeaveStatus,
+} from '../../../../../schema/generated/schema-types.ts';
 import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
 
 const ORDERS: Readonly<Record<string, string>> = {

@@ -6,7 +6,11 @@ import { ForgotPassword } from './ForgotPassword.tsx';
 const meta: Meta<typeof ForgotPassword> = {
   title: '従業員/パスワードの再設定/メールの送信',
   component: ForgotPassword,
-  parameters: { path: '/employee/forgot_password', frame: 'page', api: { ForgotPassword: { forgotPassword: true } } },
+  parameters: {
+    path: '/employee/forgot_password',
+    frame: 'page',
+    api: { ForgotPassword: { forgotPassword: true } },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ForgotPassword>;

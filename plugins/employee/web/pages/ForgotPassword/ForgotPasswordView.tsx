@@ -3,8 +3,8 @@ import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { TextField } from '../../../../../web/kit/ui/TextField.tsx';
-import { OpenCard } from '../../parts/OpenCard.tsx';
 import classes from '../../parts/OpenCard.module.css';
+import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useEmployeeText } from '../../text.ts';
 
 type ForgotPasswordViewProps = {
@@ -31,7 +31,9 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
     else if (!saving) onSubmit(email.trim());
   };
   const back = (
-    <TextLink to={area === 'ADMIN' ? '/admin/login' : '/employee/login'}>{t('password.backToSignIn')}</TextLink>
+    <TextLink to={area === 'ADMIN' ? '/admin/login' : '/employee/login'}>
+      {t('password.backToSignIn')}
+    </TextLink>
   );
 
   if (sentTo) {

@@ -19,7 +19,9 @@ type Story = StoryObj<typeof HomeView>;
 export const 朝: Story = {};
 export const 昼: Story = { args: { now: at('13:10') } };
 export const 夜: Story = { args: { now: at('20:30') } };
-export const 長い名前: Story = { args: { person: { lastName: '勅使河原小鳥遊', firstName: '龍之介右衛門' } } };
+export const 長い名前: Story = {
+  args: { person: { lastName: '勅使河原小鳥遊', firstName: '龍之介右衛門' } },
+};
 export const パネルなし: Story = { args: { children: null } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };

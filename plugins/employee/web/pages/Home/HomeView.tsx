@@ -14,7 +14,12 @@ export function HomeView({ person, now, children }: HomeViewProps) {
   const t = useEmployeeText();
   const format = useFormat();
   const hour = Number(tokyoTime(now).slice(0, 2));
-  const greeting = hour >= 4 && hour < 11 ? 'home.morning' : hour >= 11 && hour < 18 ? 'home.afternoon' : 'home.evening';
+  const greeting =
+    hour >= 4 && hour < 11
+      ? 'home.morning'
+      : hour >= 11 && hour < 18
+        ? 'home.afternoon'
+        : 'home.evening';
   return (
     <div className={classes.page}>
       <header className={classes.header}>

@@ -37,7 +37,9 @@ export function MyPage() {
     <Modal title={t('myPage.title')} width={850} onClose={close}>
       {loading ? <FormSkeleton fields={8} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <MyPageForm key={data.myPage.id} person={data.myPage} onSave={save} onCancel={close} /> : null}
+      {data ? (
+        <MyPageForm key={data.myPage.id} person={data.myPage} onSave={save} onCancel={close} />
+      ) : null}
     </Modal>
   );
 }

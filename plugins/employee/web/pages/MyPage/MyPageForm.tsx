@@ -17,13 +17,23 @@ import type { MyPageQuery } from './MyPage.generated.ts';
 type Person = MyPageQuery['myPage'];
 export type MyPageValues = Pick<
   Person,
-  'personalEmail' | 'phone' | 'mobile' | 'postalCode' | 'prefecture' | 'city' | 'address1' | 'address2'
+  | 'personalEmail'
+  | 'phone'
+  | 'mobile'
+  | 'postalCode'
+  | 'prefecture'
+  | 'city'
+  | 'address1'
+  | 'address2'
 >;
 
 type MyPageFormProps = {
   readonly person: Person;
   /** The image is undefined where it stays, null where it was taken away. */
-  readonly onSave: (input: MyPageValues, image: File | null | undefined) => Promise<readonly Issue[] | undefined>;
+  readonly onSave: (
+    input: MyPageValues,
+    image: File | null | undefined,
+  ) => Promise<readonly Issue[] | undefined>;
   readonly onCancel: () => void;
 };
 
@@ -89,21 +99,58 @@ export function MyPageForm({ person, onSave, onCancel }: MyPageFormProps) {
               onChange={(files) => setImage(files[0])}
             />
             {shown ? (
-              <Button size="sm" variant="quiet" onClick={() => setImage(person.profileImageUrl ? null : undefined)}>
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => setImage(person.profileImageUrl ? null : undefined)}
+              >
                 {t('myPage.removeImage')}
               </Button>
             ) : null}
           </Stack>
         </Group>
         <Grid columns={2}>
-          <Field form={form} name="personalEmail" label={t('field.personalEmail')} type="email" autoComplete="email" />
-          <Field form={form} name="mobile" label={t('field.mobile')} type="tel" autoComplete="tel" />
+          <Field
+            form={form}
+            name="personalEmail"
+            label={t('field.personalEmail')}
+            type="email"
+            autoComplete="email"
+          />
+          <Field
+            form={form}
+            name="mobile"
+            label={t('field.mobile')}
+            type="tel"
+            autoComplete="tel"
+          />
           <Field form={form} name="phone" label={t('field.phone')} type="tel" />
-          <Field form={form} name="postalCode" label={t('field.postalCode')} autoComplete="postal-code" width={160} />
-          <Field form={form} name="prefecture" label={t('field.prefecture')} autoComplete="address-level1" />
+          <Field
+            form={form}
+            name="postalCode"
+            label={t('field.postalCode')}
+            autoComplete="postal-code"
+            width={160}
+          />
+          <Field
+            form={form}
+            name="prefecture"
+            label={t('field.prefecture')}
+            autoComplete="address-level1"
+          />
           <Field form={form} name="city" label={t('field.city')} autoComplete="address-level2" />
-          <Field form={form} name="address1" label={t('field.address1')} autoComplete="address-line1" />
-          <Field form={form} name="address2" label={t('field.address2')} autoComplete="address-line2" />
+          <Field
+            form={form}
+            name="address1"
+            label={t('field.address1')}
+            autoComplete="address-line1"
+          />
+          <Field
+            form={form}
+            name="address2"
+            label={t('field.address2')}
+            autoComplete="address-line2"
+          />
         </Grid>
       </Form>
     </Stack>

@@ -2,12 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { ResetPassword } from './ResetPassword.tsx';
 
-const done = { resetPassword: { __typename: 'PasswordWasReset', email: 'employee@hinata.example', area: 'EMPLOYEE' } };
+const done = {
+  resetPassword: {
+    __typename: 'PasswordWasReset',
+    email: 'employee@hinata.example',
+    area: 'EMPLOYEE',
+  },
+};
 
 const meta: Meta<typeof ResetPassword> = {
   title: '従業員/パスワードの再設定/新しいパスワード',
   component: ResetPassword,
-  parameters: { path: '/employee/reset_password?token=abc', frame: 'page', api: { ResetPassword: done } },
+  parameters: {
+    path: '/employee/reset_password?token=abc',
+    frame: 'page',
+    api: { ResetPassword: done },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ResetPassword>;

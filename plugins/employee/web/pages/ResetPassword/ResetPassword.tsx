@@ -23,7 +23,11 @@ export function ResetPassword() {
     try {
       const { resetPassword } = await reset({ data: { token: String(token), newPassword } });
       if (resetPassword.__typename === 'ResetLinkExpired') setOutcome({ state: 'expired' });
-      else setOutcome({ state: 'done', signIn: resetPassword.area === 'ADMIN' ? '/admin/login' : '/employee/login' });
+      else
+        setOutcome({
+          state: 'done',
+          signIn: resetPassword.area === 'ADMIN' ? '/admin/login' : '/employee/login',
+        });
     } catch (error) {
       const isRefused = error instanceof RequestFailure && error.code === 'INVALID_INPUT';
       setFailure(t(isRefused ? 'password.weak' : 'signIn.offline'));

@@ -3,8 +3,8 @@ import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
 import { isAcceptablePassword } from '../../../domain/password.ts';
-import { OpenCard } from '../../parts/OpenCard.tsx';
 import classes from '../../parts/OpenCard.module.css';
+import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useCapsLock } from '../../parts/useCapsLock.ts';
 import { useEmployeeText } from '../../text.ts';
 

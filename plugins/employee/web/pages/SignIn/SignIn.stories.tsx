@@ -37,7 +37,9 @@ export const 間違い: Story = {
   parameters: { api: { SignIn: refusal('INCORRECT_CREDENTIALS') } },
   play: async () => {
     await fill('chigau123');
-    await expect(await screen.findByText(/パスワードまたはメールアドレスが間違っています/)).toBeVisible();
+    await expect(
+      await screen.findByText(/パスワードまたはメールアドレスが間違っています/),
+    ).toBeVisible();
     await expect(screen.getByLabelText('メールアドレス')).toHaveValue('employee@hinata.example');
   },
 };
@@ -75,10 +77,14 @@ export const 通信できない: Story = {
 };
 
 export const 仮のパスワード: Story = {
-  parameters: { api: { SignIn: refusal('NEW_PASSWORD_REQUIRED'), ChangePassword: { changePassword: true } } },
+  parameters: {
+    api: { SignIn: refusal('NEW_PASSWORD_REQUIRED'), ChangePassword: { changePassword: true } },
+  },
   play: async () => {
     await fill('kari12345');
-    await expect(await screen.findByRole('heading', { name: '新しいパスワードの設定' })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { name: '新しいパスワードの設定' }),
+    ).toBeVisible();
     await userEvent.type(screen.getByLabelText('新しいパスワード'), 'abc');
     await userEvent.click(screen.getByRole('button', { name: 'パスワードを変更してログイン' }));
     await waitFor(() => expect(screen.getByText(/6文字以上で入力してください/)).toBeVisible());

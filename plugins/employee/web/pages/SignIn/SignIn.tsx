@@ -3,8 +3,8 @@ import { areaOf } from '../../../../../web/kit/data/session.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useSession } from '../../../../../web/kit/data/useSession.ts';
 import { useNavigate, usePathname } from '../../../../../web/kit/navigation/navigation.ts';
-import { ChangePasswordDocument } from '../ChangePassword/ChangePassword.generated.ts';
 import { useEmployeeText } from '../../text.ts';
+import { ChangePasswordDocument } from '../ChangePassword/ChangePassword.generated.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
 import { SignInDocument } from './SignIn.generated.ts';
 import { type Credentials, SignInView } from './SignInView.tsx';
@@ -16,7 +16,9 @@ export function SignIn() {
   const session = useSession();
   const area = areaOf(usePathname()) === 'admin' ? 'ADMIN' : 'EMPLOYEE';
   const [signIn, { saving }] = useMutate(SignInDocument, { anonymous: true });
-  const [changePassword, { saving: changing }] = useMutate(ChangePasswordDocument, { anonymous: true });
+  const [changePassword, { saving: changing }] = useMutate(ChangePasswordDocument, {
+    anonymous: true,
+  });
   const [failure, setFailure] = useState<string>();
   /** Right, but temporary: kept only until the new password is set. */
   const [temporary, setTemporary] = useState<Credentials>();
@@ -63,5 +65,13 @@ export function SignIn() {
       />
     );
   }
-  return <SignInView key={area} area={area} saving={saving} failure={failure} onSubmit={(typed) => void submit(typed)} />;
+  return (
+    <SignInView
+      key={area}
+      area={area}
+      saving={saving}
+      failure={failure}
+      onSubmit={(typed) => void submit(typed)}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
 import { TextField } from '../../../../../web/kit/ui/TextField.tsx';
-import { OpenCard } from '../../parts/OpenCard.tsx';
 import classes from '../../parts/OpenCard.module.css';
+import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useCapsLock } from '../../parts/useCapsLock.ts';
 import { useEmployeeText } from '../../text.ts';
 
@@ -65,7 +65,13 @@ export function SignInView({ area, saving, failure, onSubmit }: SignInViewProps)
           {failure}
         </Notice>
       ) : null}
-      <form ref={form} className={classes.form} noValidate onSubmit={submit} onKeyUp={capsLock.onKeyUp}>
+      <form
+        ref={form}
+        className={classes.form}
+        noValidate
+        onSubmit={submit}
+        onKeyUp={capsLock.onKeyUp}
+      >
         <TextField
           label={t('signIn.email')}
           name="email"

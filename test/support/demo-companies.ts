@@ -1,13 +1,14 @@
-import { company } from '../../company/server/index.ts';
-import { contract } from '../../contract/server/index.ts';
-import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import type { Database } from '../../../core/ports/database.ts';
-import { employee } from './index.ts';
+import type { Database } from '../../core/ports/database.ts';
+import { company } from '../../plugins/company/server/index.ts';
+import { contract } from '../../plugins/contract/server/index.ts';
+import { employee } from '../../plugins/employee/server/index.ts';
+import { startApp, type TestApp } from './app.ts';
+import { testDatabase } from './database.ts';
 
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 
-export const SIGN_IN = 'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken refreshToken } }';
+export const SIGN_IN =
+  'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken refreshToken } }';
 
 export type TestCompany = {
   readonly app: TestApp;
@@ -45,4 +46,5 @@ export async function testCompany(employees = 30, at?: string): Promise<TestComp
   };
 }
 
-export const codeOf = (answer: any): string | number | undefined => answer.errors?.[0]?.extensions?.errorCode;
+export const codeOf = (answer: any): string | number | undefined =>
+  answer.errors?.[0]?.extensions?.errorCode;
