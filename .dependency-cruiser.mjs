@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const TESTS = '[.](test|stories)[.]tsx?$';
+/** Tests, stories, and what only they load: test-world.ts, sample-rows.ts. */
+const TESTS = '([.](test|stories)[.]tsx?|/(test|sample)-[^/]+[.]tsx?)$';
 const SERVER =
   '^(core/(server|adapters)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/)';
 const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[.]ts$)';
@@ -60,10 +61,10 @@ export const rulesFor = (manifests) =>
     {
       name: 'adapters-only-in-compose',
       comment:
-        'Use the port that setup(ports) hands over; core/server/compose.ts chooses the adapter.',
+        'Use the port that setup(ports) hands over; core/server/compose.ts chooses the adapter, http-application.ts mounts the pages of the local ones.',
       from: {
         path: '^(core|plugins|web|migrations)/',
-        pathNot: ['^core/server/compose', '^core/adapters/', TESTS],
+        pathNot: ['^core/server/(compose|http-application)[.]ts$', '^core/adapters/', TESTS],
       },
       to: { path: '^core/adapters/' },
     },
@@ -99,7 +100,7 @@ export const rulesFor = (manifests) =>
     ...manifests.map(({ id, requires }) => ({
       name: `${id}-uses-only-what-it-requires`,
       comment: `Publish an event, or add a question to the other plugin's api.ts and the plugin to \`requires\` in plugins/${id}/plugin.ts.`,
-      from: { path: `^plugins/${id}/`, pathNot: '/generated/' },
+      from: { path: `^plugins/${id}/`, pathNot: ['/generated/', TESTS] },
       to: {
         path: '^plugins/[^/]+/',
         pathNot: [`^plugins/${id}/`, ...requires.map((other) => `^plugins/${other}/api[.]ts$`)],

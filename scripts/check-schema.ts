@@ -35,7 +35,7 @@ export function schemaFaults(schema: GraphQLSchema): string[] {
   return [...rootFaults(schema), ...inputFaults(schema), ...enumFaults(schema)];
 }
 
-/** Messages that @constraint names and nobody has written. `words` is the section validation of web/i18n/ja.json. */
+/** Messages that @constraint names and nobody has written. `words` are what the screens have. */
 export function missingMessages(
   schema: GraphQLSchema,
   words: Readonly<Record<string, unknown>>,
@@ -51,7 +51,7 @@ export function missingMessages(
       const key = constraintOf(schema, value).message?.replace(/^validation\./, '');
       if (key !== undefined && !(key in words)) {
         missing.push(
-          `web/i18n/ja.json lacks validation.${key}, which ${type.name} names.${place(value)}`,
+          `No ja.json has the words validation.${key}, which ${type.name} names.${place(value)}`,
         );
       }
     }

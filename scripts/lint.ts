@@ -13,7 +13,7 @@ await runScript(async () => {
       '.',
     ]);
     await runNode([
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
       ...['core', 'plugins', 'web', 'migrations', 'scripts', 'test', 'storybook'],
     ]);

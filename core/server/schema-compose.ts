@@ -2,6 +2,7 @@ import {
   buildASTSchema,
   concatAST,
   type DocumentNode,
+  GraphQLError,
   type GraphQLSchema,
   parse,
   Source,
@@ -25,20 +26,25 @@ export function composeTypeDefs(parts: readonly SdlPart[]): GraphQLSchema {
 }
 
 export function composeDocument(parts: readonly SdlPart[]): DocumentNode {
-  const documents = parts
-    .filter((part) => part.sdl.trim() !== '')
-    .map((part) => parse(new Source(part.sdl, part.name)));
-  const document = concatAST(documents);
+  const document = concatAST(parts.filter((part) => part.sdl.trim() !== '').map(parsed));
   const errors = validateSDL(document);
-  if (errors.length === 0) return document;
-  throw new SchemaConflict(
-    errors
-      .map((error) => {
-        const places = (error.nodes ?? []).flatMap((node) =>
-          node.loc ? [`${node.loc.source.name}:${node.loc.startToken.line}`] : [],
-        );
-        return `${error.message} (${[...new Set(places)].join(' and ')})`;
-      })
-      .join('\n'),
+  if (errors.length > 0) throw new SchemaConflict(errors.map(sentence).join('\n'));
+  return document;
+}
+
+function parsed({ name, sdl }: SdlPart): DocumentNode {
+  try {
+    return parse(new Source(sdl, name));
+  } catch (error) {
+    throw error instanceof GraphQLError ? new SchemaConflict(sentence(error)) : error;
+  }
+}
+
+/** What is wrong, and in which files: two where two plugins contradict each other. */
+function sentence(error: GraphQLError): string {
+  const places = (error.nodes ?? []).flatMap((node) =>
+    node.loc ? [`${node.loc.source.name}:${node.loc.startToken.line}`] : [],
   );
+  if (error.source) places.push(`${error.source.name}:${error.locations?.[0]?.line ?? 1}`);
+  return `${error.message} (${[...new Set(places)].join(' and ')})`;
 }

@@ -99,6 +99,11 @@ describe('composing', () => {
       /"Query.b" can only be defined once.*plugin0.*plugin1/,
     );
   });
+  it('names the file and the line that cannot be read', () => {
+    expect(refusal('type Client { id: ID }', 'type Other {\n  id ID\n}')).toMatch(
+      /Syntax Error.*plugin1\.graphql:2/,
+    );
+  });
   it('refuses an extension of nothing', () => {
     expect(refusal('extend type Client { b: Int }')).toMatch(
       /Cannot extend type "Client".*plugin0\.graphql:1/,
