@@ -41,8 +41,16 @@ function run(command, args, options) {
     // Ctrl+C reaches the child too; a signal to this process alone has to be passed on.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => child.kill(signal));
+    // npm starts us through a shell, which dies of a signal without telling anybody.
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
+    }, 500);
     child.on('error', (error) => giveUp(`${command} could not be started: ${error.message}`));
-    child.on('exit', (code, signal) => resolve({ code, signal }));
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      resolve({ code, signal });
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
 import { CannotStart } from '../core/cannot-start.ts';
 import type { Database } from '../core/ports/database.ts';
 import { openDatabase } from '../core/server/compose.ts';
@@ -27,6 +28,19 @@ Stop it with Ctrl+C. Settings come from the environment, all are optional:
 ${describeSettings()}
 
 Other commands: npm test, npm run dev, npm run migrate, npm run seed -- --employees 1000`;
+
+function readArguments() {
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    'without-web': { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const [first] = (error as Error).message.split(/[.] |\n/);
+    throw new CannotStart(`${first}: npm start -- --help lists what there is.`);
+  }
+}
 
 /** Found out before minutes are spent on a build; serve() would find it out after them. */
 function ensurePortIsFree(port: number): Promise<void> {
@@ -58,7 +72,8 @@ async function openServable(settings: Settings): Promise<Database> {
 }
 
 async function start(): Promise<void> {
-  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  const options = readArguments();
+  if (options.help) {
     console.log(HELP);
     return;
   }
@@ -67,7 +82,7 @@ async function start(): Promise<void> {
   let stop = async (): Promise<void> => process.exit(130);
   stopOnSignals(() => stop());
 
-  const withWeb = !process.argv.includes('--without-web');
+  const withWeb = !options['without-web'];
   const opening = openServable(settings);
   // Whoever is refused should not have waited for a build.
   if (!isFresh(CODE) || (withWeb && !isFresh(WEB))) {
