@@ -1,4 +1,5 @@
 import type { WebHalf } from '../core/web/define-web.ts';
+import { attendanceWeb } from './attendance/web/index.ts';
 import { companyWeb } from './company/web/index.ts';
 import { contractWeb } from './contract/web/index.ts';
 import { crmWeb } from './crm/web/index.ts';
@@ -11,6 +12,7 @@ import { tasksWeb } from './tasks/web/index.ts';
 export const webPlugins: readonly WebHalf[] = [
   companyWeb,
   employeeWeb,
+  attendanceWeb,
   crmWeb,
   tasksWeb,
   inventoryWeb,

@@ -1,0 +1,19 @@
+import { Group, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import type { MonthRow } from './MonthView.tsx';
+
+const TONES = { LATE: 'vermilion', EARLY_LEAVE: 'amber', MISSING_STAMP: 'vermilion' } as const;
+
+export const Marks = ({ marks }: { readonly marks: MonthRow['marks'] }) => {
+  const t = useText();
+  if (marks.length === 0) return null;
+  return (
+    <Group gap={1}>
+      {marks.map((mark) => (
+        <Tag key={mark} tone={TONES[mark]}>
+          {t(`mark.${mark}`)}
+        </Tag>
+      ))}
+    </Group>
+  );
+};

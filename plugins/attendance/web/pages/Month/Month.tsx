@@ -1,0 +1,58 @@
+import { monthOf } from '../../../../../core/time/dates.ts';
+import { isMonth } from '../../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
+import { useClock } from '../../stamping/useStamping.ts';
+import { AttendanceMonthOfDocument } from './Month.generated.ts';
+import { MonthView } from './MonthView.tsx';
+
+const EVERY_MINUTE = 60_000;
+
+/** Month and open day stand in the address: a link leads to the day it speaks of. */
+export function Month() {
+  const search = useSearch<{ month: string; day: string }>();
+  const navigate = useNavigate();
+  const now = useClock(EVERY_MINUTE);
+  const today = tokyoDate(new Date(now));
+  const asked = search.month !== undefined && isMonth(search.month) ? search.month : undefined;
+  const first = useDocument(
+    AttendanceMonthOfDocument,
+    { month: asked ?? monthOf(search.day ?? today) },
+    { keepRows: true, keepOffline: true, every: EVERY_MINUTE },
+  );
+  // After the 20th of a shift that closes then, today is in the period of the month to come.
+  const own = first.data?.attendanceMonth;
+  const elsewhere =
+    asked === undefined && own && (search.day ? search.day > own.to : own.currentMonth !== own.month)
+      ? own.currentMonth
+      : undefined;
+  const second = useDocument(
+    AttendanceMonthOfDocument,
+    { month: elsewhere ?? '2000-01' },
+    { skip: elsewhere === undefined, keepOffline: true, every: EVERY_MINUTE },
+  );
+  const { data, loading, refreshing, error, refetch } = elsewhere ? second : first;
+
+  return (
+    <MonthView
+      month={data?.attendanceMonth}
+      asked={asked ?? elsewhere ?? monthOf(today)}
+      loading={loading}
+      refreshing={refreshing}
+      error={error}
+      onRetry={() => void refetch()}
+      today={today}
+      now={now}
+      openDay={search.day}
+      onMonth={(month) => void navigate({ search: month ? { month } : {} })}
+      onDay={(day) =>
+        void navigate({
+          search: ({ day: _before, ...rest }) => (day ? { ...rest, day } : rest),
+          replace: search.day !== undefined && day !== undefined,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

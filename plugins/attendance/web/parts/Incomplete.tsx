@@ -1,0 +1,24 @@
+import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import { Notice, TextLink } from '../../../../web/kit/ui/index.ts';
+import { useText } from '../text.ts';
+
+/** Days of the last weeks that nobody ended. */
+export const Incomplete = ({ dates }: { readonly dates: readonly string[] }) => {
+  const t = useText();
+  const format = useFormat();
+  const [first] = dates;
+  if (!first) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t('incomplete.title')}
+      action={
+        <TextLink to="/app/employee/attendance/shift" search={{ day: dates.at(-1) }}>
+          {t('stamp.toMonth')}
+        </TextLink>
+      }
+    >
+      {t('incomplete.days', { dates: dates.map((date) => format.dateWithDay(date).slice(5)).join('、') })}
+    </Notice>
+  );
+};

@@ -1,0 +1,59 @@
+import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import { Button, Notice, Panel, Tag } from '../../../../web/kit/ui/index.ts';
+import type { QueuedStamp } from '../stamping/stamp-queue.ts';
+import { useText } from '../text.ts';
+import classes from './StampPanel.module.css';
+
+type Props = {
+  readonly unsent: readonly QueuedStamp[];
+  readonly notKept: boolean;
+  readonly discard: (key: string) => void;
+  readonly now?: number;
+};
+
+/** Nothing waits: nothing shows. */
+export const UnsentStamps = ({ unsent, notKept, discard, now = Date.now() }: Props) => {
+  const t = useText();
+  const format = useFormat();
+  // The press of this very moment is not worth a list.
+  const shown = unsent.filter(({ refused, attempts, madeOffline, waitsUntil }) => refused || attempts > 0 || madeOffline || waitsUntil < now);
+  if (shown.length === 0 && !notKept) return null;
+  return (
+    <>
+      {notKept ? (
+        <Notice tone="danger" announce title={t('unsent.notKept')}>
+          {t('unsent.notKeptHint')}
+        </Notice>
+      ) : null}
+      {shown.length > 0 ? (
+        <Panel title={t('unsent.title')} description={t('unsent.hint')} tone="warning">
+          <ul className={classes.unsent}>
+            {shown.map((stamp) => {
+              const at = new Date(stamp.deviceTime);
+              const name = t(`stamp.${stamp.type}`);
+              return (
+                <li key={stamp.key}>
+                  <span className={classes.stampTime}>{format.dateTimeShort(at)}</span>
+                  <span>{name}</span>
+                  {stamp.refused ? (
+                    <Tag tone="vermilion">{t('unsent.refused')}</Tag>
+                  ) : (
+                    <Tag tone="amber">{t('unsent.waiting')}</Tag>
+                  )}
+                  {stamp.refused ? (
+                    <div className={classes.reason}>
+                      <p>{t(`unsent.${stamp.refused}`)}</p>
+                      <Button size="sm" onClick={() => discard(stamp.key)}>
+                        {t('unsent.discardOf', { time: format.time(at), stamp: name })}
+                      </Button>
+                    </div>
+                  ) : null}
+                </li>
+              );
+            })}
+          </ul>
+        </Panel>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import { minutesOfClock } from '../../../../core/time/minutes.ts';
+import { summarizeDay } from '../../domain/day-summary.ts';
+import { type DayPlan, planList } from '../../domain/plan.ts';
+import type { StampType } from '../../domain/stamp.ts';
+import {
+  checkInDate,
+  hasFinished,
+  type Knowledge,
+  type Offer,
+  offersAt,
+  openDay,
+  stateAt,
+  type WorkDay,
+  withStamp,
+} from '../../domain/work-day.ts';
+import type { AcceptedStamp } from './browser-queue.ts';
+import type { QueuedStamp } from './stamp-queue.ts';
+import type { DayFactsFragment, MyWorkDayQuery } from './Stamping.generated.ts';
+
+type Loaded = MyWorkDayQuery['myWorkDay'];
+
+export type ShownStamp = { readonly id: string; readonly type: StampType; readonly at: number; readonly unsent: boolean };
+
+/** What the panel shows: the server's last word, and over it what is still on its way. */
+export type StampingDay = {
+  readonly workDate: string;
+  readonly state: ReturnType<typeof stateAt>;
+  /** The first is the one to show large; none where work is over and can only be begun again. */
+  readonly offers: readonly Offer[];
+  readonly finished: boolean;
+  readonly plan: DayPlan | undefined;
+  readonly stamps: readonly ShownStamp[];
+  readonly summary: ReturnType<typeof summarizeDay>;
+};
+
+const millis = (instant: string): number => Date.parse(instant);
+
+const dayOf = (day: DayFactsFragment): WorkDay => ({
+  workDate: day.workDate,
+  state: day.state,
+  firstInAt: millis(day.firstInAt),
+  lastAt: millis(day.lastAt),
+  mayStartAt: millis(day.mayStartAt),
+  turnAt: millis(day.turnAt),
+  openUntil: millis(day.openUntil),
+});
+
+const plansOf = ({ plans }: Loaded): DayPlan[] =>
+  plans.flatMap(({ date, start, end, breakStart, breakEnd }) => {
+    const [from, until] = [minutesOfClock(start), minutesOfClock(end)];
+    if (from === undefined || until === undefined) return [];
+    return [
+      {
+        date,
+        start: from,
+        end: until,
+        breakStart: breakStart ? (minutesOfClock(breakStart) ?? null) : null,
+        breakEnd: breakEnd ? (minutesOfClock(breakEnd) ?? null) : null,
+      },
+    ];
+  });
+
+/** The same rules as on the server, so that the button also works where no server can be asked. */
+export function stampingDay(
+  loaded: Loaded,
+  accepted: readonly AcceptedStamp[],
+  unsent: readonly QueuedStamp[],
+  clock: number,
+): StampingDay {
+  const plans = plansOf(loaded);
+  const shown = new Map<string, ShownStamp[]>();
+  const show = (workDate: string, stamp: ShownStamp) =>
+    shown.set(workDate, [...(shown.get(workDate) ?? []), stamp]);
+  let known: Knowledge = { planOf: planList(plans), days: loaded.days.map(dayOf) };
+
+  for (const day of loaded.days) {
+    for (const { id, type, stampedAt } of day.stamps) {
+      show(day.workDate, { id, type, at: millis(stampedAt), unsent: false });
+    }
+  }
+  // Taken since the day was loaded; the answer to the stamp knows better than the older day.
+  for (const { stamp, day } of accepted) {
+    const isThere = shown.get(day.workDate)?.some(({ id }) => id === stamp.id);
+    if (isThere || millis(stamp.receivedAt) <= millis(loaded.now)) continue;
+    known = { ...known, days: [...known.days.filter(({ workDate }) => workDate !== day.workDate), dayOf(day)] };
+    show(day.workDate, { id: stamp.id, type: stamp.type, at: millis(stamp.stampedAt), unsent: false });
+  }
+  for (const stamp of unsent) {
+    if (stamp.refused) continue;
+    const at = notBefore(known, stamp.deviceTime);
+    const next = withStamp({ type: stamp.type, at }, known);
+    if (!next) continue;
+    const changed = next.days.find((day) => !known.days.includes(day));
+    known = next;
+    if (changed) show(changed.workDate, { id: stamp.key, type: stamp.type, at, unsent: true });
+  }
+
+  const at = notBefore(known, clock);
+  const open = openDay(known.days, at);
+  const workDate = open?.workDate ?? checkInDate(at, known);
+  const stamps = (shown.get(workDate) ?? []).toSorted((a, b) => a.at - b.at);
+  const plan = known.planOf(workDate);
+  return {
+    workDate,
+    state: stateAt(known.days, at),
+    offers: offersAt(at, known),
+    finished: !open && hasFinished(known, at),
+    plan,
+    stamps,
+    summary: summarizeDay({ workDate, plan, stamps, now: at, isOpen: open?.workDate === workDate }),
+  };
+}
+
+/** A device whose clock is slow must not fall before what the server has taken already. */
+const notBefore = ({ days }: Knowledge, at: number): number =>
+  Math.max(at, ...days.filter(({ lastAt }) => lastAt - at < 3_600_000).map(({ lastAt }) => lastAt));

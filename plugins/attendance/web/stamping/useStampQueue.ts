@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useViewer } from '../../../../web/kit/access/AbilityProvider.tsx';
+import { useDataSource } from '../../../../web/kit/data/DataProvider.tsx';
+import { queueOf } from './browser-queue.ts';
+import type { QueueState, StampQueue } from './stamp-queue.ts';
+
+export function useStampQueue(): readonly [StampQueue, QueueState] {
+  const { companyId, accountId } = useViewer();
+  const { request } = useDataSource();
+  const queue = useMemo(() => queueOf(`${companyId}.${accountId}`, request), [companyId, accountId, request]);
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  return [queue, state];
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDocument } from '../../../../web/kit/data/useDocument.ts';
+import { useStale } from '../../../../web/kit/data/useStale.ts';
+import { asksPosition, type StampType } from '../../domain/stamp.ts';
+import type { AcceptedStamp } from './browser-queue.ts';
+import { type StampingDay, stampingDay } from './known-day.ts';
+import { askPosition, POSITION_PATIENCE } from './position.ts';
+import { SHOWS_STAMPS } from './shows-stamps.ts';
+import type { Position, QueuedStamp } from './stamp-queue.ts';
+import { MyWorkDayDocument } from './Stamping.generated.ts';
+import { useStampQueue } from './useStampQueue.ts';
+
+/** What a press led to, until the next one. */
+export type Outcome = {
+  readonly type: StampType;
+  readonly at: number;
+  readonly result: 'accepted' | 'kept' | 'refused';
+  readonly position: Position;
+};
+
+export type Stamping = {
+  readonly day: StampingDay | undefined;
+  readonly incompleteDates: readonly string[];
+  readonly unsent: readonly QueuedStamp[];
+  readonly notKept: boolean;
+  /** The stamp that is on its way from a press of this page. */
+  readonly pressing: StampType | undefined;
+  /** Just after a stamp the next button stands where the finger still is. */
+  readonly resting: boolean;
+  readonly outcome: Outcome | undefined;
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly press: (type: StampType) => void;
+  readonly discard: (key: string) => void;
+};
+
+const REST_AFTER_STAMP = 1_500;
+/** Offers change with the clock: a day turns, a shift runs out. */
+const LOOK_EVERY = 10_000;
+
+export function useStamping(): Stamping {
+  const { data, loading, error, refetch } = useDocument(MyWorkDayDocument, {}, { keepOffline: true });
+  const [queue, { stamps, accepted, notKept }] = useStampQueue();
+  const stale = useStale();
+  const clock = useClock(LOOK_EVERY);
+  const [pressing, setPressing] = useState<StampType>();
+  const [resting, setResting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const busy = useRef(false);
+
+  const day = useMemo(
+    () => data && stampingDay(data.myWorkDay, accepted as readonly AcceptedStamp[], stamps, Math.max(clock, Date.now())),
+    [data, accepted, stamps, clock],
+  );
+
+  async function press(type: StampType): Promise<void> {
+    // A double tap is one press: state would be a render too late.
+    if (busy.current) return;
+    busy.current = true;
+    setPressing(type);
+    try {
+      const withPosition = asksPosition(type);
+      const key = await queue.add(type, withPosition ? POSITION_PATIENCE + 1_000 : 0);
+      const at = queue.state().stamps.find((stamp) => stamp.key === key)?.deviceTime ?? Date.now();
+      const place = withPosition ? await askPosition() : { position: 'NOT_ASKED' as const };
+      await queue.settle(key, place);
+      await queue.flush().catch(() => undefined);
+      const left = queue.state().stamps.find((stamp) => stamp.key === key);
+      const result = left === undefined ? 'accepted' : left.refused ? 'refused' : 'kept';
+      setOutcome({ type, at, result, position: place.position });
+      if (result === 'accepted' || result === 'refused') stale(...SHOWS_STAMPS);
+      setResting(true);
+    } finally {
+      setPressing(undefined);
+      setTimeout(() => {
+        busy.current = false;
+        setResting(false);
+      }, REST_AFTER_STAMP);
+    }
+  }
+
+  return {
+    day,
+    incompleteDates: data?.myWorkDay.incompleteDates ?? [],
+    unsent: stamps,
+    notKept,
+    pressing,
+    resting,
+    outcome,
+    loading,
+    error,
+    retry: () => void refetch(),
+    press: (type) => void press(type),
+    discard: (key) => void queue.discard(key),
+  };
+}
+
+export function useClock(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
