@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/plugin.ts';
+import type { Database } from '../../core/ports/database.ts';
 import type { Viewer } from '../../core/server/context.ts';
 import { type AnyServerHalf, defineServer } from '../../core/server/define-server.ts';
 import { type AffectedEmployee, companyApi } from '../../plugins/company/api.ts';
@@ -52,7 +53,10 @@ export type CompanyWorld = {
   stop(): Promise<void>;
 };
 
-export async function companyWorld(more: readonly AnyServerHalf[] = []): Promise<CompanyWorld> {
+export async function companyWorld(
+  more: readonly AnyServerHalf[] = [],
+  given?: Database,
+): Promise<CompanyWorld> {
   const users = new Map<string, readonly AffectedEmployee[]>();
   const people: Record<Person, Viewer> = {
     'hinata admin': person('hinata', 'admin', {
@@ -97,7 +101,7 @@ export async function companyWorld(more: readonly AnyServerHalf[] = []): Promise
     },
   });
 
-  const database = await testDatabase();
+  const database = given ?? (await testDatabase());
   const plugins = [company, peoplePlugin, contract, ...more];
   const app = await startApp(plugins, { database });
   for (const id of ['hinata', 'minato'] as const) {
