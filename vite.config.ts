@@ -12,12 +12,18 @@ export default defineConfig({
   root: 'web',
   publicDir: 'public',
   plugins: [react(), jsonImports(), uiFont(), earlyRequests(), serviceWorker(), precompress()],
+  // React has had it inside since version 18.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // Every browser that this is built for preloads modules by itself.
+    modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
     sourcemap: false,
     // The budget is held by test/build; the warning would only repeat what Vite thinks of itself.

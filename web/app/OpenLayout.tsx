@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { changeLanguage, currentLanguage } from '../kit/i18n/i18n.ts';
 import { Link, Outlet } from '../kit/navigation/navigation.ts';
 import { IconMoon, IconSun } from '../kit/ui/icons.ts';
-import { useColorScheme } from '../kit/ui/KitProvider.tsx';
+import { Notifications } from '../kit/ui/Notifications.tsx';
+import { isDarkNow, keepScheme } from './color-scheme.ts';
 import classes from './OpenLayout.module.css';
 import { useShellText } from './shell-text.ts';
 
@@ -12,11 +14,16 @@ const legal = [
   ['/sct', 'legal.commerce'],
 ] as const;
 
-/** Pages that need no sign-in. Plain buttons: this is all that the first visit has to load. */
+/**
+ * Pages that need no sign-in. Plain buttons and no Mantine: this is what a first visit has to load.
+ */
 export function OpenLayout() {
   const t = useShellText();
-  const [, setScheme] = useColorScheme();
-  const isDark = document.documentElement.dataset.mantineColorScheme === 'dark';
+  const [isDark, setDark] = useState(isDarkNow);
+  const turn = () => {
+    keepScheme(isDark ? 'light' : 'dark');
+    setDark(!isDark);
+  };
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -32,7 +39,7 @@ export function OpenLayout() {
           type="button"
           className={classes.choice}
           aria-label={isDark ? t('display.toLight') : t('display.toDark')}
-          onClick={() => setScheme(isDark ? 'light' : 'dark')}
+          onClick={turn}
         >
           {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
         </button>
@@ -50,6 +57,7 @@ export function OpenLayout() {
           <Link to="/version">{t('version.text', { version: __APP_VERSION__ })}</Link>
         </nav>
       </footer>
+      <Notifications />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, usePathname } from '../kit/navigation/navigation.ts';
 import classes from './Root.module.css';
 import { useShellText } from './shell-text.ts';
-import { UpdateNotice } from './UpdateNotice.tsx';
+
+const UpdateNotice = lazy(() =>
+  import('./UpdateNotice.tsx').then((module) => ({ default: module.UpdateNotice })),
+);
 
 export function Root() {
   const t = useShellText();
@@ -16,7 +19,9 @@ export function Root() {
       <PageTitle />
       <FocusOnNavigation />
       <Outlet />
-      <UpdateNotice />
+      <Suspense fallback={null}>
+        <UpdateNotice />
+      </Suspense>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { AbilityProvider } from '../kit/access/AbilityProvider.tsx';
 import { useDocument } from '../kit/data/useDocument.ts';
 import { fillsFor, type OwnedFill, Slot, SlotProvider } from '../kit/slots/Slot.tsx';
 import { backgroundSlot } from '../kit/slots/slots.ts';
+import { KitProvider } from '../kit/ui/KitProvider.tsx';
 import { loadFonts } from '../styles/fonts.ts';
 import { MeDocument } from './Me.generated.ts';
 import { textsOf } from './plugin-texts.ts';
@@ -55,11 +56,13 @@ export function SignedIn({ children }: { children: ReactNode }) {
 
   if (!viewer) return null;
   return (
-    <AbilityProvider viewer={viewer}>
-      <SlotProvider value={fillsOf}>
-        <Slot of={backgroundSlot} />
-        {children}
-      </SlotProvider>
-    </AbilityProvider>
+    <KitProvider>
+      <AbilityProvider viewer={viewer}>
+        <SlotProvider value={fillsOf}>
+          <Slot of={backgroundSlot} />
+          {children}
+        </SlotProvider>
+      </AbilityProvider>
+    </KitProvider>
   );
 }

@@ -11,13 +11,11 @@ import { createQueryClient } from '../kit/data/queries.ts';
 import { createRequest, refreshTokens } from '../kit/data/request.ts';
 import { areaOf, onSessionChange, roleIn, tokensOf } from '../kit/data/session.ts';
 import { addTexts, startI18n } from '../kit/i18n/i18n.ts';
-import { KitProvider } from '../kit/ui/KitProvider.tsx';
 import { createAccess } from './access.ts';
 import { RenderBoundary } from './boundaries.tsx';
 import { fetchWithEarlyAnswer } from './early.ts';
 import { MeDocument } from './Me.generated.ts';
 import { createAppRouter } from './router.tsx';
-import { startServiceWorker } from './service-worker.ts';
 import { loadUiFontIfNeeded } from './ui-font.ts';
 
 let companyId: string | undefined;
@@ -82,18 +80,18 @@ async function start(): Promise<void> {
   await Promise.all([texts, router.load()]);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
-      <KitProvider>
-        <RenderBoundary>
-          <DataProvider client={client} request={request} live={live} area={area}>
-            <RouterProvider router={router} />
-          </DataProvider>
-        </RenderBoundary>
-      </KitProvider>
+      <RenderBoundary>
+        <DataProvider client={client} request={request} live={live} area={area}>
+          <RouterProvider router={router} />
+        </DataProvider>
+      </RenderBoundary>
     </StrictMode>,
   );
   loadUiFontIfNeeded();
   // Refused in private windows and without TLS; the program works without it.
-  void startServiceWorker().catch(() => {});
+  void import('./service-worker.ts')
+    .then(({ startServiceWorker }) => startServiceWorker())
+    .catch(() => {});
 }
 
 void start();

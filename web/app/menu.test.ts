@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem, WebHalf } from '../../core/web/define-web.ts';
 import type { Viewer } from '../kit/access/viewer.ts';
-import {
-  adminLanding,
-  menuFor,
-  modeOf,
-  pagesOf,
-  targetOf,
-  targetOfGroup,
-  trailTo,
-} from './menu.ts';
+import { adminLanding } from './admin-landing.ts';
+import { menuFor, modeOf, pagesOf, targetOf, targetOfGroup, trailTo } from './menu.ts';
 
 const half = (id: string, menu: MenuItem[]): WebHalf => ({
   manifest: { id, requires: [], permissions: [] },

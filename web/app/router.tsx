@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-router';
 import type { Areas, WebHalf } from '../../core/web/define-web.ts';
 import { type Access, needs } from '../kit/access/needs.ts';
+import { adminLanding } from './admin-landing.ts';
 import { NotFoundPage, RouteFailure } from './boundaries.tsx';
-import { adminLanding } from './menu.ts';
 import { OpenLayout } from './OpenLayout.tsx';
 import { textsOf } from './plugin-texts.ts';
 import { Root } from './Root.tsx';

@@ -27,6 +27,12 @@ export function readSlices(css: string): Slice[] {
 
 const hex = (code: number) => code.toString(16);
 
+const asRange = ([from, until]: readonly [number, number]) =>
+  from === until ? `U+${hex(from)}` : `U+${hex(from)}-${hex(until)}`;
+
+const face = (url: string, ranges: string) =>
+  `@font-face{font-family:'Noto Sans JP Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format('woff2-variations');unicode-range:${ranges}}`;
+
 /** 1, 2, 3, 7 → U+1-3,U+7 */
 function rangesOf(codes: readonly number[]): string {
   const runs: [number, number][] = [];
@@ -35,9 +41,7 @@ function rangesOf(codes: readonly number[]): string {
     if (last && code === last[1] + 1) last[1] = code;
     else runs.push([code, code]);
   }
-  return runs
-    .map(([from, until]) => (from === until ? `U+${hex(from)}` : `U+${hex(from)}-${hex(until)}`))
-    .join();
+  return runs.map(asRange).join();
 }
 
 /** The same faces, announced only for the characters that `text` uses. */
@@ -51,29 +55,49 @@ export function facesFor(text: string, slices: readonly Slice[], folder: string)
         (code) => code > 32 && ranges.some(([from, until]) => code >= from && code <= until),
       );
       if (held.length === 0) return [];
-      return `@font-face{font-family:'Noto Sans JP Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${folder}/${file}) format('woff2-variations');unicode-range:${rangesOf(held)}}`;
+      return face(`${folder}/${file}`, rangesOf(held));
     })
     .join('\n');
 }
 
+/** Slices are numbered from rare to common; from here on are the two thousand commonest kanji. */
+const COMMON_FROM = 80;
+
+const isCommon = ({ file }: Slice): boolean => {
+  const number = /jp-(\d+)-wght/.exec(file)?.[1];
+  return number === undefined ? /jp-latin-wght/.test(file) : Number(number) >= COMMON_FROM;
+};
+
+/** All faces of these slices, with everything they hold. */
+export const wholeFaces = (slices: readonly Slice[], folder: string): string =>
+  slices
+    .map(({ file, ranges }) => face(`${folder}/${file}`, ranges.map(asRange).join()))
+    .join('\n');
+
+const sheets = ['ui-font.css', 'common-font.css'] as const;
+
 /**
- * Fills web/styles/ui-font.css. The font's own sheet weighs 33 kB because it lists every character
- * of the language; what the program itself says needs a tenth of that.
+ * Fills web/styles/ui-font.css with what the program itself says, for the sign-in, and
+ * common-font.css with what names and notes usually need. The font's own sheet weighs 33 kB gzipped
+ * because it lists every character of the language; these weigh 3 and 6.
  */
 export const uiFont = (): Plugin => ({
   name: 'hataraki-ui-font',
   enforce: 'pre',
   transform(_code, id) {
-    const path = id.split('?')[0] ?? '';
-    if (!path.replaceAll('\\', '/').endsWith('web/styles/ui-font.css')) return undefined;
+    const path = (id.split('?')[0] ?? '').replaceAll('\\', '/');
+    const sheet = sheets.find((name) => path.endsWith(`web/styles/${name}`));
+    if (!sheet) return undefined;
     const root = join(dirname(path), '../..');
     const font = join(root, 'node_modules/@fontsource-variable/noto-sans-jp');
+    const folder = relative(dirname(path), font).replaceAll('\\', '/');
+    const slices = readSlices(readFileSync(join(font, 'index.css'), 'utf8'));
+    if (sheet === 'common-font.css') return wholeFaces(slices.filter(isCommon), folder);
     const sources = ['web/i18n/*.json', 'plugins/*/i18n/ja.json', 'web/app/pages/*.tsx'];
     const text = sources
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('');
-    const slices = readSlices(readFileSync(join(font, 'index.css'), 'utf8'));
-    return facesFor(text, slices, relative(dirname(path), font).replaceAll('\\', '/'));
+    return facesFor(text, slices, folder);
   },
 });

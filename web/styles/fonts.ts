@@ -1,9 +1,15 @@
+const SECONDS_UNTIL_RARE_KANJI = 10;
+
 /**
- * Noto Sans JP in slices. Its style sheet alone is 31 kB, so it comes once the first page of a
- * signed-in person is idle; until then, and at the login, the system's Japanese font serves.
+ * Noto Sans JP in slices, once the first page of a signed-in person is idle; until then, and at the
+ * sign-in, the system's Japanese font serves. The sheet of the whole font is 31 kB: the common kanji
+ * come first, the rare ones when nobody waits for anything any more.
  */
 export function loadFonts(): void {
-  const load = () => void import('./fonts.css');
+  const load = () => {
+    void import('./common-font.css');
+    setTimeout(() => void import('./fonts.css'), SECONDS_UNTIL_RARE_KANJI * 1000);
+  };
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5000 });
   else setTimeout(load, 1000);
 }
