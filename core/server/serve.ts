@@ -173,8 +173,11 @@ export async function serve(
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await sockets.close();
       server.closeIdleConnections();
+      // A connection that falls idle only now would be kept open for the next request.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const timer = setTimeout(() => server.closeAllConnections(), LONGEST_FAREWELL_MS);
       await closed;
+      clearInterval(sweep);
       clearTimeout(timer);
       await working;
       await suite.close();

@@ -20,6 +20,8 @@ type Start = {
   readonly env?: Readonly<Record<string, string>>;
   /** 'scripts/start.ts --without-web' where nothing else is said. */
   readonly script?: readonly string[];
+  /** Started as a person does it, with npm and whatever npm puts in between. */
+  readonly byNpm?: readonly string[];
 };
 
 const running = new Set<ChildProcess>();
@@ -27,8 +29,8 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-function launch({ env, script = ['scripts/start.ts', '--without-web'] }: Start) {
-  const child = spawn(process.execPath, [...script], {
+function launch({ env, script = ['scripts/start.ts', '--without-web'], byNpm }: Start) {
+  const child = spawn(byNpm ? 'npm' : process.execPath, [...(byNpm ?? script)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
