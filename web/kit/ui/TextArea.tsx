@@ -21,6 +21,7 @@ export const TextArea = (props: TextAreaProps) => {
             className={`${classes.input} ${classes.area}`}
             name={name}
             rows={rows}
+            style={{ minHeight: `calc(${rows} * 1.65em + 16px)` }}
             value={value}
             disabled={disabled}
             placeholder={placeholder}

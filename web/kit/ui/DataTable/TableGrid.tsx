@@ -10,6 +10,8 @@ import type { TableState } from './table-state.ts';
 import type { Column, DataTableProps } from './types.ts';
 import { cellValue } from './useTableRows.ts';
 
+/** A month of days still stands on the page as it is. */
+const TALL = 40;
 /** From here on only the rows in sight are drawn. */
 const MANY = 100;
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 30, normal: 36, roomy: 44 };
@@ -66,6 +68,7 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
       className={classes.box}
       data-density={density}
       data-many={many || undefined}
+      data-tall={rows.length > TALL || undefined}
       style={height === undefined ? undefined : { height, maxHeight: height }}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
