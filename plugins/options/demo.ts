@@ -14,13 +14,20 @@ export async function demo(
   { company }: DemoSize,
 ): Promise<void> {
   if (company !== 'hinata') return;
+  const groups: { id: string }[] = await ctx
+    .table('affiliation_groups')
+    .whereNull('affiliation_groups.deleted_at')
+    .orderBy([{ column: 'affiliation_groups.display_order' }, { column: 'affiliation_groups.id' }])
+    .limit(2)
+    .select('affiliation_groups.id');
   const hash = await identity.hashPassword('hataraki1');
   for (const [index, [installPlace, status]] of TABLETS.entries()) {
     const tablet = {
       id: ids.next(),
       licenceNumber: index + 1,
       installPlace,
-      affiliationGroupId: null,
+      // The last one stands where people of every group pass.
+      affiliationGroupId: groups[index]?.id ?? null,
       status,
     };
     await insertTablet(ctx, tablet, hash);

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -201,6 +210,74 @@ describe('input rules', () => {
     expect(code).not.toMatch(/require\(|\beval\(|new Function\(|import /);
     expect(code).toContain('export const schema = ');
   });
+});
+
+describe('resolver types', () => {
+  const things = '() => []';
+  const found = '() => null';
+  const mutations = 'createThing: () => thing, deleteThing: () => true';
+  const complete = `Query: { things: ${things}, found: ${found} }, Mutation: { ${mutations} }, Thing: { at: () => new Date() }`;
+  const wrong: Readonly<Record<string, string>> = {
+    'a root field without a resolver': complete.replace(`, found: ${found}`, ''),
+    'a field of somebody else': complete.replace('Query: {', 'Query: { clients: () => [],'),
+    'a field that the row lacks': complete.replace(', Thing: { at: () => new Date() }', ''),
+    'an answer of another type': complete.replace(
+      'deleteThing: () => true',
+      "deleteThing: () => 'yes'",
+    ),
+  };
+
+  it('let exactly the plugin’s own fields compile', async () => {
+    const file = (
+      resolvers: string,
+    ) => `import type { PluginResolvers } from '../generated/resolvers.ts';
+const thing = { id: '1', name: 'a', part: null };
+export const resolvers: PluginResolvers = { ${resolvers} };
+console.log(thing);
+`;
+    const root = tree({
+      'plugins/shop/schema/shop.graphql': SHOP,
+      // The row has no \`at\`: that one is calculated.
+      'plugins/shop/server/models.ts':
+        'export type ThingModel = { id: string; name: string; part: { id: string } | null };',
+      'core/server/context.ts': 'export type RequestContext = { now: Date };',
+      'plugins/shop/server/right.ts': file(complete),
+      ...Object.fromEntries(
+        Object.values(wrong).map((text, index) => [
+          `plugins/shop/server/wrong${index}.ts`,
+          file(text),
+        ]),
+      ),
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          target: 'es2024',
+          module: 'nodenext',
+          skipLibCheck: true,
+          types: [],
+          allowImportingTsExtensions: true,
+          verbatimModuleSyntax: true,
+          erasableSyntaxOnly: true,
+        },
+        include: ['plugins/shop/server', 'plugins/shop/generated/*.ts', 'schema'],
+      }),
+    });
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+    await runCodegen({ root });
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['node_modules/typescript7/bin/tsc', '-p', '.'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    const refused = new Set(stdout.match(/^[\w/.-]+\.ts(?=\()/gm));
+    expect([...refused].sort()).toEqual(
+      Object.keys(wrong).map((_what, index) => `plugins/shop/server/wrong${index}.ts`),
+    );
+  }, 60_000);
 });
 
 describe('documents', () => {

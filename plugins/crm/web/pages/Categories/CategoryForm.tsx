@@ -28,7 +28,6 @@ export function CategoryForm({ input, initial, onSubmit, submitLabel, onCancel }
           name="customID"
           label={t('category.customID')}
           help={t('form.customIDHelp')}
-          width={240}
         />
         <Field form={form} name="name" label={t('category.name')} required />
       </Stack>
