@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { notify } from '../notifications/notify.ts';
 import { findLogin, findLoginOfAccount, type Login, setPassword } from './account.store.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { loginNameKey } from './login-name.ts';
@@ -18,6 +19,8 @@ type PasswordPorts = Pick<
   | 'mail'
   | 'settings'
   | 'forgetViewers'
+  | 'jobs'
+  | 'pubsub'
 >;
 
 /** The answer is the same, and comes at the same time, whether the address is known or not. */
@@ -116,6 +119,11 @@ async function replacePassword(
       await setPassword(inside, login.accountId, passwordHash);
       await endSessionsOf(inside, login.accountId, 'password changed', keptSessionId);
       await forgetAttempts(inside, `account:${loginNameKey(login.email)}`);
+      await notify(inside, ports, {
+        employeeIds: [login.employeeId],
+        notifyType: 'SYSTEM',
+        description: { plugin: 'employee', key: 'notifications.message.passwordChanged' },
+      });
       inside.audit({
         action: 'update',
         subject: 'Account',

@@ -348,6 +348,13 @@ describe('パスワード', () => {
     });
     expect(codeOf(await withToken(mine.accessToken))).toBeUndefined();
     expect(codeOf(await withToken(other.accessToken))).toBe('EXPIRED');
+    const told = await withToken(
+      mine.accessToken,
+      '{ notificationsConnection { nodes { description { key } } } }',
+    );
+    expect(told.data.notificationsConnection.nodes[0].description.key).toBe(
+      'notifications.message.passwordChanged',
+    );
   });
 
   it('古いパスワードが違えば変更できない', async () => {
