@@ -166,6 +166,13 @@ const SEEDS = { hinata: 20_240_401, minato: 20_251_001, default: 1 };
 const LONGEST_AGO_DAYS = 9_000;
 const JOINED_BEFORE_DAYS = 150;
 
+/** Most people begin on 1 April with everybody else, the others on the first of some month. */
+function firstDayBefore(date: string, index: number): string {
+  const year = Number(date.slice(0, 4));
+  if (index % 5 > 2) return `${date.slice(0, 7)}-01`;
+  return date.slice(5) >= '04-01' ? `${year}-04-01` : `${year - 1}-04-01`;
+}
+
 /** People in service as many as asked for, and one in thirty more who has left. */
 export function demoPeople({ company, employees }: DemoSize, today: string): DemoPerson[] {
   const roll = dice(SEEDS[company]);
@@ -186,7 +193,10 @@ export function demoPeople({ company, employees }: DemoSize, today: string): Dem
     const isLeaver = index >= employees;
     const isPartTimer = unit.parts === true && roll(3) === 0;
     const kind = isPartTimer ? 'part' : roll(9) === 0 ? 'contract' : 'regular';
-    const joinedOn = addDays(today, -JOINED_BEFORE_DAYS - roll(LONGEST_AGO_DAYS));
+    const joinedOn = firstDayBefore(
+      addDays(today, -JOINED_BEFORE_DAYS - roll(LONGEST_AGO_DAYS)),
+      index,
+    );
     const retiredOn = isLeaver ? addDays(today, -20 - roll(90)) : null;
     const birthday = `${1963 + roll(40)}-${two(1 + roll(12))}-${two(1 + roll(28))}`;
     const mobile = `090-0000-${String(index + 1)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { sampleChoices, sampleDetail } from '../../parts/sample-people.ts';
 import { EmployeeDetail } from './EmployeeDetail.tsx';
@@ -57,6 +57,15 @@ export const 編集: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '編集' }));
     await expect(await screen.findByLabelText('姓')).toHaveValue('佐藤');
+  },
+};
+export const マスターの引き継ぎ: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'マスターを引き継ぐ' }));
+    await screen.findByRole('dialog', { name: '佐藤 花子さんへのマスターの引き継ぎ' });
+    const form = await screen.findByRole('form');
+    await userEvent.click(within(form).getByRole('button', { name: 'マスターを引き継ぐ' }));
+    await expect(await screen.findByText(/権限グループを選択してください/)).toBeVisible();
   },
 };
 export const 退職の確認: Story = {

@@ -24,15 +24,17 @@ import {
   UpdateEmployeeDocument,
 } from './EmployeeDetail.generated.ts';
 import { EmployeeDetailView } from './EmployeeDetailView.tsx';
+import { TransferMaster } from './TransferMaster.tsx';
 
 export function EmployeeDetail() {
   const t = useEmployeeText();
   const format = useFormat();
   const grants = useGrants();
-  const { isMaster } = useViewer();
+  const viewer = useViewer();
   const { employeeId } = useParams<{ employeeId: string }>();
   const [editing, setEditing] = useState(false);
   const [retiring, setRetiring] = useState(false);
+  const [transferring, setTransferring] = useState(false);
   const { data, loading, error, refetch } = useDocument(EmployeeDetailDocument, { id: employeeId });
   const { data: choices } = useDocument(EmployeeChoicesDocument, {}, { skip: !editing });
   const [update] = useMutate(UpdateEmployeeDocument);
@@ -73,6 +75,8 @@ export function EmployeeDetail() {
         onInvite={() => {
           invite({ id: employee.id }).then(() => notify.success(t('detail.invited')), tellFailure);
         }}
+        mayBecomeMaster={viewer.isMaster && employee.isActive && employee.id !== viewer.id}
+        onTransfer={() => setTransferring(true)}
         onRetire={() => setRetiring(true)}
         onRehire={() => {
           switchService({ isActive: true, retiredOn: null }, t('detail.rehired', { name })).catch(
@@ -85,7 +89,7 @@ export function EmployeeDetail() {
           key={employee.id}
           employee={employee}
           choices={choices}
-          mayAssignRights={isMaster || grants.has('employee.groupPermission:update')}
+          mayAssignRights={viewer.isMaster || grants.has('employee.groupPermission:update')}
           onSave={async (input) => {
             const issues = await change(input, t('detail.saved'));
             if (!issues) setEditing(false);
@@ -93,6 +97,9 @@ export function EmployeeDetail() {
           }}
           onClose={() => setEditing(false)}
         />
+      ) : null}
+      {transferring ? (
+        <TransferMaster employee={employee} onClose={() => setTransferring(false)} />
       ) : null}
       {retiring ? (
         <ConfirmModal

@@ -15,14 +15,18 @@ export type DetailedEmployee = NonNullable<EmployeeDetailQuery['employee']>;
 type EmployeeDetailViewProps = {
   readonly employee: DetailedEmployee;
   readonly mayChange: boolean;
+  /** The viewer is the master and could hand that over to this person. */
+  readonly mayBecomeMaster: boolean;
   readonly onEdit: () => void;
   readonly onInvite: () => void;
+  readonly onTransfer: () => void;
   readonly onRetire: () => void;
   readonly onRehire: () => void;
 };
 
 export function EmployeeDetailView(props: EmployeeDetailViewProps) {
-  const { employee, mayChange, onEdit, onInvite, onRetire, onRehire } = props;
+  const { employee, mayChange, onEdit, mayBecomeMaster, onInvite, onTransfer, onRetire, onRehire } =
+    props;
   const t = useEmployeeText();
   const format = useFormat();
   const isMaster = employee.groupPermission?.isMaster ?? false;
@@ -46,6 +50,11 @@ export function EmployeeDetailView(props: EmployeeDetailViewProps) {
             <>
               {employee.isActive ? (
                 <>
+                  {mayBecomeMaster ? (
+                    <Button variant="quiet" onClick={onTransfer}>
+                      {t('detail.transfer')}
+                    </Button>
+                  ) : null}
                   <Button icon={<IconMail size={18} />} onClick={onInvite}>
                     {t('detail.invite')}
                   </Button>

@@ -1,0 +1,65 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { Select } from '../../../../../web/kit/ui/Select.tsx';
+import * as TransferMasterPermissionInput from '../../../generated/inputs/TransferMasterPermissionInput.js';
+import { issuesIn } from '../../parts/issues.ts';
+import { useEmployeeText } from '../../text.ts';
+import { EmployeeChoicesDocument } from '../Employees/Employees.generated.ts';
+import { TransferMasterPermissionDocument } from './EmployeeDetail.generated.ts';
+import type { DetailedEmployee } from './EmployeeDetailView.tsx';
+
+type TransferMasterProps = { readonly employee: DetailedEmployee; readonly onClose: () => void };
+
+/** The one way out of being the master: somebody else becomes it in the same moment. */
+export function TransferMaster({ employee, onClose }: TransferMasterProps) {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const name = format.name(employee);
+  const { data } = useDocument(EmployeeChoicesDocument);
+  // Rights of the person who is signed in change with it.
+  const [transfer] = useMutate(TransferMasterPermissionDocument, {
+    alsoStale: ['EmployeeMe', 'Employee', 'GroupPermission'],
+  });
+  const form = useInputForm({
+    input: TransferMasterPermissionInput,
+    initial: { employeeId: employee.id, permissionGroupId: null },
+    onSubmit: async (input: { employeeId: string; permissionGroupId: string }) => {
+      const { transferMasterPermission: done } = await transfer({ data: input });
+      if (done.__typename === 'EmployeeNotSaved') return issuesIn(done);
+      notify.success(t('detail.transferDone', { name }));
+      onClose();
+      return undefined;
+    },
+  });
+  const groups = (data?.groupPermissions ?? []).filter(({ isMaster }) => !isMaster);
+  return (
+    <Modal title={t('detail.transferTitle', { name })} onClose={onClose}>
+      <Form
+        form={form}
+        label={t('detail.transferTitle', { name })}
+        submitLabel={t('detail.transfer')}
+        actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
+        guard={false}
+      >
+        <p>{t('detail.transferBody', { name })}</p>
+        <Notice tone="warning">{t('detail.transferWarning')}</Notice>
+        <Field
+          form={form}
+          name="permissionGroupId"
+          as={Select}
+          label={t('detail.transferMine')}
+          options={groups.map((group) => ({ value: group.id, label: group.name }))}
+          required
+        />
+      </Form>
+    </Modal>
+  );
+}
