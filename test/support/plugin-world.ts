@@ -25,7 +25,7 @@ type Person = Partial<Viewer> & { readonly company: 'hinata' | 'minato' | 'kasum
 export async function pluginWorld(
   halves: readonly AnyServerHalf[],
   people: Readonly<Record<string, Person>>,
-  options: { readonly at?: string } = {},
+  options: { readonly at?: string; readonly database?: Database } = {},
 ): Promise<PluginWorld> {
   const at = options.at ?? '2026-11-20T09:00:00+09:00';
   const viewers = new Map(
@@ -50,7 +50,7 @@ export async function pluginWorld(
     }),
   }) as unknown as AnyServerHalf;
 
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   for (const companyId of ['hinata', 'minato', 'kasumi']) {
     await database
       .knex('companies')
