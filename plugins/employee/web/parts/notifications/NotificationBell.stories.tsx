@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { AlertsPage } from './AlertsPage.tsx';
+import { NoticesPanel } from './NoticesPanel.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { PushOfferView } from './PushOffer.tsx';
 
@@ -71,6 +72,16 @@ export const 開けなかった: Story = {
   },
 };
 export const 通知一覧の画面: Story = { render: () => <AlertsPage /> };
+export const ホームの通知: Story = { render: () => <NoticesPanel /> };
+export const ホームの通知が読めない: Story = {
+  render: () => <NoticesPanel />,
+  parameters: {
+    api: {
+      NotificationCount: () => ({ notificationCount: 0 }),
+      Notifications: () => new Error('network'),
+    },
+  },
+};
 export const プッシュ通知の案内: Story = {
   render: () => <PushOfferView state="ask" busy={false} onEnable={() => {}} onDisable={() => {}} />,
 };

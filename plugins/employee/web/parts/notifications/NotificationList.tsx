@@ -26,9 +26,12 @@ export type NotificationListProps = {
   /** Pixels; left out: as long as its lines. */
   readonly height?: number;
   readonly empty?: string;
+  /** Only a part is shown, so that nothing is said about older ones; the frame is somebody else's. */
+  readonly withoutEnd?: true;
 };
 
 export function NotificationList(props: NotificationListProps) {
+  const { withoutEnd = false } = props;
   const {
     lines,
     loading,
@@ -62,7 +65,7 @@ export function NotificationList(props: NotificationListProps) {
     // A box that scrolls has to be reachable by keyboard.
     <div
       ref={box}
-      className={classes.box}
+      className={withoutEnd ? undefined : classes.box}
       style={height ? { maxHeight: height, overflowY: 'auto' } : undefined}
       {...(height ? { tabIndex: 0, role: 'region', 'aria-label': t('notifications.title') } : {})}
       onScroll={(event: UIEvent<HTMLDivElement>) => loadAtEnd(event.currentTarget)}
@@ -81,8 +84,12 @@ export function NotificationList(props: NotificationListProps) {
           </Button>
         </div>
       ) : null}
-      <p className={classes.end} role="status">
-        {loadingMore ? t('notifications.loadingMore') : hasMore ? null : t('notifications.end')}
+      <p className={classes.end} aria-live="polite">
+        {loadingMore
+          ? t('notifications.loadingMore')
+          : hasMore || withoutEnd
+            ? null
+            : t('notifications.end')}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Fill } from '../../../../../core/web/define-web.ts';
 import {
   backgroundSlot,
+  homePanelsSlot,
   notificationBadgeSlot,
   topBarSlot,
 } from '../../../../../web/kit/slots/slots.ts';
@@ -23,6 +24,11 @@ export const notificationFills: readonly Fill<object>[] = [
     slot: notificationBadgeSlot,
     load: () =>
       import('./NotificationBell.tsx').then((module) => ({ default: module.NotificationBadge })),
+  },
+  {
+    slot: homePanelsSlot,
+    order: 90,
+    load: () => import('./NoticesPanel.tsx').then((module) => ({ default: module.NoticesPanel })),
   },
   {
     slot: backgroundSlot,
