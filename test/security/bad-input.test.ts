@@ -1,5 +1,7 @@
 import { getNamedType, isCompositeType } from 'graphql';
+import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { composedSchema } from '../../scripts/check-schema.ts';
 import { badValues, placesOf, put } from './bad-values.ts';
 import { type RootField, rootFields } from './documents.ts';
@@ -71,6 +73,42 @@ describe.each(fields)('$name', (field) => {
         if (fault) faults.push(`${path}: ${what} → ${fault}`);
       }
     }
+    expect(faults).toEqual([]);
+  });
+});
+
+const heard = rootFields(composedSchema()).filter(
+  ({ root, field }) => root === 'Subscription' && field.args.length > 0,
+);
+
+describe.each(heard)('$name', (field) => {
+  it('refuses every bad value over the socket too', async () => {
+    const client = createClient({
+      url: `${world.app.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      lazy: false,
+      connectionParams: { authorization: `Bearer ${world.token('victim')}` },
+    });
+    const base = matrix[field.name]?.sends?.(world.victims, world.victims)[0] ?? {};
+    const query = documentOf(field);
+    const faults: string[] = [];
+    for (const place of placesOf(field)) {
+      // A megabyte ends the socket, which is tried elsewhere.
+      const values = badValues(place).filter(
+        ({ value, refused }) => refused && JSON.stringify(value).length < 100_000,
+      );
+      for (const { what, value } of values) {
+        const variables = put(base, place.path, value) as Record<string, unknown>;
+        const answer = await new Promise<unknown>((done) => {
+          client.subscribe({ query, variables }, { next: done, error: done, complete() {} });
+        });
+        if (!JSON.stringify(answer).includes('INVALID_INPUT')) {
+          faults.push(`${place.path.join('/')}: ${what} → ${JSON.stringify(answer).slice(0, 200)}`);
+        }
+      }
+    }
+    await client.dispose();
     expect(faults).toEqual([]);
   });
 });
