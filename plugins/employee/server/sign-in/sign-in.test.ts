@@ -33,6 +33,8 @@ describe('ログイン', () => {
       grants: [],
       permissionsPaths: [],
     });
+    expect(me.employeeMe.storageLimit).toBeGreaterThanOrEqual(1_073_741_824);
+    expect(me.employeeMe.storageLimit).toBeLessThan(1_073_741_824 * 1_000);
     expect(me.employeeMe.licences).toEqual(expect.arrayContaining(['company', 'employee']));
     expect(me.employeeMe.packedRules.length).toBeGreaterThan(0);
   });

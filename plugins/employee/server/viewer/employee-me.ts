@@ -5,8 +5,8 @@ import { AppError } from '../../../../core/server/errors.ts';
 import { limitOf } from '../../../../core/server/plan-limits.ts';
 import { permittedPaths } from './grants.ts';
 
-const GIGABYTE = 1_073_741_824;
-const DEFAULT_STORAGE = 5 * GIGABYTE;
+/** Bytes: 5 GB. */
+const STORAGE_WITHOUT_A_PLAN = 5 * 1_073_741_824;
 
 const ME = {
   name: 'employee_me',
@@ -29,8 +29,7 @@ export async function employeeMe(ctx: RequestContext, ports: Pick<Ports, 'files'
   const [row] = await ctx.run(ME, [viewer.companyId, viewer.employeeId]);
   if (!row) throw new AppError('EXPIRED', 'The session has ended.');
   const url = (key: string | null) => (key ? ports.files.url(key, { seconds: 86_400 }) : null);
-  const gigabytes = await limitOf(ctx, 'numberOfStorageSpace');
-  const planned = gigabytes === undefined ? DEFAULT_STORAGE : gigabytes * GIGABYTE;
+  const planned = (await limitOf(ctx, 'numberOfStorageSpace')) ?? STORAGE_WITHOUT_A_PLAN;
   return {
     id: viewer.employeeId,
     accountId: viewer.accountId,
