@@ -24,14 +24,20 @@ it('an unknown account takes as long as a wrong password', async () => {
   const stored = await identity.hashPassword('hataraki1');
   const time = async (hash: string) => {
     const start = performance.now();
-    for (let i = 0; i < 5; i++)
-      expect(await identity.verifyPassword(hash, 'wrong password1')).toBe(false);
+    expect(await identity.verifyPassword(hash, 'wrong password1')).toBe(false);
     return performance.now() - start;
   };
-  await identity.verifyPassword('', 'warm');
-  const [known, unknown] = [await time(stored), await time('')];
-  expect(unknown / known).toBeGreaterThan(0.4);
-  expect(unknown / known).toBeLessThan(2.5);
+  await time('');
+  // Turn about, and the quickest of each: a busy machine slows both down alike.
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let n = 0; n < 10; n++) {
+    known.push(await time(stored));
+    unknown.push(await time(''));
+  }
+  const ratio = Math.min(...unknown) / Math.min(...known);
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
 });
 
 it('nobody signs in with a broken hash', async () => {
