@@ -1,4 +1,4 @@
-/** Failed sign-ins under one key: an address or a network address. */
+/** What was tried under one key, an address or a network address: failed sign-ins, mails asked for. */
 export type Attempts = {
   readonly failures: number;
   /** When the first of them happened. */
@@ -15,6 +15,9 @@ export type LockoutRule = {
 export const ACCOUNT_LOCKOUT: LockoutRule = { failures: 5, withinMinutes: 15, lockMinutes: 15 };
 /** Many people share the address of an office, so it bears more. */
 export const NETWORK_LOCKOUT: LockoutRule = { failures: 100, withinMinutes: 15, lockMinutes: 15 };
+
+/** Anybody can ask for mails to anybody's address: an inbox is not flooded. */
+export const RESET_MAIL_LIMIT: LockoutRule = { failures: 5, withinMinutes: 60, lockMinutes: 60 };
 
 const MINUTE = 60_000;
 

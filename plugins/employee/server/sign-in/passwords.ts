@@ -1,9 +1,10 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { afterFailure, lockedMinutes, RESET_MAIL_LIMIT } from '../../domain/lockout.ts';
 import { notify } from '../notifications/notify.ts';
 import { findLogin, findLoginOfAccount, type Login, setPassword } from './account.store.ts';
-import { forgetAttempts } from './attempts.store.ts';
+import { forgetAttempts, lockAttempts, rememberAttempts } from './attempts.store.ts';
 import { loginNameKey } from './login-name.ts';
 import { issuePasswordLink, resetMail } from './password-link.ts';
 import { endSessionsOf } from './session.store.ts';
@@ -42,10 +43,12 @@ async function sendResetLink(
   ports: PasswordPorts,
   email: string,
 ): Promise<void> {
-  const login = await ports.inSystem((rows) =>
-    findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports)),
-  );
-  if (!login?.isActive) return;
+  const login = await ports.inSystem(async (rows) => {
+    const found = await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports));
+    if (!found?.isActive) return undefined;
+    return (await mayMail(rows, email, ctx.now)) ? found : undefined;
+  });
+  if (!login) return;
   const link = await ports.inCompany(
     login.companyId,
     async (inside) => {
@@ -60,6 +63,14 @@ async function sendResetLink(
     asPerson(login, ''),
   );
   await ports.mail.send(resetMail(login, link));
+}
+
+async function mayMail(rows: RequestContext, email: string, now: Date): Promise<boolean> {
+  const key = `mail:${loginNameKey(email)}`;
+  const asked = (await lockAttempts(rows, [key])).get(key);
+  if (lockedMinutes(asked, now) > 0) return false;
+  await rememberAttempts(rows, key, afterFailure(asked, RESET_MAIL_LIMIT, now));
+  return true;
 }
 
 type ResetResult =

@@ -332,6 +332,17 @@ describe('パスワード', () => {
     expect(mailsTo('nobody@hinata.example')).toHaveLength(0);
   });
 
+  it('1時間に5通より多くは送らない。答えは変わらない', async () => {
+    const [{ email }] = await world.database.knex('employees').where({ id: 'hinata-e0021' });
+    for (let time = 0; time < 7; time += 1) {
+      const { data } = await world.app.ask(FORGOT, { data: { email, area: 'EMPLOYEE' } });
+      expect(data).toEqual({ forgotPassword: true });
+    }
+    await expect.poll(() => mailsTo(email).length).toBe(5);
+    minutesLater(61);
+    await linkFor(email);
+  });
+
   it('締め出されていても、再設定すれば入れる', async () => {
     const [{ email }] = await world.database.knex('employees').where({ id: 'hinata-e0018' });
     for (let time = 0; time < 5; time += 1) await world.signIn(email, 'chigau123');

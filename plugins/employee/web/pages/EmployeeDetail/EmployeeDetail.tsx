@@ -61,9 +61,16 @@ export function EmployeeDetail() {
     notify.success(done);
     return undefined;
   };
-  const switchService = async (input: UpdateEmployeeInput, done: string) => {
-    const issues = await change(input, done);
+  const rehire = async () => {
+    const issues = await change({ isActive: true, retiredOn: null }, t('detail.rehired', { name }));
     if (issues) tellIssues(issues);
+  };
+  const retire = async () => {
+    const data = { isActive: false, retiredOn: tokyoDate(new Date()) };
+    const { updateEmployee: saved } = await update({ id: employee.id, data });
+    setRetiring(false);
+    if (saved.__typename === 'EmployeeNotSaved') tellIssues(issuesIn(saved));
+    else notify.undo(t('detail.retired', { name }), () => rehire().catch(tellFailure));
   };
 
   return (
@@ -78,11 +85,7 @@ export function EmployeeDetail() {
         mayBecomeMaster={viewer.isMaster && employee.isActive && employee.id !== viewer.id}
         onTransfer={() => setTransferring(true)}
         onRetire={() => setRetiring(true)}
-        onRehire={() => {
-          switchService({ isActive: true, retiredOn: null }, t('detail.rehired', { name })).catch(
-            tellFailure,
-          );
-        }}
+        onRehire={() => void rehire().catch(tellFailure)}
       />
       {editing && choices ? (
         <EditEmployeeForm
@@ -107,13 +110,7 @@ export function EmployeeDetail() {
           confirmLabel={t('detail.retire')}
           tone="danger"
           onClose={() => setRetiring(false)}
-          onConfirm={async () => {
-            await switchService(
-              { isActive: false, retiredOn: tokyoDate(new Date()) },
-              t('detail.retired', { name }),
-            );
-            setRetiring(false);
-          }}
+          onConfirm={retire}
         >
           {t('detail.retireBody', { name })}
         </ConfirmModal>
