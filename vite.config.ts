@@ -29,6 +29,10 @@ export default defineConfig({
     // The budget is held by test/build; the warning would only repeat what Vite thinks of itself.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      treeshake: {
+        // The kit's list of components must not bring all of them when a page takes one.
+        moduleSideEffects: [{ test: /web[\\/]kit[\\/].*\.tsx?$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -37,6 +41,14 @@ export default defineConfig({
             {
               name: 'base',
               test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core)|i18next|react-i18next)[\\/]/,
+            },
+            // Components that several pages share come in a few files instead of eighty.
+            {
+              name: 'shared',
+              test: /(web[\\/](kit|app)|node_modules)[\\/]/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: Number(process.env.MERGE ?? 10_000),
             },
           ],
         },
