@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
@@ -48,7 +48,7 @@ export const Form = (props: FormProps) => {
         if (!form.saving) void form.submit();
       }}
     >
-      {form.failure === undefined ? null : <ErrorPanel error={form.failure} />}
+      {form.failure === undefined ? null : <Failure error={form.failure} />}
       <ErrorSummary form={form} />
       {children}
       {submitLabel || actions ? (
@@ -69,6 +69,18 @@ export const Form = (props: FormProps) => {
       ) : null}
       {guard ? <UnsavedGuard form={form} /> : null}
     </form>
+  );
+};
+
+/** A long form was sent from its end: what went wrong is brought into sight. */
+const Failure = ({ error }: { readonly error: unknown }) => {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure, though its words may be the same
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'start' }), [error]);
+  return (
+    <div ref={place} className={classes.failure}>
+      <ErrorPanel error={error} />
+    </div>
   );
 };
 
