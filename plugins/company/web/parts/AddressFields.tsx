@@ -11,6 +11,7 @@ import {
   type AddressesByPostalCodeQuery,
   PrefecturesWithCitiesDocument,
 } from './AddressChoices.generated.ts';
+import classes from './AddressFields.module.css';
 import { FoldedTextField } from './FoldedTextField.tsx';
 
 type Found = AddressesByPostalCodeQuery['addressesByPostalCode'][number];
@@ -55,29 +56,31 @@ export const AddressFields = ({ form }: { readonly form: InputForm<any> }) => {
   const postalCode = normalisePostalCode(String(form.values.postalCode ?? ''));
   return (
     <Stack gap={3}>
-      <Group align="end">
-        <Field
-          form={form}
-          name="postalCode"
-          label={t('field.postalCode')}
-          as={FoldedTextField}
-          fold={normalisePostalCode}
-          uncounted
-          width={160}
-          inputMode="numeric"
-          placeholder="100-0001"
-          autoComplete="postal-code"
-        />
-        <Button
-          onClick={() => void find(postalCode)}
-          loading={lookUp.state === 'asking'}
-          disabled={!isPostalCode(postalCode)}
-        >
-          {t('address.find')}
-        </Button>
-      </Group>
-      <div aria-live="polite">
-        <LookUpAnswer lookUp={lookUp} onTake={take} replaces={!isEmpty(form.values.cityId)} />
+      <div>
+        <Group align="end">
+          <Field
+            form={form}
+            name="postalCode"
+            label={t('field.postalCode')}
+            as={FoldedTextField}
+            fold={normalisePostalCode}
+            uncounted
+            width={160}
+            inputMode="numeric"
+            placeholder="100-0001"
+            autoComplete="postal-code"
+          />
+          <Button
+            onClick={() => void find(postalCode)}
+            loading={lookUp.state === 'asking'}
+            disabled={!isPostalCode(postalCode)}
+          >
+            {t('address.find')}
+          </Button>
+        </Group>
+        <div aria-live="polite" className={classes.answer}>
+          <LookUpAnswer lookUp={lookUp} onTake={take} replaces={!isEmpty(form.values.cityId)} />
+        </div>
       </div>
       <CityFields form={form} />
       <Grid columns={2}>

@@ -157,7 +157,7 @@ const BasicFields = ({ form, groupId }: BasicProps) => {
         disabled={groupId !== undefined}
         onChanged={() => form.set('parentId', null)}
       />
-      <Field form={form} name="name" label={t('field.name')} />
+      <Field form={form} name="name" label={t('field.name')} required />
       <Grid columns={2}>
         <Field
           form={form}

@@ -81,6 +81,16 @@ export const 編集_読み込み中: Story = editing({ WorkplaceToEdit: 'loading
 export const 編集_失敗: Story = editing({ WorkplaceToEdit: refusal('INTERNAL') });
 export const 編集_見つからない: Story = editing({ WorkplaceToEdit: { workplace: null } });
 
+export const 編集で名前を空にはできない: Story = {
+  ...editing({ WorkplaceToEdit: { workplace: headOffice } }),
+  play: async () => {
+    const name = await screen.findByRole('textbox', { name: '名前' });
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/名前を入力してください/));
+  },
+};
+
 export const 入力済みの住所は黙って置き換えない: Story = {
   ...editing({ WorkplaceToEdit: { workplace: headOffice } }),
   play: async () => {
@@ -104,7 +114,8 @@ export const ほかの人が先に変更した: Story = {
     await userEvent.type(name, '東京本社');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await expect(await screen.findByText(/長谷川 健太郎が変更しています/)).toBeVisible();
-    await expect(screen.getByRole('button', { name: '自分の内容で上書き' })).toBeVisible();
+    const overwrite = screen.getByRole('button', { name: '自分の内容で上書き' });
+    await waitFor(() => expect(overwrite.getBoundingClientRect().top).toBeGreaterThan(0));
     await expect(name).toHaveValue('東京本社');
   },
 };

@@ -64,7 +64,7 @@ export const WorkplaceForm = ({
         }}
       />
       <FormSection title={t('workplace.basics')}>
-        <Field form={form} name="name" label={t('field.name')} />
+        <Field form={form} name="name" label={t('field.name')} required />
         <Field
           form={form}
           name="kana"
