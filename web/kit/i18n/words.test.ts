@@ -14,15 +14,15 @@ const flat = (json: Json, prefix = ''): [string, string][] =>
 const holes = (text: string): string[] =>
   [...text.matchAll(/{{\s*(\w+)/g)].map((found) => found[1] ?? '').sort();
 
-const pairs = [
+const pairs: readonly (readonly [string, string])[] = [
   ['web/i18n/ja.json', 'web/i18n/en.json'],
   ['web/i18n/shell.ja.json', 'web/i18n/shell.en.json'],
   ...readdirSync(at('plugins'))
     .filter((name) => existsSync(at(`plugins/${name}/i18n/ja.json`)))
-    .map((name) => [`plugins/${name}/i18n/ja.json`, `plugins/${name}/i18n/en.json`]),
-] as const;
+    .map((name) => [`plugins/${name}/i18n/ja.json`, `plugins/${name}/i18n/en.json`] as const),
+];
 
-describe.each(pairs)('%s', (jaPath = '', enPath = '') => {
+describe.each(pairs)('%s', (jaPath, enPath) => {
   // An English plural has two endings where Japanese has none.
   const base = (key: string) => key.replace(/_(one|other)$/, '');
   const ja = new Map(flat(read(jaPath)).map(([key, text]) => [base(key), text]));
@@ -81,7 +81,7 @@ describe('errors of the server', () => {
 describe('broken rules', () => {
   const breach = (keyword: string, params: Record<string, unknown> = {}) =>
     Object.assign(() => false, { errors: [{ instancePath: '/name', keyword, params }] });
-  const rules = [
+  const rules: readonly (readonly [string, Readonly<Record<string, unknown>>?])[] = [
     ['required', { missingProperty: 'name' }],
     ['minLength', { limit: 6 }],
     ['maxLength', { limit: 250 }],
@@ -99,7 +99,7 @@ describe('broken rules', () => {
     ['format', { format: 'date-time' }],
     ['format', { format: 'time' }],
     ['format', { format: 'text' }],
-  ] as const;
+  ];
 
   it.each(rules)(
     '%s %o has words in both languages, without a hole left open',
