@@ -131,7 +131,8 @@ async function countBytes(session: CDPSession): Promise<{ bytes(): number; files
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script' || type === 'Stylesheet') wanted.add(requestId);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // Bodies as they travel; what the server says around them is not the application.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (wanted.has(requestId)) bytes += encodedDataLength;
   });
   return { bytes: () => bytes, files: () => wanted.size };
