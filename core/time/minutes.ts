@@ -6,9 +6,16 @@ export function formatMinutes(minutes: number): string {
   return `${minutes < 0 ? '-' : ''}${Math.floor(size / 60)}:${two(size % 60)}`;
 }
 
-/** The same as a clock time, with two digits of hours: '09:05', '31:10'. */
-export const clockOfMinutes = (minutes: number): string =>
-  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const DAY = 24 * 60;
+
+/**
+ * The same as a clock time, with two digits of hours: '09:05', '31:10'. Before midnight it is the
+ * evening before: whoever comes early for a shift at 00:00 comes at '23:50'.
+ */
+export function clockOfMinutes(minutes: number): string {
+  const onClock = minutes < 0 ? (minutes % DAY) + DAY : minutes;
+  return `${two(Math.floor(onClock / 60))}:${two(onClock % 60)}`;
+}
 
 /** Minutes of 'H:mm' or 'HH:mm' up to 47:59; undefined for anything else. */
 export function minutesOfClock(time: string): number | undefined {

@@ -103,6 +103,10 @@ describe('minutes', () => {
     [10_000, '166:40'],
   ])('%i minutes are shown as %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text));
 
+  it('shows minutes before midnight as the evening before', () => {
+    expect([-1, -10, -1439].map(clockOfMinutes)).toEqual(['23:59', '23:50', '00:01']);
+  });
+
   it('reads back what it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2879 }), (minutes) => {

@@ -74,6 +74,20 @@ describe("today's board", () => {
     expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'sato').presence).toBe('DAY_OFF');
   });
 
+  it('shows whoever came before midnight for a shift after it with the clock of the evening', async () => {
+    await world.app.suite.ports.inCompany('hinata', async (ctx) => {
+      await ctx.insert('basic_shifts', { id: 'midnight', name: '深夜勤', created_at: ctx.now, updated_at: ctx.now });
+      await ctx.insert('basic_shift_timetables', { basic_shift_id: 'midnight', day: 5, start_minutes: 0, end_minutes: 480 });
+      await ctx.insert('employee_basic_shifts', { employee_id: 'watanabe', basic_shift_id: 'midnight', valid_from: '2026-01-01' });
+    });
+    await stamp('watanabe', 'CHECK_IN_OFFICE', '19 23:48');
+    world.app.clock.set(when('2:00'));
+    expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'watanabe')).toMatchObject({
+      presence: 'IN', late: false, workDate: '2026-11-20', firstIn: '23:48', plan: { start: '00:00' },
+    });
+    await world.database.knex('employee_basic_shifts').where({ employee_id: 'watanabe' }).delete();
+  });
+
   it('narrows by group with everything below, by presence, by late and by words; counts stay', async () => {
     await stamp('sato', 'CHECK_IN_OFFICE', '9:05');
     expect(names(await board('hr', { where: { groupId: 'sales' } }))).toEqual(['sato', 'staff', 'suzuki']);

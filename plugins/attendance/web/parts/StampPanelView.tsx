@@ -1,3 +1,4 @@
+import { clockOfMinutes } from '../../../../core/time/minutes.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
 import { IconCoffee, IconLogin2, IconLogout, IconMapPin } from '../../../../web/kit/ui/icons.ts';
@@ -133,8 +134,8 @@ const Finished = ({ day: { summary } }: { readonly day: StampingDay }) => {
       <p className={classes.finishedTitle}>{t('stamp.finished')}</p>
       <p>
         {t('stamp.finishedHint', {
-          from: format.minutes(summary.firstIn ?? 0),
-          until: format.minutes(summary.lastOut ?? 0),
+          from: format.time(clockOfMinutes(summary.firstIn ?? 0)),
+          until: format.time(clockOfMinutes(summary.lastOut ?? 0)),
           worked: format.minutes(summary.workedMinutes),
         })}
       </p>
