@@ -106,6 +106,19 @@ describe('a new plugin, as it comes out', () => {
     expect(failed ? said : '').toBe('');
     expect(said).toMatch(/Tests\D+9 passed/);
   }, 240_000);
+
+  it('is kept apart between companies: each of its fields has a row in the matrix', async () => {
+    const { failed, said } = await node(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=unit',
+      'test/security/isolation.test.ts',
+      '-t',
+      'eliveryNote|has a row for every field',
+    );
+    expect(failed ? said : '').toBe('');
+    expect(said).toMatch(/Tests\D+3[0-9] passed/);
+  }, 240_000);
 });
 
 describe('the command', () => {

@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../../codegen.ts';
 import type { Ids } from './world.ts';
 
 export type Row = {
@@ -43,7 +46,7 @@ const order = (table: string) => ({
  * Every field that can be called, and how somebody of another company would try to misuse it. A new
  * field needs a row here: the test fails until it has one.
  */
-export const matrix: Readonly<Record<string, Row>> = {
+const rows: Readonly<Record<string, Row>> = {
   // Core
   'Query.version': nothing,
   'Subscription.heartbeat': nothing,
@@ -362,3 +365,16 @@ export const matrix: Readonly<Record<string, Row>> = {
   // Contract
   'Query.currentPlan': nothing,
 };
+
+/** A plugin can bring the rows of its own fields: plugins/<id>/isolation.ts. */
+const brought = await Promise.all(
+  globSync('plugins/*/isolation.ts', { cwd: ROOT }).map(
+    (file) => import(/* @vite-ignore */ pathToFileURL(`${ROOT}/${file}`).href),
+  ),
+);
+
+export const matrix: Readonly<Record<string, Row>> = Object.assign(
+  {},
+  rows,
+  ...brought.map(({ isolation }) => isolation as Readonly<Record<string, Row>>),
+);
