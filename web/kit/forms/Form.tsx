@@ -76,7 +76,9 @@ export const Form = (props: FormProps) => {
 const Failure = ({ error }: { readonly error: unknown }) => {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure, though its words may be the same
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'start' }), [error]);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'start' });
+  }, [error]);
   return (
     <div ref={place} className={classes.failure}>
       <ErrorPanel error={error} />
