@@ -23,17 +23,12 @@ export class CodegenProblems extends Error {
   }
 }
 
-export type CodegenOptions = {
-  readonly root?: string;
-  /** Only say what would change: for the check that schema.graphql is up to date. */
-  readonly dryRun?: boolean;
-};
-
 /** Makes every generated file. Returns the paths that changed. Throws SchemaConflict or CodegenProblems. */
-export async function runCodegen(
-  options: CodegenOptions = {},
-): Promise<{ changed: string[]; output: Output }> {
-  const root = options.root ?? ROOT;
+export async function runCodegen({
+  root = ROOT,
+}: {
+  readonly root?: string;
+} = {}): Promise<{ changed: string[]; output: Output }> {
   const sources = readSources(root);
   const parts = [sources.core, ...sources.plugins].flatMap((plugin) =>
     plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })),
@@ -52,7 +47,7 @@ export async function runCodegen(
     ...writeMessages(sources, output),
   ];
 
-  const changed = options.dryRun ? [] : output.write(root, { removeStale: problems.length === 0 });
+  const changed = output.write(root, { removeStale: problems.length === 0 });
   if (problems.length > 0) throw new CodegenProblems(problems);
   return { changed, output };
 }

@@ -25,11 +25,16 @@ export const routes = ({ app }: Areas) => {
     path: `${TASKS}/my_task_update/$taskId`,
     component: lazyRouteComponent(() => import('./pages/MyTasks/UpdateTask.tsx'), 'UpdateTask'),
   });
+  const detail = createRoute({
+    getParentRoute: () => myTasks,
+    path: `${TASKS}/my_task_detail/$taskId`,
+    component: lazyRouteComponent(() => import('./pages/MyTasks/TaskDetail.tsx'), 'TaskDetail'),
+  });
   const trash = createRoute({
     getParentRoute: () => app,
     path: `${TASKS}/trash`,
     beforeLoad,
     component: lazyRouteComponent(() => import('./pages/TaskTrash/TaskTrash.tsx'), 'TaskTrash'),
   });
-  return [myTasks.addChildren([list, create, update]), trash];
+  return [myTasks.addChildren([list, create, update, detail]), trash];
 };

@@ -99,6 +99,13 @@ export function MyTasks() {
         state={state}
         onStateChange={setState}
         onCreate={() => void navigate({ to: '/app/my_tasks/my_task_create', search: true })}
+        onOpen={({ id }) =>
+          void navigate({
+            to: '/app/my_tasks/my_task_detail/$taskId',
+            params: { taskId: id },
+            search: true,
+          })
+        }
         onEdit={({ id }) =>
           void navigate({
             to: '/app/my_tasks/my_task_update/$taskId',

@@ -33,6 +33,7 @@ type Props = {
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
   readonly onCreate: () => void;
+  readonly onOpen: (task: TaskRow) => void;
   readonly onEdit: (task: TaskRow) => void;
   readonly onStatus: (task: TaskRow, status: TaskStatus) => void;
   readonly onDelete: (task: TaskRow) => void;
@@ -57,6 +58,7 @@ export function MyTasksView(props: Props) {
     state,
     onStateChange,
     onCreate,
+    onOpen,
     onEdit,
     onDelete,
   } = props;
@@ -100,7 +102,7 @@ export function MyTasksView(props: Props) {
         loading={loading}
         error={error}
         onRetry={onRetry}
-        onOpen={onEdit}
+        onOpen={onOpen}
         rowTone={({ isOverdue, status }) =>
           isOverdue ? 'danger' : status === 'RESOLVED' ? 'muted' : undefined
         }

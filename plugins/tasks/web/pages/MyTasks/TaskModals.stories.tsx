@@ -4,6 +4,7 @@ import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
 import { employee } from '../../../../../storybook/people.ts';
 import { sampleTasks } from '../../parts/sample-tasks.ts';
 import { CreateTask } from './CreateTask.tsx';
+import { TaskDetail } from './TaskDetail.tsx';
 import { UpdateTask } from './UpdateTask.tsx';
 
 const meta: Meta = {
@@ -16,6 +17,13 @@ const meta: Meta = {
       CreateTask: { createTask: { id: 't-9', title: '棚卸し' } },
       UpdateTask: { updateTask: { id: 't-1', title: '社労士に連絡' } },
       TaskToEdit: { myTask: sampleTasks[2] ?? null },
+      TaskDetail: {
+        myTask: {
+          ...sampleTasks[0],
+          description: '1行目\n2行目',
+          createdAt: '2026-11-01T00:30:00.000Z',
+        },
+      },
     },
   },
 };
@@ -70,4 +78,32 @@ export const 編集の失敗: Story = {
 export const ほかの人のタスクは見つからない: Story = {
   render: () => <UpdateTask />,
   parameters: { ...editing, api: { TaskToEdit: () => ({ myTask: null }) } },
+};
+
+const looking = {
+  path: '/app/my_tasks/my_task_detail/t-1',
+  route: '/app/my_tasks/my_task_detail/$taskId',
+};
+export const 詳細: Story = {
+  render: () => <TaskDetail />,
+  parameters: looking,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', {
+      name: '社会保険の手続きについて社労士に連絡',
+    });
+    await waitFor(() => expect(dialog).toHaveTextContent('期限切れ'));
+    await expect(screen.getByRole('button', { name: '編集' })).toBeInTheDocument();
+  },
+};
+export const 詳細の読み込み中: Story = {
+  render: () => <TaskDetail />,
+  parameters: { ...looking, api: { TaskDetail: 'loading' } },
+};
+export const 詳細の失敗: Story = {
+  render: () => <TaskDetail />,
+  parameters: { ...looking, api: { TaskDetail: noNetwork() } },
+};
+export const 詳細が見つからない: Story = {
+  render: () => <TaskDetail />,
+  parameters: { ...looking, api: { TaskDetail: () => ({ myTask: null }) } },
 };

@@ -1,0 +1,79 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import {
+  Button,
+  DateText,
+  DateTimeText,
+  DescriptionList,
+  EmptyState,
+  ErrorPanel,
+  FormSkeleton,
+  Group,
+  Modal,
+  Tag,
+} from '../../../../../web/kit/ui/index.ts';
+import { TONE_OF_STATUS } from '../../parts/choices.ts';
+import { useText } from '../../text.ts';
+import { TaskDetailDocument, type TaskDetailQuery } from './MyTasks.generated.ts';
+
+export function TaskDetail() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { taskId } = useParams<{ taskId: string }>();
+  const { data, loading, error, refetch } = useDocument(TaskDetailDocument, { taskId });
+  const close = () => void navigate({ to: '/app/my_tasks', search: true });
+  const edit = () =>
+    void navigate({
+      to: '/app/my_tasks/my_task_update/$taskId',
+      params: { taskId },
+      search: true,
+      replace: true,
+    });
+  const task = data?.myTask;
+  return (
+    <Modal
+      title={task?.title ?? t('detail.title')}
+      width={700}
+      onClose={close}
+      footer={
+        task ? (
+          <Button variant="primary" onClick={edit}>
+            {t('list.edit')}
+          </Button>
+        ) : null
+      }
+    >
+      {loading ? <FormSkeleton fields={4} /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {data && !task ? <EmptyState title={t('update.gone')} /> : null}
+      {task ? <Facts task={task} /> : null}
+    </Modal>
+  );
+}
+
+function Facts({ task }: { readonly task: NonNullable<TaskDetailQuery['myTask']> }) {
+  const t = useText();
+  return (
+    <DescriptionList
+      items={[
+        {
+          label: t('task.status'),
+          value: <Tag tone={TONE_OF_STATUS[task.status]}>{t(`status.${task.status}`)}</Tag>,
+        },
+        { label: t('task.type'), value: t(`type.${task.type}`) },
+        {
+          label: t('task.deadline'),
+          value: (
+            <Group>
+              <DateText value={task.deadline} withDay />
+              {task.isOverdue ? <Tag tone="vermilion">{t('list.overdue')}</Tag> : null}
+            </Group>
+          ),
+        },
+        { label: t('task.description'), value: task.description },
+        { label: t('task.createdAt'), value: <DateTimeText value={task.createdAt} /> },
+        { label: t('task.updatedAt'), value: <DateTimeText value={task.updatedAt} /> },
+      ]}
+    />
+  );
+}
