@@ -81,7 +81,7 @@ describe('errors of the server', () => {
 describe('broken rules', () => {
   const breach = (keyword: string, params: Record<string, unknown> = {}) =>
     Object.assign(() => false, { errors: [{ instancePath: '/name', keyword, params }] });
-  const rules: readonly (readonly [string, Readonly<Record<string, unknown>>?])[] = [
+  const rules: [keyword: string, params?: Readonly<Record<string, unknown>>][] = [
     ['required', { missingProperty: 'name' }],
     ['minLength', { limit: 6 }],
     ['maxLength', { limit: 250 }],
@@ -101,9 +101,9 @@ describe('broken rules', () => {
     ['format', { format: 'text' }],
   ];
 
-  it.each(rules)(
-    '%s %o has words in both languages, without a hole left open',
-    async (keyword, params = {}) => {
+  it.each(rules.map(([keyword, params = {}]) => ({ keyword, params })))(
+    '$keyword $params has words in both languages, without a hole left open',
+    async ({ keyword, params }) => {
       await startI18n('ja');
       const [issue] = issuesOf(breach(keyword, params));
       for (const language of ['ja', 'en'] as const) {
