@@ -1,4 +1,5 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
+import { adminHomePanelsSlot } from '../../../web/kit/slots/slots.ts';
 import { manifest } from '../plugin.ts';
 import { routes } from './routes.ts';
 
@@ -32,6 +33,14 @@ export const companyWeb = defineWeb({
       needs: 'company.workplace',
       icon: 'workplace',
       order: 40,
+    },
+  ],
+  fills: [
+    {
+      slot: adminHomePanelsSlot,
+      order: 10,
+      load: () =>
+        import('./parts/SetupPanel.tsx').then(({ SetupPanel }) => ({ default: SetupPanel })),
     },
   ],
   translations: {

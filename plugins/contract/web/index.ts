@@ -1,4 +1,5 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
+import { adminHomePanelsSlot } from '../../../web/kit/slots/slots.ts';
 import { manifest } from '../plugin.ts';
 import { routes } from './routes.ts';
 
@@ -15,6 +16,13 @@ export const contractWeb = defineWeb({
       icon: 'plan',
       // The specification keeps the contract's pages out of the menu; the user menu leads here.
       hidden: true,
+    },
+  ],
+  fills: [
+    {
+      slot: adminHomePanelsSlot,
+      order: 20,
+      load: () => import('./parts/PlanPanel.tsx').then(({ PlanPanel }) => ({ default: PlanPanel })),
     },
   ],
   translations: {

@@ -4,7 +4,6 @@ import {
   DescriptionList,
   EmptyState,
   ErrorPanel,
-  Gauge,
   Notice,
   PageHeader,
   Panel,
@@ -12,6 +11,7 @@ import {
   Stack,
   Tag,
 } from '../../../../../web/kit/ui/index.ts';
+import { UsageGauge } from '../../parts/UsageGauge.tsx';
 import { useText } from '../../text.ts';
 import type { CurrentPlanQuery } from './Plan.generated.ts';
 import classes from './PlanView.module.css';
@@ -105,8 +105,6 @@ const nameOf = (t: ReturnType<typeof useText>, id: string): string => {
   return named ? t(`module.${named}`) : id;
 };
 
-const ALMOST_FULL = 0.9;
-
 const LimitsPanel = ({ plan }: { readonly plan: CurrentPlan }) => {
   const t = useText();
   const format = useFormat();
@@ -118,34 +116,9 @@ const LimitsPanel = ({ plan }: { readonly plan: CurrentPlan }) => {
   return (
     <Panel title={t('plan.limits')}>
       <Stack>
-        {(plan.usage ?? []).map(({ limit, used, max }) => {
-          const words = limit === 'numberOfStorageSpace' ? format.bytes : format.number;
-          if (max === null || max === undefined) {
-            return (
-              <DescriptionList
-                key={limit}
-                items={[
-                  {
-                    label: t(`limit.${limit}`),
-                    value: t('plan.usageUnlimited', { used: words(used) }),
-                  },
-                ]}
-              />
-            );
-          }
-          const full = used >= max * ALMOST_FULL;
-          return (
-            <Gauge
-              key={limit}
-              label={t(`limit.${limit}`)}
-              value={used}
-              max={max}
-              valueText={t('plan.usage', { used: words(used), max: words(max) })}
-              tone={full ? 'amber' : 'indigo'}
-              hint={full ? t('plan.almostFull') : undefined}
-            />
-          );
-        })}
+        {(plan.usage ?? []).map((usage) => (
+          <UsageGauge key={usage.limit} {...usage} />
+        ))}
         <DescriptionList
           columns={2}
           items={[
