@@ -29,6 +29,8 @@ export const Pagination = ({
   const offered = sizes.includes(rowsPerPage)
     ? sizes
     : [...sizes, rowsPerPage].sort((a, b) => a - b);
+  // Everything stands on this page, and would on the shortest one: there is nothing to choose.
+  const whole = page === 1 && total <= rowsPerPage && total <= Math.min(...sizes);
   const goTo = (next: number) => onChange({ page: next, rowsPerPage });
   return (
     <nav className={classes.pagination} aria-label={t('pagination.label')}>
@@ -41,37 +43,44 @@ export const Pagination = ({
               until: formatNumber(Math.min(page * rowsPerPage, total)),
             })}
       </span>
-      <Select
-        label={t('pagination.rowsPerPage')}
-        hideLabel
-        required
-        width={104}
-        value={String(rowsPerPage)}
-        options={offered.map((size) => ({
-          value: String(size),
-          label: t('pagination.rows', { count: size }),
-        }))}
-        onChange={(size) =>
-          onChange({ page: Math.floor((from - 1) / Number(size)) + 1, rowsPerPage: Number(size) })
-        }
-      />
-      <span className={classes.steps}>
-        <IconButton
-          label={t('pagination.previous')}
-          icon={<IconChevronLeft size={18} aria-hidden />}
-          disabled={page <= 1}
-          onClick={() => goTo(page - 1)}
-        />
-        <span className={classes.page}>
-          {page} / {pages}
-        </span>
-        <IconButton
-          label={t('pagination.next')}
-          icon={<IconChevronRight size={18} aria-hidden />}
-          disabled={page >= pages}
-          onClick={() => goTo(page + 1)}
-        />
-      </span>
+      {whole ? null : (
+        <>
+          <Select
+            label={t('pagination.rowsPerPage')}
+            hideLabel
+            required
+            width={104}
+            value={String(rowsPerPage)}
+            options={offered.map((size) => ({
+              value: String(size),
+              label: t('pagination.rows', { count: size }),
+            }))}
+            onChange={(size) =>
+              onChange({
+                page: Math.floor((from - 1) / Number(size)) + 1,
+                rowsPerPage: Number(size),
+              })
+            }
+          />
+          <span className={classes.steps}>
+            <IconButton
+              label={t('pagination.previous')}
+              icon={<IconChevronLeft size={18} aria-hidden />}
+              disabled={page <= 1}
+              onClick={() => goTo(page - 1)}
+            />
+            <span className={classes.page}>
+              {page} / {pages}
+            </span>
+            <IconButton
+              label={t('pagination.next')}
+              icon={<IconChevronRight size={18} aria-hidden />}
+              disabled={page >= pages}
+              onClick={() => goTo(page + 1)}
+            />
+          </span>
+        </>
+      )}
     </nav>
   );
 };

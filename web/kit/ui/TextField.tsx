@@ -14,16 +14,18 @@ export type TextFieldProps = FieldProps<string> & {
   readonly readOnly?: boolean;
 };
 
-/** A short field counts only when the end is near. */
+/** One line counts only when its end is near, and a number of a fixed form only when it is too long. */
 const NEAR_THE_END = 0.8;
+const WORTH_COUNTING = 50;
 
 export const TextField = (props: TextFieldProps) => {
   const { onChange, onBlur, name, disabled, type = 'text', maxCount, prefix, suffix } = props;
   // The API says null where a form shows an empty text.
   const value = props.value ?? '';
   const written = letters(value);
+  const near = (max: number) => max >= WORTH_COUNTING && written >= max * NEAR_THE_END;
   const count =
-    maxCount !== undefined && written >= maxCount * NEAR_THE_END
+    maxCount !== undefined && (written > maxCount || near(maxCount))
       ? { letters: written, max: maxCount }
       : undefined;
   return (
