@@ -21,6 +21,7 @@ export const optimized: string[] = [
   'dayjs',
   'dayjs/locale/ja',
   'i18next',
+  'idb-keyval',
   'react-hook-form',
   'react-i18next',
 ];

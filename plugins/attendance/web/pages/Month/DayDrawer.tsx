@@ -56,7 +56,6 @@ export const DayDrawer = ({ day, now, onClose, onPrevious, onNext }: Props) => {
           now={now}
         />
         <DescriptionList
-          columns={2}
           items={[
             {
               label: t('month.plan'),

@@ -1,5 +1,4 @@
-import { monthOf } from '../../../../../core/time/dates.ts';
-import { isMonth } from '../../../../../core/time/dates.ts';
+import { isMonth, monthOf } from '../../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';

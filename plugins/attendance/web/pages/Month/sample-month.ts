@@ -1,0 +1,64 @@
+import { datesOf, weekdayOf } from '../../../../../core/time/dates.ts';
+import { nationalHolidays } from '../../../../../core/time/holidays.ts';
+import { clockOfMinutes } from '../../../../../core/time/minutes.ts';
+import { atTokyo } from '../../../../../core/time/tokyo.ts';
+import { chance } from '../../../demo-days.ts';
+import type { MonthData, MonthRow } from './MonthView.tsx';
+
+const holidays = new Map(nationalHolidays(2026).map(({ date, key }) => [date, key]));
+const TODAY = '2026-11-20';
+
+function sampleDay(date: string): MonthRow {
+  const weekday = weekdayOf(date);
+  const holiday = holidays.get(date) ?? null;
+  const works = weekday > 0 && weekday < 6 && holiday === null;
+  const empty = {
+    date, holiday, companyDay: null, plan: works ? { start: '09:00', end: '18:00' } : null, firstIn: null, lastOut: null,
+    breakMinutes: 0, workedMinutes: 0, inProgress: false, marks: [], attendance: [], breaks: [], stamps: [],
+  };
+  if (!works || date > TODAY) return empty;
+  const next = chance(date);
+  const open = date === TODAY;
+  const incomplete = date === '2026-11-12';
+  const start = 525 + Math.floor(next() * 20);
+  const end = open ? 960 : date === '2026-11-10' ? 1550 : 1085 + Math.floor(next() * 90);
+  const stamp = (type: MonthRow['stamps'][number]['type'], minutes: number, late = 1) => {
+    const at = atTokyo(date, minutes).getTime();
+    return {
+      id: `${date}-${type}`, type, stampedAt: new Date(at).toISOString(), deviceTime: new Date(at).toISOString(),
+      receivedAt: new Date(at + late * 1000).toISOString(), skewSeconds: late, wasOffline: late > 60, position: 'GIVEN' as const,
+    };
+  };
+  return {
+    ...empty,
+    firstIn: clockOfMinutes(start),
+    lastOut: open || incomplete ? null : clockOfMinutes(end),
+    breakMinutes: incomplete ? 0 : 60,
+    workedMinutes: incomplete ? 0 : end - start - 60,
+    inProgress: open,
+    marks: [...(start > 540 ? ['LATE' as const] : []), ...(incomplete ? ['MISSING_STAMP' as const] : [])],
+    attendance: incomplete ? [] : [{ from: start, until: end }],
+    breaks: incomplete ? [] : [{ from: 720, until: 780 }],
+    stamps: [
+      stamp('CHECK_IN_OFFICE', start),
+      stamp('BREAK_IN', 720),
+      stamp('BREAK_OUT', 780),
+      ...(open || incomplete ? [] : [stamp('CHECK_OUT_OFFICE', end, date === '2026-11-17' ? 5_432 : 1)]),
+    ],
+  };
+}
+
+/** November 2026 until Friday the 20th at 16:00; for stories. */
+export const sampleMonth: MonthData = {
+  employeeId: 'emp-1',
+  month: '2026-11',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  currentMonth: '2026-11',
+  basicShiftName: '日勤',
+  days: datesOf('2026-11-01', '2026-12-01').map(sampleDay),
+  totals: {
+    plannedDays: 19, workedDays: 14, prescribedMinutes: 9_120, workedMinutes: 6_955, breakMinutes: 780, lateDays: 1,
+    missingStampDays: 1, inProgress: true,
+  },
+};

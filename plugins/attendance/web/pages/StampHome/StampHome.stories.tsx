@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
+import { employee } from '../../../../../storybook/people.ts';
+import { sampleWorkDay } from '../../parts/sample-day.ts';
+import type { Outgoing } from '../../stamping/stamp-queue.ts';
+import { StampHome } from './StampHome.tsx';
+
+/** Stories run at any hour: without a plan the day has no limits that the hour could cross. */
+const today = (stamps: Parameters<typeof sampleWorkDay>[0] = [], incompleteDates: string[] = []) => ({
+  myWorkDay: { ...sampleWorkDay(stamps, { plan: null, incompleteDates }), now: new Date().toISOString() },
+});
+const accepts = ({ data }: { data: Outgoing[] }) => ({
+  stamps: data.map(({ key, type, deviceTime }) => {
+    const { days } = sampleWorkDay([[type, Date.parse(deviceTime)]], { plan: null });
+    const { stamps = [], ...day } = days[0] ?? {};
+    const later = new Date(Date.now() + 1_000).toISOString();
+    return { __typename: 'StampAccepted', key, day, stamp: { ...stamps[0], id: key, receivedAt: later } };
+  }),
+});
+
+const meta: Meta<typeof StampHome> = {
+  title: '勤怠/打刻/ページ',
+  component: StampHome,
+  parameters: {
+    path: '/app/employee/attendance/home',
+    viewer: { ...employee, accountId: 'story-stamping' },
+    api: { MyWorkDay: today(), SendStamps: accepts },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof StampHome>;
+
+export const 出勤前: Story = {};
+export const 直行を打刻する: Story = {
+  parameters: { viewer: { ...employee, accountId: 'story-direct' } },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: '直行' }));
+    await expect(await canvas.findByText(/の直行を打刻しました。$/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '退勤' })).toBeVisible();
+    const list = await canvas.findByRole('list', { name: '打刻の記録' });
+    await expect(list.children).toHaveLength(1);
+  },
+};
+export const 通信がないときも打刻できる: Story = {
+  parameters: {
+    viewer: { ...employee, accountId: 'story-offline' },
+    api: { MyWorkDay: today(), SendStamps: noNetwork() },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^直行/ }));
+    await expect(await canvas.findByText(/をこの端末に保存しました/)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '未送信の打刻' })).toBeVisible();
+  },
+  beforeEach: () => () => indexedDB.deleteDatabase('hataraki-stamps'),
+};
+export const 退勤のない日: Story = { parameters: { api: { MyWorkDay: today([], ['2026-11-12', '2026-11-17']), SendStamps: accepts } } };
+export const 読み込み中: Story = { parameters: { api: { MyWorkDay: 'loading' } } };
+export const 失敗: Story = { parameters: { api: { MyWorkDay: noNetwork() } } };
+export const プランに含まれない: Story = { parameters: { api: { MyWorkDay: refusal('PLAN_REQUIRED') } } };
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
