@@ -98,7 +98,7 @@ describe('マイタスク', () => {
     await press(page, '登録');
     await row(page, '名刺の発注').waitFor();
     expect(await row(page, '名刺の発注').textContent()).toContain('2030/04/01');
-    await row(page, '名刺の発注').getByText('名刺の発注').click();
+    await page.getByRole('rowheader', { name: '名刺の発注' }).click();
     await page.waitForURL(/\/app\/my_tasks\/my_task_detail\//);
     await page.getByRole('dialog', { name: '名刺の発注' }).waitFor();
     await page.keyboard.press('Escape');
