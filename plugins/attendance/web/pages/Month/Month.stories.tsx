@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { atTokyo } from '../../../../../core/time/tokyo.ts';
 import { Month } from './Month.tsx';
@@ -39,14 +39,6 @@ export const 一か月: Story = {
     await expect(args.onMonth).toHaveBeenCalledWith('2026-10');
   },
 };
-export const 一日の打刻: Story = {
-  args: { openDay: '2026-11-17' },
-  play: async () => {
-    await expect(await screen.findByText('2026/11/17（火）の打刻')).toBeVisible();
-    await expect(await screen.findByText('1時間30分')).toBeVisible();
-  },
-};
-export const 打刻のない日: Story = { args: { openDay: '2026-11-21' } };
 export const 先月: Story = { args: { month: { ...sampleMonth, currentMonth: '2026-12' } } };
 export const 読み込み中: Story = { args: { month: undefined, loading: true } };
 export const 失敗: Story = { args: { month: undefined, error: noNetwork() } };

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { atTokyo } from '../../../../../core/time/tokyo.ts';
+import { DayDrawer } from './DayDrawer.tsx';
+import { sampleMonth } from './sample-month.ts';
+
+const dayOf = (day: number) => sampleMonth.days[day - 1]!;
+
+const meta: Meta<typeof DayDrawer> = {
+  title: '勤怠/出勤簿/一日',
+  component: DayDrawer,
+  args: { day: dayOf(17), now: undefined, onClose: fn(), onPrevious: fn(), onNext: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof DayDrawer>;
+
+export const 遅れて届いた打刻: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByText('2026/11/17（火）の打刻')).toBeVisible();
+    await expect(await screen.findByText('1時間30分')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '前の日へ' }));
+    await expect(args.onPrevious).toHaveBeenCalled();
+  },
+};
+export const 今日: Story = { args: { day: dayOf(20), now: atTokyo('2026-11-20', 16 * 60).getTime(), onNext: undefined } };
+export const 退勤のない日: Story = { args: { day: dayOf(12) } };
+export const 打刻のない日: Story = { args: { day: dayOf(21) } };
+export const 深夜まで: Story = { args: { day: dayOf(10) } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };
