@@ -26,7 +26,8 @@ export const employeeWeb = defineWeb({
       area: 'admin',
       group: 'employee',
       label: 'menu.list',
-      to: '/admin/employee/list',
+      // Leads to the list, and covers the pages of single people.
+      to: '/admin/employee',
       needs: 'employee.list',
       icon: 'users',
       order: 10,

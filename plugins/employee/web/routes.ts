@@ -1,9 +1,14 @@
 import type { Areas } from '../../../core/web/define-web.ts';
 import { forStrangers, needs } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  leadsTo,
+} from '../../../web/kit/navigation/navigation.ts';
 import { notificationRoutes } from './parts/notifications/routes.ts';
 
 const LIST = '/admin/employee/list';
+const DETAIL = '/admin/employee/$employeeId/basic/basicInfo_company';
 const HOME = '/app/employee/dashboard';
 const mayRead = needs({ plugin: 'employee', grant: 'employee.list' });
 
@@ -78,16 +83,17 @@ export const routes = (areas: Areas) => {
       'CreateEmployee',
     ),
   });
-  const detail = (path: string) =>
-    createRoute({
-      getParentRoute: () => admin,
-      path,
-      beforeLoad: mayRead,
-      component: lazyRouteComponent(
-        () => import('./pages/EmployeeDetail/EmployeeDetail.tsx'),
-        'EmployeeDetail',
-      ),
-    });
+  const detail = createRoute({
+    getParentRoute: () => admin,
+    path: DETAIL,
+    beforeLoad: mayRead,
+    component: lazyRouteComponent(
+      () => import('./pages/EmployeeDetail/EmployeeDetail.tsx'),
+      'EmployeeDetail',
+    ),
+  });
+  const leading = (path: string, to: string) =>
+    createRoute({ getParentRoute: () => admin, path, beforeLoad: leadsTo(to) });
 
   return [
     signIn('/employee/login'),
@@ -98,9 +104,10 @@ export const routes = (areas: Areas) => {
     home.addChildren([dashboard, myPage, changePassword]),
     colleagues,
     list.addChildren([create]),
-    detail('/admin/employee/$employeeId'),
-    detail('/admin/employee/$employeeId/basic'),
-    detail('/admin/employee/$employeeId/basic/basicInfo_company'),
+    detail,
+    leading('/admin/employee', LIST),
+    leading('/admin/employee/$employeeId', DETAIL),
+    leading('/admin/employee/$employeeId/basic', DETAIL),
     ...notificationRoutes(areas),
   ];
 };

@@ -2,6 +2,7 @@
 // are plain strings here and test/journeys follows every link of the menus.
 import {
   Link as RouterLink,
+  redirect as routerRedirect,
   useLocation as useRouterLocation,
   useNavigate as useRouterNavigate,
   useParams as useRouterParams,
@@ -10,6 +11,14 @@ import {
 import type { AnchorHTMLAttributes, FunctionComponent, ReactNode, Ref } from 'react';
 
 export { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+
+/** For `beforeLoad` of a path without a page of its own: the same `$params` go into the new one. */
+export const leadsTo =
+  (to: string) =>
+  ({ params }: { readonly params: Readonly<Record<string, string>> }): never => {
+    const path = to.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '');
+    throw routerRedirect({ to: path, replace: true });
+  };
 
 export type Search = Readonly<Record<string, unknown>>;
 export type NavigateTo = {
