@@ -17,7 +17,8 @@ export function isDate(value: string): boolean {
 /** True for 'YYYY-MM'. */
 export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
-export const addDays = (date: string, days: number): string => dateOfUtc(utcOf(date) + days * DAY_MS);
+export const addDays = (date: string, days: number): string =>
+  dateOfUtc(utcOf(date) + days * DAY_MS);
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>

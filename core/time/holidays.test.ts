@@ -14,8 +14,24 @@ describe('国民の祝日', () => {
 
   it('2026 has the eighteen days of the Cabinet Office list', () => {
     expect(nationalHolidays(2026).map((holiday) => holiday.date.slice(5))).toEqual([
-      '01-01', '01-12', '02-11', '02-23', '03-20', '04-29', '05-03', '05-04', '05-05', '05-06',
-      '07-20', '08-11', '09-21', '09-22', '09-23', '10-12', '11-03', '11-23',
+      '01-01',
+      '01-12',
+      '02-11',
+      '02-23',
+      '03-20',
+      '04-29',
+      '05-03',
+      '05-04',
+      '05-05',
+      '05-06',
+      '07-20',
+      '08-11',
+      '09-21',
+      '09-22',
+      '09-23',
+      '10-12',
+      '11-03',
+      '11-23',
     ]);
   });
 
@@ -40,7 +56,9 @@ describe('国民の祝日', () => {
       const dates = nationalHolidays(year).map((holiday) => holiday.date);
       expect(new Set(dates).size).toBe(dates.length);
       expect([...dates].sort()).toEqual(dates);
-      expect(dates.every((date) => addDays(date, 0) === date && date.startsWith(`${year}-`))).toBe(true);
+      expect(dates.every((date) => addDays(date, 0) === date && date.startsWith(`${year}-`))).toBe(
+        true,
+      );
     }
   });
 });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closingPeriod, MONTH_END, periodOfDate } from './closing.ts';
-import { addDays, addMonths, datesOf, daysBetween, daysInMonth, isDate, isMonth, weekdayOf } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  datesOf,
+  daysBetween,
+  daysInMonth,
+  isDate,
+  isMonth,
+  weekdayOf,
+} from './dates.ts';
 import { clockOfMinutes, formatMinutes, minutesOfClock } from './minutes.ts';
 import { atTokyo, minutesOn, tokyoDate, tokyoTime } from './tokyo.ts';
 
@@ -113,6 +122,8 @@ describe('minutes', () => {
         expect(minutesOfClock(clockOfMinutes(minutes))).toBe(minutes);
       }),
     );
-    expect(['48:00', '9:60', '9', '', '-1:00'].map(minutesOfClock)).toEqual(Array(5).fill(undefined));
+    expect(['48:00', '9:60', '9', '', '-1:00'].map(minutesOfClock)).toEqual(
+      Array(5).fill(undefined),
+    );
   });
 });

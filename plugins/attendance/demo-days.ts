@@ -59,11 +59,21 @@ export function believableDay(plan: DayPlan, who: Habits, fate?: Fate): Stamped[
     stamp('BREAK_OUT', begin + plan.breakEnd - plan.breakStart + between(-4, 3));
   }
   const long = next();
-  const after = long < 0.55 ? between(1, 25) : long < 0.85 ? between(25, 80) : long < 0.985 ? between(80, 190) : between(240, 420);
+  const after =
+    long < 0.55
+      ? between(1, 25)
+      : long < 0.85
+        ? between(25, 80)
+        : long < 0.985
+          ? between(80, 190)
+          : between(240, 420);
   const leavesEarly = next() < 0.015;
   if (what !== 'forgets check-out') {
     const direct = what === 'direct' && next() < 0.5;
-    stamp(direct ? 'DIRECT_END' : 'CHECK_OUT_OFFICE', plan.end + (leavesEarly ? -between(15, 90) : after));
+    stamp(
+      direct ? 'DIRECT_END' : 'CHECK_OUT_OFFICE',
+      plan.end + (leavesEarly ? -between(15, 90) : after),
+    );
   }
   return stamps;
 }

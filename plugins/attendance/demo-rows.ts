@@ -1,7 +1,7 @@
 import type { Statement } from '../../core/ports/database.ts';
 import type { RequestContext } from '../../core/server/context.ts';
 import { addDays } from '../../core/time/dates.ts';
-import { plannedDates, type PlannedShift } from './demo-schedules.ts';
+import { type PlannedShift, plannedDates } from './demo-schedules.ts';
 import { planList } from './domain/plan.ts';
 import { type Stamped, TRANSITIONS } from './domain/stamp.ts';
 import { shiftLimits } from './domain/work-day.ts';
@@ -42,12 +42,14 @@ const AT_ONCE = 4000;
 export async function writeDays(ctx: RequestContext, days: readonly DemoDay[]): Promise<void> {
   const { companyId } = ctx.viewer;
   for (let start = 0; start < days.length; start += AT_ONCE) {
-    const block = days.slice(start, start + AT_ONCE).map((day) => {
+    const block = days.slice(start, start + AT_ONCE).flatMap((day) => {
+      const [first, last] = [day.stamps.at(0), day.stamps.at(-1)];
+      if (!first || !last) return [];
       const plans = plannedDates(day.shift, [day.workDate, addDays(day.workDate, 1)]);
-      const firstIn = day.stamps[0]!.at;
-      const last = day.stamps.at(-1)!;
-      const limits = shiftLimits(day.workDate, firstIn, planList(plans));
-      return { ...day, firstIn, last: last.at, state: TRANSITIONS[last.type].to, limits };
+      const limits = shiftLimits(day.workDate, first.at, planList(plans));
+      return [
+        { ...day, firstIn: first.at, last: last.at, state: TRANSITIONS[last.type].to, limits },
+      ];
     });
     await ctx.run(DAYS, [
       companyId,
@@ -60,7 +62,9 @@ export async function writeDays(ctx: RequestContext, days: readonly DemoDay[]): 
       block.map((day) => day.limits.turnAt / 1000),
       block.map((day) => day.limits.openUntil / 1000),
     ]);
-    const stamps = block.flatMap((day) => day.stamps.map((stamp, index) => ({ ...stamp, day, index })));
+    const stamps = block.flatMap((day) =>
+      day.stamps.map((stamp, index) => ({ ...stamp, day, index })),
+    );
     await ctx.run(STAMPS, [
       companyId,
       stamps.map(({ day, index }) => `${day.employeeId}-${day.workDate}-${index + 1}`),

@@ -38,23 +38,30 @@ const shift = (
   ...more,
 });
 
+const DAY_SHIFT = shift('day', '日勤', 9 * HOUR, WEEKDAYS);
 // Together somebody is at work at every hour, and somebody has a day off on every day.
 const SHIFTS: readonly PlannedShift[] = [
-  shift('day', '日勤', 9 * HOUR, WEEKDAYS),
+  DAY_SHIFT,
   shift('early', '早番', 6.5 * HOUR, [6, 0, 1, 2, 3], { worksOnHolidays: true, isFixed: false }),
   shift('late', '遅番', 13 * HOUR, [2, 3, 4, 5, 6], { closingDay: 20, isFixed: false }),
   shift('night', '夜勤', 22 * HOUR, [0, 1, 2, 3, 4], { worksOnHolidays: true, isFixed: false }),
   shift('midnight', '深夜勤', 0, [1, 2, 3, 4, 5, 6], { worksOnHolidays: true, isFixed: false }),
 ];
 const BY_PLACE: Readonly<Record<number, string>> = {
-  4: 'early', 6: 'late', 7: 'night', 9: 'midnight', 11: 'late', 13: 'midnight', 15: 'early', 17: 'night', 19: 'midnight',
+  4: 'early',
+  6: 'late',
+  7: 'night',
+  9: 'midnight',
+  11: 'late',
+  13: 'midnight',
+  15: 'early',
+  17: 'night',
+  19: 'midnight',
 };
 
 /** Who works in which shift: the first of a company by day. */
-const shiftAt = (index: number): PlannedShift => {
-  const id = BY_PLACE[index % 20] ?? 'day';
-  return SHIFTS.find((one) => one.id === id) ?? SHIFTS[0]!;
-};
+const shiftAt = (index: number): PlannedShift =>
+  SHIFTS.find(({ id }) => id === BY_PLACE[index % 20]) ?? DAY_SHIFT;
 
 const OWN_DAYS: readonly (readonly [monthDay: string, name: string])[] = [
   ['01-02', '年末年始休業'],
@@ -128,7 +135,15 @@ export function plannedDates(given: PlannedShift, dates: readonly string[]): Day
   return dates.flatMap((date) => {
     if (!given.days.includes(weekdayOf(date)) || isOwnDay(date)) return [];
     if (!given.worksOnHolidays && isHoliday(date)) return [];
-    return [{ date, start: given.start, end: given.end, breakStart: given.breakStart, breakEnd: given.breakStart + HOUR }];
+    return [
+      {
+        date,
+        start: given.start,
+        end: given.end,
+        breakStart: given.breakStart,
+        breakEnd: given.breakStart + HOUR,
+      },
+    ];
   });
 }
 

@@ -1,23 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { abilityFrom } from '../../core/server/ability.ts';
+import type { RequestContext } from '../../core/server/context.ts';
 import { startApp } from '../../test/support/app.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { company } from '../company/server/index.ts';
 import { contract } from '../contract/server/index.ts';
 import { employee } from '../employee/server/index.ts';
-import { attendance } from './server/index.ts';
+import { offersAt } from './domain/work-day.ts';
 import { loadBoard } from './server/board/board.read-model.ts';
+import { attendance } from './server/index.ts';
 import { loadMonth } from './server/records/month.read-model.ts';
 import { loadWorkDays } from './server/stamping/work-day.read-model.ts';
-import { offersAt } from './domain/work-day.ts';
-import { abilityFrom } from '../../core/server/ability.ts';
-import type { RequestContext } from '../../core/server/context.ts';
 
 async function seededAt<T>(at: string, look: (ctx: RequestContext) => Promise<T>): Promise<T> {
-  const app = await startApp([company, employee, attendance, contract], { at, database: await testDatabase() });
+  const app = await startApp([company, employee, attendance, contract], {
+    at,
+    database: await testDatabase(),
+  });
   try {
     for (const id of ['default', 'hinata'] as const) {
       await app.suite.ports.inCompany(id, async (ctx) => {
-        for (const half of app.suite.halves) await half.demo?.(ctx, app.suite.ports, { company: id, employees: id === 'hinata' ? 60 : 1 });
+        for (const half of app.suite.halves)
+          await half.demo?.(ctx, app.suite.ports, {
+            company: id,
+            employees: id === 'hinata' ? 60 : 1,
+          });
       });
     }
     return await app.suite.ports.inCompany('hinata', look, { employeeId: 'hinata-e0003' });
@@ -28,16 +35,25 @@ async function seededAt<T>(at: string, look: (ctx: RequestContext) => Promise<T>
 
 /** The suite itself may do everything; the board asks for rules by name. */
 const asHr = (ctx: RequestContext): RequestContext =>
-  Object.create(ctx, { ability: { value: abilityFrom([{ action: 'read', subject: 'AttendanceRecord' }]) } });
+  Object.create(ctx, {
+    ability: { value: abilityFrom([{ action: 'read', subject: 'AttendanceRecord' }]) },
+  });
 
 describe('the demo', () => {
-  it.each(['2026-11-20T03:10:00+09:00', '2026-11-20T09:40:00+09:00', '2026-11-20T20:30:00+09:00', '2026-11-22T14:00:00+09:00', '2026-11-23T11:00:00+09:00'])(
+  it.each([
+    '2026-11-20T03:10:00+09:00',
+    '2026-11-20T09:40:00+09:00',
+    '2026-11-20T20:30:00+09:00',
+    '2026-11-22T14:00:00+09:00',
+    '2026-11-23T11:00:00+09:00',
+  ])(
     'at %s has people at work, on a break, gone, late, not stamped and on a day off',
     async (at) => {
       const board = await seededAt(at, (ctx) => loadBoard(asHr(ctx), { first: 500 }));
       const { total, ...counts } = board.counts;
       expect(total).toBe(60);
-      for (const [name, count] of Object.entries(counts)) expect([name, count > 0]).toEqual([name, true]);
+      for (const [name, count] of Object.entries(counts))
+        expect([name, count > 0]).toEqual([name, true]);
     },
     60_000,
   );
@@ -45,7 +61,10 @@ describe('the demo', () => {
   it('leaves the employee of the documentation to check in today, after three believable months', async () => {
     await seededAt('2026-11-20T09:40:00+09:00', async (ctx) => {
       const known = await loadWorkDays(ctx, 'hinata-e0003', ctx.now);
-      expect(offersAt(ctx.now.getTime(), known.knowledge)[0]).toEqual({ type: 'CHECK_IN_OFFICE', workDate: '2026-11-20' });
+      expect(offersAt(ctx.now.getTime(), known.knowledge)[0]).toEqual({
+        type: 'CHECK_IN_OFFICE',
+        workDate: '2026-11-20',
+      });
       expect(known.incompleteDates).toHaveLength(1);
       const month = await loadMonth(asHr(ctx), { employeeId: 'hinata-e0003', month: '2026-10' });
       expect(month?.totals.workedDays).toBeGreaterThan(18);
@@ -53,15 +72,23 @@ describe('the demo', () => {
       const november = await loadMonth(asHr(ctx), { employeeId: 'hinata-e0003', month: '2026-11' });
       expect(november?.totals).toMatchObject({ missingStampDays: 1 });
       expect(november?.totals.lateDays).toBeGreaterThan(0);
-      const nights: { count: string }[] = await ctx.table('stamps').where('stamps.type', 'CHECK_OUT_OFFICE')
-        .whereRaw("stamps.stamped_at::date > stamps.work_date").count();
+      const nights: { count: string }[] = await ctx
+        .table('stamps')
+        .where('stamps.type', 'CHECK_OUT_OFFICE')
+        .whereRaw('stamps.stamped_at::date > stamps.work_date')
+        .count();
       expect(Number(nights[0]?.count)).toBeGreaterThan(50);
     });
   }, 60_000);
 
   it('is the same each time', async () => {
     const rows = () =>
-      seededAt('2026-11-20T09:40:00+09:00', (ctx) => ctx.table('stamps').select('stamps.id', 'stamps.type', 'stamps.stamped_at').orderBy('stamps.id'));
+      seededAt('2026-11-20T09:40:00+09:00', (ctx) =>
+        ctx
+          .table('stamps')
+          .select('stamps.id', 'stamps.type', 'stamps.stamped_at')
+          .orderBy('stamps.id'),
+      );
     expect(await rows()).toEqual(await rows());
   }, 60_000);
 });

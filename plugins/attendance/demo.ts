@@ -3,10 +3,10 @@ import type { DemoSize, Ports } from '../../core/server/define-server.ts';
 import { addDays, datesOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
 import { believableDay, chance, type Fate } from './demo-days.ts';
-import { plannedDates, writeSchedules } from './demo-schedules.ts';
 import { type DemoDay, writeDays } from './demo-rows.ts';
-import { endsWork, type Stamped, startsWork, TRANSITIONS } from './domain/stamp.ts';
+import { plannedDates, writeSchedules } from './demo-schedules.ts';
 import { plannedStartAt } from './domain/plan.ts';
+import { endsWork, type Stamped, startsWork, TRANSITIONS } from './domain/stamp.ts';
 
 const DAYS_BACK = 92;
 /** Accounts of the documentation: they begin today with their own hands. */
@@ -20,13 +20,21 @@ const DAYS_OF_EMPLOYEE: Readonly<Record<number, Fate>> = {
   14: 'late',
 };
 
-export async function demo(ctx: RequestContext, _ports: Ports, { company }: DemoSize): Promise<void> {
+export async function demo(
+  ctx: RequestContext,
+  _ports: Ports,
+  { company }: DemoSize,
+): Promise<void> {
   const people: { id: string }[] = await ctx
     .table('employees')
     .select('employees.id')
     .where('employees.is_active', true)
     .orderBy('employees.id');
-  const shifts = await writeSchedules(ctx, company, people.map(({ id }) => id));
+  const shifts = await writeSchedules(
+    ctx,
+    company,
+    people.map(({ id }) => id),
+  );
   if (company !== 'hinata') return;
 
   const today = tokyoDate(ctx.now);
@@ -63,35 +71,41 @@ const ordinaryOrLate = (id: string, date: string): Fate => {
  * not yet stamped. Those whose shift has begun are changed one by one until each face is there.
  */
 function withEveryFace(rows: readonly DemoDay[], today: string, now: number): DemoDay[] {
-  const faces: ((day: DemoDay) => readonly Stamped[] | undefined)[] = [
-    (day) => (lastOf(day) === 'ON_DUTY' ? day.stamps : undefined),
-    ({ stamps }) => beforeEnd(stamps, now, 'BREAK_IN'),
-    ({ stamps }) => beforeEnd(stamps, now, 'CHECK_OUT_OFFICE'),
-    (day) => late(day, now),
-    () => [],
-  ];
-  const has: ((day: DemoDay) => boolean)[] = [
-    (day) => lastOf(day) === 'ON_DUTY',
-    (day) => lastOf(day) === 'DURING_BREAK',
-    (day) => lastOf(day) === 'OFF_DUTY',
-    (day) => (day.stamps[0]?.at ?? 0) > plannedStart(day) + 60_000,
-    () => false,
-  ];
   const begun = rows.filter(({ workDate }) => workDate === today);
-  const others = rows.filter(({ workDate }) => workDate !== today);
   const settled: DemoDay[] = [];
-  faces.forEach((face, index) => {
-    if (begun.some(has[index]!) || settled.some(has[index]!)) return;
-    for (const day of begun) {
-      const stamps = face(day);
-      if (!stamps) continue;
-      begun.splice(begun.indexOf(day), 1);
-      settled.push({ ...day, stamps });
-      return;
-    }
-  });
+  for (const { isShown, made } of faces(now)) {
+    if ([...begun, ...settled].some(isShown)) continue;
+    const found = begun.find((day) => made(day) !== undefined);
+    if (!found) continue;
+    begun.splice(begun.indexOf(found), 1);
+    settled.push({ ...found, stamps: made(found) ?? [] });
+  }
+  const others = rows.filter(({ workDate }) => workDate !== today);
   return [...others, ...begun, ...settled].filter(({ stamps }) => stamps.length > 0);
 }
+
+type Face = {
+  isShown(day: DemoDay): boolean;
+  /** The day's stamps with that face, undefined where they cannot have it. */
+  made(day: DemoDay): readonly Stamped[] | undefined;
+};
+
+const faces = (now: number): Face[] => [
+  {
+    isShown: (day) => lastOf(day) === 'DURING_BREAK',
+    made: (day) => endedBy(day, now, 'BREAK_IN'),
+  },
+  {
+    isShown: (day) => lastOf(day) === 'OFF_DUTY',
+    made: (day) => endedBy(day, now, 'CHECK_OUT_OFFICE'),
+  },
+  {
+    isShown: (day) => (day.stamps[0]?.at ?? 0) > plannedStart(day) + 60_000,
+    made: (day) => late(day, now),
+  },
+  // Nobody is shown as not stamped by a row: somebody's is left out.
+  { isShown: () => false, made: () => [] },
+];
 
 const lastOf = ({ stamps }: DemoDay) => TRANSITIONS[stamps.at(-1)?.type ?? 'CHECK_OUT_OFFICE'].to;
 
@@ -101,18 +115,17 @@ function plannedStart({ shift, workDate }: DemoDay): number {
 }
 
 /** The day as it was, until a last stamp of a few minutes ago. */
-function beforeEnd(stamps: readonly Stamped[], now: number, type: 'BREAK_IN' | 'CHECK_OUT_OFFICE') {
+function endedBy({ stamps }: DemoDay, now: number, type: 'BREAK_IN' | 'CHECK_OUT_OFFICE') {
   const at = now - 6 * 60_000;
   const kept = stamps.filter((stamp) => stamp.at < at && !endsWork(stamp.type));
   const state = TRANSITIONS[kept.at(-1)?.type ?? 'CHECK_OUT_OFFICE'].to;
   return state === 'ON_DUTY' ? [...kept, { type, at }] : undefined;
 }
 
-function late({ stamps, shift, workDate }: DemoDay, now: number): readonly Stamped[] | undefined {
-  const start = plannedStart({ employeeId: '', shift, workDate, stamps });
-  const at = start + 12 * 60_000;
-  const [first, ...rest] = stamps;
-  if (!first || !startsWork(first.type) || at > now || (rest[0] && rest[0].at <= at)) return undefined;
+function late(day: DemoDay, now: number): readonly Stamped[] | undefined {
+  const at = plannedStart(day) + 12 * 60_000;
+  const [first, ...rest] = day.stamps;
+  if (!first || !startsWork(first.type) || at > now || (rest[0] && rest[0].at <= at))
+    return undefined;
   return [{ ...first, at }, ...rest];
 }
-

@@ -22,6 +22,7 @@ export const plannedEndAt = (plan: DayPlan): number => atTokyo(plan.date, plan.e
 
 /** 所定労働時間 of the day: the plan without its break. */
 export function prescribedMinutes(plan: DayPlan): number {
-  const pause = plan.breakStart == null || plan.breakEnd == null ? 0 : plan.breakEnd - plan.breakStart;
+  const pause =
+    plan.breakStart == null || plan.breakEnd == null ? 0 : plan.breakEnd - plan.breakStart;
   return plan.end - plan.start - pause;
 }

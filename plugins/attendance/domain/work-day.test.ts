@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../core/time/dates.ts';
 import { atTokyo } from '../../../core/time/tokyo.ts';
 import { type DayPlan, planList } from './plan.ts';
-import { STAMP_TYPES, stateAfter, type StampType, startsWork, type WorkState } from './stamp.ts';
+import { STAMP_TYPES, type StampType, startsWork, stateAfter, type WorkState } from './stamp.ts';
 import {
   dayAfter,
   hasFinished,
@@ -58,13 +58,19 @@ describe('一日の打刻', () => {
     ],
     [
       '休憩中は休憩終了が先',
-      [['CHECK_IN_OFFICE', '18 8:50'], ['BREAK_IN', '18 12:00']],
+      [
+        ['CHECK_IN_OFFICE', '18 8:50'],
+        ['BREAK_IN', '18 12:00'],
+      ],
       '18 12:30',
       ['BREAK_OUT 18', 'CHECK_OUT_OFFICE 18', 'DIRECT_END 18'],
     ],
     [
       '退勤後は再び出勤できる',
-      [['CHECK_IN_OFFICE', '18 8:50'], ['CHECK_OUT_OFFICE', '18 18:05']],
+      [
+        ['CHECK_IN_OFFICE', '18 8:50'],
+        ['CHECK_OUT_OFFICE', '18 18:05'],
+      ],
       '18 18:06',
       ['CHECK_IN_OFFICE 18', 'DIRECT_START 18'],
     ],
@@ -87,7 +93,10 @@ describe('一日の打刻', () => {
     const stamps: Record<WorkState, [StampType, string][]> = {
       OFF_DUTY: [],
       ON_DUTY: [['CHECK_IN_OFFICE', '18 8:50']],
-      DURING_BREAK: [['CHECK_IN_OFFICE', '18 8:50'], ['BREAK_IN', '18 12:00']],
+      DURING_BREAK: [
+        ['CHECK_IN_OFFICE', '18 8:50'],
+        ['BREAK_IN', '18 12:00'],
+      ],
     };
     const knowledge = known(dayShift, ...stamps[state]);
     const at = when('18 12:30');
@@ -99,13 +108,16 @@ describe('一日の打刻', () => {
 describe('退勤を忘れた翌日', () => {
   const forgotten = known(dayShift, ['CHECK_IN_OFFICE', '17 8:55']);
 
-  it.each(['18 7:31', '18 8:00', '18 8:50', '18 8:59'])('%s: today is begun first, yesterday can still be ended', (at) => {
-    expect(offered(forgotten, at).slice(0, 3)).toEqual([
-      'CHECK_IN_OFFICE 18',
-      'DIRECT_START 18',
-      'CHECK_OUT_OFFICE 17',
-    ]);
-  });
+  it.each(['18 7:31', '18 8:00', '18 8:50', '18 8:59'])(
+    '%s: today is begun first, yesterday can still be ended',
+    (at) => {
+      expect(offered(forgotten, at).slice(0, 3)).toEqual([
+        'CHECK_IN_OFFICE 18',
+        'DIRECT_START 18',
+        'CHECK_OUT_OFFICE 17',
+      ]);
+    },
+  );
 
   it.each(['18 9:00', '18 9:30', '18 23:00', '19 8:50'])('%s: only a new day can begin', (at) => {
     const day = at.slice(0, 2);
@@ -140,14 +152,20 @@ describe('退勤を忘れた翌日', () => {
   it('an early bird of an early shift begins the new day', () => {
     const late: DayPlan = { date: '2026-11-17', start: 13 * 60, end: 22 * 60 };
     const early: DayPlan = { date: '2026-11-18', start: 7 * 60, end: 16 * 60 };
-    expect(offered(known([late, early], ['CHECK_IN_OFFICE', '17 13:00']), '18 6:40')[0]).toBe('CHECK_IN_OFFICE 18');
+    expect(offered(known([late, early], ['CHECK_IN_OFFICE', '17 13:00']), '18 6:40')[0]).toBe(
+      'CHECK_IN_OFFICE 18',
+    );
   });
 });
 
 describe('日をまたぐ勤務', () => {
   it('a night shift belongs to the day it began', () => {
     const night = known(nightShift, ['CHECK_IN_OFFICE', '17 21:50']);
-    expect(offered(night, '18 2:00')).toEqual(['CHECK_OUT_OFFICE 17', 'BREAK_IN 17', 'DIRECT_END 17']);
+    expect(offered(night, '18 2:00')).toEqual([
+      'CHECK_OUT_OFFICE 17',
+      'BREAK_IN 17',
+      'DIRECT_END 17',
+    ]);
     expect(offered(night, '18 7:10')[0]).toBe('CHECK_OUT_OFFICE 17');
     const ended = withStamp({ type: 'CHECK_OUT_OFFICE', at: when('18 7:10') }, night);
     expect(ended?.days.map((day) => day.workDate)).toEqual(['2026-11-17']);
@@ -155,22 +173,37 @@ describe('日をまたぐ勤務', () => {
   });
 
   it('whoever comes to a night shift after midnight is late for yesterday', () => {
-    expect(offered(known(nightShift), '18 0:20')).toEqual(['CHECK_IN_OFFICE 17', 'DIRECT_START 17']);
+    expect(offered(known(nightShift), '18 0:20')).toEqual([
+      'CHECK_IN_OFFICE 17',
+      'DIRECT_START 17',
+    ]);
   });
 
   it('working through the night is ended in the morning, for the day it began', () => {
     const long = known(dayShift, ['CHECK_IN_OFFICE', '17 8:55']);
-    expect(offered(long, '18 2:00')).toEqual(['CHECK_OUT_OFFICE 17', 'BREAK_IN 17', 'DIRECT_END 17']);
+    expect(offered(long, '18 2:00')).toEqual([
+      'CHECK_OUT_OFFICE 17',
+      'BREAK_IN 17',
+      'DIRECT_END 17',
+    ]);
     expect(offered(long, '18 7:10')[0]).toBe('CHECK_OUT_OFFICE 17');
     expect(placeStamp('CHECK_OUT_OFFICE', when('18 8:59'), long)?.workDate).toBe('2026-11-17');
   });
 
   it('runs at most to the scheduled start of the next day', () => {
-    expect(shiftLimits('2026-11-17', when('17 8:55'), planList(dayShift)).openUntil).toBe(when('18 9:00'));
-    expect(shiftLimits('2026-11-17', when('17 21:50'), planList(nightShift)).openUntil).toBe(when('18 22:00'));
-    expect(shiftLimits('2026-11-20', when('20 8:55'), planList(dayShift)).openUntil).toBe(when('21 8:55'));
+    expect(shiftLimits('2026-11-17', when('17 8:55'), planList(dayShift)).openUntil).toBe(
+      when('18 9:00'),
+    );
+    expect(shiftLimits('2026-11-17', when('17 21:50'), planList(nightShift)).openUntil).toBe(
+      when('18 22:00'),
+    );
+    expect(shiftLimits('2026-11-20', when('20 8:55'), planList(dayShift)).openUntil).toBe(
+      when('21 8:55'),
+    );
     const nextNight: DayPlan[] = [{ date: '2026-11-18', start: 22 * 60, end: 31 * 60 }];
-    expect(shiftLimits('2026-11-17', when('17 8:55'), planList(nextNight)).openUntil).toBe(when('18 8:55'));
+    expect(shiftLimits('2026-11-17', when('17 8:55'), planList(nextNight)).openUntil).toBe(
+      when('18 8:55'),
+    );
   });
 
   it('a shift planned for half past midnight is begun the evening before', () => {
@@ -182,7 +215,9 @@ describe('日をまたぐ勤務', () => {
   it('without any plan the calendar day decides, and a night can be worked through', () => {
     expect(offered(known([]), '18 23:59')[0]).toBe('CHECK_IN_OFFICE 18');
     expect(offered(known([]), '19 0:00')[0]).toBe('CHECK_IN_OFFICE 19');
-    expect(offered(known([], ['CHECK_IN_OFFICE', '18 22:00']), '19 4:00')[0]).toBe('CHECK_OUT_OFFICE 18');
+    expect(offered(known([], ['CHECK_IN_OFFICE', '18 22:00']), '19 4:00')[0]).toBe(
+      'CHECK_OUT_OFFICE 18',
+    );
   });
 });
 
@@ -190,14 +225,19 @@ describe('any history', () => {
   const plans = fc
     .array(
       fc.option(
-        fc.record({ start: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 60, max: 720 }) }),
+        fc.record({
+          start: fc.integer({ min: 0, max: 1439 }),
+          length: fc.integer({ min: 60, max: 720 }),
+        }),
         { nil: undefined, freq: 3 },
       ),
       { minLength: 8, maxLength: 8 },
     )
     .map((days) =>
       days.flatMap((day, index) =>
-        day ? [{ date: addDays('2026-11-15', index), start: day.start, end: day.start + day.length }] : [],
+        day
+          ? [{ date: addDays('2026-11-15', index), start: day.start, end: day.start + day.length }]
+          : [],
       ),
     );
   const attempts = fc.array(

@@ -1,6 +1,6 @@
 import { addDays } from '../../../core/time/dates.ts';
 import { atTokyo, tokyoDate } from '../../../core/time/tokyo.ts';
-import { plannedEndAt, plannedStartAt, type PlanOf } from './plan.ts';
+import { type PlanOf, plannedEndAt, plannedStartAt } from './plan.ts';
 import { type Stamped, type StampType, startsWork, TRANSITIONS, type WorkState } from './stamp.ts';
 
 /**
@@ -90,10 +90,14 @@ export function checkInDate(at: number, { planOf, days }: Knowledge): string {
   const yesterday = addDays(today, -1);
   const tomorrow = addDays(today, 1);
   const latest = latestDay(days, at);
-  const takesMore = !latest || latest.workDate < yesterday || (latest.workDate === yesterday && at < latest.openUntil);
+  const takesMore =
+    !latest ||
+    latest.workDate < yesterday ||
+    (latest.workDate === yesterday && at < latest.openUntil);
   const own = planOf(today);
   const night = planOf(yesterday);
-  if (night && at < plannedEndAt(night) && takesMore && !(own && plannedStartAt(own) <= at)) return yesterday;
+  if (night && at < plannedEndAt(night) && takesMore && !(own && plannedStartAt(own) <= at))
+    return yesterday;
   const next = planOf(tomorrow);
   if (next && plannedStartAt(next) - at <= EARLY_FOR_TOMORROW && !(own && at < plannedEndAt(own))) {
     return tomorrow;
@@ -106,14 +110,21 @@ export function placeStamp(type: StampType, at: number, known: Knowledge): Offer
   const { from } = TRANSITIONS[type];
   if (!startsWork(type)) {
     const day = openDay(known.days, at);
-    return day && at >= day.lastAt && from.includes(day.state) ? { type, workDate: day.workDate } : undefined;
+    return day && at >= day.lastAt && from.includes(day.state)
+      ? { type, workDate: day.workDate }
+      : undefined;
   }
   const workDate = checkInDate(at, known);
   const latest = latestDay(known.days, at);
   const own = known.days.find((day) => day.workDate === workDate);
   if (own && (own.state !== 'OFF_DUTY' || at < own.lastAt)) return undefined;
   if (latest && latest.workDate > workDate) return undefined;
-  if (latest && latest.workDate < workDate && latest.state !== 'OFF_DUTY' && at < latest.mayStartAt) {
+  if (
+    latest &&
+    latest.workDate < workDate &&
+    latest.state !== 'OFF_DUTY' &&
+    at < latest.mayStartAt
+  ) {
     return undefined;
   }
   return { type, workDate };

@@ -1,6 +1,6 @@
-import { nationalHolidays } from '../../../core/time/holidays.ts';
 import type { Migration } from '../../../core/server/define-server.ts';
 import { globalTable, tenantTable } from '../../../core/server/tenant.ts';
+import { nationalHolidays } from '../../../core/time/holidays.ts';
 
 // The equinoxes are known by formula until 2099; fifty years are enough to plan for.
 const FIRST_YEAR = 2010;
@@ -12,9 +12,16 @@ export const schedules: Migration = {
     // Rows, so that a law for one year only is data and not a release.
     await db.raw('create table national_holidays (date date primary key, key text not null)');
     await globalTable(db, 'national_holidays');
-    const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+    const years = Array.from(
+      { length: LAST_YEAR - FIRST_YEAR + 1 },
+      (_, index) => FIRST_YEAR + index,
+    );
     const holidays = years.flatMap((year) => nationalHolidays(year));
-    await db.batchInsert('national_holidays', holidays.map(({ date, key }) => ({ date, key })), 500);
+    await db.batchInsert(
+      'national_holidays',
+      holidays.map(({ date, key }) => ({ date, key })),
+      500,
+    );
 
     await db.raw(`
       create table company_days (
@@ -81,7 +88,9 @@ export const schedules: Migration = {
         check (valid_until is null or valid_until > valid_from)
       )
     `);
-    await db.raw('create index employees_of_basic_shift on employee_basic_shifts (company_id, basic_shift_id)');
+    await db.raw(
+      'create index employees_of_basic_shift on employee_basic_shifts (company_id, basic_shift_id)',
+    );
     await tenantTable(db, 'employee_basic_shifts');
   },
   async down(db) {

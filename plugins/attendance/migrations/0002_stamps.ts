@@ -62,7 +62,9 @@ export const stamps: Migration = {
     `);
     await db.raw(`create index stamps_of_day on stamps (company_id, employee_id, work_date)
       include (stamped_at, type, id)`);
-    await db.raw('create index stamps_replaced on stamps (company_id, replaces_id) where replaces_id is not null');
+    await db.raw(
+      'create index stamps_replaced on stamps (company_id, replaces_id) where replaces_id is not null',
+    );
     await tenantTable(db, 'stamps', { appendOnly: true });
   },
   async down(db) {

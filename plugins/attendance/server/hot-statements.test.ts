@@ -34,13 +34,17 @@ async function fill(ctx: RequestContext): Promise<void> {
     insert into employee_basic_shifts (company_id, employee_id, basic_shift_id, valid_from)
     select 'hinata', 'many-' || n, case when n % 20 = 7 then 'night' else 'day' end, '2026-01-01'
     from generate_series(1, ${PEOPLE}) as n`);
-  await ctx.raw(`
+  await ctx.raw(
+    `
     insert into work_days (company_id, employee_id, work_date, state, first_in_at, last_at, ended_at, may_start_at, turn_at, open_until)
     select 'hinata', 'many-' || n, day, case when day = '${TODAY}' then 'ON_DUTY' else 'OFF_DUTY' end,
       day + time '08:50', day + time '18:10', case when day < '${TODAY}' then day + time '18:10' end,
       day + time '29:00' , day + interval '31 hours', day + interval '33 hours'
-    from generate_series(1, ${PEOPLE}) as n, (select date '${TODAY}' - back as day from generate_series(0, ${DAYS - 1}) as back) as days`
-    .replace("day + time '29:00'", "day + interval '29 hours'"));
+    from generate_series(1, ${PEOPLE}) as n, (select date '${TODAY}' - back as day from generate_series(0, ${DAYS - 1}) as back) as days`.replace(
+      "day + time '29:00'",
+      "day + interval '29 hours'",
+    ),
+  );
   await ctx.raw(`
     insert into stamps (company_id, id, employee_id, work_date, type, key, stamped_at, device_at, received_at, skew_seconds,
       state_after, was_offline, source, position, ip, user_agent)
@@ -75,7 +79,8 @@ async function look({ name = '', text }: Statement, values: readonly unknown[]) 
       const [plan] = row['QUERY PLAN'] as { Plan: Node; 'Execution Time': number }[];
       const scanned: string[] = [];
       const walk = (node: Node): void => {
-        if (node['Node Type'] === 'Seq Scan' && node['Relation Name']) scanned.push(node['Relation Name']);
+        if (node['Node Type'] === 'Seq Scan' && node['Relation Name'])
+          scanned.push(node['Relation Name']);
         node.Plans?.forEach(walk);
       };
       walk(plan!.Plan);
@@ -91,7 +96,25 @@ async function look({ name = '', text }: Statement, values: readonly unknown[]) 
 
 const now = new Date(`${TODAY}T12:00:00+09:00`);
 const stampValues = (type: string, state: string, last: unknown) => [
-  'hinata', 'many-4711', 'new-id', 'new-key-1', type, now, now, now, 0, false, 'web', 'UNAVAILABLE', null, null, null, '', '', state, last,
+  'hinata',
+  'many-4711',
+  'new-id',
+  'new-key-1',
+  type,
+  now,
+  now,
+  now,
+  0,
+  false,
+  'web',
+  'UNAVAILABLE',
+  null,
+  null,
+  null,
+  '',
+  '',
+  state,
+  last,
 ];
 const BIG = ['stamps', 'work_days', 'employees', 'employee_basic_shifts', 'affiliations'];
 
@@ -100,8 +123,16 @@ describe('with ten thousand people and plans made without values', () => {
     ['a stamp that goes on', GO_ON, stampValues('BREAK_IN', 'DURING_BREAK', ['ON_DUTY'])],
     ['a stamp that begins a day', START, stampValues('CHECK_IN_OFFICE', 'ON_DUTY', '2026-11-21')],
     ['the work day of a person', WORK_DAYS, ['hinata', 'many-4711', TODAY, now]],
-    ['the month of a person', MONTH, ['hinata', false, ['many-4711'], [], TODAY, 'many-4711', '2026-11-01', now]],
-    ['the month of a person, asked by staff', MONTH, ['hinata', false, ['staff'], ['sales-east'], TODAY, 'many-4710', '2026-11-01', now]],
+    [
+      'the month of a person',
+      MONTH,
+      ['hinata', false, ['many-4711'], [], TODAY, 'many-4711', '2026-11-01', now],
+    ],
+    [
+      'the month of a person, asked by staff',
+      MONTH,
+      ['hinata', false, ['staff'], ['sales-east'], TODAY, 'many-4710', '2026-11-01', now],
+    ],
   ])('%s reads no large table from end to end', async (_name, statement, values) => {
     const { scanned, milliseconds } = await look(statement, values);
     expect(scanned.filter((table) => BIG.includes(table))).toEqual([]);
@@ -112,14 +143,46 @@ describe('with ten thousand people and plans made without values', () => {
     ['everybody', true, []],
     ['a group of a thousand', false, ['sales-east']],
   ])('the board of %s is there within a second', async (_name, everybody, groups) => {
-    const values = ['hinata', everybody, ['staff'], groups, TODAY, now, 720, null, null, null, null, 'KANA_ASC', 0, 100, null];
+    const values = [
+      'hinata',
+      everybody,
+      ['staff'],
+      groups,
+      TODAY,
+      now,
+      720,
+      null,
+      null,
+      null,
+      null,
+      'KANA_ASC',
+      0,
+      100,
+      null,
+    ];
     const { scanned, milliseconds } = await look(BOARD, values);
     expect(scanned).not.toContain('stamps');
     expect(milliseconds).toBeLessThan(1000);
   });
 
   it('one row of the board, for a message, does not read everybody', async () => {
-    const values = ['hinata', true, [], [], TODAY, now, 720, null, null, null, null, 'KANA_ASC', 0, 1, 'many-4711'];
+    const values = [
+      'hinata',
+      true,
+      [],
+      [],
+      TODAY,
+      now,
+      720,
+      null,
+      null,
+      null,
+      null,
+      'KANA_ASC',
+      0,
+      1,
+      'many-4711',
+    ];
     expect((await look(BOARD, values)).milliseconds).toBeLessThan(150);
   });
 });

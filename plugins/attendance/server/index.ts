@@ -1,4 +1,5 @@
-import { defineServer } from '../../../core/server/define-server.ts';
+import { defineServer, on } from '../../../core/server/define-server.ts';
+import { employeeCreated } from '../../employee/api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
@@ -9,6 +10,7 @@ import { manifest } from '../plugin.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
 import { columns, rules } from './rules.ts';
+import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
 import { stampingResolvers } from './stamping/stamping.resolvers.ts';
 
 export const attendance = defineServer<PluginResolvers>()({
@@ -25,6 +27,11 @@ export const attendance = defineServer<PluginResolvers>()({
     const board = boardResolvers(pubsub);
     return {
       api: {},
+      listeners: [
+        on(employeeCreated, 'first-basic-shift', (ctx, { employeeId }) =>
+          assignFirstBasicShift(ctx, employeeId),
+        ),
+      ],
       resolvers: {
         Query: { ...stamping.Query, ...recordResolvers.Query, ...board.Query },
         Mutation: stamping.Mutation,

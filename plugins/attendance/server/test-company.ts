@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../core/server/context.ts';
-import { type PluginWorld, pluginWorld } from '../../../test/support/plugin-world.ts';
 import { atTokyo } from '../../../core/time/tokyo.ts';
+import { type PluginWorld, pluginWorld } from '../../../test/support/plugin-world.ts';
 import { attendance } from './index.ts';
 
 /** Friday, November 20th 2026, nine in the morning. */
@@ -32,9 +32,17 @@ export async function attendanceWorld(): Promise<PluginWorld> {
     [attendance as never],
     {
       ...Object.fromEntries(
-        Object.entries(HINATA).map(([name, rights]) => [name, { company: 'hinata' as const, ...rights }]),
+        Object.entries(HINATA).map(([name, rights]) => [
+          name,
+          { company: 'hinata' as const, ...rights },
+        ]),
       ),
-      minami: { company: 'minato', isStaff: true, isAdmin: true, grants: new Set(['attendance.records']) },
+      minami: {
+        company: 'minato',
+        isStaff: true,
+        isAdmin: true,
+        grants: new Set(['attendance.records']),
+      },
       kasumi: { company: 'kasumi' },
     },
     { at: when('8:55').toISOString() },
@@ -43,20 +51,31 @@ export async function attendanceWorld(): Promise<PluginWorld> {
     const at = { created_at: ctx.now, updated_at: ctx.now };
     await ctx.insert('affiliation_groups', [
       { id: 'sales', name: '営業部', parent_id: null, display_order: 0, search_text: '', ...at },
-      { id: 'sales-east', name: '営業一課', parent_id: 'sales', display_order: 1, search_text: '', ...at },
+      {
+        id: 'sales-east',
+        name: '営業一課',
+        parent_id: 'sales',
+        display_order: 1,
+        search_text: '',
+        ...at,
+      },
       { id: 'plant', name: '工場', parent_id: null, display_order: 2, search_text: '', ...at },
     ]);
     await ctx.insert(
       'affiliations',
-      Object.entries({ sato: 'sales-east', suzuki: 'sales-east', staff: 'sales', tanaka: 'plant', watanabe: 'plant' }).map(
-        ([employee_id, group_id]) => ({
-          id: `${employee_id}-main`,
-          employee_id,
-          group_id,
-          is_main: true,
-          valid_from: '2026-01-01',
-        }),
-      ),
+      Object.entries({
+        sato: 'sales-east',
+        suzuki: 'sales-east',
+        staff: 'sales',
+        tanaka: 'plant',
+        watanabe: 'plant',
+      }).map(([employee_id, group_id]) => ({
+        id: `${employee_id}-main`,
+        employee_id,
+        group_id,
+        is_main: true,
+        valid_from: '2026-01-01',
+      })),
     );
     await ctx.insert('basic_shifts', [
       { id: 'day', name: '日勤', ...at },
@@ -65,16 +84,30 @@ export async function attendanceWorld(): Promise<PluginWorld> {
     const week = [1, 2, 3, 4, 5];
     await ctx.insert('basic_shift_timetables', [
       ...week.map((day) => ({
-        basic_shift_id: 'day', day, start_minutes: 540, end_minutes: 1080, break_start_minutes: 720, break_end_minutes: 780,
+        basic_shift_id: 'day',
+        day,
+        start_minutes: 540,
+        end_minutes: 1080,
+        break_start_minutes: 720,
+        break_end_minutes: 780,
       })),
       ...week.map((day) => ({
-        basic_shift_id: 'night', day, start_minutes: 1320, end_minutes: 1860, break_start_minutes: 1560, break_end_minutes: 1620,
+        basic_shift_id: 'night',
+        day,
+        start_minutes: 1320,
+        end_minutes: 1860,
+        break_start_minutes: 1560,
+        break_end_minutes: 1620,
       })),
     ]);
     await ctx.insert(
       'employee_basic_shifts',
       Object.entries({ sato: 'day', suzuki: 'day', staff: 'day', hr: 'day', tanaka: 'night' }).map(
-        ([employee_id, basic_shift_id]) => ({ employee_id, basic_shift_id, valid_from: '2026-01-01' }),
+        ([employee_id, basic_shift_id]) => ({
+          employee_id,
+          basic_shift_id,
+          valid_from: '2026-01-01',
+        }),
       ),
     );
   });

@@ -2,7 +2,10 @@ import type { Viewer } from '../../../core/server/context.ts';
 import { type AnyServerHalf, defineServer } from '../../../core/server/define-server.ts';
 
 /** Lets people in by their employee id, with attendance in every company's plan. */
-export const doorman = (people: Readonly<Record<string, readonly string[]>>, more: Partial<Viewer> = {}): AnyServerHalf =>
+export const doorman = (
+  people: Readonly<Record<string, readonly string[]>>,
+  more: Partial<Viewer> = {},
+): AnyServerHalf =>
   defineServer<any>()({
     manifest: { id: 'doorman', requires: ['attendance'], always: true, permissions: [] },
     typeDefs: '',
@@ -19,8 +22,18 @@ export const doorman = (people: Readonly<Record<string, readonly string[]>>, mor
           find: async ({ companyId, employeeId }) =>
             people[companyId]?.includes(employeeId)
               ? {
-                  companyId, employeeId, accountId: employeeId, sessionId: employeeId, isAdmin: false, isMaster: false,
-                  isStaff: false, isGoldware: false, grants: new Set(), groupIds: [], adminGroupIds: [], ...more,
+                  companyId,
+                  employeeId,
+                  accountId: employeeId,
+                  sessionId: employeeId,
+                  isAdmin: false,
+                  isMaster: false,
+                  isStaff: false,
+                  isGoldware: false,
+                  grants: new Set(),
+                  groupIds: [],
+                  adminGroupIds: [],
+                  ...more,
                 }
               : undefined,
         },

@@ -126,15 +126,40 @@ export type BoardArgs = {
   readonly first?: number | null;
 };
 
-type Counts = [total: number, inside: number, pause: number, out: number, notStamped: number, dayOff: number, late: number];
+type Counts = [
+  total: number,
+  inside: number,
+  pause: number,
+  out: number,
+  notStamped: number,
+  dayOff: number,
+  late: number,
+];
 type PersonColumns = [
-  id: string, number: string, lastName: string, firstName: string, lastNameKana: string, firstNameKana: string,
-  group: string | null, presence: Presence, late: boolean, workDate: string,
-  start: number | null, end: number | null, breakStart: number | null, breakEnd: number | null,
-  firstIn: number | null, lastOut: number | null, breakSince: number | null,
+  id: string,
+  number: string,
+  lastName: string,
+  firstName: string,
+  lastNameKana: string,
+  firstNameKana: string,
+  group: string | null,
+  presence: Presence,
+  late: boolean,
+  workDate: string,
+  start: number | null,
+  end: number | null,
+  breakStart: number | null,
+  breakEnd: number | null,
+  firstIn: number | null,
+  lastOut: number | null,
+  breakSince: number | null,
 ];
 
-export async function loadBoard(ctx: RequestContext, args: BoardArgs, employeeId: string | null = null) {
+export async function loadBoard(
+  ctx: RequestContext,
+  args: BoardArgs,
+  employeeId: string | null = null,
+) {
   const scope = recordScope(ctx);
   const { offset, limit } = pageOf(args);
   const today = tokyoDate(ctx.now);
@@ -172,7 +197,10 @@ export async function loadBoard(ctx: RequestContext, args: BoardArgs, employeeId
     },
     nodes: (people ?? []).map(personOf),
     totalCount,
-    pageInfo: { hasPreviousPage: offset > 0, hasNextPage: offset + (people?.length ?? 0) < totalCount },
+    pageInfo: {
+      hasPreviousPage: offset > 0,
+      hasNextPage: offset + (people?.length ?? 0) < totalCount,
+    },
   };
 }
 
@@ -180,11 +208,26 @@ export async function loadBoard(ctx: RequestContext, args: BoardArgs, employeeId
 export const loadBoardPerson = async (ctx: RequestContext, employeeId: string) =>
   (await loadBoard(ctx, { first: 1 }, employeeId)).nodes[0];
 
-const clock = (minutes: number | null): string | null => (minutes === null ? null : clockOfMinutes(minutes));
+const clock = (minutes: number | null): string | null =>
+  minutes === null ? null : clockOfMinutes(minutes);
 
 function personOf(row: PersonColumns) {
-  const [id, employeeNumber, lastName, firstName, lastNameKana, firstNameKana, groupName, presence, late, workDate] = row;
-  const [start, end, breakStart, breakEnd, firstIn, lastOut, breakSince] = row.slice(10) as (number | null)[];
+  const [
+    id,
+    employeeNumber,
+    lastName,
+    firstName,
+    lastNameKana,
+    firstNameKana,
+    groupName,
+    presence,
+    late,
+    workDate,
+  ] = row;
+  const [start, end, breakStart, breakEnd, firstIn, lastOut, breakSince] = row.slice(10) as (
+    | number
+    | null
+  )[];
   return {
     employeeId: id,
     employeeNumber,

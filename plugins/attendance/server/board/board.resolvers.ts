@@ -3,9 +3,9 @@ import type { PubSub } from '../../../../core/ports/pubsub.ts';
 import type { ExecutionContext } from '../../../../core/server/guard.ts';
 import { boardTopic } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { boardGroups } from './board-groups.ts';
 import { loadBoard, loadBoardPerson } from './board.read-model.ts';
 import { whatTheViewerSees } from './board-changes.ts';
+import { boardGroups } from './board-groups.ts';
 
 type Maps = Pick<PluginResolvers, 'AttendanceBoard'> & {
   Query: Pick<PluginResolvers['Query'], 'attendanceBoard'>;

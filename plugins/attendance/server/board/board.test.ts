@@ -1,5 +1,5 @@
-import { createClient } from 'graphql-ws';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { codeOf, type PluginWorld } from '../../../../test/support/plugin-world.ts';
@@ -45,7 +45,9 @@ describe("today's board", () => {
     await stamp('staff', 'CHECK_OUT_OFFICE', '9:14');
     await stamp('suzuki', 'BREAK_IN', '9:20');
     const given = await board('hr');
-    const presence = Object.fromEntries(given.nodes.map((node: any) => [node.employeeId, [node.presence, node.late]]));
+    const presence = Object.fromEntries(
+      given.nodes.map((node: any) => [node.employeeId, [node.presence, node.late]]),
+    );
     expect(presence).toEqual({
       sato: ['IN', false],
       suzuki: ['BREAK', true],
@@ -55,53 +57,116 @@ describe("today's board", () => {
       watanabe: ['DAY_OFF', false],
       idle: ['DAY_OFF', false],
     });
-    expect(given.counts).toEqual({ total: 7, in: 2, break: 1, out: 1, notStamped: 1, dayOff: 2, late: 3 });
-    expect(given.nodes.find((node: any) => node.employeeId === 'suzuki')).toMatchObject({
-      firstIn: '09:12', breakSince: '09:20', groupName: '営業一課', plan: { start: '09:00', end: '18:00' },
+    expect(given.counts).toEqual({
+      total: 7,
+      in: 2,
+      break: 1,
+      out: 1,
+      notStamped: 1,
+      dayOff: 2,
+      late: 3,
     });
-    expect(given.nodes.find((node: any) => node.employeeId === 'tanaka')).toMatchObject({ workDate: '2026-11-19', firstIn: '21:55' });
+    expect(given.nodes.find((node: any) => node.employeeId === 'suzuki')).toMatchObject({
+      firstIn: '09:12',
+      breakSince: '09:20',
+      groupName: '営業一課',
+      plan: { start: '09:00', end: '18:00' },
+    });
+    expect(given.nodes.find((node: any) => node.employeeId === 'tanaka')).toMatchObject({
+      workDate: '2026-11-19',
+      firstIn: '21:55',
+    });
   });
 
   it('shows a night worker as off until the shift of the evening, and on leave as a day off', async () => {
     await stamp('tanaka', 'CHECK_IN_OFFICE', '19 21:55');
     await stamp('tanaka', 'CHECK_OUT_OFFICE', '7:10');
-    expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'tanaka')).toMatchObject({
-      presence: 'NOT_STAMPED', late: false, firstIn: null, plan: { start: '22:00', end: '31:00' },
+    expect(
+      (await board('hr')).nodes.find((node: any) => node.employeeId === 'tanaka'),
+    ).toMatchObject({
+      presence: 'NOT_STAMPED',
+      late: false,
+      firstIn: null,
+      plan: { start: '22:00', end: '31:00' },
     });
     await world.app.suite.ports.inCompany('hinata', (ctx) =>
-      ctx.insert('leave_periods', { id: 'leave-1', employee_id: 'sato', starts_on: '2026-11-01', ends_on: '2026-11-30' }),
+      ctx.insert('leave_periods', {
+        id: 'leave-1',
+        employee_id: 'sato',
+        starts_on: '2026-11-01',
+        ends_on: '2026-11-30',
+      }),
     );
-    expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'sato').presence).toBe('DAY_OFF');
+    expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'sato').presence).toBe(
+      'DAY_OFF',
+    );
   });
 
   it('shows whoever came before midnight for a shift after it with the clock of the evening', async () => {
     await world.app.suite.ports.inCompany('hinata', async (ctx) => {
-      await ctx.insert('basic_shifts', { id: 'midnight', name: '深夜勤', created_at: ctx.now, updated_at: ctx.now });
-      await ctx.insert('basic_shift_timetables', { basic_shift_id: 'midnight', day: 5, start_minutes: 0, end_minutes: 480 });
-      await ctx.insert('employee_basic_shifts', { employee_id: 'watanabe', basic_shift_id: 'midnight', valid_from: '2026-01-01' });
+      await ctx.insert('basic_shifts', {
+        id: 'midnight',
+        name: '深夜勤',
+        created_at: ctx.now,
+        updated_at: ctx.now,
+      });
+      await ctx.insert('basic_shift_timetables', {
+        basic_shift_id: 'midnight',
+        day: 5,
+        start_minutes: 0,
+        end_minutes: 480,
+      });
+      await ctx.insert('employee_basic_shifts', {
+        employee_id: 'watanabe',
+        basic_shift_id: 'midnight',
+        valid_from: '2026-01-01',
+      });
     });
     await stamp('watanabe', 'CHECK_IN_OFFICE', '19 23:48');
     world.app.clock.set(when('2:00'));
-    expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'watanabe')).toMatchObject({
-      presence: 'IN', late: false, workDate: '2026-11-20', firstIn: '23:48', plan: { start: '00:00' },
+    expect(
+      (await board('hr')).nodes.find((node: any) => node.employeeId === 'watanabe'),
+    ).toMatchObject({
+      presence: 'IN',
+      late: false,
+      workDate: '2026-11-20',
+      firstIn: '23:48',
+      plan: { start: '00:00' },
     });
     await world.database.knex('employee_basic_shifts').where({ employee_id: 'watanabe' }).delete();
   });
 
   it('narrows by group with everything below, by presence, by late and by words; counts stay', async () => {
     await stamp('sato', 'CHECK_IN_OFFICE', '9:05');
-    expect(names(await board('hr', { where: { groupId: 'sales' } }))).toEqual(['sato', 'staff', 'suzuki']);
+    expect(names(await board('hr', { where: { groupId: 'sales' } }))).toEqual([
+      'sato',
+      'staff',
+      'suzuki',
+    ]);
     const inside = await board('hr', { where: { groupId: 'sales', presence: ['IN'] } });
     expect([names(inside), inside.totalCount, inside.counts.total]).toEqual([['sato'], 1, 3]);
-    expect(names(await board('hr', { where: { late: true } }))).toEqual(['hr', 'sato', 'staff', 'suzuki']);
+    expect(names(await board('hr', { where: { late: true } }))).toEqual([
+      'hr',
+      'sato',
+      'staff',
+      'suzuki',
+    ]);
     expect(names(await board('hr', { where: { search: 'SUZ' } }))).toEqual(['suzuki']);
     expect(names(await board('hr', { where: { search: '%' } }))).toEqual([]);
-    expect(names(await board('hr', { where: { presence: ['IN', 'DAY_OFF'] } }))).toEqual(['idle', 'sato', 'watanabe']);
+    expect(names(await board('hr', { where: { presence: ['IN', 'DAY_OFF'] } }))).toEqual([
+      'idle',
+      'sato',
+      'watanabe',
+    ]);
   });
 
   it('pages and sorts', async () => {
     const first = await board('hr', { orderBy: 'NUMBER_DESC', first: 3 });
-    expect(first.nodes.map((node: any) => node.employeeId)).toEqual(['watanabe', 'tanaka', 'suzuki']);
+    expect(first.nodes.map((node: any) => node.employeeId)).toEqual([
+      'watanabe',
+      'tanaka',
+      'suzuki',
+    ]);
     expect(first.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
     const last = await board('hr', { orderBy: 'NUMBER_DESC', first: 3, skip: 6 });
     expect([last.nodes.length, last.totalCount, last.pageInfo.hasNextPage]).toEqual([1, 7, false]);
@@ -123,7 +188,12 @@ describe("today's board", () => {
 describe('a stamp reaches the boards that are open', () => {
   async function listen(person: string) {
     const heard: any[] = [];
-    const claims = { companyId: person === 'minami' ? 'minato' : 'hinata', employeeId: person, accountId: `${person}-account`, sessionId: `${person}-session` };
+    const claims = {
+      companyId: person === 'minami' ? 'minato' : 'hinata',
+      employeeId: person,
+      accountId: `${person}-account`,
+      sessionId: `${person}-session`,
+    };
     const token = `Bearer ${await world.app.suite.ports.identity.issueAccess(claims, world.app.clock.now())}`;
     const client = createClient({
       url: `${world.app.url.replace('http', 'ws')}/graphql`,
@@ -132,14 +202,28 @@ describe('a stamp reaches the boards that are open', () => {
     });
     const stop = client.subscribe(
       { query: 'subscription { attendanceChanged { person { employeeId presence firstIn } } }' },
-      { next: (message: any) => heard.push(message.errors ?? message.data.attendanceChanged.person), error: (error) => heard.push(error), complete: () => undefined },
+      {
+        next: (message: any) => heard.push(message.errors ?? message.data.attendanceChanged.person),
+        error: (error) => heard.push(error),
+        complete: () => undefined,
+      },
     );
     await sleep(300);
-    return { heard, stop: async () => { stop(); await client.dispose(); } };
+    return {
+      heard,
+      stop: async () => {
+        stop();
+        await client.dispose();
+      },
+    };
   }
 
   it('within two seconds, for those who may see the person, and nobody else', async () => {
-    const [staff, idle, other] = await Promise.all([listen('staff'), listen('idle'), listen('minami')]);
+    const [staff, idle, other] = await Promise.all([
+      listen('staff'),
+      listen('idle'),
+      listen('minami'),
+    ]);
     await stamp('sato', 'CHECK_IN_OFFICE', '8:58');
     await stamp('tanaka', 'CHECK_IN_OFFICE', '21:58');
     await sleep(600);
@@ -161,7 +245,11 @@ describe('a stamp reaches the boards that are open', () => {
 
   it('a replay of a stamp makes no sound', async () => {
     const staff = await listen('staff');
-    const data = { type: 'CHECK_IN_OFFICE', key: 'replayed-key', deviceTime: when('8:55').toISOString() };
+    const data = {
+      type: 'CHECK_IN_OFFICE',
+      key: 'replayed-key',
+      deviceTime: when('8:55').toISOString(),
+    };
     await world.ask('sato', STAMP, { data });
     await world.ask('sato', STAMP, { data });
     await sleep(500);

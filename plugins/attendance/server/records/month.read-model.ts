@@ -106,7 +106,11 @@ type Columns = [
 function monthOf(row: Columns, month: string, today: string, now: number) {
   const [id, employeeNumber, lastName, firstName, closingDay, basicShiftName] = row;
   const [plans, holidays, companyDays, stamps, latest] = row.slice(6) as unknown as [
-    Columns[6], Columns[7], Columns[8], Columns[9], Columns[10],
+    Columns[6],
+    Columns[7],
+    Columns[8],
+    Columns[9],
+    Columns[10],
   ];
   const period = closingPeriod(month, closingDay);
   const planned = new Map((plans ?? []).map((columns) => [columns[0], planOfColumns(columns)]));

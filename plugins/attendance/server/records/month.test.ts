@@ -17,7 +17,8 @@ async function stamp(person: string, type: string, text: string): Promise<void> 
   world.app.clock.set(when(text));
   const data = { type, key: `month-key-${++counter}`, deviceTime: when(text).toISOString() };
   const { data: answer } = await world.ask(person, STAMP, { data });
-  if (answer.stamp.__typename !== 'StampAccepted') throw new Error(`${type} at ${text} was refused`);
+  if (answer.stamp.__typename !== 'StampAccepted')
+    throw new Error(`${type} at ${text} was refused`);
 }
 
 const MONTH = `query Month($employeeId: ID, $month: String!) { attendanceMonth(employeeId: $employeeId, month: $month) {
@@ -35,9 +36,19 @@ const dayOf = (given: any, date: string) => given.days.find((day: any) => day.da
 describe('the month of a person', () => {
   it('has a row for each day of the closing period, with plan, weekend and holiday', async () => {
     const given = await month('sato');
-    expect(given).toMatchObject({ from: '2026-11-01', to: '2026-11-30', closingDay: 31, basicShiftName: '日勤', currentMonth: '2026-11' });
+    expect(given).toMatchObject({
+      from: '2026-11-01',
+      to: '2026-11-30',
+      closingDay: 31,
+      basicShiftName: '日勤',
+      currentMonth: '2026-11',
+    });
     expect(given.days).toHaveLength(30);
-    expect(dayOf(given, '2026-11-20').plan).toEqual({ start: '09:00', end: '18:00', breakStart: '12:00' });
+    expect(dayOf(given, '2026-11-20').plan).toEqual({
+      start: '09:00',
+      end: '18:00',
+      breakStart: '12:00',
+    });
     expect(dayOf(given, '2026-11-03')).toMatchObject({ holiday: 'culture', plan: null });
     expect(dayOf(given, '2026-11-21').plan).toBeNull();
     expect(given.totals.plannedDays).toBe(19);
@@ -45,8 +56,16 @@ describe('the month of a person', () => {
   });
 
   it('of a shift that closes on the 20th runs from the 21st', async () => {
-    expect(await month('tanaka')).toMatchObject({ from: '2026-10-21', to: '2026-11-20', closingDay: 20, currentMonth: '2026-11' });
-    expect(await month('tanaka', { month: '2026-03' })).toMatchObject({ from: '2026-02-21', to: '2026-03-20' });
+    expect(await month('tanaka')).toMatchObject({
+      from: '2026-10-21',
+      to: '2026-11-20',
+      closingDay: 20,
+      currentMonth: '2026-11',
+    });
+    expect(await month('tanaka', { month: '2026-03' })).toMatchObject({
+      from: '2026-02-21',
+      to: '2026-03-20',
+    });
   });
 
   it('of a person without a shift is the calendar month without a plan', async () => {
@@ -66,21 +85,45 @@ describe('the month of a person', () => {
     world.app.clock.set(when('8:55'));
     const given = await month('sato');
     expect(dayOf(given, '2026-11-17')).toMatchObject({
-      firstIn: '09:10', lastOut: '19:00', breakMinutes: 45, workedMinutes: 545, marks: ['LATE'],
-      attendance: [{ from: 550, until: 1140 }], breaks: [{ from: 720, until: 765 }],
+      firstIn: '09:10',
+      lastOut: '19:00',
+      breakMinutes: 45,
+      workedMinutes: 545,
+      marks: ['LATE'],
+      attendance: [{ from: 550, until: 1140 }],
+      breaks: [{ from: 720, until: 765 }],
     });
-    expect(dayOf(given, '2026-11-18')).toMatchObject({ firstIn: '08:50', lastOut: null, workedMinutes: 0, marks: ['MISSING_STAMP'] });
-    expect(dayOf(given, '2026-11-19')).toMatchObject({ workedMinutes: 500, marks: ['EARLY_LEAVE'] });
+    expect(dayOf(given, '2026-11-18')).toMatchObject({
+      firstIn: '08:50',
+      lastOut: null,
+      workedMinutes: 0,
+      marks: ['MISSING_STAMP'],
+    });
+    expect(dayOf(given, '2026-11-19')).toMatchObject({
+      workedMinutes: 500,
+      marks: ['EARLY_LEAVE'],
+    });
     expect(dayOf(given, '2026-11-16').marks).toEqual(['MISSING_STAMP']);
     expect(dayOf(given, '2026-11-20').marks).toEqual([]);
-    expect(given.totals).toMatchObject({ workedDays: 3, workedMinutes: 1045, breakMinutes: 45, lateDays: 1, earlyLeaveDays: 1 });
+    expect(given.totals).toMatchObject({
+      workedDays: 3,
+      workedMinutes: 1045,
+      breakMinutes: 45,
+      lateDays: 1,
+      earlyLeaveDays: 1,
+    });
   });
 
   it('shows the end of a night past 24 hours, on the day it began', async () => {
     await stamp('tanaka', 'CHECK_IN_OFFICE', '18 21:55');
     await stamp('tanaka', 'CHECK_OUT_OFFICE', '19 7:10');
     const given = await month('tanaka');
-    expect(dayOf(given, '2026-11-18')).toMatchObject({ firstIn: '21:55', lastOut: '31:10', workedMinutes: 555, marks: [] });
+    expect(dayOf(given, '2026-11-18')).toMatchObject({
+      firstIn: '21:55',
+      lastOut: '31:10',
+      workedMinutes: 555,
+      marks: [],
+    });
     expect(dayOf(given, '2026-11-19').stamps).toEqual([]);
   });
 
@@ -88,7 +131,12 @@ describe('the month of a person', () => {
     await stamp('sato', 'CHECK_IN_OFFICE', '8:50');
     world.app.clock.set(when('11:20'));
     const given = await month('sato');
-    expect(dayOf(given, '2026-11-20')).toMatchObject({ workedMinutes: 150, inProgress: true, lastOut: null, marks: [] });
+    expect(dayOf(given, '2026-11-20')).toMatchObject({
+      workedMinutes: 150,
+      inProgress: true,
+      lastOut: null,
+      marks: [],
+    });
     expect(given.totals.inProgress).toBe(true);
   });
 });

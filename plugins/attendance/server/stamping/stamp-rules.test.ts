@@ -23,11 +23,14 @@ const CLOSED = '2026-11-25';
 const holidays = new Set(nationalHolidays(2026).map(({ date }) => date));
 
 type Timetable = { day: number; start: number; length: number }[];
-const timetables = fc
-  .uniqueArray(
-    fc.record({ day: fc.integer({ min: 0, max: 6 }), start: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 60, max: 720 }) }),
-    { selector: ({ day }) => day, minLength: 1, maxLength: 7 },
-  );
+const timetables = fc.uniqueArray(
+  fc.record({
+    day: fc.integer({ min: 0, max: 6 }),
+    start: fc.integer({ min: 0, max: 1439 }),
+    length: fc.integer({ min: 60, max: 720 }),
+  }),
+  { selector: ({ day }) => day, minLength: 1, maxLength: 7 },
+);
 const steps = fc.array(
   fc.record({ type: fc.constantFrom(...STAMP_TYPES), after: fc.integer({ min: 1, max: 1000 }) }),
   { minLength: 4, maxLength: 14 },
@@ -42,13 +45,30 @@ const plansOf = (timetable: Timetable): DayPlan[] =>
 
 async function employ(ctx: RequestContext, id: string, timetable: Timetable): Promise<void> {
   const at = { created_at: ctx.now, updated_at: ctx.now };
-  await ctx.insert('employees', { id, employee_number: id, last_name: id, first_name: id, sort_kana: id, search_text: id, ...at });
+  await ctx.insert('employees', {
+    id,
+    employee_number: id,
+    last_name: id,
+    first_name: id,
+    sort_kana: id,
+    search_text: id,
+    ...at,
+  });
   await ctx.insert('basic_shifts', { id, name: id, ...at });
   await ctx.insert(
     'basic_shift_timetables',
-    timetable.map(({ day, start, length }) => ({ basic_shift_id: id, day, start_minutes: start, end_minutes: start + length })),
+    timetable.map(({ day, start, length }) => ({
+      basic_shift_id: id,
+      day,
+      start_minutes: start,
+      end_minutes: start + length,
+    })),
   );
-  await ctx.insert('employee_basic_shifts', { employee_id: id, basic_shift_id: id, valid_from: '2026-01-01' });
+  await ctx.insert('employee_basic_shifts', {
+    employee_id: id,
+    basic_shift_id: id,
+    valid_from: '2026-01-01',
+  });
 }
 
 describe('the rule of the work day', () => {

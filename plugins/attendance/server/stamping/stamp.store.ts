@@ -22,7 +22,11 @@ export type NewStamp = {
   readonly accuracy: number | null;
 };
 
-export type Recorded = { readonly isNew: boolean; readonly stamp: StampModel; readonly day: WorkDayModel };
+export type Recorded = {
+  readonly isNew: boolean;
+  readonly stamp: StampModel;
+  readonly day: WorkDayModel;
+};
 
 const skewOf = (stamp: NewStamp): number =>
   Math.round((stamp.receivedAt.getTime() - stamp.deviceTime.getTime()) / 1000);
@@ -60,28 +64,87 @@ export async function recordStamp(
 }
 
 type Columns = [
-  boolean, string, StampType, string, Date, Date, Date, number, WorkState, boolean, Position,
-  number | null, number | null, number | null, Date, Date, Date, Date,
+  boolean,
+  string,
+  StampType,
+  string,
+  Date,
+  Date,
+  Date,
+  number,
+  WorkState,
+  boolean,
+  Position,
+  number | null,
+  number | null,
+  number | null,
+  Date,
+  Date,
+  Date,
+  Date,
 ];
 
 function recordedOf(employeeId: string, row: Columns): Recorded {
-  const [isNew, id, type, workDate, stampedAt, deviceTime, receivedAt, skewSeconds, stateAfter, wasOffline] = row;
-  const [position, latitude, longitude, accuracy, firstInAt, mayStartAt, turnAt, openUntil] = row.slice(10) as [
-    Position, number | null, number | null, number | null, Date, Date, Date, Date,
-  ];
+  const [
+    isNew,
+    id,
+    type,
+    workDate,
+    stampedAt,
+    deviceTime,
+    receivedAt,
+    skewSeconds,
+    stateAfter,
+    wasOffline,
+  ] = row;
+  const [position, latitude, longitude, accuracy, firstInAt, mayStartAt, turnAt, openUntil] =
+    row.slice(10) as [
+      Position,
+      number | null,
+      number | null,
+      number | null,
+      Date,
+      Date,
+      Date,
+      Date,
+    ];
   return {
     isNew,
     stamp: {
-      id, type, workDate, stampedAt, deviceTime, receivedAt, skewSeconds, stateAfter, wasOffline,
-      position, latitude, longitude, accuracy,
+      id,
+      type,
+      workDate,
+      stampedAt,
+      deviceTime,
+      receivedAt,
+      skewSeconds,
+      stateAfter,
+      wasOffline,
+      position,
+      latitude,
+      longitude,
+      accuracy,
     },
     // The day as this stamp left it: a replay gives the first answer.
-    day: { employeeId, workDate, state: stateAfter, firstInAt, lastAt: stampedAt, mayStartAt, turnAt, openUntil },
+    day: {
+      employeeId,
+      workDate,
+      state: stateAfter,
+      firstInAt,
+      lastAt: stampedAt,
+      mayStartAt,
+      turnAt,
+      openUntil,
+    },
   };
 }
 
 /** Nobody else moves these days until the transaction ends. */
-export async function lockRecentDays(ctx: RequestContext, employeeId: string, at: Date): Promise<void> {
+export async function lockRecentDays(
+  ctx: RequestContext,
+  employeeId: string,
+  at: Date,
+): Promise<void> {
   await ctx
     .table('work_days')
     .select('work_days.work_date')

@@ -44,7 +44,11 @@ type Deps = { readonly ids: Ids; readonly pubsub: PubSub };
 const FUTURE_TOLERANCE_MS = 5 * 60_000;
 const OLDEST_MS = 7 * 24 * 3_600_000;
 
-export async function stamp(ctx: RequestContext, deps: Deps, input: StampInput): Promise<StampAnswer> {
+export async function stamp(
+  ctx: RequestContext,
+  deps: Deps,
+  input: StampInput,
+): Promise<StampAnswer> {
   const refusal = refusalOf(input, ctx.now);
   if (refusal) return refusal;
   const { employeeId } = ctx.viewer;
@@ -69,14 +73,20 @@ export async function stampMany(
 function refusalOf({ key, type, deviceTime }: StampInput, now: Date): StampAnswer | undefined {
   const ahead = deviceTime.getTime() - now.getTime();
   const reason =
-    ahead > FUTURE_TOLERANCE_MS ? 'DEVICE_TIME_IN_FUTURE' : -ahead > OLDEST_MS ? 'DEVICE_TIME_TOO_OLD' : undefined;
+    ahead > FUTURE_TOLERANCE_MS
+      ? 'DEVICE_TIME_IN_FUTURE'
+      : -ahead > OLDEST_MS
+        ? 'DEVICE_TIME_TOO_OLD'
+        : undefined;
   return reason && { __typename: 'StampRefused', key, type, reason, deviceTime, serverTime: now };
 }
 
 function newStamp(ctx: RequestContext, id: string, input: StampInput): NewStamp {
   const { latitude = null, longitude = null, accuracy = null, wasOffline } = input;
   if ((latitude === null) !== (longitude === null)) {
-    throw invalidInput([{ path: latitude === null ? 'data/latitude' : 'data/longitude', key: 'required' }]);
+    throw invalidInput([
+      { path: latitude === null ? 'data/latitude' : 'data/longitude', key: 'required' },
+    ]);
   }
   const asked = asksPosition(input.type);
   const hasPosition = asked && latitude !== null && longitude !== null;
@@ -141,7 +151,10 @@ async function acceptLate(
   const day = latestDay(knowledge.days, at);
   if (!day || at >= day.lastAt) return undefined;
   const stamps = days.find(({ workDate }) => workDate === day.workDate)?.stamps ?? [];
-  const sequence = [...stamps.map(({ type, stampedAt }) => ({ type, at: stampedAt.getTime() })), { type: given.type, at }];
+  const sequence = [
+    ...stamps.map(({ type, stampedAt }) => ({ type, at: stampedAt.getTime() })),
+    { type: given.type, at },
+  ];
   sequence.sort((a, b) => a.at - b.at);
   if (stateAfter(sequence) !== day.state) return undefined;
   await insertLateStamp(ctx, employeeId, given, day);
@@ -154,10 +167,23 @@ async function acceptLate(
   };
   announce(ctx, deps, employeeId, given, saved);
   const model = days.find(({ workDate }) => workDate === day.workDate);
-  return model && { __typename: 'StampAccepted', key: given.key, stamp: saved, day: { ...model, stamps: undefined } };
+  return (
+    model && {
+      __typename: 'StampAccepted',
+      key: given.key,
+      stamp: saved,
+      day: { ...model, stamps: undefined },
+    }
+  );
 }
 
-function announce(ctx: RequestContext, deps: Deps, employeeId: string, given: NewStamp, saved: StampModel): void {
+function announce(
+  ctx: RequestContext,
+  deps: Deps,
+  employeeId: string,
+  given: NewStamp,
+  saved: StampModel,
+): void {
   ctx.audit({
     action: 'create',
     subject: 'Stamp',
@@ -172,6 +198,11 @@ function announce(ctx: RequestContext, deps: Deps, employeeId: string, given: Ne
       position: given.position,
     },
   });
-  ctx.emit(attendanceStamped, { employeeId, stampId: saved.id, workDate: saved.workDate, type: saved.type });
+  ctx.emit(attendanceStamped, {
+    employeeId,
+    stampId: saved.id,
+    workDate: saved.workDate,
+    type: saved.type,
+  });
   ctx.afterCommit(() => deps.pubsub.publish(boardTopic(ctx.viewer.companyId), { employeeId }));
 }

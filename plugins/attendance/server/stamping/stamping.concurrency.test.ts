@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { type RealPostgres, realPostgres } from '../../../../test/support/database.ts';
-import { doorman } from '../test-doorman.ts';
 import { attendance } from '../index.ts';
 import { STAMP } from '../test-company.ts';
+import { doorman } from '../test-doorman.ts';
 
 const CLIENTS = 50;
 let postgres: RealPostgres;
@@ -14,9 +14,14 @@ const people = Array.from({ length: CLIENTS }, (_, index) => `person-${index + 1
 beforeAll(async () => {
   postgres = await realPostgres();
   const half = { ...attendance, manifest: { ...attendance.manifest, requires: [] } };
-  app = await startApp([half as never, doorman({ hinata: people })], { database: postgres.database });
+  app = await startApp([half as never, doorman({ hinata: people })], {
+    database: postgres.database,
+  });
   await postgres.database.knex('companies').insert({
-    company_id: 'hinata', name: 'hinata', created_at: new Date(), updated_at: new Date(),
+    company_id: 'hinata',
+    name: 'hinata',
+    created_at: new Date(),
+    updated_at: new Date(),
   });
   await app.suite.ports.inCompany('hinata', (ctx) => employ(ctx));
 }, 120_000);
@@ -29,8 +34,14 @@ const employ = (ctx: RequestContext) =>
   ctx.insert(
     'employees',
     people.map((id) => ({
-      id, employee_number: id, last_name: id, first_name: id, sort_kana: id, search_text: id,
-      created_at: ctx.now, updated_at: ctx.now,
+      id,
+      employee_number: id,
+      last_name: id,
+      first_name: id,
+      sort_kana: id,
+      search_text: id,
+      created_at: ctx.now,
+      updated_at: ctx.now,
     })),
   );
 
@@ -47,9 +58,14 @@ const count = async () => Number((await postgres.database.knex('stamps').count()
 describe('on a PostgreSQL server', () => {
   it('fifty clients that stamp at once, each twice with one key, make fifty stamps', async () => {
     const answers = await Promise.all(
-      people.flatMap((person) => [send(person, 'CHECK_IN_OFFICE', `${person}-morning`), send(person, 'CHECK_IN_OFFICE', `${person}-morning`)]),
+      people.flatMap((person) => [
+        send(person, 'CHECK_IN_OFFICE', `${person}-morning`),
+        send(person, 'CHECK_IN_OFFICE', `${person}-morning`),
+      ]),
     );
-    expect(answers.map(({ __typename }) => __typename)).toEqual(Array(CLIENTS * 2).fill('StampAccepted'));
+    expect(answers.map(({ __typename }) => __typename)).toEqual(
+      Array(CLIENTS * 2).fill('StampAccepted'),
+    );
     expect(await count()).toBe(CLIENTS);
     const byPerson = Map.groupBy(answers, ({ key }) => key);
     for (const both of byPerson.values()) expect(both[0]).toEqual(both[1]);
@@ -58,7 +74,10 @@ describe('on a PostgreSQL server', () => {
   it('two devices of one person that begin a break at once begin one', async () => {
     app.clock.advance(3 * 3_600_000);
     const answers = await Promise.all(
-      people.flatMap((person) => [send(person, 'BREAK_IN', `${person}-phone`), send(person, 'BREAK_IN', `${person}-desk`)]),
+      people.flatMap((person) => [
+        send(person, 'BREAK_IN', `${person}-phone`),
+        send(person, 'BREAK_IN', `${person}-desk`),
+      ]),
     );
     const accepted = answers.filter(({ __typename }) => __typename === 'StampAccepted');
     expect(accepted).toHaveLength(CLIENTS);
@@ -67,9 +86,17 @@ describe('on a PostgreSQL server', () => {
 
   it('one person who sends twenty keys at once is on duty once', async () => {
     app.clock.advance(3_600_000);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => send('person-1', 'BREAK_OUT', `person-1-return-${index}`)));
-    const rows = await postgres.database.knex('stamps').where({ employee_id: 'person-1', type: 'BREAK_OUT' });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        send('person-1', 'BREAK_OUT', `person-1-return-${index}`),
+      ),
+    );
+    const rows = await postgres.database
+      .knex('stamps')
+      .where({ employee_id: 'person-1', type: 'BREAK_OUT' });
     expect(rows).toHaveLength(1);
-    expect((await postgres.database.knex('work_days').where({ employee_id: 'person-1' }))[0].state).toBe('ON_DUTY');
+    expect(
+      (await postgres.database.knex('work_days').where({ employee_id: 'person-1' }))[0].state,
+    ).toBe('ON_DUTY');
   });
 });

@@ -17,10 +17,15 @@ type Maps = Pick<PluginResolvers, 'WorkDay'> & {
 const STAMPS_OF_DAY = Symbol('stamps of a work day');
 
 /** Only asked where the day came without its stamps: the answer to a stamp. */
-function stampsOfDay(ctx: RequestContext, { employeeId, workDate }: WorkDayModel): Promise<readonly StampModel[]> {
+function stampsOfDay(
+  ctx: RequestContext,
+  { employeeId, workDate }: WorkDayModel,
+): Promise<readonly StampModel[]> {
   return batch<string, readonly StampModel[]>(ctx, STAMPS_OF_DAY, async (keys) => {
     const known = await loadWorkDays(ctx, employeeId, ctx.now);
-    return keys.map((key) => known.days.find((day) => `${employeeId} ${day.workDate}` === key)?.stamps ?? []);
+    return keys.map(
+      (key) => known.days.find((day) => `${employeeId} ${day.workDate}` === key)?.stamps ?? [],
+    );
   })
     .load(`${employeeId} ${workDate}`)
     .then((stamps) => stamps ?? []);
@@ -29,7 +34,11 @@ function stampsOfDay(ctx: RequestContext, { employeeId, workDate }: WorkDayModel
 export const stampingResolvers = (deps: { ids: Ids; pubsub: PubSub }): Maps => ({
   Query: {
     myWorkDay: async (_root, _args, ctx) => {
-      const { plans, days, incompleteDates, knowledge } = await loadWorkDays(ctx, ctx.viewer.employeeId, ctx.now);
+      const { plans, days, incompleteDates, knowledge } = await loadWorkDays(
+        ctx,
+        ctx.viewer.employeeId,
+        ctx.now,
+      );
       const at = ctx.now.getTime();
       return {
         now: ctx.now,

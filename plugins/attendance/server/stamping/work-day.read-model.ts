@@ -1,7 +1,7 @@
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { addDays } from '../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { type DayPlan, planList } from '../../domain/plan.ts';
 import type { WorkState } from '../../domain/stamp.ts';
 import type { Knowledge, WorkDay } from '../../domain/work-day.ts';
@@ -64,7 +64,11 @@ export const planOfColumns = ([date, start, end, breakStart, breakEnd]: PlanColu
 });
 
 /** Everything that decides about a person's stamps around an instant, in one statement. */
-export async function loadWorkDays(ctx: RequestContext, employeeId: string, at: Date): Promise<KnownWorkDays> {
+export async function loadWorkDays(
+  ctx: RequestContext,
+  employeeId: string,
+  at: Date,
+): Promise<KnownWorkDays> {
   const { companyId } = ctx.viewer;
   const rows = await ctx.run(WORK_DAYS, [companyId, employeeId, tokyoDate(at), at]);
   const [plans, days, stamps, incomplete] = rows[0] as [
@@ -75,15 +79,17 @@ export async function loadWorkDays(ctx: RequestContext, employeeId: string, at: 
   ];
   const allStamps = (stamps ?? []).map(stampOf);
   const planned = (plans ?? []).map(planOfColumns);
-  const begun = (days ?? []).map(([workDate, state, firstInAt, lastAt, mayStartAt, turnAt, openUntil]) => ({
-    workDate,
-    state,
-    firstInAt,
-    lastAt,
-    mayStartAt,
-    turnAt,
-    openUntil,
-  }));
+  const begun = (days ?? []).map(
+    ([workDate, state, firstInAt, lastAt, mayStartAt, turnAt, openUntil]) => ({
+      workDate,
+      state,
+      firstInAt,
+      lastAt,
+      mayStartAt,
+      turnAt,
+      openUntil,
+    }),
+  );
   return {
     plans: planned.filter(({ date }) => date >= addDays(tokyoDate(at), -1)),
     days: begun.map((day) => ({

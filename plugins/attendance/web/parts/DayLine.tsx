@@ -22,7 +22,11 @@ const LAST = 36 * HOUR;
 export const DayLine = ({ label, workDate, plan, summary, now }: Props) => {
   const { attendance, breaks, firstIn } = summary;
   const minute = now === undefined ? undefined : minutesOn(workDate, new Date(now));
-  const begin = Math.min(plan?.start ?? MORNING, firstIn ?? Infinity, attendance[0]?.from ?? Infinity);
+  const begin = Math.min(
+    plan?.start ?? MORNING,
+    firstIn ?? Infinity,
+    attendance[0]?.from ?? Infinity,
+  );
   const end = Math.max(plan?.end ?? EVENING, attendance.at(-1)?.until ?? 0);
   const segments: TimeLineSegment[] = [
     ...(plan ? [{ kind: 'plan' as const, from: plan.start, until: plan.end }] : []),

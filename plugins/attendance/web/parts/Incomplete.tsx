@@ -18,7 +18,9 @@ export const Incomplete = ({ dates }: { readonly dates: readonly string[] }) => 
         </TextLink>
       }
     >
-      {t('incomplete.days', { dates: dates.map((date) => format.dateWithDay(date).slice(5)).join('、') })}
+      {t('incomplete.days', {
+        dates: dates.map((date) => format.dateWithDay(date).slice(5)).join('、'),
+      })}
     </Notice>
   );
 };

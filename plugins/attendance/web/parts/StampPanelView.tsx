@@ -21,12 +21,29 @@ export type StampPanelViewProps = Pick<Stamping, 'pressing' | 'resting' | 'outco
 const TONES = { OFF_DUTY: 'grey', ON_DUTY: 'green', DURING_BREAK: 'amber' } as const;
 
 const iconOf = (type: StampType, size: number) => {
-  if (startsWork(type)) return type === 'DIRECT_START' ? <IconMapPin size={size} aria-hidden /> : <IconLogin2 size={size} aria-hidden />;
-  if (endsWork(type)) return type === 'DIRECT_END' ? <IconMapPin size={size} aria-hidden /> : <IconLogout size={size} aria-hidden />;
+  if (startsWork(type))
+    return type === 'DIRECT_START' ? (
+      <IconMapPin size={size} aria-hidden />
+    ) : (
+      <IconLogin2 size={size} aria-hidden />
+    );
+  if (endsWork(type))
+    return type === 'DIRECT_END' ? (
+      <IconMapPin size={size} aria-hidden />
+    ) : (
+      <IconLogout size={size} aria-hidden />
+    );
   return <IconCoffee size={size} aria-hidden />;
 };
 
-export const StampPanelView = ({ day, pressing, resting, outcome, press, now }: StampPanelViewProps) => {
+export const StampPanelView = ({
+  day,
+  pressing,
+  resting,
+  outcome,
+  press,
+  now,
+}: StampPanelViewProps) => {
   const t = useText();
   const format = useFormat();
   const blocked = pressing !== undefined || resting;
@@ -35,7 +52,9 @@ export const StampPanelView = ({ day, pressing, resting, outcome, press, now }: 
   const today = tokyoDate(new Date(now ?? Date.now()));
   const labelOf = ({ type, workDate }: Offer): string => {
     const name = day.finished && type === 'CHECK_IN_OFFICE' ? t('stamp.again') : t(`stamp.${type}`);
-    return workDate === today ? name : t('stamp.ofDay', { stamp: name, date: format.date(workDate).slice(5) });
+    return workDate === today
+      ? name
+      : t('stamp.ofDay', { stamp: name, date: format.date(workDate).slice(5) });
   };
   const attempt = (type: StampType) => () => (blocked ? undefined : press(type));
 
@@ -91,7 +110,10 @@ export const StampPanelView = ({ day, pressing, resting, outcome, press, now }: 
           <dt>{t('stamp.plan')}</dt>
           <dd>
             {day.plan
-              ? t('stamp.planned', { start: format.minutes(day.plan.start), end: format.minutes(day.plan.end) })
+              ? t('stamp.planned', {
+                  start: format.minutes(day.plan.start),
+                  end: format.minutes(day.plan.end),
+                })
               : t('stamp.dayOff')}
           </dd>
         </div>
@@ -148,9 +170,20 @@ const Told = ({ outcome }: { readonly outcome: NonNullable<Stamping['outcome']> 
   const format = useFormat();
   const { type, at, result, position } = outcome;
   const tone = result === 'accepted' ? 'success' : result === 'kept' ? 'warning' : 'danger';
-  const without = result === 'refused' ? undefined : position === 'DENIED' ? 'outcome.denied' : position === 'UNAVAILABLE' ? 'outcome.unavailable' : undefined;
+  const without =
+    result === 'refused'
+      ? undefined
+      : position === 'DENIED'
+        ? 'outcome.denied'
+        : position === 'UNAVAILABLE'
+          ? 'outcome.unavailable'
+          : undefined;
   return (
-    <Notice tone={tone} announce title={t(`outcome.${result}`, { time: format.time(new Date(at)), stamp: t(`stamp.${type}`) })}>
+    <Notice
+      tone={tone}
+      announce
+      title={t(`outcome.${result}`, { time: format.time(new Date(at)), stamp: t(`stamp.${type}`) })}
+    >
       {without ? t(without) : undefined}
     </Notice>
   );

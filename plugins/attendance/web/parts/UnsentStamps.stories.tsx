@@ -4,8 +4,18 @@ import type { QueuedStamp } from '../stamping/stamp-queue.ts';
 import { sampleAt } from './sample-day.ts';
 import { UnsentStamps } from './UnsentStamps.tsx';
 
-const stamp = (type: QueuedStamp['type'], clock: string, refused?: QueuedStamp['refused']): QueuedStamp => ({
-  key: clock, type, deviceTime: sampleAt(clock), attempts: 1, madeOffline: true, position: 'NOT_ASKED', waitsUntil: 0,
+const stamp = (
+  type: QueuedStamp['type'],
+  clock: string,
+  refused?: QueuedStamp['refused'],
+): QueuedStamp => ({
+  key: clock,
+  type,
+  deviceTime: sampleAt(clock),
+  attempts: 1,
+  madeOffline: true,
+  position: 'NOT_ASKED',
+  waitsUntil: 0,
   ...(refused ? { refused } : {}),
 });
 
@@ -13,7 +23,11 @@ const meta: Meta<typeof UnsentStamps> = {
   title: '勤怠/打刻/未送信',
   component: UnsentStamps,
   args: {
-    unsent: [stamp('CHECK_IN_OFFICE', '08:52'), stamp('BREAK_IN', '12:01'), stamp('BREAK_OUT', '12:58')],
+    unsent: [
+      stamp('CHECK_IN_OFFICE', '08:52'),
+      stamp('BREAK_IN', '12:01'),
+      stamp('BREAK_OUT', '12:58'),
+    ],
     notKept: false,
     discard: fn(),
     now: sampleAt('13:00'),
@@ -24,13 +38,25 @@ type Story = StoryObj<typeof UnsentStamps>;
 
 export const 送信待ち: Story = {};
 export const 受付不可: Story = {
-  args: { unsent: [stamp('BREAK_OUT', '12:58', 'NOT_VALID'), stamp('CHECK_IN_OFFICE', '08:52', 'DEVICE_TIME_TOO_OLD')] },
+  args: {
+    unsent: [
+      stamp('BREAK_OUT', '12:58', 'NOT_VALID'),
+      stamp('CHECK_IN_OFFICE', '08:52', 'DEVICE_TIME_TOO_OLD'),
+    ],
+  },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('7日より前の打刻は送信できません。打刻の修正を申請してください。')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '12:58の休憩終了を確認して一覧から消す' }));
+    await expect(
+      canvas.getByText('7日より前の打刻は送信できません。打刻の修正を申請してください。'),
+    ).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: '12:58の休憩終了を確認して一覧から消す' }),
+    );
     await expect(args.discard).toHaveBeenCalledWith('12:58');
   },
 };
 export const 端末の空き容量なし: Story = { args: { notKept: true } };
 export const スマートフォン: Story = { parameters: { phone: true } };
-export const 英語: Story = { args: { notKept: true, unsent: [stamp('BREAK_OUT', '12:58', 'DEVICE_TIME_IN_FUTURE')] }, parameters: { locale: 'en' } };
+export const 英語: Story = {
+  args: { notKept: true, unsent: [stamp('BREAK_OUT', '12:58', 'DEVICE_TIME_IN_FUTURE')] },
+  parameters: { locale: 'en' },
+};

@@ -16,7 +16,10 @@ export const UnsentStamps = ({ unsent, notKept, discard, now = Date.now() }: Pro
   const t = useText();
   const format = useFormat();
   // The press of this very moment is not worth a list.
-  const shown = unsent.filter(({ refused, attempts, madeOffline, waitsUntil }) => refused || attempts > 0 || madeOffline || waitsUntil < now);
+  const shown = unsent.filter(
+    ({ refused, attempts, madeOffline, waitsUntil }) =>
+      refused || attempts > 0 || madeOffline || waitsUntil < now,
+  );
   if (shown.length === 0 && !notKept) return null;
   return (
     <>

@@ -12,7 +12,10 @@ export const sampleAt = (clock: string): number => {
   return atTokyo(SAMPLE_DATE, hours * 60 + minutes).getTime();
 };
 
-type Options = { readonly plan?: readonly [string, string] | null; readonly incompleteDates?: string[] };
+type Options = {
+  readonly plan?: readonly [string, string] | null;
+  readonly incompleteDates?: string[];
+};
 
 /** What the server would say after these stamps; for stories. */
 export function sampleWorkDay(
@@ -42,7 +45,9 @@ export function sampleWorkDay(
   return {
     now: rows.at(-1)?.receivedAt ?? iso(sampleAt('06:00')),
     incompleteDates,
-    plans: plan ? [{ date: SAMPLE_DATE, start: plan[0], end: plan[1], breakStart: null, breakEnd: null }] : [],
+    plans: plan
+      ? [{ date: SAMPLE_DATE, start: plan[0], end: plan[1], breakStart: null, breakEnd: null }]
+      : [],
     days: known.days.map((day) => ({
       workDate: day.workDate,
       state: day.state,

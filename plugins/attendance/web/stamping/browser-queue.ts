@@ -1,9 +1,12 @@
 import { createStore, get, update } from 'idb-keyval';
 import type { Request } from '../../../../web/kit/data/request.ts';
-import { type Answer, type QueuedStamp, type StampQueue, stampQueue } from './stamp-queue.ts';
 import { SendStampsDocument, type SendStampsMutation } from './Stamping.generated.ts';
+import { type Answer, type QueuedStamp, type StampQueue, stampQueue } from './stamp-queue.ts';
 
-export type AcceptedStamp = Extract<SendStampsMutation['stamps'][number], { __typename: 'StampAccepted' }>;
+export type AcceptedStamp = Extract<
+  SendStampsMutation['stamps'][number],
+  { __typename: 'StampAccepted' }
+>;
 
 type Kept = { readonly queue: StampQueue; request: Request };
 const queues = new Map<string, Kept>();
@@ -27,7 +30,10 @@ function makeQueue(account: string, request: Request): StampQueue {
     database ??= createStore('hataraki-stamps', 'unsent');
     return database;
   };
-  const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`hataraki.stamps.${account}`);
+  const others =
+    typeof BroadcastChannel === 'undefined'
+      ? undefined
+      : new BroadcastChannel(`hataraki.stamps.${account}`);
   const queue = stampQueue({
     store: {
       read: async () => (await get<readonly QueuedStamp[]>(account, open())) ?? [],
@@ -63,4 +69,6 @@ const answerOf = (answer: SendStampsMutation['stamps'][number]): Answer => {
 
 /** crypto.randomUUID is missing on an address without TLS; the random numbers are not. */
 const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

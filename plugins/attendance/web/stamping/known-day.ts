@@ -14,12 +14,17 @@ import {
   withStamp,
 } from '../../domain/work-day.ts';
 import type { AcceptedStamp } from './browser-queue.ts';
-import type { QueuedStamp } from './stamp-queue.ts';
 import type { DayFactsFragment, MyWorkDayQuery } from './Stamping.generated.ts';
+import type { QueuedStamp } from './stamp-queue.ts';
 
 type Loaded = MyWorkDayQuery['myWorkDay'];
 
-export type ShownStamp = { readonly id: string; readonly type: StampType; readonly at: number; readonly unsent: boolean };
+export type ShownStamp = {
+  readonly id: string;
+  readonly type: StampType;
+  readonly at: number;
+  readonly unsent: boolean;
+};
 
 /** What the panel shows: the server's last word, and over it what is still on its way. */
 export type StampingDay = {
@@ -82,8 +87,16 @@ export function stampingDay(
   for (const { stamp, day } of accepted) {
     const isThere = shown.get(day.workDate)?.some(({ id }) => id === stamp.id);
     if (isThere || millis(stamp.receivedAt) <= millis(loaded.now)) continue;
-    known = { ...known, days: [...known.days.filter(({ workDate }) => workDate !== day.workDate), dayOf(day)] };
-    show(day.workDate, { id: stamp.id, type: stamp.type, at: millis(stamp.stampedAt), unsent: false });
+    known = {
+      ...known,
+      days: [...known.days.filter(({ workDate }) => workDate !== day.workDate), dayOf(day)],
+    };
+    show(day.workDate, {
+      id: stamp.id,
+      type: stamp.type,
+      at: millis(stamp.stampedAt),
+      unsent: false,
+    });
   }
   for (const stamp of unsent) {
     if (stamp.refused) continue;

@@ -24,7 +24,8 @@ export function askPosition(): Promise<Place> {
           longitude: Number(coords.longitude.toFixed(7)),
           accuracy: Math.min(Math.round(coords.accuracy * 10) / 10, 1_000_000),
         }),
-      ({ code, PERMISSION_DENIED }) => settle({ position: code === PERMISSION_DENIED ? 'DENIED' : 'UNAVAILABLE' }),
+      ({ code, PERMISSION_DENIED }) =>
+        settle({ position: code === PERMISSION_DENIED ? 'DENIED' : 'UNAVAILABLE' }),
       { timeout: POSITION_PATIENCE - 1_000, maximumAge: 60_000 },
     );
   });

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Outgoing, type QueuedStamp, type QueueParts, stampQueue } from './stamp-queue.ts';
+import {
+  type Answer,
+  type Outgoing,
+  type QueuedStamp,
+  type QueueParts,
+  stampQueue,
+} from './stamp-queue.ts';
 
 let kept: readonly QueuedStamp[];
 let sent: Outgoing[][];
@@ -54,7 +60,15 @@ describe('a stamp with a network', () => {
     await press(queue, 'CHECK_IN_OFFICE');
     expect(kept).toHaveLength(1);
     await queue.flush();
-    expect(sent).toEqual([[expect.objectContaining({ key: 'key-1', wasOffline: false, deviceTime: new Date(1_000).toISOString() })]]);
+    expect(sent).toEqual([
+      [
+        expect.objectContaining({
+          key: 'key-1',
+          wasOffline: false,
+          deviceTime: new Date(1_000).toISOString(),
+        }),
+      ],
+    ]);
     expect(kept).toEqual([]);
     expect(queue.state().accepted).toEqual(['key-1']);
   });
@@ -102,16 +116,25 @@ describe('stamps without a network', () => {
     online = false;
     answer = noAnswer;
     const queue = stampQueue(parts());
-    for (const type of ['CHECK_IN_OFFICE', 'BREAK_IN', 'BREAK_OUT', 'CHECK_OUT_OFFICE'] as const) await press(queue, type);
+    for (const type of ['CHECK_IN_OFFICE', 'BREAK_IN', 'BREAK_OUT', 'CHECK_OUT_OFFICE'] as const)
+      await press(queue, type);
     await queue.flush().catch(() => undefined);
     const afterReload = stampQueue(parts());
     await afterReload.reload();
-    expect(afterReload.state().stamps.map(({ type }) => type)).toEqual(['CHECK_IN_OFFICE', 'BREAK_IN', 'BREAK_OUT', 'CHECK_OUT_OFFICE']);
+    expect(afterReload.state().stamps.map(({ type }) => type)).toEqual([
+      'CHECK_IN_OFFICE',
+      'BREAK_IN',
+      'BREAK_OUT',
+      'CHECK_OUT_OFFICE',
+    ]);
     answer = accept;
     sent = [];
     await afterReload.flush();
     expect(sent[0]?.map(({ key, wasOffline }) => [key, wasOffline])).toEqual([
-      ['key-1', true], ['key-2', true], ['key-3', true], ['key-4', true],
+      ['key-1', true],
+      ['key-2', true],
+      ['key-3', true],
+      ['key-4', true],
     ]);
     expect(kept).toEqual([]);
   });
@@ -129,10 +152,14 @@ describe('stamps without a network', () => {
     await press(queue, 'BREAK_IN');
     answer = (stamps) =>
       stamps.map(({ key }) =>
-        key === 'key-1' ? { kind: 'refused', key, reason: 'DEVICE_TIME_TOO_OLD' } : { kind: 'accepted', key, accepted: key },
+        key === 'key-1'
+          ? { kind: 'refused', key, reason: 'DEVICE_TIME_TOO_OLD' }
+          : { kind: 'accepted', key, accepted: key },
       );
     await queue.flush();
-    expect(kept).toEqual([expect.objectContaining({ key: 'key-1', refused: 'DEVICE_TIME_TOO_OLD' })]);
+    expect(kept).toEqual([
+      expect.objectContaining({ key: 'key-1', refused: 'DEVICE_TIME_TOO_OLD' }),
+    ]);
     await queue.flush();
     expect(sent).toHaveLength(1);
     await queue.discard('key-1');

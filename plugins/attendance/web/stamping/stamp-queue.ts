@@ -85,10 +85,15 @@ export function stampQueue(parts: QueueParts) {
     const kept = await parts.store.read().catch(() => []);
     const keys = new Set(kept.map(({ key }) => key));
     const all = [...kept, ...homeless.filter(({ key }) => !keys.has(key))];
-    set({ stamps: all.toSorted((a, b) => a.deviceTime - b.deviceTime), notKept: homeless.length > 0 });
+    set({
+      stamps: all.toSorted((a, b) => a.deviceTime - b.deviceTime),
+      notKept: homeless.length > 0,
+    });
   }
 
-  async function change(alter: (stamps: readonly QueuedStamp[]) => readonly QueuedStamp[]): Promise<void> {
+  async function change(
+    alter: (stamps: readonly QueuedStamp[]) => readonly QueuedStamp[],
+  ): Promise<void> {
     homeless = alter(homeless);
     await parts.store.update(alter).catch(() => undefined);
     await reload();
@@ -116,7 +121,9 @@ export function stampQueue(parts: QueueParts) {
   }
 
   const settle = (key: string, place: Place): Promise<void> =>
-    change((stamps) => stamps.map((stamp) => (stamp.key === key ? { ...stamp, ...place, waitsUntil: 0 } : stamp)));
+    change((stamps) =>
+      stamps.map((stamp) => (stamp.key === key ? { ...stamp, ...place, waitsUntil: 0 } : stamp)),
+    );
 
   /** Read and understood by the person: it will not be sent again. */
   const discard = (key: string): Promise<void> =>
@@ -133,10 +140,16 @@ export function stampQueue(parts: QueueParts) {
       const keys = new Set(ready.map(({ key }) => key));
       // Counted before they leave: after a crash on the way the next attempt is a late one.
       await change((stamps) =>
-        stamps.map((stamp) => (keys.has(stamp.key) ? { ...stamp, attempts: stamp.attempts + 1 } : stamp)),
+        stamps.map((stamp) =>
+          keys.has(stamp.key) ? { ...stamp, attempts: stamp.attempts + 1 } : stamp,
+        ),
       );
-      const answers = new Map((await parts.send(ready.map(outgoing))).map((answer) => [answer.key, answer]));
-      const taken = [...answers.values()].flatMap((answer) => (answer.kind === 'accepted' ? [answer.accepted] : []));
+      const answers = new Map(
+        (await parts.send(ready.map(outgoing))).map((answer) => [answer.key, answer]),
+      );
+      const taken = [...answers.values()].flatMap((answer) =>
+        answer.kind === 'accepted' ? [answer.accepted] : [],
+      );
       state = { ...state, accepted: [...state.accepted, ...taken].slice(-AT_ONCE) };
       await change((stamps) =>
         stamps.flatMap((stamp) => {
@@ -188,6 +201,10 @@ const outgoing = (stamp: QueuedStamp): Outgoing => ({
   wasOffline: stamp.madeOffline || stamp.attempts > 0,
   position: stamp.position,
   ...(stamp.position === 'GIVEN'
-    ? { latitude: stamp.latitude ?? 0, longitude: stamp.longitude ?? 0, accuracy: stamp.accuracy ?? 0 }
+    ? {
+        latitude: stamp.latitude ?? 0,
+        longitude: stamp.longitude ?? 0,
+        accuracy: stamp.accuracy ?? 0,
+      }
     : {}),
 });

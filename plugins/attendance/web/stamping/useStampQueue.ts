@@ -7,7 +7,10 @@ import type { QueueState, StampQueue } from './stamp-queue.ts';
 export function useStampQueue(): readonly [StampQueue, QueueState] {
   const { companyId, accountId } = useViewer();
   const { request } = useDataSource();
-  const queue = useMemo(() => queueOf(`${companyId}.${accountId}`, request), [companyId, accountId, request]);
+  const queue = useMemo(
+    () => queueOf(`${companyId}.${accountId}`, request),
+    [companyId, accountId, request],
+  );
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   return [queue, state];
 }

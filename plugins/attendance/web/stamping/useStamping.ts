@@ -5,9 +5,9 @@ import { asksPosition, type StampType } from '../../domain/stamp.ts';
 import type { AcceptedStamp } from './browser-queue.ts';
 import { type StampingDay, stampingDay } from './known-day.ts';
 import { askPosition, POSITION_PATIENCE } from './position.ts';
+import { MyWorkDayDocument } from './Stamping.generated.ts';
 import { SHOWS_STAMPS } from './shows-stamps.ts';
 import type { Position, QueuedStamp } from './stamp-queue.ts';
-import { MyWorkDayDocument } from './Stamping.generated.ts';
 import { useStampQueue } from './useStampQueue.ts';
 
 /** What a press led to, until the next one. */
@@ -40,7 +40,11 @@ const REST_AFTER_STAMP = 1_500;
 const LOOK_EVERY = 10_000;
 
 export function useStamping(): Stamping {
-  const { data, loading, error, refetch } = useDocument(MyWorkDayDocument, {}, { keepOffline: true });
+  const { data, loading, error, refetch } = useDocument(
+    MyWorkDayDocument,
+    {},
+    { keepOffline: true },
+  );
   const [queue, { stamps, accepted, notKept }] = useStampQueue();
   const stale = useStale();
   const clock = useClock(LOOK_EVERY);
@@ -50,7 +54,14 @@ export function useStamping(): Stamping {
   const busy = useRef(false);
 
   const day = useMemo(
-    () => data && stampingDay(data.myWorkDay, accepted as readonly AcceptedStamp[], stamps, Math.max(clock, Date.now())),
+    () =>
+      data &&
+      stampingDay(
+        data.myWorkDay,
+        accepted as readonly AcceptedStamp[],
+        stamps,
+        Math.max(clock, Date.now()),
+      ),
     [data, accepted, stamps, clock],
   );
 

@@ -7,7 +7,9 @@ import { sampleBoard } from './sample-board.ts';
 
 const board = sampleBoard(24);
 const narrowed = ({ where }: any) => {
-  const nodes = board.nodes.filter(({ presence }) => !where?.presence || where.presence.includes(presence));
+  const nodes = board.nodes.filter(
+    ({ presence }) => !where?.presence || where.presence.includes(presence),
+  );
   return { attendanceBoard: { ...board, nodes, totalCount: nodes.length } };
 };
 
@@ -30,21 +32,30 @@ export const 人数で絞り込む: Story = {
     await waitFor(() => expect(tile).toHaveTextContent(String(board.counts.break)));
     await userEvent.click(tile);
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(board.counts.break + 1));
-    await expect(canvas.getByRole('button', { name: /^休憩中/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: /^休憩中/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
-const first = board.nodes[0]!;
+const [first] = board.nodes;
 export const 打刻が届く: Story = {
   parameters: {
     api: {
       // The list is asked once and answered once: what moves the row is the push.
       AttendanceBoardPage: narrowed,
-      AttendanceChanged: { attendanceChanged: { person: { ...first, presence: 'OUT', lastOut: '21:47' } } },
+      AttendanceChanged: {
+        attendanceChanged: { person: { ...first, presence: 'OUT', lastOut: '21:47' } },
+      },
     },
   },
 };
-export const 千人: Story = { parameters: { api: { AttendanceBoardPage: { attendanceBoard: sampleBoard(500) } } } };
-export const 従業員なし: Story = { parameters: { api: { AttendanceBoardPage: { attendanceBoard: sampleBoard(0) } } } };
+export const 千人: Story = {
+  parameters: { api: { AttendanceBoardPage: { attendanceBoard: sampleBoard(500) } } },
+};
+export const 従業員なし: Story = {
+  parameters: { api: { AttendanceBoardPage: { attendanceBoard: sampleBoard(0) } } },
+};
 export const 読み込み中: Story = { parameters: { api: { AttendanceBoardPage: 'loading' } } };
 export const 失敗: Story = { parameters: { api: { AttendanceBoardPage: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };

@@ -1,9 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import type {
+  AttendanceBoardOrder,
+  AttendancePresence,
+} from '../../../../../schema/generated/schema-types.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useLive } from '../../../../../web/kit/data/useLive.ts';
-import { type TableState, toSkipFirst, useTableUrlState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import type { AttendanceBoardOrder, AttendancePresence } from '../../../../../schema/generated/schema-types.ts';
-import { AttendanceBoardPageDocument, AttendanceChangedDocument, type BoardPersonFragment } from './Board.generated.ts';
+import {
+  type TableState,
+  toSkipFirst,
+  useTableUrlState,
+} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import {
+  AttendanceBoardPageDocument,
+  AttendanceChangedDocument,
+  type BoardPersonFragment,
+} from './Board.generated.ts';
 import { BoardView } from './BoardView.tsx';
 
 /** Somebody may have been missed while the socket was away. */
@@ -11,16 +22,31 @@ const ASK_AGAIN_EVERY = 60_000;
 /** At nine o'clock hundreds stamp at once: one question for all of them. */
 const GATHER = 700;
 
-const ORDERS: Readonly<Record<string, string>> = { name: 'KANA', number: 'NUMBER', group: 'GROUP', firstIn: 'FIRST_IN' };
+const ORDERS: Readonly<Record<string, string>> = {
+  name: 'KANA',
+  number: 'NUMBER',
+  group: 'GROUP',
+  firstIn: 'FIRST_IN',
+};
 
 export function Board() {
-  const [state, setState] = useTableUrlState({ filters: ['presence', 'late', 'group'], rowsPerPage: 100, sort: 'name' });
-  const { data, loading, refreshing, error, refetch } = useDocument(AttendanceBoardPageDocument, variablesOf(state), {
-    keepRows: true,
-    every: ASK_AGAIN_EVERY,
+  const [state, setState] = useTableUrlState({
+    filters: ['presence', 'late', 'group'],
+    rowsPerPage: 100,
+    sort: 'name',
   });
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    AttendanceBoardPageDocument,
+    variablesOf(state),
+    {
+      keepRows: true,
+      every: ASK_AGAIN_EVERY,
+    },
+  );
   const board = data?.attendanceBoard;
-  const [moved, setMoved] = useState<ReadonlyMap<string, { person: BoardPersonFragment; at: number }>>(new Map());
+  const [moved, setMoved] = useState<
+    ReadonlyMap<string, { person: BoardPersonFragment; at: number }>
+  >(new Map());
   const [isLive, setIsLive] = useState(true);
   const refreshSoon = useGathered(() => void refetch(), GATHER);
 
@@ -42,7 +68,12 @@ export function Board() {
 
   return (
     <BoardView
-      board={board && { ...board, nodes: board.nodes.map((row) => moved.get(row.employeeId)?.person ?? row) }}
+      board={
+        board && {
+          ...board,
+          nodes: board.nodes.map((row) => moved.get(row.employeeId)?.person ?? row),
+        }
+      }
       state={state}
       onStateChange={setState}
       loading={loading}

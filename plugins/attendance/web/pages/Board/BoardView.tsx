@@ -18,8 +18,8 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import { PRESENCES } from '../../../domain/presence.ts';
 import { useText } from '../../text.ts';
-import classes from './Board.module.css';
 import type { AttendanceBoardPageQuery, BoardPersonFragment } from './Board.generated.ts';
+import classes from './Board.module.css';
 
 export type BoardData = AttendanceBoardPageQuery['attendanceBoard'];
 
@@ -41,18 +41,41 @@ const TONES: Readonly<Record<BoardPersonFragment['presence'], Tone>> = {
   NOT_STAMPED: 'indigo',
   DAY_OFF: 'blue',
 };
-const COUNTS = { IN: 'in', BREAK: 'break', OUT: 'out', NOT_STAMPED: 'notStamped', DAY_OFF: 'dayOff' } as const;
+const COUNTS = {
+  IN: 'in',
+  BREAK: 'break',
+  OUT: 'out',
+  NOT_STAMPED: 'notStamped',
+  DAY_OFF: 'dayOff',
+} as const;
 const SCREENFUL = 640;
 
-export const BoardView = ({ board, state, onStateChange, loading, refreshing, error, onRetry, isLive }: Props) => {
+export const BoardView = ({
+  board,
+  state,
+  onStateChange,
+  loading,
+  refreshing,
+  error,
+  onRetry,
+  isLive,
+}: Props) => {
   const t = useText();
   const format = useFormat();
   const columns = useColumns(board?.date ?? '');
   const chosen = state.filters.presence ?? [];
   const late = (state.filters.late ?? []).length > 0;
-  const narrowed = chosen.length > 0 || late || (state.filters.group ?? []).length > 0 || state.search !== '';
-  const filter = (filters: TableState['filters']) => onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
-  const clear = () => onStateChange({ ...state, page: 1, search: '', filters: { presence: [], late: [], group: [] } });
+  const narrowed =
+    chosen.length > 0 || late || (state.filters.group ?? []).length > 0 || state.search !== '';
+  const filter = (filters: TableState['filters']) =>
+    onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
+  const clear = () =>
+    onStateChange({
+      ...state,
+      page: 1,
+      search: '',
+      filters: { presence: [], late: [], group: [] },
+    });
 
   return (
     <>
@@ -67,7 +90,14 @@ export const BoardView = ({ board, state, onStateChange, loading, refreshing, er
       <RefreshMark busy={refreshing} />
       <Stack>
         {isLive ? null : (
-          <Notice tone="warning" action={<Button size="sm" onClick={onRetry}>{t('board.refresh')}</Button>}>
+          <Notice
+            tone="warning"
+            action={
+              <Button size="sm" onClick={onRetry}>
+                {t('board.refresh')}
+              </Button>
+            }
+          >
             {t('board.notLive')}
           </Notice>
         )}
@@ -87,7 +117,9 @@ export const BoardView = ({ board, state, onStateChange, loading, refreshing, er
               active={chosen.includes(presence)}
               onToggle={() =>
                 filter({
-                  presence: chosen.includes(presence) ? chosen.filter((one) => one !== presence) : [...chosen, presence],
+                  presence: chosen.includes(presence)
+                    ? chosen.filter((one) => one !== presence)
+                    : [...chosen, presence],
                 })
               }
             />
@@ -114,7 +146,10 @@ export const BoardView = ({ board, state, onStateChange, loading, refreshing, er
             {
               id: 'group',
               label: t('board.group'),
-              options: (board?.groups ?? []).map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` })),
+              options: (board?.groups ?? []).map(({ id, name, depth }) => ({
+                value: id,
+                label: `${'　'.repeat(depth)}${name}`,
+              })),
             },
           ]}
           loading={loading}
@@ -125,7 +160,10 @@ export const BoardView = ({ board, state, onStateChange, loading, refreshing, er
           {...((board?.nodes.length ?? 0) > 40 ? { height: SCREENFUL } : {})}
           empty={
             narrowed ? (
-              <EmptyState title={t('board.noneMatch')} action={<Button onClick={clear}>{t('board.clear')}</Button>}>
+              <EmptyState
+                title={t('board.noneMatch')}
+                action={<Button onClick={clear}>{t('board.clear')}</Button>}
+              >
                 {t('board.noneMatchHint')}
               </EmptyState>
             ) : (
@@ -158,30 +196,56 @@ function useColumns(today: string): Column<BoardPersonFragment>[] {
       {
         id: 'presence',
         header: t('board.presence'),
-        value: ({ presence, late }) => [t(`board.${presence}`), late ? t('board.late') : ''].filter(Boolean).join('、'),
+        value: ({ presence, late }) =>
+          [t(`board.${presence}`), late ? t('board.late') : ''].filter(Boolean).join('、'),
         cell: ({ presence, late, breakSince, workDate }) => (
           <Group gap={1}>
             <span className={classes.presence} data-presence={presence}>
               <Tag tone={TONES[presence]}>{t(`board.${presence}`)}</Tag>
             </span>
             {late ? <Tag tone="vermilion">{t('board.late')}</Tag> : null}
-            {breakSince ? <span className={classes.since}>{t('board.since', { time: format.time(breakSince) })}</span> : null}
+            {breakSince ? (
+              <span className={classes.since}>
+                {t('board.since', { time: format.time(breakSince) })}
+              </span>
+            ) : null}
             {workDate < today ? (
               <span className={classes.since}>{t('board.yesterday')}</span>
             ) : null}
           </Group>
         ),
       },
-      { id: 'firstIn', header: t('board.firstIn'), align: 'end', sortable: true, value: ({ firstIn }) => firstIn && format.time(firstIn) },
-      { id: 'lastOut', header: t('board.lastOut'), align: 'end', value: ({ lastOut }) => lastOut && format.time(lastOut) },
+      {
+        id: 'firstIn',
+        header: t('board.firstIn'),
+        align: 'end',
+        sortable: true,
+        value: ({ firstIn }) => firstIn && format.time(firstIn),
+      },
+      {
+        id: 'lastOut',
+        header: t('board.lastOut'),
+        align: 'end',
+        value: ({ lastOut }) => lastOut && format.time(lastOut),
+      },
       {
         id: 'plan',
         header: t('board.plan'),
         align: 'end',
         value: ({ plan }) => plan && `${format.time(plan.start)}〜${format.time(plan.end)}`,
       },
-      { id: 'group', header: t('board.group'), sortable: true, value: ({ groupName }) => groupName },
-      { id: 'number', header: t('board.number'), sortable: true, value: ({ employeeNumber }) => employeeNumber },
+      {
+        id: 'group',
+        header: t('board.group'),
+        sortable: true,
+        value: ({ groupName }) => groupName,
+      },
+      {
+        id: 'number',
+        header: t('board.number'),
+        sortable: true,
+        value: ({ employeeNumber }) => employeeNumber,
+      },
     ],
     [t, format, today],
   );

@@ -3,7 +3,14 @@ import { PRESENCES } from '../../../domain/presence.ts';
 import type { BoardData } from './BoardView.tsx';
 
 const NAMES = [
-  ['青木', '美咲'], ['阿部', '智也'], ['池田', '結衣'], ['勅使河原', '龍之介右衛門'], ['上田', '良太'], ['岡田', '彩'], ['木村', '葵'], ['工藤', '蓮'],
+  ['青木', '美咲'],
+  ['阿部', '智也'],
+  ['池田', '結衣'],
+  ['勅使河原', '龍之介右衛門'],
+  ['上田', '良太'],
+  ['岡田', '彩'],
+  ['木村', '葵'],
+  ['工藤', '蓮'],
 ] as const;
 
 /** A board of so many people; for stories. */
@@ -26,7 +33,7 @@ export function sampleBoard(people: number): BoardData {
       late,
       workDate: '2026-11-20',
       plan: presence === 'DAY_OFF' ? null : { start: '09:00', end: '18:00' },
-      firstIn: came ? (late ? '09:21' : '08:5' + (index % 10)) : null,
+      firstIn: came ? (late ? '09:21' : `08:5${index % 10}`) : null,
       lastOut: presence === 'OUT' ? '18:12' : null,
       breakSince: presence === 'BREAK' ? '12:04' : null,
     };
@@ -37,10 +44,19 @@ export function sampleBoard(people: number): BoardData {
     updatedAt: '2026-11-20T03:10:00.000Z',
     totalCount: people,
     counts: {
-      total: people, in: count('IN'), break: count('BREAK'), out: count('OUT'), notStamped: count('NOT_STAMPED'),
-      dayOff: count('DAY_OFF'), late: nodes.filter(({ late }) => late).length,
+      total: people,
+      in: count('IN'),
+      break: count('BREAK'),
+      out: count('OUT'),
+      notStamped: count('NOT_STAMPED'),
+      dayOff: count('DAY_OFF'),
+      late: nodes.filter(({ late }) => late).length,
     },
-    groups: [{ id: 'g-1', name: '営業部', depth: 0 }, { id: 'g-2', name: '東京営業課', depth: 1 }, { id: 'g-3', name: '人事課', depth: 0 }],
+    groups: [
+      { id: 'g-1', name: '営業部', depth: 0 },
+      { id: 'g-2', name: '東京営業課', depth: 1 },
+      { id: 'g-3', name: '人事課', depth: 0 },
+    ],
     nodes,
   };
 }

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { atTokyo } from '../../../../../core/time/tokyo.ts';
 import { DayDrawer } from './DayDrawer.tsx';
+import type { MonthRow } from './MonthView.tsx';
 import { sampleMonth } from './sample-month.ts';
 
-const dayOf = (day: number) => sampleMonth.days[day - 1]!;
+const dayOf = (day: number) => sampleMonth.days[day - 1] as MonthRow;
 
 const meta: Meta<typeof DayDrawer> = {
   title: '勤怠/出勤簿/一日',
@@ -22,7 +23,9 @@ export const 遅れて届いた打刻: Story = {
     await expect(args.onPrevious).toHaveBeenCalled();
   },
 };
-export const 今日: Story = { args: { day: dayOf(20), now: atTokyo('2026-11-20', 16 * 60).getTime(), onNext: undefined } };
+export const 今日: Story = {
+  args: { day: dayOf(20), now: atTokyo('2026-11-20', 16 * 60).getTime(), onNext: undefined },
+};
 export const 退勤のない日: Story = { args: { day: dayOf(12) } };
 export const 打刻のない日: Story = { args: { day: dayOf(21) } };
 export const 深夜まで: Story = { args: { day: dayOf(10) } };

@@ -1,7 +1,15 @@
 import { minutesOfClock } from '../../../../../core/time/minutes.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
-import { DescriptionList, Drawer, EmptyState, Group, IconButton, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
+import {
+  DescriptionList,
+  Drawer,
+  EmptyState,
+  Group,
+  IconButton,
+  Stack,
+  Tag,
+} from '../../../../../web/kit/ui/index.ts';
 import { DayLine } from '../../parts/DayLine.tsx';
 import { useText } from '../../text.ts';
 import { Marks } from './Marks.tsx';
@@ -27,7 +35,11 @@ export const DayDrawer = ({ day, now, onClose, onPrevious, onNext }: Props) => {
     end: minutesOfClock(day.plan.end) ?? 0,
   };
   return (
-    <Drawer title={t('day.title', { date: format.dateWithDay(day.date) })} width={500} onClose={onClose}>
+    <Drawer
+      title={t('day.title', { date: format.dateWithDay(day.date) })}
+      width={500}
+      onClose={onClose}
+    >
       <Stack>
         <Group justify="space-between">
           <Marks marks={day.marks} />
@@ -59,7 +71,9 @@ export const DayDrawer = ({ day, now, onClose, onPrevious, onNext }: Props) => {
           items={[
             {
               label: t('month.plan'),
-              value: day.plan ? `${format.time(day.plan.start)}〜${format.time(day.plan.end)}` : t('month.dayOff'),
+              value: day.plan
+                ? `${format.time(day.plan.start)}〜${format.time(day.plan.end)}`
+                : t('month.dayOff'),
             },
             { label: t('month.worked'), value: format.minutes(day.workedMinutes) },
             { label: t('month.firstIn'), value: day.firstIn ? format.time(day.firstIn) : '—' },
@@ -126,7 +140,10 @@ const StampTable = ({ day }: { readonly day: MonthRow }) => {
               <td data-end>{format.time(stamp.stampedAt)}</td>
               <td data-end>{format.dateTime(stamp.deviceTime).slice(11)}</td>
               <td data-end>{format.dateTime(stamp.receivedAt).slice(11)}</td>
-              <td data-end className={Math.abs(stamp.skewSeconds) > FAR_SECONDS ? classes.far : undefined}>
+              <td
+                data-end
+                className={Math.abs(stamp.skewSeconds) > FAR_SECONDS ? classes.far : undefined}
+              >
                 {difference(stamp.skewSeconds)}
               </td>
               <td>{t(`day.${stamp.position}`)}</td>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { atTokyo } from '../../../../../core/time/tokyo.ts';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { Month } from './Month.tsx';
 import { MonthView } from './MonthView.tsx';
 import { sampleMonth } from './sample-month.ts';

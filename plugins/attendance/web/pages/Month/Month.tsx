@@ -23,7 +23,9 @@ export function Month() {
   // After the 20th of a shift that closes then, today is in the period of the month to come.
   const own = first.data?.attendanceMonth;
   const elsewhere =
-    asked === undefined && own && (search.day ? search.day > own.to : own.currentMonth !== own.month)
+    asked === undefined &&
+    own &&
+    (search.day ? search.day > own.to : own.currentMonth !== own.month)
       ? own.currentMonth
       : undefined;
   const second = useDocument(

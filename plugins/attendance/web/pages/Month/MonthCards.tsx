@@ -34,22 +34,30 @@ export const MonthCards = ({ days, today, onOpen }: Props) => {
             <span className={classes.cardMain}>
               {hasWork(day) ? (
                 <span>
-                  {day.firstIn ? format.time(day.firstIn) : ''}〜{day.lastOut ? format.time(day.lastOut) : ''}
+                  {day.firstIn ? format.time(day.firstIn) : ''}〜
+                  {day.lastOut ? format.time(day.lastOut) : ''}
                 </span>
               ) : (
                 <span className={classes.quiet}>
-                  {day.plan ? `${format.time(day.plan.start)}〜${format.time(day.plan.end)}` : t('month.dayOff')}
+                  {day.plan
+                    ? `${format.time(day.plan.start)}〜${format.time(day.plan.end)}`
+                    : t('month.dayOff')}
                 </span>
               )}
               {day.holiday || day.companyDay ? (
-                <span className={classes.quiet} style={{ color: day.holiday ? 'var(--sunday)' : undefined }}>
+                <span
+                  className={classes.quiet}
+                  style={{ color: day.holiday ? 'var(--sunday)' : undefined }}
+                >
                   {day.holiday ? t(`holiday.${day.holiday}` as 'holiday.newYear') : day.companyDay}
                 </span>
               ) : null}
               {day.inProgress ? <Tag tone="green">{t('month.inProgress')}</Tag> : null}
               <Marks marks={day.marks} />
             </span>
-            <span className={classes.cardTime}>{hasWork(day) ? format.minutes(day.workedMinutes) : ''}</span>
+            <span className={classes.cardTime}>
+              {hasWork(day) ? format.minutes(day.workedMinutes) : ''}
+            </span>
           </button>
         </li>
       ))}

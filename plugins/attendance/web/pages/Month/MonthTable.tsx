@@ -40,7 +40,8 @@ function useColumns(today: string): Column<MonthRow>[] {
   const t = useText();
   const format = useFormat();
   return useMemo(() => {
-    const length = (minutes: number, day: MonthRow) => (hasWork(day) ? format.minutes(minutes) : null);
+    const length = (minutes: number, day: MonthRow) =>
+      hasWork(day) ? format.minutes(minutes) : null;
     return [
       {
         id: 'date',
@@ -53,7 +54,12 @@ function useColumns(today: string): Column<MonthRow>[] {
             </span>
             {day.date === today ? <Tag tone="indigo">{t('month.today')}</Tag> : null}
             {day.holiday || day.companyDay ? (
-              <span style={{ color: day.holiday ? 'var(--sunday)' : 'var(--ink-soft)', fontSize: 'var(--text-xs)' }}>
+              <span
+                style={{
+                  color: day.holiday ? 'var(--sunday)' : 'var(--ink-soft)',
+                  fontSize: 'var(--text-xs)',
+                }}
+              >
                 {day.holiday ? t(`holiday.${day.holiday}` as 'holiday.newYear') : day.companyDay}
               </span>
             ) : null}
@@ -86,7 +92,11 @@ function useColumns(today: string): Column<MonthRow>[] {
         align: 'end',
         value: ({ lastOut }) => lastOut,
         cell: ({ lastOut, inProgress }) =>
-          lastOut ? format.time(lastOut) : inProgress ? <Tag tone="green">{t('month.inProgress')}</Tag> : null,
+          lastOut ? (
+            format.time(lastOut)
+          ) : inProgress ? (
+            <Tag tone="green">{t('month.inProgress')}</Tag>
+          ) : null,
       },
       {
         id: 'break',
@@ -111,7 +121,9 @@ function useColumns(today: string): Column<MonthRow>[] {
         id: 'stamps',
         header: t('month.sources'),
         value: ({ stamps }) =>
-          stamps.map(({ type, stampedAt }) => `${format.time(stampedAt)} ${t(`stamp.${type}`)}`).join('、'),
+          stamps
+            .map(({ type, stampedAt }) => `${format.time(stampedAt)} ${t(`stamp.${type}`)}`)
+            .join('、'),
         hidden: true,
         wrap: true,
       },

@@ -42,7 +42,8 @@ export type MonthViewProps = {
 };
 
 export const MonthView = (props: MonthViewProps) => {
-  const { month, asked, loading, refreshing, error, onRetry, today, now, openDay, onMonth, onDay } = props;
+  const { month, asked, loading, refreshing, error, onRetry, today, now, openDay, onMonth, onDay } =
+    props;
   const t = useText();
   const format = useFormat();
   const narrow = useNarrow();
@@ -104,7 +105,11 @@ export const MonthView = (props: MonthViewProps) => {
           now={day.inProgress || day.date === today ? now : undefined}
           onClose={() => onDay()}
           onPrevious={index > 0 ? () => onDay(month?.days[index - 1]?.date) : undefined}
-          onNext={month && index < month.days.length - 1 ? () => onDay(month.days[index + 1]?.date) : undefined}
+          onNext={
+            month && index < month.days.length - 1
+              ? () => onDay(month.days[index + 1]?.date)
+              : undefined
+          }
         />
       ) : null}
     </>

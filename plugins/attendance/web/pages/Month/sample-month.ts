@@ -13,8 +13,19 @@ function sampleDay(date: string): MonthRow {
   const holiday = holidays.get(date) ?? null;
   const works = weekday > 0 && weekday < 6 && holiday === null;
   const empty = {
-    date, holiday, companyDay: null, plan: works ? { start: '09:00', end: '18:00' } : null, firstIn: null, lastOut: null,
-    breakMinutes: 0, workedMinutes: 0, inProgress: false, marks: [], attendance: [], breaks: [], stamps: [],
+    date,
+    holiday,
+    companyDay: null,
+    plan: works ? { start: '09:00', end: '18:00' } : null,
+    firstIn: null,
+    lastOut: null,
+    breakMinutes: 0,
+    workedMinutes: 0,
+    inProgress: false,
+    marks: [],
+    attendance: [],
+    breaks: [],
+    stamps: [],
   };
   if (!works || date > TODAY) return empty;
   const next = chance(date);
@@ -25,8 +36,14 @@ function sampleDay(date: string): MonthRow {
   const stamp = (type: MonthRow['stamps'][number]['type'], minutes: number, late = 1) => {
     const at = atTokyo(date, minutes).getTime();
     return {
-      id: `${date}-${type}`, type, stampedAt: new Date(at).toISOString(), deviceTime: new Date(at).toISOString(),
-      receivedAt: new Date(at + late * 1000).toISOString(), skewSeconds: late, wasOffline: late > 60, position: 'GIVEN' as const,
+      id: `${date}-${type}`,
+      type,
+      stampedAt: new Date(at).toISOString(),
+      deviceTime: new Date(at).toISOString(),
+      receivedAt: new Date(at + late * 1000).toISOString(),
+      skewSeconds: late,
+      wasOffline: late > 60,
+      position: 'GIVEN' as const,
     };
   };
   return {
@@ -36,14 +53,19 @@ function sampleDay(date: string): MonthRow {
     breakMinutes: incomplete ? 0 : 60,
     workedMinutes: incomplete ? 0 : end - start - 60,
     inProgress: open,
-    marks: [...(start > 540 ? ['LATE' as const] : []), ...(incomplete ? ['MISSING_STAMP' as const] : [])],
+    marks: [
+      ...(start > 540 ? ['LATE' as const] : []),
+      ...(incomplete ? ['MISSING_STAMP' as const] : []),
+    ],
     attendance: incomplete ? [] : [{ from: start, until: end }],
     breaks: incomplete ? [] : [{ from: 720, until: 780 }],
     stamps: [
       stamp('CHECK_IN_OFFICE', start),
       stamp('BREAK_IN', 720),
       stamp('BREAK_OUT', 780),
-      ...(open || incomplete ? [] : [stamp('CHECK_OUT_OFFICE', end, date === '2026-11-17' ? 5_432 : 1)]),
+      ...(open || incomplete
+        ? []
+        : [stamp('CHECK_OUT_OFFICE', end, date === '2026-11-17' ? 5_432 : 1)]),
     ],
   };
 }
@@ -58,7 +80,13 @@ export const sampleMonth: MonthData = {
   basicShiftName: '日勤',
   days: datesOf('2026-11-01', '2026-12-01').map(sampleDay),
   totals: {
-    plannedDays: 19, workedDays: 14, prescribedMinutes: 9_120, workedMinutes: 6_955, breakMinutes: 780, lateDays: 1,
-    missingStampDays: 1, inProgress: true,
+    plannedDays: 19,
+    workedDays: 14,
+    prescribedMinutes: 9_120,
+    workedMinutes: 6_955,
+    breakMinutes: 780,
+    lateDays: 1,
+    missingStampDays: 1,
+    inProgress: true,
   },
 };

@@ -7,15 +7,26 @@ import type { Outgoing } from '../../stamping/stamp-queue.ts';
 import { StampHome } from './StampHome.tsx';
 
 /** Stories run at any hour: without a plan the day has no limits that the hour could cross. */
-const today = (stamps: Parameters<typeof sampleWorkDay>[0] = [], incompleteDates: string[] = []) => ({
-  myWorkDay: { ...sampleWorkDay(stamps, { plan: null, incompleteDates }), now: new Date().toISOString() },
+const today = (
+  stamps: Parameters<typeof sampleWorkDay>[0] = [],
+  incompleteDates: string[] = [],
+) => ({
+  myWorkDay: {
+    ...sampleWorkDay(stamps, { plan: null, incompleteDates }),
+    now: new Date().toISOString(),
+  },
 });
 const accepts = ({ data }: { data: Outgoing[] }) => ({
   stamps: data.map(({ key, type, deviceTime }) => {
     const { days } = sampleWorkDay([[type, Date.parse(deviceTime)]], { plan: null });
     const { stamps = [], ...day } = days[0] ?? {};
     const later = new Date(Date.now() + 1_000).toISOString();
-    return { __typename: 'StampAccepted', key, day, stamp: { ...stamps[0], id: key, receivedAt: later } };
+    return {
+      __typename: 'StampAccepted',
+      key,
+      day,
+      stamp: { ...stamps[0], id: key, receivedAt: later },
+    };
   }),
 });
 
@@ -54,9 +65,13 @@ export const 通信がないときも打刻できる: Story = {
   },
   beforeEach: () => () => indexedDB.deleteDatabase('hataraki-stamps'),
 };
-export const 退勤のない日: Story = { parameters: { api: { MyWorkDay: today([], ['2026-11-12', '2026-11-17']), SendStamps: accepts } } };
+export const 退勤のない日: Story = {
+  parameters: { api: { MyWorkDay: today([], ['2026-11-12', '2026-11-17']), SendStamps: accepts } },
+};
 export const 読み込み中: Story = { parameters: { api: { MyWorkDay: 'loading' } } };
 export const 失敗: Story = { parameters: { api: { MyWorkDay: noNetwork() } } };
-export const プランに含まれない: Story = { parameters: { api: { MyWorkDay: refusal('PLAN_REQUIRED') } } };
+export const プランに含まれない: Story = {
+  parameters: { api: { MyWorkDay: refusal('PLAN_REQUIRED') } },
+};
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
