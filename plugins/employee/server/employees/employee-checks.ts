@@ -84,3 +84,22 @@ export async function isMaster(ctx: RequestContext, employeeId: string): Promise
     .first('permission_holders.id');
   return held !== undefined;
 }
+
+/**
+ * Whoever moves somebody's address can have a new password sent to it, and would then act with that
+ * person's rights: so nobody moves the address of a person who may do more than they.
+ */
+export async function hasMoreRights(
+  ctx: RequestContext,
+  permissionGroupId: string | null,
+): Promise<boolean> {
+  const { isMaster: mayEverything, grants } = ctx.viewer;
+  if (permissionGroupId === null || mayEverything) return false;
+  const held: { code: string; action: string }[] = await ctx
+    .table('permission_group_grants')
+    .where('permission_group_grants.permission_group_id', permissionGroupId)
+    .select('permission_group_grants.code', 'permission_group_grants.action');
+  return held.some(
+    ({ code, action }) => !grants.has(action === 'UPDATE' ? `${code}:update` : code),
+  );
+}

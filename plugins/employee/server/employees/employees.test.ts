@@ -316,6 +316,15 @@ describe('従業員の変更', () => {
     });
   });
 
+  it('何も変わらない保存は、記録を残さない', async () => {
+    const count = () =>
+      world.database.knex('audit_entries').where({ subject_id: 'hinata-e0025' }).count({ n: '*' });
+    const before = await count();
+    await update('hinata-e0025', {});
+    await update('hinata-e0025', { mobile: '090-0000-0025' });
+    expect(await count()).toEqual(before);
+  });
+
   it('ほかの会社の人は「見つからない」', async () => {
     expect(
       codeOf(await world.as(ADMIN, UPDATE, { id: 'minato-e0002', data: { lastName: '侵入' } })),
@@ -359,6 +368,23 @@ describe('ただ1人のマスター', () => {
       'yoko.nakamura@hinata.example',
     );
     expect(taken.issues).toEqual([{ path: 'email', key: 'validation.masterOnly' }]);
+  });
+
+  it('人事担当は、自分にない権限を持つ人のアドレスを変えられない', async () => {
+    const hr = 'yoko.nakamura@hinata.example';
+    await world.database.knex('permission_group_grants').insert({
+      company_id: 'hinata',
+      permission_group_id: 'hinata-rights-manager',
+      code: 'company.info',
+      action: 'UPDATE',
+    });
+    const refused = await update('hinata-e0002', { email: 'nottori2@hinata.example' }, hr);
+    expect(refused.issues).toEqual([{ path: 'email', key: 'validation.moreRights' }]);
+    const [member] = await world.database
+      .knex('permission_holders')
+      .where({ permission_group_id: 'hinata-rights-member', valid_until: null });
+    const moved = await update(member.employee_id, { email: 'kawaru@hinata.example' }, hr);
+    expect(moved.__typename).toBe('Employee');
   });
 
   it('引き継ぐと、その瞬間から新しいマスターだけがマスターになる', async () => {

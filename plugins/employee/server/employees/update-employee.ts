@@ -10,7 +10,13 @@ import { endSessionsOf } from '../sign-in/session.store.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import { findEmployee, reloadEmployee } from './employee.read-model.ts';
 import { lockEmployee, setMainGroup, setPermissionGroup, updateColumns } from './employee.store.ts';
-import { checkReferences, isMaster, mayAssignRights, type References } from './employee-checks.ts';
+import {
+  checkReferences,
+  hasMoreRights,
+  isMaster,
+  mayAssignRights,
+  type References,
+} from './employee-checks.ts';
 import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
 
 export type UpdatePorts = Pick<Ports, 'ids' | 'forgetViewers'>;
@@ -72,12 +78,9 @@ export async function updateEmployee(
     await switchAccount(ctx, employee, columns.is_active === true);
 
   const after = await reloadEmployee(ctx, id);
-  ctx.audit({
-    action: 'update',
-    subject: 'Employee',
-    subjectId: id,
-    ...difference(employee, after),
-  });
+  const changes = difference(employee, after);
+  if (Object.keys(changes.after).length === 0) return { __typename: 'Employee', ...after };
+  ctx.audit({ action: 'update', subject: 'Employee', subjectId: id, ...changes });
   ctx.emit(employeeUpdated, { employeeId: id });
   if (columns.is_active === false) ctx.emit(employeeRetired, { employeeId: id });
   const { accountId } = employee;
@@ -103,8 +106,15 @@ async function masterIssues(
     // Whoever moves the address of the master could have a new password sent to it.
     if (columns.email && employee.id !== ctx.viewer.employeeId)
       issues.push({ path: 'email', key: 'validation.masterOnly' });
-  } else if (changesRights && !mayAssignRights(ctx)) {
+    return issues;
+  }
+  if (changesRights && !mayAssignRights(ctx)) {
     issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });
+  }
+  if (columns.email && employee.id !== ctx.viewer.employeeId) {
+    if (await hasMoreRights(ctx, employee.permissionGroupId)) {
+      issues.push({ path: 'email', key: 'validation.moreRights' });
+    }
   }
   return issues;
 }

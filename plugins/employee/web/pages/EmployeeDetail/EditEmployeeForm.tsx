@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Issue } from '../../../../../core/issue.ts';
 import type { UpdateEmployeeInput as Changes } from '../../../../../schema/generated/schema-types.ts';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
@@ -8,6 +9,37 @@ import * as UpdateEmployeeInput from '../../../generated/inputs/UpdateEmployeeIn
 import { type Choices, EmployeeFields } from '../../parts/EmployeeFields.tsx';
 import { useEmployeeText } from '../../text.ts';
 import type { DetailedEmployee } from './EmployeeDetailView.tsx';
+
+const initialOf = (employee: DetailedEmployee) => ({
+  employeeNumber: employee.employeeNumber,
+  lastName: employee.lastName,
+  firstName: employee.firstName,
+  lastNameKana: employee.lastNameKana,
+  firstNameKana: employee.firstNameKana,
+  romaji: employee.romaji ?? '',
+  email: employee.email ?? '',
+  joinedOn: employee.joinedOn ?? null,
+  groupId: employee.group?.id ?? null,
+  workplaceId: employee.workplace?.id ?? null,
+  recruitmentTypeId: employee.recruitmentType?.id ?? null,
+  employmentDivisionId: employee.employmentDivision?.id ?? null,
+  permissionGroupId: employee.groupPermission?.id ?? null,
+  isStaff: employee.isStaff,
+  personalEmail: employee.personalEmail ?? '',
+  phone: employee.phone ?? '',
+  mobile: employee.mobile ?? '',
+});
+
+/** Somebody else may be at another field of the same person: only what was changed here is sent. */
+function changedOnly<Values extends object>(
+  input: Changes,
+  values: Values,
+  initial: Values,
+): Changes {
+  const isChanged = (name: string) =>
+    values[name as keyof Values] !== initial[name as keyof Values];
+  return Object.fromEntries(Object.entries(input).filter(([name]) => isChanged(name)));
+}
 
 type EditEmployeeFormProps = {
   readonly employee: DetailedEmployee;
@@ -25,28 +57,13 @@ export function EditEmployeeForm({
   onClose,
 }: EditEmployeeFormProps) {
   const t = useEmployeeText();
+  // As it was when the form opened: the list behind may load newer rows meanwhile.
+  const [initial] = useState(() => initialOf(employee));
   const form = useInputForm({
     input: UpdateEmployeeInput,
-    initial: {
-      employeeNumber: employee.employeeNumber,
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      lastNameKana: employee.lastNameKana,
-      firstNameKana: employee.firstNameKana,
-      romaji: employee.romaji ?? '',
-      email: employee.email ?? '',
-      joinedOn: employee.joinedOn ?? null,
-      groupId: employee.group?.id ?? null,
-      workplaceId: employee.workplace?.id ?? null,
-      recruitmentTypeId: employee.recruitmentType?.id ?? null,
-      employmentDivisionId: employee.employmentDivision?.id ?? null,
-      permissionGroupId: employee.groupPermission?.id ?? null,
-      isStaff: employee.isStaff,
-      personalEmail: employee.personalEmail ?? '',
-      phone: employee.phone ?? '',
-      mobile: employee.mobile ?? '',
-    },
-    onSubmit: async (input: Changes) => (await onSave(input)) ?? undefined,
+    initial,
+    onSubmit: async (input: Changes, values) =>
+      (await onSave(changedOnly(input, values, initial))) ?? undefined,
   });
   return (
     <Modal title={t('detail.editTitle')} width={1220} closeOnMask={false} onClose={onClose}>
