@@ -36,15 +36,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     [licences],
   );
 
-  useEffect(() => {
-    if (!licences) return undefined;
-    return whenIdle(() => {
-      loadFonts();
-      for (const half of webPlugins) {
-        if (licences.includes(half.manifest.id)) void textsOf(half).catch(() => {});
-      }
-    });
-  }, [licences]);
+  useEffect(() => whenIdle(loadFonts), []);
 
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]');

@@ -87,7 +87,8 @@ async function start(): Promise<void> {
       </RenderBoundary>
     </StrictMode>,
   );
-  loadUiFontIfNeeded();
+  // Behind the sign-in the whole font follows anyway.
+  if (!role()) loadUiFontIfNeeded();
   // Refused in private windows and without TLS; the program works without it.
   void import('./service-worker.ts')
     .then(({ startServiceWorker }) => startServiceWorker())

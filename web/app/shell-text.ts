@@ -1,15 +1,25 @@
+import { webPlugins } from '../../plugins/web.ts';
 import { hasText, say } from '../kit/i18n/i18n.ts';
 import { textOf } from '../kit/i18n/useText.ts';
 import type { MenuNode } from './menu.ts';
+import { textsOf } from './plugin-texts.ts';
 
 export const useShellText =
   textOf<typeof import('../i18n/shell.ja.json', { with: { 'resolution-mode': 'import' }})>('shell');
 
-/** Words of menu items come with their plugins; until they are there an item is empty, not a key. */
+/**
+ * Words of menu items come with their plugins, asked for when an item is first shown; until they
+ * are there it is empty, not a key.
+ */
 export function useMenuText(): (node: MenuNode) => string {
   // Subscribes to the language and to words that arrive.
   useShellText();
-  return (node) => (hasText(node.plugin, node.label) ? say(node.plugin, node.label) : '');
+  return (node) => {
+    if (hasText(node.plugin, node.label)) return say(node.plugin, node.label);
+    const half = webPlugins.find(({ manifest }) => manifest.id === node.plugin);
+    if (half) void textsOf(half).catch(() => {});
+    return '';
+  };
 }
 
 /** A group that the shell has no word for is named by the plugin of its first item. */
