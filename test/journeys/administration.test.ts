@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { PHONE, signIn, visit, WIDE } from '../support/browser.ts';
+import { pageFilesOf, startJourney } from '../support/journey.ts';
+
+const journey = startJourney();
+
+describe.each([
+  ['a desk', WIDE, '札幌倉庫', '小川'],
+  ['a phone', PHONE, '函館倉庫', '大野'],
+] as const)('an administrator at %s', (_where, size, workplace, lastName) => {
+  it('makes a workplace, then an employee who works there, who can sign in', async () => {
+    const { browser, url } = journey;
+    const { page, context, problems } = await visit(browser, { size });
+    await signIn(page, url, 'admin@hinata.example', 'admin');
+
+    await page.goto(`${url}/admin/company/workplace/create`);
+    await page.getByRole('textbox', { name: '名前' }).first().fill(workplace);
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.waitForURL(/\/admin\/company\/workplace$/);
+    await page.getByText(workplace).first().waitFor();
+
+    await page.goto(`${url}/admin/employee/list/create`);
+    const form = page.getByRole('dialog');
+    const email = `${size.width}@hinata.example`;
+    await form.getByRole('textbox', { name: '姓' }).first().fill(lastName);
+    await form.getByRole('textbox', { name: '名', exact: false }).nth(1).fill('つばさ');
+    await form.getByLabel('セイ').first().fill('オガワ');
+    await form.getByLabel('メイ').first().fill('ツバサ');
+    await form.getByLabel('従業員番号').first().fill(`9${size.width}`);
+    await form.getByLabel('メールアドレス').last().fill(email);
+    await form.getByLabel('初期パスワード').first().fill('tsubasa2026');
+    await form.getByLabel('事業所').first().selectOption({ label: workplace });
+    await form.getByLabel('所属グループ').first().selectOption({ index: 1 });
+    await form.getByRole('button', { name: '登録', exact: true }).click();
+    await page.waitForURL(/\/admin\/employee\/(list$|list\?|(?!list)[^/]+)/);
+    await page.getByText(`${lastName} つばさ`).first().waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+
+    const newcomer = await visit(browser, { size });
+    await newcomer.page.goto(`${url}/employee/login`);
+    await newcomer.page.locator('input[type="email"]').fill(email);
+    await newcomer.page.locator('input[type="password"]').fill('tsubasa2026');
+    await newcomer.page.locator('button[type="submit"]').click();
+    await newcomer.page.getByText(lastName, { exact: false }).first().waitFor();
+    await newcomer.context.close();
+  });
+});
+
+describe('what people may open', () => {
+  it('a module without a licence is invisible and unreachable: nothing of it is downloaded', async () => {
+    const { browser, url } = journey;
+    const { page, context, requested } = await visit(browser);
+    // The administrator's account serves the employees' area too; the company's plan lacks attendance.
+    await signIn(page, url, 'admin@minato.example');
+    const files = pageFilesOf('attendance');
+    expect(files.length).toBeGreaterThan(2);
+    expect(await page.getByRole('link', { name: '勤怠' }).count()).toBe(0);
+    for (const path of [
+      '/app/employee/attendance/home',
+      '/app/employee/attendance/shift',
+      '/app/staff/attendance/home',
+    ]) {
+      await page.goto(url + path);
+      await page.waitForURL(`${url}/app/employee/dashboard`);
+    }
+    const asked = requested.map((address) => new URL(address).pathname);
+    expect(files.filter((file) => asked.includes(file))).toEqual([]);
+    await context.close();
+  });
+
+  it('employees are led from managers’ and administrators’ pages, strangers to the sign-in', async () => {
+    const { browser, url } = journey;
+    const { page, context } = await visit(browser);
+    await page.goto(`${url}/app/employee/dashboard`);
+    await page.waitForURL(`${url}/employee/login`);
+    await page.goto(`${url}/admin/company/info`);
+    await page.waitForURL(`${url}/admin/login`);
+    await page.goto(`${url}/`);
+    await page.waitForURL(`${url}/employee/login`);
+    await signIn(page, url, 'employee@hinata.example');
+    await page.goto(`${url}/app/staff/attendance/home`);
+    await page.waitForURL(`${url}/app/employee/dashboard`);
+    await page.goto(`${url}/admin/company/info`);
+    await page.waitForURL(`${url}/admin/login`);
+    await page.goto(`${url}/employee/login`);
+    await page.waitForURL(`${url}/app/employee/dashboard`);
+    await context.close();
+  });
+
+  it('signing out forgets the tokens and leaves the language', async () => {
+    const { browser, url } = journey;
+    const { page, context } = await visit(browser, { language: 'en' });
+    await signIn(page, url, 'employee@hinata.example');
+    await page.getByRole('button', { name: /menu$/ }).last().click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(`${url}/employee/login`);
+    const kept = await page.evaluate(() => Object.keys(localStorage).sort());
+    expect(kept.filter((key) => /employee|staff|admin|kept/.test(key))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('hataraki.language'))).toBe('en');
+    await context.close();
+  });
+});
+
+it('the language changes at once, everywhere, and is kept', async () => {
+  const { browser, url } = journey;
+  const { page, context } = await visit(browser);
+  await signIn(page, url, 'admin@hinata.example', 'admin');
+  await page.getByRole('button', { name: '表示の設定' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'Company', exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await page.reload();
+  await page.getByRole('link', { name: 'Company', exact: true }).waitFor();
+  await context.close();
+});
+
+it('the search finds a screen by kana and opens it with the keyboard alone', async () => {
+  const { browser, url } = journey;
+  const { page, context } = await visit(browser);
+  await signIn(page, url, 'admin@hinata.example', 'admin');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('じぎょうしょ');
+  await page
+    .getByRole('option', { name: /事業所/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${url}/admin/company/workplace`);
+  await context.close();
+});
