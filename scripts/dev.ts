@@ -37,7 +37,7 @@ function keepServing(): void {
   let server: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   const start = () => {
-    server = launch('server', ['scripts/start.ts', '--without-web'], {
+    server = launch('server', ['scripts/start.ts', '--without-build'], {
       PORT: API_PORT,
       BASE_URL: WEB_ADDRESS,
     });

@@ -33,6 +33,8 @@ function readArguments() {
   const options = {
     help: { type: 'boolean', short: 'h' },
     'without-web': { type: 'boolean' },
+    // npm run dev generates and bundles on its own.
+    'without-build': { type: 'boolean' },
   } as const;
   try {
     return parseArgs({ options }).values;
@@ -83,9 +85,10 @@ async function start(): Promise<void> {
   stopOnSignals(() => stop());
 
   const withWeb = !options['without-web'];
+  const stale = !options['without-build'] && (!isFresh(CODE) || (withWeb && !isFresh(WEB)));
   const opening = openServable(settings);
   // Whoever is refused should not have waited for a build.
-  if (!isFresh(CODE) || (withWeb && !isFresh(WEB))) {
+  if (stale) {
     await opening;
     await buildWhatIsStale({ web: withWeb });
   }

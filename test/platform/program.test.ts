@@ -132,6 +132,19 @@ it('serves from PostgreSQL instead, with the same answers', async () => {
   expect(await other.end('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
+it('works on jobs alone in a second process, which needs a database that two may use', async () => {
+  const script = ['scripts/worker.ts'];
+  const alone = await runProgram({ script, env: { HATARAKI_DATA: join(folder.path, 'worker') } });
+  expect(alone.code).toBe(1);
+  expect(inOneSentence(alone.output)).toEqual([
+    'A worker needs DATABASE_URL: the embedded database belongs to one process, and that one works itself.',
+  ]);
+  const { url } = await server.create('worked', { migrated: false });
+  const env = { DATABASE_URL: url, HATARAKI_DATA: join(folder.path, 'worker') };
+  const worker = await startProgram({ script, env, ready: /Working on (jobs)/ });
+  expect(await worker.end('SIGTERM')).toEqual({ code: 0, signal: null });
+});
+
 it('finishes the request in flight when it is told to stop, and closes the database', async () => {
   const body = JSON.stringify({ query: '{ __typename }' });
   const answer = new Promise<{ status?: number; text: string }>((resolve, reject) => {

@@ -20,6 +20,8 @@ type Start = {
   readonly env?: Readonly<Record<string, string>>;
   /** 'scripts/start.ts --without-web' where nothing else is said. */
   readonly script?: readonly string[];
+  /** What it prints when it is; the first group is its address. */
+  readonly ready?: RegExp;
   /** Started as a person does it, with npm and whatever npm puts in between. */
   readonly byNpm?: readonly string[];
 };
@@ -76,7 +78,7 @@ function launch({ env, script = ['scripts/start.ts', '--without-web'], byNpm }: 
 export async function startProgram(start: Start = {}): Promise<Program> {
   const port = start.env?.PORT ?? String(await freePort());
   const { child, ended, output, prints } = launch({ ...start, env: { PORT: port, ...start.env } });
-  const [, url] = await prints(READY);
+  const [, url] = await prints(start.ready ?? READY);
   return {
     url: url as string,
     pid: child.pid as number,
