@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { isNetworkFailure } from '../kit/data/failure.ts';
 import { areaOf } from '../kit/data/session.ts';
 import { usePathname } from '../kit/navigation/navigation.ts';
 import { ErrorScreen, LoadFailure, NotFound } from '../kit/ui/screens.tsx';
+import { loadUiFontIfNeeded } from './ui-font.ts';
 
 /** What browsers say when a chunk did not arrive: it was replaced by a newer build, or no network. */
 export const isChunkFailure = (error: unknown): boolean =>
@@ -38,6 +39,8 @@ export function RouteFailure({ error, reset }: { error: unknown; reset?: () => v
 /** The right way home: the administrators' for their paths, the root for all others. */
 export function NotFoundPage() {
   const pathname = usePathname();
+  // No layout stands round this page that would bring the letters.
+  useEffect(loadUiFontIfNeeded, []);
   return (
     <main id="main" tabIndex={-1}>
       <NotFound homeTo={areaOf(pathname) === 'admin' ? '/admin/home' : '/'} />
