@@ -1,5 +1,8 @@
 /** Where bytes are kept. Names of keys are made by the core; no vendor's word in here. */
-export type UploadForm = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
+export type UploadForm = {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
 export type Files = {
   /** A form that one browser may post once, straight to the store, within 10 minutes. */
   presignPost(file: { key: string; contentType: string; maxBytes: number }): Promise<UploadForm>;

@@ -6,5 +6,8 @@ export type Push = {
   /** The key the browser subscribes with. */
   readonly publicKey: string;
   /** 'gone' when the browser has withdrawn the subscription: forget it. */
-  notify(subscription: PushSubscription, message: { title: string; body: string; url: string }): Promise<'sent' | 'gone'>;
+  notify(
+    subscription: PushSubscription,
+    message: { title: string; body: string; url: string },
+  ): Promise<'sent' | 'gone'>;
 };
