@@ -90,6 +90,8 @@ export const StampPanelView = ({
                   size="lg"
                   icon={iconOf(offer.type, 20)}
                   loading={pressing === offer.type}
+                  disabled={blocked}
+                  disabledReason={t('stamp.resting')}
                   onClick={attempt(offer.type)}
                 >
                   {labelOf(offer)}
