@@ -25,7 +25,14 @@ const stories = async () => {
   const { executablePath, args, env } = await findChromium();
   return {
     extends: true as const,
-    plugins: [jsonImports(), storybookTest({ configDir: `${import.meta.dirname}/storybook` })],
+    plugins: [
+      jsonImports(),
+      storybookTest({
+        configDir: `${import.meta.dirname}/storybook`,
+        // STORY_THEME=dark holds every story against the contrast rules at night.
+        initialGlobals: { theme: process.env.STORY_THEME ?? 'light' },
+      }),
+    ],
     optimizeDeps: { include: optimized },
     test: {
       name: 'stories',
