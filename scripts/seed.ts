@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../core/cannot-start.ts';
 import { companiesIn, HINATA_EMPLOYEES, seedDemo } from './demo.ts';
+import { setDatabaseAside } from './fresh-database.ts';
 import { withSuite } from './open-suite.ts';
 import { runScript, step } from './terminal.ts';
 
 const HELP = `npm run seed: fills the database with the demo companies.
 
   --employees N  people of 株式会社ひなた商事, 10 to 20000 [${HINATA_EMPLOYEES}]
-  --again        also where companies exist already: adds those demo companies that are missing`;
+  --again        also where companies exist already: adds those demo companies that are missing
+  --fresh        puts the embedded database aside (nothing is deleted) and begins with an empty one`;
 
 const options = {
   employees: { type: 'string' },
   again: { type: 'boolean' },
+  fresh: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -24,17 +27,19 @@ function readArguments() {
 }
 
 await runScript(async () => {
-  const { employees: text, again, help } = readArguments();
+  const { employees: text, again, fresh, help } = readArguments();
   if (help) return console.log(HELP);
   const employees = Number(text ?? HINATA_EMPLOYEES);
   if (!Number.isInteger(employees) || employees < 10 || employees > 20_000) {
     throw new CannotStart(`--employees must be a whole number from 10 to 20000, not "${text}".`);
   }
+  const aside = fresh ? setDatabaseAside(new Date()) : undefined;
+  if (aside) console.log(`The database of before is in ${aside}.`);
   await withSuite(async (suite) => {
     const present = await companiesIn(suite);
     if (present.length > 0 && !again) {
       throw new CannotStart(
-        `The database already has companies (${present.join(', ')}): use --again to add the demo companies that are missing, or another HATARAKI_DATA for a fresh one.`,
+        `The database already has companies (${present.join(', ')}): use --fresh to put it aside and begin with an empty one, or --again to add the demo companies that are missing.`,
       );
     }
     const added = await step(`Making the demo companies, ${employees} people`, () =>
