@@ -113,7 +113,7 @@ describe('refuses with one sentence and exit code 1', () => {
     const { code, output } = await seed('--employees', '12');
     expect(code).toBe(1);
     expect(inOneSentence(output)).toEqual([
-      'The database already has companies (default, hinata, minato): use --again to add the demo companies that are missing, or another HATARAKI_DATA for a fresh one.',
+      'The database already has companies (default, hinata, minato): use --fresh to put it aside and begin with an empty one, or --again to add the demo companies that are missing.',
     ]);
     expect((await seed('--again')).output).toContain('Nothing was missing.');
   });
