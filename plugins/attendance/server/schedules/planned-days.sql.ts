@@ -1,3 +1,14 @@
+/** What a shift plans for a date: joined to `shift` and `dates`. $1 is the company. */
+const TIMES = `
+  join basic_shift_timetables as timetable
+    on timetable.company_id = $1 and timetable.basic_shift_id = shift.id
+    and timetable.day = extract(dow from dates.date)::smallint
+  left join company_days
+    on company_days.company_id = $1 and company_days.date = dates.date
+  left join national_holidays
+    on national_holidays.date = dates.date`;
+const WORKS = `coalesce(company_days.kind = 'WORK', national_holidays.date is null or shift.works_on_holidays)`;
+
 /**
  * The one place that says who is planned when: the basic shift of that day, without the company's
  * days off, national holidays (unless the shift works on them) and leave. $1 is the company.
@@ -13,19 +24,25 @@ export const plannedDays = (dates: string, employees: string): string => `
     and (assigned.valid_until is null or dates.date < assigned.valid_until)
   join basic_shifts as shift
     on shift.company_id = $1 and shift.id = assigned.basic_shift_id
-  join basic_shift_timetables as timetable
-    on timetable.company_id = $1 and timetable.basic_shift_id = assigned.basic_shift_id
-    and timetable.day = extract(dow from dates.date)::smallint
-  left join company_days
-    on company_days.company_id = $1 and company_days.date = dates.date
-  left join national_holidays
-    on national_holidays.date = dates.date
-  where coalesce(company_days.kind = 'WORK', national_holidays.date is null or shift.works_on_holidays)
+  ${TIMES}
+  where ${WORKS}
     and not exists (
       select from leave_periods
       where leave_periods.company_id = $1 and leave_periods.employee_id = assigned.employee_id
         and leave_periods.starts_on <= dates.date and dates.date <= leave_periods.ends_on
     )`;
+
+/**
+ * The same for many people on one date: a few shifts are worked out once, and not for each person.
+ * Whoever uses it leaves out those who are on leave.
+ */
+export const plannedShifts = (date: string): string => `
+  select shift.id as basic_shift_id, timetable.start_minutes, timetable.end_minutes,
+    timetable.break_start_minutes, timetable.break_end_minutes
+  from (select ${date}) as dates (date)
+  join basic_shifts as shift on shift.company_id = $1
+  ${TIMES}
+  where ${WORKS}`;
 
 /** The instant of a clock time of a date in Tokyo; minutes of 1440 and more are the next day's. */
 export const instantOf = (date: string, minutes: string): string =>
