@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { InputRules } from '../../../core/input-rules.ts';
 import type { InputValidator } from '../../../core/validation-issues.ts';
 import { refusal } from '../../../storybook/fake-api.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxGroup } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -191,6 +192,39 @@ export const 保存中: Story = {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: '勤務場所を登録' }));
     await expect(await screen.findByText('保存しています')).toBeInTheDocument();
+  },
+};
+
+export const 保存せずに離れるときに確かめる: Story = {
+  args: { initial: filled },
+  render: (args) => (
+    <>
+      <LinkButton to="/admin/company/workplace">事業所一覧に戻る</LinkButton>
+      <WorkplaceForm {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const here = within(canvasElement);
+    const link = await here.findByRole('link', { name: '事業所一覧に戻る' });
+    await userEvent.type(here.getByLabelText('名前'), '第二');
+    await userEvent.click(link);
+    await screen.findByRole('dialog', { name: '保存していない入力があります' });
+    await userEvent.click(screen.getByRole('button', { name: '入力に戻る' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(here.getByLabelText('名前')).toHaveValue('大阪営業所第二');
+
+    await userEvent.click(link);
+    await userEvent.click(await screen.findByRole('button', { name: '入力を破棄して移動' }));
+    await expect(await here.findByTestId('elsewhere')).toBeInTheDocument();
+  },
+};
+
+export const 何も変えていなければ聞かない: Story = {
+  ...保存せずに離れるときに確かめる,
+  play: async ({ canvasElement }) => {
+    const here = within(canvasElement);
+    await userEvent.click(await here.findByRole('link', { name: '事業所一覧に戻る' }));
+    await expect(await here.findByTestId('elsewhere')).toBeInTheDocument();
   },
 };
 
