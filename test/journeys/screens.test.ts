@@ -35,7 +35,7 @@ const screens = {
     '/employee/my_page',
     '/employee/change_password',
     '/app/employees/list',
-    '/app/my_tasks/board',
+    '/app/my_tasks',
     '/app/my_tasks/trash',
   ],
   staff: ['/app/employee/dashboard', '/app/staff/attendance/home', '/app/employee/attendance/home'],

@@ -8,6 +8,7 @@ import { KitProvider } from '../kit/ui/KitProvider.tsx';
 import { loadFonts } from '../styles/fonts.ts';
 import { MeDocument } from './Me.generated.ts';
 import { textsOf } from './plugin-texts.ts';
+import { hasJapaneseFont } from './ui-font.ts';
 
 const fills: readonly OwnedFill[] = webPlugins.flatMap((half) =>
   (half.fills ?? []).map((fill) => ({
@@ -36,7 +37,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
     [licences],
   );
 
-  useEffect(() => whenIdle(loadFonts), []);
+  // Where the device has no Japanese font, the letters are not an ornament but the text.
+  useEffect(() => (hasJapaneseFont() ? whenIdle(loadFonts) : loadFonts()), []);
 
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]');

@@ -60,8 +60,8 @@ export function facesFor(text: string, slices: readonly Slice[], folder: string)
     .join('\n');
 }
 
-/** Slices are numbered from rare to common; from here on are the two thousand commonest kanji. */
-const COMMON_FROM = 80;
+/** Slices are numbered from rare to common; from here on are the three thousand commonest kanji. */
+const COMMON_FROM = 60;
 
 const isCommon = ({ file }: Slice): boolean => {
   const number = /jp-(\d+)-wght/.exec(file)?.[1];
@@ -79,7 +79,7 @@ const sheets = ['ui-font.css', 'common-font.css'] as const;
 /**
  * Fills web/styles/ui-font.css with what the program itself says, for the sign-in, and
  * common-font.css with what names and notes usually need. The font's own sheet weighs 33 kB gzipped
- * because it lists every character of the language; these weigh 3 and 6.
+ * because it lists every character of the language; these weigh 3 and 10.
  */
 export const uiFont = (): Plugin => ({
   name: 'hataraki-ui-font',
@@ -92,12 +92,13 @@ export const uiFont = (): Plugin => ({
     const font = join(root, 'node_modules/@fontsource-variable/noto-sans-jp');
     const folder = relative(dirname(path), font).replaceAll('\\', '/');
     const slices = readSlices(readFileSync(join(font, 'index.css'), 'utf8'));
-    if (sheet === 'common-font.css') return wholeFaces(slices.filter(isCommon), folder);
     const sources = ['web/i18n/*.json', 'plugins/*/i18n/ja.json', 'web/app/pages/*.tsx'];
     const text = sources
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('');
-    return facesFor(text, slices, folder);
+    if (sheet === 'ui-font.css') return facesFor(text, slices, folder);
+    const rare = slices.filter((slice) => !isCommon(slice));
+    return `${wholeFaces(slices.filter(isCommon), folder)}\n${facesFor(text, rare, folder)}`;
   },
 });
