@@ -23,9 +23,8 @@ export const auditEntries: Migration = {
         after jsonb,
         primary key (company_id, id)
       )`);
-    await db.raw(
-      'create index audit_entries_by_time on audit_entries (company_id, occurred_at desc)',
-    );
+    // Entries come in the order of time: a few bytes for each stretch of them are enough to find a day.
+    await db.raw('create index audit_entries_by_time on audit_entries using brin (occurred_at)');
     await db.raw(
       'create index audit_entries_of_subject on audit_entries (company_id, subject, subject_id, occurred_at desc)',
     );
