@@ -11,7 +11,7 @@ export const AdminLayout = () => (
   </SignedIn>
 );
 
-function AdminFrame() {
+export function AdminFrame() {
   const viewer = useViewer();
   const t = useShellText();
   return (

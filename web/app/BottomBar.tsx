@@ -12,6 +12,7 @@ import {
   IconMenu2,
 } from '../kit/ui/icons.ts';
 import classes from './BottomBar.module.css';
+import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuGroup, type Mode, pagesOf, targetOfGroup } from './menu.ts';
 import { useGroupText, useShellText } from './shell-text.ts';
 
@@ -48,7 +49,7 @@ export function BottomBar({ mode, groups, current, onOpenMenu }: BottomBarProps)
               key={group.id}
               to={target}
               active={group.id === current}
-              icon={<IconHome size={22} />}
+              icon={<MenuIcon name={group.items[0]?.icon ?? 'file'} />}
             >
               {groupText(group.id, group.items)}
             </Place>

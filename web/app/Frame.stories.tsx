@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { admin, employee, provider, staff } from '../../storybook/people.ts';
+import { AdminFrame } from './AdminLayout.tsx';
+import { Frame } from './Frame.tsx';
+
+const meta: Meta<typeof Frame> = {
+  title: 'アプリ/レイアウト',
+  component: Frame,
+  parameters: { frame: 'bare', viewer: employee, path: '/app/employee/attendance/shift' },
+};
+export default meta;
+type Story = StoryObj<typeof Frame>;
+
+export const 従業員: Story = {
+  play: async ({ canvas }) => {
+    const current = await canvas.findAllByRole('link', { name: '勤怠' });
+    await expect(current[0]).toHaveAttribute('data-current', 'true');
+    await expect(canvas.queryByRole('group', { name: '表示の切り替え' })).toBeNull();
+  },
+};
+export const 勤怠管理者: Story = {
+  parameters: { viewer: staff, path: '/app/staff/attendance/home' },
+  play: async ({ canvas }) => {
+    const managers = await canvas.findByRole('button', { name: '勤怠管理' });
+    await expect(managers).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+export const 勤怠のない契約: Story = {
+  parameters: {
+    licences: ['company', 'employee', 'contract'],
+    path: '/app/employee/dashboard',
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: 'ホーム' });
+    await expect(canvas.queryByRole('link', { name: '勤怠' })).toBeNull();
+  },
+};
+export const 管理者: Story = {
+  parameters: { viewer: admin, path: '/admin/company/info' },
+  render: () => <AdminFrame />,
+};
+export const 提供会社の管理者: Story = {
+  parameters: { viewer: provider, path: '/admin/company/info' },
+  render: () => <AdminFrame />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('サービス提供会社の管理者として操作しています');
+  },
+};
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const 暗い配色: Story = { parameters: { theme: 'dark' } };
+export const 携帯電話: Story = { globals: { viewport: { value: 'mobile2', isRotated: false } } };
+
+export const 利用者のメニュー: Story = {
+  parameters: { viewer: admin, path: '/admin/company/info' },
+  render: () => <AdminFrame />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /のメニュー$/ }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'ログアウト' })).toBeVisible());
+  },
+};
+export const 画面の検索: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /画面を検索/ }));
+    await userEvent.type(await canvas.findByRole('combobox'), 'dakoku');
+    await waitFor(() => expect(canvas.getByRole('option', { name: /打刻/ })).toBeVisible());
+  },
+};
+export const キーボード操作: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /キーボード操作/ }));
+  },
+};
