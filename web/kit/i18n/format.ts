@@ -62,9 +62,6 @@ export const formatDays = (days: number, language: Language = 'ja'): string =>
   language === 'ja'
     ? `${formatNumber(days)}日`
     : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`;
-export const formatPercent = (part: number, whole: number): string =>
-  `${whole === 0 ? 0 : Math.floor((part / whole) * 100)}%`;
-
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
