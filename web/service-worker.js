@@ -50,7 +50,17 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
+  if (event.data?.keep) event.waitUntil(keep(event.data.keep));
 });
+
+/** What a page had loaded before there was a worker: without it the first visit could not come back. */
+async function keep(paths) {
+  const files = await caches.open(FILE_CACHE);
+  for (const path of paths) {
+    const isOurs = typeof path === 'string' && path.startsWith('/assets/');
+    if (isOurs && !(await files.match(path))) await files.add(path).catch(() => {});
+  }
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -15,6 +15,18 @@ function offer(worker: ServiceWorker): void {
   for (const listener of listeners) listener(waiting);
 }
 
+/** The files of this page so far, for the worker to keep: it was not there when they came. */
+async function handOver(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(
+      ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
+    );
+  active?.postMessage({ keep: [...new Set(files.map(({ pathname }) => pathname))] });
+}
+
 const HOURLY = 60 * 60 * 1000;
 
 /** Lets the program start without a network, and brings web push. Not while developing. */
@@ -29,6 +41,7 @@ export async function startServiceWorker(): Promise<void> {
     window.location.reload();
   });
   const registration = await navigator.serviceWorker.register('/sw.js');
+  if (!hadWorker) void handOver();
   const watch = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && hadWorker) offer(worker);

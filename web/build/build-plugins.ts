@@ -97,9 +97,6 @@ export const serviceWorker = (): Plugin => ({
       const chunk = chunkOf(bundle, module);
       if (chunk) add(chunk);
     }
-    for (const name of Object.keys(bundle)) {
-      if (/assets\/(ja|en|shell)[.-].*\.js$/.test(name)) files.add(name);
-    }
     const shell = [...files].toSorted().map((file) => `/${file}`);
     const version = createHash('sha256')
       .update(Object.keys(bundle).toSorted().join())
