@@ -81,21 +81,26 @@ export async function serve(
 
   const contextOf = (caller: Caller, ip: string, userAgent: string) => {
     const requestId = suite.ports.ids.next();
-    const requestLog = log.child({ requestId });
+    let requestLog: Logger | undefined;
     const open = (from: Caller) =>
       suite.session({ caller: from, requestId, ip, userAgent, source: 'api' });
     const session = open(caller);
-    const context = Object.defineProperties(
-      { session } as unknown as ExecutionContext & { session: typeof session },
-      Object.getOwnPropertyDescriptors(session.ctx),
-    );
-    Object.defineProperty(context, 'log', { value: requestLog });
-    Object.defineProperty(context, 'renew', {
-      value: async () => {
-        await context.session.endReads();
-        const renewed = open(await suite.callers.again(caller));
-        Object.defineProperties(context, Object.getOwnPropertyDescriptors(renewed.ctx));
-        Object.assign(context, { session: renewed });
+    // Stands on the session's context instead of copying it: most requests use little of it.
+    const context: ExecutionContext & { session: typeof session } = Object.create(session.ctx, {
+      session: { value: session, writable: true },
+      log: {
+        get: () => {
+          requestLog ??= log.child({ requestId });
+          return requestLog;
+        },
+      },
+      renew: {
+        value: async () => {
+          await context.session.endReads();
+          const renewed = open(await suite.callers.again(caller));
+          Object.setPrototypeOf(context, renewed.ctx);
+          context.session = renewed;
+        },
       },
     });
     return context;

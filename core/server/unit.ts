@@ -29,8 +29,8 @@ function beginText({ companyId, everyCompany }: UnitScope): string {
   if (companyId !== undefined && !COMPANY_ID.test(companyId))
     throw new Error('Malformed company id.');
   return (
-    'begin; set local role hataraki_app; ' +
-    `select set_config('hataraki.company_id', '${companyId ?? ''}', true), ` +
+    "begin; select set_config('role', 'hataraki_app', true), " +
+    `set_config('hataraki.company_id', '${companyId ?? ''}', true), ` +
     `set_config('hataraki.every_company', '${everyCompany ? 'on' : 'off'}', true)`
   );
 }
