@@ -25,23 +25,43 @@ export const SearchField = ({
   width = 260,
 }: SearchFieldProps) => {
   const t = useText('kit');
+  // What stands in the field, as long as the list does not say otherwise: its answer comes later than
+  // the next letter.
   const [draft, setDraft] = useState<string | null>(null);
-  const composing = useRef(false);
+  const [composing, setComposing] = useState(false);
+  /** What the list was told and has not shown yet; the last is what it will show in the end. */
+  const told = useRef([value]);
   const shown = draft ?? value;
 
-  useEffect(() => {
-    if (draft === null || composing.current) return;
-    const timer = setTimeout(() => {
-      onChange(draft.trim());
-      setDraft(null);
-    }, REST_AFTER_TYPING);
-    return () => clearTimeout(timer);
-  }, [draft, onChange]);
-
-  const now = (text: string) => {
-    setDraft(null);
-    onChange(text.trim());
+  const onChangeNow = useRef(onChange);
+  onChangeNow.current = onChange;
+  const tell = (text: string) => {
+    if (text === told.current.at(-1)) return;
+    told.current.push(text);
+    onChangeNow.current(text);
   };
+  const now = (text: string) => {
+    setDraft(text);
+    tell(text.trim());
+  };
+
+  useEffect(() => {
+    const answered = told.current.indexOf(value);
+    if (answered >= 0) {
+      told.current.splice(0, answered);
+      return;
+    }
+    // Somebody else changed it: a filter was cleared, the back button was pressed.
+    told.current = [value];
+    setDraft(null);
+  }, [value]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: telling changes nothing that it waits for
+  useEffect(() => {
+    if (draft === null || composing) return;
+    const timer = setTimeout(() => tell(draft.trim()), REST_AFTER_TYPING);
+    return () => clearTimeout(timer);
+  }, [draft, composing]);
 
   return (
     <FormControl label={label} hideLabel={!showLabel} width={width}>
@@ -60,13 +80,8 @@ export const SearchField = ({
             value={shown}
             placeholder={placeholder ?? label}
             onChange={(event) => setDraft(event.target.value)}
-            onCompositionStart={() => {
-              composing.current = true;
-            }}
-            onCompositionEnd={(event) => {
-              composing.current = false;
-              setDraft(`${event.currentTarget.value}`);
-            }}
+            onCompositionStart={() => setComposing(true)}
+            onCompositionEnd={() => setComposing(false)}
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing) return;
               if (event.key === 'Enter') now(shown);
