@@ -14,7 +14,7 @@ describe.each([
     await signIn(page, url, 'admin@hinata.example', 'admin');
 
     await page.goto(`${url}/admin/company/workplace/create`);
-    await page.getByRole('textbox', { name: '名前' }).first().fill(workplace);
+    await page.getByRole('dialog').locator('[name="name"]').fill(workplace);
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     await page.waitForURL(/\/admin\/company\/workplace$/);
     await page.getByText(workplace).first().waitFor();
@@ -22,15 +22,16 @@ describe.each([
     await page.goto(`${url}/admin/employee/list/create`);
     const form = page.getByRole('dialog');
     const email = `${size.width}@hinata.example`;
-    await form.getByRole('textbox', { name: '姓' }).first().fill(lastName);
-    await form.getByRole('textbox', { name: '名', exact: false }).nth(1).fill('つばさ');
-    await form.getByLabel('セイ').first().fill('オガワ');
-    await form.getByLabel('メイ').first().fill('ツバサ');
-    await form.getByLabel('従業員番号').first().fill(`9${size.width}`);
-    await form.getByLabel('メールアドレス').last().fill(email);
-    await form.getByLabel('初期パスワード').first().fill('tsubasa2026');
-    await form.getByLabel('事業所').first().selectOption({ label: workplace });
-    await form.getByLabel('所属グループ').first().selectOption({ index: 1 });
+    const field = (name: string) => form.locator(`[name="${name}"]`);
+    await field('lastName').fill(lastName);
+    await field('firstName').fill('つばさ');
+    await field('lastNameKana').fill('オガワ');
+    await field('firstNameKana').fill('ツバサ');
+    await field('employeeNumber').fill(`9${size.width}`);
+    await field('email').fill(email);
+    await field('password').fill('tsubasa2026');
+    await field('workplaceId').selectOption({ label: workplace });
+    await field('groupId').selectOption({ index: 1 });
     await form.getByRole('button', { name: '登録', exact: true }).click();
     await page.waitForURL(/\/admin\/employee\/(list$|list\?|(?!list)[^/]+)/);
     await page.getByText(`${lastName} つばさ`).first().waitFor();
@@ -108,10 +109,10 @@ it('the language changes at once, everywhere, and is kept', async () => {
   await signIn(page, url, 'admin@hinata.example', 'admin');
   await page.getByRole('button', { name: '表示の設定' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await page.getByRole('link', { name: 'Company', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Company', exact: true }).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await page.reload();
-  await page.getByRole('link', { name: 'Company', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Company', exact: true }).first().waitFor();
   await context.close();
 });
 

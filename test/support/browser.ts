@@ -79,6 +79,8 @@ export async function signIn(
   await page.locator('input[type="password"]').first().fill(PASSWORD);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(area === 'admin' ? /\/admin\/(?!login)/ : /\/app\//);
+  // The old page stays until the new one is there; only layouts behind the sign-in have a menu.
+  await page.locator('header nav').waitFor({ state: 'attached' });
   await page.locator('#main h1').first().waitFor();
 }
 

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { facesFor, readSlices } from './ui-font.ts';
+
+const css = readFileSync(
+  join(process.cwd(), 'node_modules/@fontsource-variable/noto-sans-jp/index.css'),
+  'utf8',
+);
+
+describe('the font of the program’s own words', () => {
+  it('knows every slice of the package', () => {
+    const slices = readSlices(css);
+    expect(slices.length).toBe(css.split('@font-face').length - 1);
+    const holds = (char: string) =>
+      slices.some(({ ranges }) =>
+        ranges.some(([from, until]) => {
+          const code = char.codePointAt(0) ?? 0;
+          return code >= from && code <= until;
+        }),
+      );
+    // Names of real people: the PDF font's own package lacks these.
+    for (const char of '働怠簿髙﨑邊〜') expect(holds(char), char).toBe(true);
+  });
+
+  it('announces each letter that is said, once, and nothing else', () => {
+    const faces = facesFor('出勤簿、出勤', readSlices(css), 'font');
+    const codes = [...faces.matchAll(/U\+([0-9a-f]+)/g)].map(([, code]) => code);
+    expect(codes.toSorted()).toEqual(['3001', '51fa', '52e4', '7c3f']);
+    expect(faces).toContain('url(font/files/noto-sans-jp-');
+  });
+
+  it('joins neighbours to a range', () => {
+    expect(facesFor('0123', readSlices(css), 'font')).toContain('unicode-range:U+30-33}');
+  });
+});
