@@ -62,7 +62,7 @@ describe('従業員の一覧', () => {
     ['ひらがな', 'さとう　はなこ'],
     ['半角カナ', 'ｻﾄｳﾊﾅｺ'],
     ['ローマ字', 'SATO HANAKO'],
-    ['従業員番号', '00003'],
+    ['社員番号', '00003'],
     ['全角のアドレス', 'ｅｍｐｌｏｙｅｅ@hinata'],
   ])('%sで探せる', async (_how, search) => {
     const { nodes } = await list(ADMIN, { where: { search } });

@@ -33,7 +33,7 @@ const fill = async () => {
   await type('名', '太郎');
   await type('セイ', 'ニッタ');
   await type('メイ', 'タロウ');
-  await type('従業員番号', '00100');
+  await type('社員番号', '00100');
   await type('メールアドレス', 'taro@hinata.example');
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登録' }));
