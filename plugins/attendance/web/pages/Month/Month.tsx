@@ -1,33 +1,36 @@
-import { isMonth, monthOf } from '../../../../../core/time/dates.ts';
+import { addMonths, monthOf } from '../../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
 import { useClock } from '../../stamping/useStamping.ts';
 import { AttendanceMonthOfDocument } from './Month.generated.ts';
 import { MonthView } from './MonthView.tsx';
+import { readMonthAddress } from './month-address.ts';
 
 const EVERY_MINUTE = 60_000;
 
+type Period = { readonly month: string; readonly to: string; readonly currentMonth: string };
+
+function elsewhereOf(period: Period, day: string | undefined): string | undefined {
+  if (day !== undefined) return day > period.to ? addMonths(period.month, 1) : undefined;
+  return period.currentMonth === period.month ? undefined : period.currentMonth;
+}
+
 /** Month and open day stand in the address: a link leads to the day it speaks of. */
 export function Month() {
-  const search = useSearch<{ month: string; day: string }>();
+  const search = readMonthAddress(useSearch<{ month: unknown; day: unknown }>());
   const navigate = useNavigate();
   const now = useClock(EVERY_MINUTE);
   const today = tokyoDate(new Date(now));
-  const asked = search.month !== undefined && isMonth(search.month) ? search.month : undefined;
+  const asked = search.month;
   const first = useDocument(
     AttendanceMonthOfDocument,
     { month: asked ?? monthOf(search.day ?? today) },
     { keepRows: true, keepOffline: true, every: EVERY_MINUTE },
   );
-  // After the 20th of a shift that closes then, today is in the period of the month to come.
+  // After the 20th of a shift that closes then, a day is in the period of the month to come.
   const own = first.data?.attendanceMonth;
-  const elsewhere =
-    asked === undefined &&
-    own &&
-    (search.day ? search.day > own.to : own.currentMonth !== own.month)
-      ? own.currentMonth
-      : undefined;
+  const elsewhere = own && asked === undefined ? elsewhereOf(own, search.day) : undefined;
   const second = useDocument(
     AttendanceMonthOfDocument,
     { month: elsewhere ?? '2000-01' },
