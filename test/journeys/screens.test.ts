@@ -72,9 +72,7 @@ async function settled(page: Page) {
 
 describe.each([
   ['at a desk', { size: WIDE }],
-  ['on a phone', { size: PHONE }],
-  ['in English', { size: WIDE, language: 'en' }],
-  ['in the dark', { size: PHONE, theme: 'dark' }],
+  ['on a phone, in English, in the dark', { size: PHONE, language: 'en', theme: 'dark' }],
 ] as const)('every screen %s', (_how, options) => {
   it.each(Object.keys(screens) as (keyof typeof screens)[])(
     'of %s has no serious finding of axe, no error, and scrolls in one direction only',
