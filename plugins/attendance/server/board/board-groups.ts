@@ -12,6 +12,7 @@ export async function boardGroups(
     .table('affiliation_groups')
     .select('affiliation_groups.id', 'affiliation_groups.name', 'affiliation_groups.parent_id')
     .where('affiliation_groups.is_active', true)
+    .whereNull('affiliation_groups.deleted_at')
     .orderBy(['affiliation_groups.display_order', 'affiliation_groups.id']);
   if (!scope.everybody) query.whereIn('affiliation_groups.id', [...scope.groupIds]);
   const groups: Group[] = await query;
