@@ -62,7 +62,7 @@ export function AccountMenu({ mode }: { mode: Mode }) {
       : []),
   ];
   const administration = [
-    { heading: `${t('account.storage')}：${t('account.storageText', usage)}` },
+    { heading: format.labelled(t('account.storage'), t('account.storageText', usage)) },
     {
       label: t('account.toEmployee'),
       icon: <IconSwitchHorizontal size={18} />,
@@ -91,7 +91,7 @@ export function AccountMenu({ mode }: { mode: Mode }) {
         </>
       }
       items={[
-        { heading: `${name}（${viewer.companyName}）` },
+        { heading: format.aside(name, viewer.companyName) },
         ...(mode === 'admin' ? administration : own),
         'divider',
         {

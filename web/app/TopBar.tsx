@@ -1,4 +1,5 @@
 import { useViewer } from '../kit/access/AbilityProvider.tsx';
+import { useFormat } from '../kit/i18n/useFormat.ts';
 import { Link, usePathname } from '../kit/navigation/navigation.ts';
 import { Slot } from '../kit/slots/Slot.tsx';
 import { topBarHelpSlot, topBarSlot } from '../kit/slots/slots.ts';
@@ -23,6 +24,7 @@ type TopBarProps = {
 
 export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
   const t = useShellText();
+  const format = useFormat();
   const groupText = useGroupText();
   const viewer = useViewer();
   const onAttendance = /^\/app\/(employee|staff)\/attendance/.test(usePathname());
@@ -67,7 +69,7 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
         {viewer.isStaff && onAttendance ? <ModeSwitch mode={mode} /> : null}
         <div className={classes.wide}>
           <IconButton
-            label={`${t('search.open')}（Ctrl+K）`}
+            label={format.aside(t('search.open'), 'Ctrl+K')}
             icon={<IconSearch size={20} />}
             onClick={openSearch}
           />
@@ -76,7 +78,7 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
         <Slot of={topBarHelpSlot} />
         <div className={classes.wide}>
           <IconButton
-            label={`${t('keys.title')}（?）`}
+            label={format.aside(t('keys.title'), '?')}
             icon={<IconHelpCircle size={20} />}
             onClick={openKeyHelp}
           />

@@ -55,3 +55,16 @@ it('最近のことは「何分前」と書き、一週間を過ぎたら日付�
   expect(format.formatRelative('2026-11-01T03:00:00Z', now)).toBe('2026/11/01');
   expect(format.formatRelative('2026-11-20T02:57:00Z', now, 'en')).toBe('3 minutes ago');
 });
+
+it('約物も表示の言語に従う', () => {
+  expect(format.formatRange('9:00', '18:00')).toBe('9:00〜18:00');
+  expect(format.formatRange('9:00', '18:00', 'en')).toBe('9:00–18:00');
+  expect(format.formatList(['遅刻', '早退'])).toBe('遅刻、早退');
+  expect(format.formatList(['Late', 'Left early'], 'en')).toBe('Late, Left early');
+  expect(format.formatLabelled('お知らせ', '本文')).toBe('お知らせ：本文');
+  expect(format.formatLabelled('News', 'text', 'en')).toBe('News: text');
+  expect(format.formatAside('佐藤', '営業')).toBe('佐藤（営業）');
+  expect(format.formatAside('Sato', 'Sales', 'en')).toBe('Sato (Sales)');
+  expect(format.formatSentences('失敗しました。', '再読込')).toBe('失敗しました。再読込');
+  expect(format.formatSentences('Failed', 'Try again.', 'en')).toBe('Failed. Try again.');
+});

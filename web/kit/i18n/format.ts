@@ -69,6 +69,20 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(Math.round(amount * 10) / 10)} ${units[step]}`;
 }
 
+// Punctuation is language too: full-width marks belong to Japanese text only.
+export const formatRange = (from: string, until: string, language: Language = 'ja'): string =>
+  language === 'ja' ? `${from}〜${until}` : `${from}–${until}`;
+export const formatList = (words: readonly string[], language: Language = 'ja'): string =>
+  words.join(language === 'ja' ? '、' : ', ');
+export const formatSentences = (first: string, next: string, language: Language = 'ja'): string =>
+  language === 'ja'
+    ? `${first.replace(/。$/, '')}。${next}`
+    : `${first.replace(/\.$/, '')}. ${next}`;
+export const formatLabelled = (label: string, text: string, language: Language = 'ja'): string =>
+  language === 'ja' ? `${label}：${text}` : `${label}: ${text}`;
+export const formatAside = (text: string, aside: string, language: Language = 'ja'): string =>
+  language === 'ja' ? `${text}（${aside}）` : `${text} (${aside})`.trimStart();
+
 type Named = {
   readonly lastName?: string | null;
   readonly firstName?: string | null;

@@ -26,6 +26,11 @@ export function useFormat() {
       name: (value: Parameters<typeof format.formatName>[0]) => format.formatName(value, language),
       relative: (instant: string | Date, now: string | Date) =>
         format.formatRelative(instant, now, language),
+      range: (from: string, until: string) => format.formatRange(from, until, language),
+      list: (words: readonly string[]) => format.formatList(words, language),
+      sentences: (first: string, next: string) => format.formatSentences(first, next, language),
+      labelled: (label: string, text: string) => format.formatLabelled(label, text, language),
+      aside: (text: string, aside: string) => format.formatAside(text, aside, language),
       weekday: (value: string | Date) => format.weekday(value, language),
     };
   }, [i18n.language]);

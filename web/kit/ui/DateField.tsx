@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isDate, isMonth } from '../../../core/time/dates.ts';
 import { tokyoDate } from '../../../core/time/tokyo.ts';
+import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { Fieldset } from './Fieldset.tsx';
@@ -94,6 +95,7 @@ export type DateRangeFieldProps = FieldProps<DateRange> & {
 export const DateRangeField = (props: DateRangeFieldProps) => {
   const { label, value, onChange, hideLabel, min, max, ...rest } = props;
   const t = useText('kit');
+  const format = useFormat();
   const bounds = { ...(min ? { min } : {}), ...(max ? { max } : {}) };
   return (
     <Fieldset {...rest} legend={label} hideLegend={hideLabel}>
@@ -105,7 +107,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
           value={value.from}
           onChange={(from) => onChange({ ...value, from })}
         />
-        <span aria-hidden>〜</span>
+        <span aria-hidden>{format.range('', '')}</span>
         <DateField
           {...bounds}
           label={`${label} ${t('until')}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
 import classes from './ErrorPanel.module.css';
@@ -15,13 +16,14 @@ export type ErrorPanelProps = {
 
 export const ErrorPanel = ({ error, onRetry, title, action }: ErrorPanelProps) => {
   const t = useText('kit');
+  const format = useFormat();
   const words = wordsForFailure(error);
   return (
     <div role="alert" className={classes.panel}>
       <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <p className={classes.title}>{title ?? words.title}</p>
-        <p>{title ? `${words.title}。${words.body}`.replace('。。', '。') : words.body}</p>
+        <p>{title ? format.sentences(words.title, words.body) : words.body}</p>
         <FailureCode code={words.code} requestId={words.requestId} />
         {onRetry || action ? (
           <div className={classes.actions}>

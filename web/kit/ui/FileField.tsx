@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatBytes } from '../i18n/format.ts';
+import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
 import classes from './FileField.module.css';
@@ -35,6 +36,7 @@ export const FileField = (props: FileFieldProps) => {
     maxMegabytes = MAX_MEGABYTES,
   } = props;
   const t = useText('kit');
+  const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const [over, setOver] = useState(false);
@@ -98,7 +100,10 @@ export const FileField = (props: FileFieldProps) => {
               {t('file.choose')}
             </Button>
             <span className={classes.note}>
-              {t('file.drop')}（{t('file.limits', { max: maxFiles, size: maxMegabytes })}）
+              {format.aside(
+                t('file.drop'),
+                t('file.limits', { max: maxFiles, size: maxMegabytes }),
+              )}
             </span>
           </div>
           {value.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { useFormat } from '../i18n/useFormat.ts';
 import classes from './Button.module.css';
 import type { ButtonVariant } from './Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -30,9 +31,11 @@ export const IconButton = ({
   onClick,
   ...rest
 }: IconButtonProps) => {
-  const explained = disabled && Boolean(disabledReason);
+  const format = useFormat();
+  const reason = disabled ? disabledReason : undefined;
+  const explained = Boolean(reason);
   return (
-    <Tooltip text={explained ? `${label}：${disabledReason}` : label} names={!explained}>
+    <Tooltip text={reason ? format.labelled(label, reason) : label} names={!explained}>
       <button
         {...rest}
         type="button"

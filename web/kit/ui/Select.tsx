@@ -1,3 +1,4 @@
+import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import { IconChevronDown } from './icons.ts';
@@ -33,6 +34,7 @@ export const Select = (props: SelectProps) => {
     placeholder,
   } = props;
   const t = useText('kit');
+  const format = useFormat();
   if (props.searchable) return <SearchableSelect {...props} />;
   return (
     <FormControl {...frameOf(props)}>
@@ -54,7 +56,7 @@ export const Select = (props: SelectProps) => {
             ) : null}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.hint ? `${option.label}（${option.hint}）` : option.label}
+                {option.hint ? format.aside(option.label, option.hint) : option.label}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatMinutes } from '../i18n/format.ts';
+import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './TimeLine.module.css';
 
@@ -43,6 +44,7 @@ export const TimeLine = (props: TimeLineProps) => {
     size = 'md',
   } = props;
   const t = useText('kit');
+  const format = useFormat();
   const share = (minutes: number): number => ((minutes - from) / (until - from)) * 100;
   const place = (segment: TimeLineSegment): CSSProperties => {
     const start = Math.max(share(segment.from), 0);
@@ -52,21 +54,21 @@ export const TimeLine = (props: TimeLineProps) => {
     };
   };
   const visible = segments.filter((segment) => segment.until > from && segment.from < until);
-  const words = visible
-    .map((segment) =>
+  const words = format.list(
+    visible.map((segment) =>
       t('timeline.segment', {
         kind: t(`timeline.${segment.kind}`),
         from: formatMinutes(segment.from),
         until: formatMinutes(segment.until),
       }),
-    )
-    .join('、');
+    ),
+  );
   return (
     <div
       className={classes.line}
       data-size={size}
       role="img"
-      aria-label={`${label}：${words || t('timeline.empty')}`}
+      aria-label={format.labelled(label, words || t('timeline.empty'))}
     >
       <div className={classes.track}>
         {hoursBetween(from, until).map((hour) => (
@@ -82,7 +84,7 @@ export const TimeLine = (props: TimeLineProps) => {
             className={classes.segment}
             data-kind={segment.kind}
             style={place(segment)}
-            title={`${t(`timeline.${segment.kind}`)} ${formatMinutes(segment.from)}〜${formatMinutes(segment.until)}`}
+            title={`${t(`timeline.${segment.kind}`)} ${format.range(formatMinutes(segment.from), formatMinutes(segment.until))}`}
           />
         ))}
         {now !== undefined && now >= from && now <= until ? (

@@ -19,7 +19,7 @@ export const Incomplete = ({ dates }: { readonly dates: readonly string[] }) => 
       }
     >
       {t('incomplete.days', {
-        dates: dates.map((date) => format.dateWithDay(date).slice(5)).join('、'),
+        dates: format.list(dates.map((date) => format.dateWithDay(date).slice(5))),
       })}
     </Notice>
   );

@@ -197,7 +197,7 @@ function useColumns(today: string): Column<BoardPersonFragment>[] {
         id: 'presence',
         header: t('board.presence'),
         value: ({ presence, late }) =>
-          [t(`board.${presence}`), late ? t('board.late') : ''].filter(Boolean).join('、'),
+          format.list([t(`board.${presence}`), ...(late ? [t('board.late')] : [])]),
         cell: ({ presence, late, breakSince, workDate }) => (
           <Group gap={1}>
             <span className={classes.presence} data-presence={presence}>
@@ -232,7 +232,7 @@ function useColumns(today: string): Column<BoardPersonFragment>[] {
         id: 'plan',
         header: t('board.plan'),
         align: 'end',
-        value: ({ plan }) => plan && `${format.time(plan.start)}〜${format.time(plan.end)}`,
+        value: ({ plan }) => plan && format.range(format.time(plan.start), format.time(plan.end)),
       },
       {
         id: 'group',

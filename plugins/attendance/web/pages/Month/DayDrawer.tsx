@@ -72,7 +72,7 @@ export const DayDrawer = ({ day, now, onClose, onPrevious, onNext }: Props) => {
             {
               label: t('month.plan'),
               value: day.plan
-                ? `${format.time(day.plan.start)}〜${format.time(day.plan.end)}`
+                ? format.range(format.time(day.plan.start), format.time(day.plan.end))
                 : t('month.dayOff'),
             },
             { label: t('month.worked'), value: format.minutes(day.workedMinutes) },

@@ -34,13 +34,15 @@ export const MonthCards = ({ days, today, onOpen }: Props) => {
             <span className={classes.cardMain}>
               {hasWork(day) ? (
                 <span>
-                  {day.firstIn ? format.time(day.firstIn) : ''}〜
-                  {day.lastOut ? format.time(day.lastOut) : ''}
+                  {format.range(
+                    day.firstIn ? format.time(day.firstIn) : '',
+                    day.lastOut ? format.time(day.lastOut) : '',
+                  )}
                 </span>
               ) : (
                 <span className={classes.quiet}>
                   {day.plan
-                    ? `${format.time(day.plan.start)}〜${format.time(day.plan.end)}`
+                    ? format.range(format.time(day.plan.start), format.time(day.plan.end))
                     : t('month.dayOff')}
                 </span>
               )}

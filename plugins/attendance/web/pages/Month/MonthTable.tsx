@@ -74,7 +74,7 @@ function useColumns(today: string): Column<MonthRow>[] {
         value: ({ plan }) => (plan ? `${plan.start}〜${plan.end}` : t('month.dayOff')),
         cell: ({ plan }) =>
           plan ? (
-            `${format.time(plan.start)}〜${format.time(plan.end)}`
+            format.range(format.time(plan.start), format.time(plan.end))
           ) : (
             <span style={{ color: 'var(--ink-faint)' }}>{t('month.dayOff')}</span>
           ),
@@ -114,16 +114,16 @@ function useColumns(today: string): Column<MonthRow>[] {
       {
         id: 'marks',
         header: t('month.marks'),
-        value: ({ marks }) => marks.map((mark) => t(`mark.${mark}`)).join('、'),
+        value: ({ marks }) => format.list(marks.map((mark) => t(`mark.${mark}`))),
         cell: ({ marks }) => <Marks marks={marks} />,
       },
       {
         id: 'stamps',
         header: t('month.sources'),
         value: ({ stamps }) =>
-          stamps
-            .map(({ type, stampedAt }) => `${format.time(stampedAt)} ${t(`stamp.${type}`)}`)
-            .join('、'),
+          format.list(
+            stamps.map(({ type, stampedAt }) => `${format.time(stampedAt)} ${t(`stamp.${type}`)}`),
+          ),
         hidden: true,
         wrap: true,
       },

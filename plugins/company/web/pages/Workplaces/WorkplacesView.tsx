@@ -160,7 +160,7 @@ function useColumns(): Column<WorkplaceRow>[] {
       {
         id: 'affiliationGroups',
         header: t('field.affiliationGroups'),
-        value: ({ affiliationGroups }) => affiliationGroups.map(({ name }) => name).join('、'),
+        value: ({ affiliationGroups }) => format.list(affiliationGroups.map(({ name }) => name)),
         wrap: true,
       },
       {

@@ -106,7 +106,7 @@ export function EmployeeDetailView(props: EmployeeDetailViewProps) {
               { label: t('field.group'), value: employee.group?.name },
               {
                 label: t('field.subGroups'),
-                value: employee.subGroups.map((group) => group.name).join('、'),
+                value: format.list(employee.subGroups.map((group) => group.name)),
               },
               { label: t('field.workplace'), value: employee.workplace?.name },
               { label: t('field.recruitmentType'), value: employee.recruitmentType?.name },

@@ -67,7 +67,7 @@ export function MyPageForm({ person, onSave, onCancel }: MyPageFormProps) {
     { label: t('field.email'), value: person.email },
     { label: t('field.joinedOn'), value: person.joinedOn ? format.date(person.joinedOn) : null },
     { label: t('field.group'), value: person.group?.name },
-    { label: t('field.subGroups'), value: person.subGroups.map(({ name }) => name).join('、') },
+    { label: t('field.subGroups'), value: format.list(person.subGroups.map(({ name }) => name)) },
     { label: t('field.workplace'), value: person.workplace?.name },
     { label: t('field.recruitmentType'), value: person.recruitmentType?.name },
     { label: t('field.employmentDivision'), value: person.employmentDivision?.name },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { useLive } from '../../../../../web/kit/data/useLive.ts';
 import { useStale } from '../../../../../web/kit/data/useStale.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { usePathname } from '../../../../../web/kit/navigation/navigation.ts';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { useUnseenCount } from './bell.ts';
@@ -17,6 +18,7 @@ export function NotificationListener() {
 
 function Listening() {
   const t = useBellText();
+  const format = useFormat();
   const viewer = useViewer();
   const describe = useDescription();
   const stale = useStale();
@@ -29,7 +31,9 @@ function Listening() {
     ({ newNotificationSubscription: line }) => {
       if (!line) return;
       // Five seconds, as the specification says.
-      notify.info(`${t(`notifications.type.${line.notifyType}`)}：${describe(line.description)}`);
+      notify.info(
+        format.labelled(t(`notifications.type.${line.notifyType}`), describe(line.description)),
+      );
       stale('Notification');
       void refetch();
     },
