@@ -12,6 +12,7 @@ export type References = {
   readonly permissionGroupId?: string | null;
 };
 
+// Somebody may be deleting the group or the workplace: the lock waits for them and looks again.
 const CHECK = {
   name: 'employee_check_references',
   text: `select
@@ -21,8 +22,11 @@ const CHECK = {
     ) as "emailTaken",
     exists (
       select from affiliation_groups where company_id = $1 and id = $4 and deleted_at is null and is_main
+      for key share
     ) as "groupId",
-    exists (select from workplaces where company_id = $1 and id = $5 and deleted_at is null) as "workplaceId",
+    exists (
+      select from workplaces where company_id = $1 and id = $5 and deleted_at is null for key share
+    ) as "workplaceId",
     exists (select from recruitment_types where company_id = $1 and id = $6) as "recruitmentTypeId",
     exists (select from employment_divisions where company_id = $1 and id = $7) as "employmentDivisionId",
     (select is_master from permission_groups where company_id = $1 and id = $8) as "isMasterGroup"`,
