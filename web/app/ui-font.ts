@@ -17,7 +17,7 @@ export function hasJapaneseFont(): boolean {
 /** Before the sign-in the device's own Japanese font serves, where there is one. */
 export function loadUiFontIfNeeded(): void {
   const load = () => {
-    if (!hasJapaneseFont()) void import('../styles/ui-font.css');
+    if (!hasJapaneseFont()) void import('../styles/ui-font.css').catch(() => undefined);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1_000 });
   else setTimeout(load, 100);

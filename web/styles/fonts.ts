@@ -6,6 +6,13 @@ const SECONDS_UNTIL_RARE_KANJI = 10;
  * come first, the rare ones when nobody waits for anything any more.
  */
 export function loadFonts(): void {
-  void import('./common-font.css');
-  setTimeout(() => void import('./fonts.css'), SECONDS_UNTIL_RARE_KANJI * 1000);
+  whenOnline(() => import('./common-font.css'));
+  setTimeout(() => whenOnline(() => import('./fonts.css')), SECONDS_UNTIL_RARE_KANJI * 1000);
+}
+
+/** A page that started without a network is drawn with the fonts it has; the others can wait. */
+export function whenOnline(load: () => Promise<unknown>): void {
+  const run = () => void load().catch(() => undefined);
+  if (navigator.onLine) run();
+  else window.addEventListener('online', run, { once: true });
 }

@@ -33,5 +33,7 @@ export default function StampSender(): null {
       document.removeEventListener('visibilitychange', whenSeen);
     };
   }, [queue, stale]);
+  // A second tab offers what is valid after the stamps of the first, not before.
+  useEffect(() => queue.onSentElsewhere(() => stale(...SHOWS_STAMPS)), [queue, stale]);
   return null;
 }

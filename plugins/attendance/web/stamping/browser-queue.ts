@@ -8,11 +8,16 @@ export type AcceptedStamp = Extract<
   { __typename: 'StampAccepted' }
 >;
 
-type Kept = { readonly queue: StampQueue; request: Request };
+export type DeviceQueue = StampQueue & {
+  /** Calls back when another tab of this device has brought stamps home. */
+  readonly onSentElsewhere: (listener: () => void) => () => void;
+};
+
+type Kept = { readonly queue: DeviceQueue; request: Request };
 const queues = new Map<string, Kept>();
 
 /** One queue per account and tab; the stamps themselves are shared by all tabs of the device. */
-export function queueOf(account: string, request: Request): StampQueue {
+export function queueOf(account: string, request: Request): DeviceQueue {
   const known = queues.get(account);
   if (known) {
     known.request = request;
@@ -23,7 +28,7 @@ export function queueOf(account: string, request: Request): StampQueue {
   return made.queue;
 }
 
-function makeQueue(account: string, request: Request): StampQueue {
+function makeQueue(account: string, request: Request): DeviceQueue {
   // Opened on first use: where a browser forbids storage, the promise fails and not the page.
   let database: ReturnType<typeof createStore> | undefined;
   const open = () => {
@@ -44,6 +49,7 @@ function makeQueue(account: string, request: Request): StampQueue {
     },
     send: async (stamps) => {
       const { stamps: answers } = await request(SendStampsDocument, { data: [...stamps] });
+      others?.postMessage('sent');
       return answers.map(answerOf);
     },
     alone: (run) =>
@@ -52,8 +58,18 @@ function makeQueue(account: string, request: Request): StampQueue {
     online: () => navigator.onLine,
     newKey,
   });
-  others?.addEventListener('message', () => void queue.reload());
-  return queue;
+  const elsewhere = new Set<() => void>();
+  others?.addEventListener('message', ({ data }) => {
+    if (data === 'sent') for (const listener of elsewhere) listener();
+    else void queue.reload();
+  });
+  return {
+    ...queue,
+    onSentElsewhere(listener) {
+      elsewhere.add(listener);
+      return () => elsewhere.delete(listener);
+    },
+  };
 }
 
 const answerOf = (answer: SendStampsMutation['stamps'][number]): Answer => {

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useViewer } from '../../../../web/kit/access/AbilityProvider.tsx';
 import { useDataSource } from '../../../../web/kit/data/DataProvider.tsx';
-import { queueOf } from './browser-queue.ts';
-import type { QueueState, StampQueue } from './stamp-queue.ts';
+import { type DeviceQueue, queueOf } from './browser-queue.ts';
+import type { QueueState } from './stamp-queue.ts';
 
-export function useStampQueue(): readonly [StampQueue, QueueState] {
+export function useStampQueue(): readonly [DeviceQueue, QueueState] {
   const { companyId, accountId } = useViewer();
   const { request } = useDataSource();
   const queue = useMemo(
