@@ -51,7 +51,8 @@ const screens = {
     '/admin/employee/hinata-e0003',
     '/admin/crm/categories',
     '/admin/contract/plan',
-    '/admin/option/reception',
+    '/admin/option/attendance',
+    '/admin/nowhere',
   ],
   provider: ['/admin/home', '/admin/company/info'],
 } as const;

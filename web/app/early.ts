@@ -21,3 +21,10 @@ export const fetchWithEarlyAnswer: typeof globalThis.fetch = (input, init) => {
   }
   return fetch(input, init);
 };
+
+/** A page that asks for nobody, the not-found page, leaves the answer unread and its connection open. */
+export function dropEarlyAnswer(): void {
+  const early = window.__hatarakiEarly;
+  window.__hatarakiEarly = undefined;
+  void early?.answer.then((response) => response.body?.cancel()).catch(() => {});
+}

@@ -13,7 +13,7 @@ import { areaOf, onSessionChange, roleIn, tokensOf } from '../kit/data/session.t
 import { addTexts, startI18n } from '../kit/i18n/i18n.ts';
 import { createAccess } from './access.ts';
 import { RenderBoundary } from './boundaries.tsx';
-import { fetchWithEarlyAnswer } from './early.ts';
+import { dropEarlyAnswer, fetchWithEarlyAnswer } from './early.ts';
 import { MeDocument } from './Me.generated.ts';
 import { createAppRouter } from './router.tsx';
 import { loadUiFontIfNeeded } from './ui-font.ts';
@@ -78,6 +78,7 @@ async function start(): Promise<void> {
   );
   // Loaded before the first drawing: React would hold a page back that once showed a fallback.
   await Promise.all([texts, router.load()]);
+  dropEarlyAnswer();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <RenderBoundary>
