@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { matches, readingOf, searchKeysOf, toRomaji } from './readings.ts';
 
@@ -31,4 +32,13 @@ it('finds an English name and refuses what is not there', () => {
   expect(matches(keys, 'work')).toBe(true);
   expect(matches(keys, 'じぎょうしょ')).toBe(true);
   expect(matches(keys, '社員')).toBe(false);
+});
+
+const menuLabels = globSync('plugins/*/i18n/ja.json').flatMap((file) => {
+  const { menu = {} } = JSON.parse(readFileSync(file, 'utf8')) as { menu?: Record<string, string> };
+  return Object.values(menu);
+});
+
+it.each(menuLabels)('%s is found without the input method: all of it has a reading', (label) => {
+  expect(readingOf(label)).not.toMatch(/\p{Script=Han}/u);
 });
