@@ -83,7 +83,7 @@ export const BoardView = ({
         title={t('board.title')}
         {...(board
           ? {
-              description: `${format.dateWithDay(board.date)}　${t('board.updated', { time: format.dateTime(board.updatedAt).slice(11) })}`,
+              description: `${format.dateWithDay(board.date)}${format.language === 'ja' ? '　' : ', '}${t('board.updated', { time: format.dateTime(board.updatedAt).slice(11) })}`,
             }
           : {})}
       />

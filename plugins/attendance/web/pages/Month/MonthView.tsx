@@ -61,7 +61,7 @@ export const MonthView = (props: MonthViewProps) => {
                 month.basicShiftName,
               ]
                 .filter(Boolean)
-                .join('　'),
+                .join(format.language === 'ja' ? '　' : ', '),
             }
           : {})}
         actions={

@@ -63,7 +63,11 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
           autoComplete="username"
           value={email}
           onChange={setEmail}
-          error={asked && !isAddress ? t('signIn.enterEmail') : undefined}
+          error={
+            asked && !isAddress
+              ? t(email.trim() ? 'signIn.notAnEmail' : 'signIn.enterEmail')
+              : undefined
+          }
           autoFocus
         />
         <Button type="submit" variant="primary" size="lg" fullWidth loading={saving}>
