@@ -350,6 +350,36 @@ describe('従業員の変更', () => {
   });
 });
 
+describe('本人の画像', () => {
+  it('使われているあいだだけ、会社のファイル容量に数えられる', async () => {
+    const SIZE = 1234;
+    const used = async () =>
+      (await world.as(EMPLOYEE, '{ employeeMe { storageUsed } }')).data.employeeMe.storageUsed;
+    const upload = async () =>
+      (
+        await world.as(
+          EMPLOYEE,
+          `mutation { createPresignedPostUrl(fileName: "me.png", fileSize: ${SIZE}) { key } }`,
+        )
+      ).data.createPresignedPostUrl.key;
+    const show = (profileImageKey: string | null) =>
+      world.as(
+        EMPLOYEE,
+        `mutation ($data: UpdateMyPageInput!) { updateMyPage(data: $data) { __typename } }`,
+        { data: { profileImageKey } },
+      );
+    const before = await used();
+    const first = await upload();
+    expect(await used()).toBe(before);
+    await show(first);
+    expect(await used()).toBe(before + SIZE);
+    await show(await upload());
+    expect(await used()).toBe(before + SIZE);
+    await show(null);
+    expect(await used()).toBe(before);
+  });
+});
+
 describe('ただ1人のマスター', () => {
   it('マスターは退職にも別の権限にもできない', async () => {
     const gone = await update('hinata-e0001', { isActive: false });

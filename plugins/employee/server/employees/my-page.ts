@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { keepFile, releaseFile } from '../../../../core/server/stored-files.ts';
 import { employeeUpdated } from '../../api.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import { reloadEmployee } from './employee.read-model.ts';
@@ -26,8 +27,14 @@ export async function updateMyPage(
   const { employeeId } = ctx.viewer;
   const row = await lockEmployee(ctx, employeeId);
   const before = await reloadEmployee(ctx, employeeId);
-  if (input.profileImageKey && !(await isOwnImage(ctx, input.profileImageKey))) {
+  const { profileImageKey } = input;
+  // A key that somebody else uploaded would show their file to the whole company.
+  if (profileImageKey && !(await keepFile(ctx, profileImageKey, IMAGES))) {
     return notSaved([{ path: 'profileImageKey', key: 'validation.imageOnly' }]);
+  }
+  const replaced = row?.profile_image_key;
+  if (profileImageKey !== undefined && replaced && replaced !== profileImageKey) {
+    await releaseFile(ctx, replaced);
   }
   await updateColumns(ctx, row ?? {}, columnsOf(input));
   const after = await reloadEmployee(ctx, employeeId);
@@ -41,12 +48,4 @@ export async function updateMyPage(
   return { __typename: 'Employee', ...after };
 }
 
-/** A key that somebody else uploaded would show their file to the whole company. */
-async function isOwnImage(ctx: RequestContext, key: string): Promise<boolean> {
-  const file = await ctx
-    .table('files')
-    .where({ 'files.key': key, 'files.created_by': ctx.viewer.employeeId })
-    .whereIn('files.content_type', ['image/jpeg', 'image/png'])
-    .first('files.id');
-  return file !== undefined;
-}
+const IMAGES = ['image/jpeg', 'image/png'];
