@@ -1,6 +1,10 @@
 import type { Areas } from '../../../core/web/define-web.ts';
 import { needs } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  leadsTo,
+} from '../../../web/kit/navigation/navigation.ts';
 
 const WORKPLACES = '/admin/company/workplace';
 const GROUPS = '/admin/company/affiliation_groups';
@@ -75,5 +79,10 @@ export const routes = ({ admin }: Areas) => {
     info,
     groups.addChildren([createGroup, updateGroup]),
     workplaces.addChildren([createWorkplace, updateWorkplace]),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/admin/company',
+      beforeLoad: leadsTo('/admin/company/info'),
+    }),
   ];
 };

@@ -1,6 +1,10 @@
 import type { Areas } from '../../../core/web/define-web.ts';
 import { needs } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  leadsTo,
+} from '../../../web/kit/navigation/navigation.ts';
 
 export const routes = ({ admin }: Areas) => [
   createRoute({
@@ -8,5 +12,10 @@ export const routes = ({ admin }: Areas) => [
     path: '/admin/contract/plan',
     beforeLoad: needs({ plugin: 'contract', grant: 'contract.plan' }),
     component: lazyRouteComponent(() => import('./pages/Plan/Plan.tsx'), 'Plan'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/admin/contract',
+    beforeLoad: leadsTo('/admin/contract/plan'),
   }),
 ];

@@ -1,6 +1,10 @@
 import type { Areas } from '../../../core/web/define-web.ts';
 import { needs } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  leadsTo,
+} from '../../../web/kit/navigation/navigation.ts';
 
 const CATEGORIES = '/admin/crm/categories';
 
@@ -29,5 +33,12 @@ export const routes = ({ admin }: Areas) => {
       'UpdateCategory',
     ),
   });
-  return [categories.addChildren([create, update])];
+  return [
+    categories.addChildren([create, update]),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/admin/crm',
+      beforeLoad: leadsTo(CATEGORIES),
+    }),
+  ];
 };

@@ -1,6 +1,10 @@
 import type { Areas } from '../../../core/web/define-web.ts';
 import { needs } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  leadsTo,
+} from '../../../web/kit/navigation/navigation.ts';
 
 const TABLETS = '/admin/option/attendance';
 
@@ -31,5 +35,12 @@ export const routes = ({ admin }: Areas) => {
     }),
     component: lazyRouteComponent(() => import('./pages/Tablets/UpdateTablet.tsx'), 'UpdateTablet'),
   });
-  return [tablets.addChildren([create, update])];
+  return [
+    tablets.addChildren([create, update]),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/admin/option',
+      beforeLoad: leadsTo(TABLETS),
+    }),
+  ];
 };

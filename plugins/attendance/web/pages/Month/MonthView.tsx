@@ -119,7 +119,7 @@ export const MonthView = (props: MonthViewProps) => {
 const Totals = ({ totals }: { readonly totals: MonthData['totals'] }) => {
   const t = useText();
   const format = useFormat();
-  const days = t('month.unitDays');
+  const days = (count: number) => t('month.unitDays', { count });
   return (
     <Panel>
       <Grid min={140}>
@@ -132,19 +132,27 @@ const Totals = ({ totals }: { readonly totals: MonthData['totals'] }) => {
               : t('month.ofPrescribed', { time: format.minutes(totals.prescribedMinutes) })
           }
         />
-        <Stat label={t('month.workedDays')} value={totals.workedDays} unit={days} />
-        <Stat label={t('month.plannedDays')} value={totals.plannedDays} unit={days} />
+        <Stat
+          label={t('month.workedDays')}
+          value={totals.workedDays}
+          unit={days(totals.workedDays)}
+        />
+        <Stat
+          label={t('month.plannedDays')}
+          value={totals.plannedDays}
+          unit={days(totals.plannedDays)}
+        />
         <Stat label={t('month.breakTotal')} value={format.minutes(totals.breakMinutes)} />
         <Stat
           label={t('month.late')}
           value={totals.lateDays}
-          unit={days}
+          unit={days(totals.lateDays)}
           tone={totals.lateDays > 0 ? 'vermilion' : undefined}
         />
         <Stat
           label={t('month.missing')}
           value={totals.missingStampDays}
-          unit={days}
+          unit={days(totals.missingStampDays)}
           tone={totals.missingStampDays > 0 ? 'vermilion' : undefined}
         />
       </Grid>
