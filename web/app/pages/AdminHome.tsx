@@ -20,6 +20,10 @@ export function AdminHome() {
   const groupText = useGroupText();
   const viewer = useViewer();
   const groups = menuFor('admin', webPlugins, viewer).filter(({ id }) => id !== 'home');
+  // A plugin's words come a moment after the page: until then its links would have no name.
+  const named = groups
+    .map((group) => ({ ...group, items: group.items.filter((node) => text(node) !== '') }))
+    .filter(({ items }) => items.length > 0);
   return (
     <Stack gap={5}>
       <PageHeader
@@ -31,7 +35,7 @@ export function AdminHome() {
         <EmptyState title={t('adminHome.nothing')}>{t('adminHome.nothingHelp')}</EmptyState>
       ) : null}
       <Grid min={280} gap={4}>
-        {groups.map((group) => (
+        {named.map((group) => (
           <Panel key={group.id} title={groupText(group.id, group.items)}>
             <ul>
               {group.items.map((node) => {
