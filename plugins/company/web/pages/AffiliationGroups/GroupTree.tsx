@@ -19,8 +19,8 @@ import {
   TextLink,
   VisuallyHidden,
 } from '../../../../../web/kit/ui/index.ts';
+import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { treeRows } from '../../../domain/group-tree.ts';
-import { tellFailure } from '../../parts/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
   type GroupRowFragment,

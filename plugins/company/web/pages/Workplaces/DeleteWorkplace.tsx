@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
+import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { AffectedPeople, type AffectedPerson } from '../../parts/AffectedPeople.tsx';
-import { tellFailure } from '../../parts/tell-failure.ts';
 import { useText } from '../../text.ts';
 import { DeleteWorkplaceDocument, RestoreWorkplaceDocument } from './Workplaces.generated.ts';
 

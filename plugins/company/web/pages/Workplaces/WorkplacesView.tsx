@@ -23,8 +23,8 @@ import {
   Tag,
 } from '../../../../../web/kit/ui/index.ts';
 import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
+import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { addressLine } from '../../parts/address-line.ts';
-import { tellFailure } from '../../parts/tell-failure.ts';
 import { useText } from '../../text.ts';
 import { DeleteWorkplace } from './DeleteWorkplace.tsx';
 import {
