@@ -1,6 +1,6 @@
 import { subject } from '@casl/ability';
+import { Can as Rule } from '@casl/react';
 import type { ReactNode } from 'react';
-import { useAbility } from './AbilityProvider.tsx';
 
 type CanProps = {
   /** 'read', 'create', 'update', 'delete', … */
@@ -15,6 +15,9 @@ type CanProps = {
 
 /** `<Can do="update" on="Workplace">…</Can>` */
 export function Can({ do: action, on, row, children, otherwise = null }: CanProps) {
-  const ability = useAbility();
-  return ability.can(action, row ? subject(on, { ...row }) : on) ? children : otherwise;
+  return (
+    <Rule I={action} this={row ? subject(on, { ...row }) : on} passThrough>
+      {({ isAllowed }) => (isAllowed ? children : otherwise)}
+    </Rule>
+  );
 }
