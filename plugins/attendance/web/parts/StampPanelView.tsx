@@ -88,6 +88,7 @@ export const StampPanelView = ({
                 <Button
                   key={`${offer.type} ${offer.workDate}`}
                   size="lg"
+                  fullWidth
                   icon={iconOf(offer.type, 20)}
                   loading={pressing === offer.type}
                   disabled={blocked}
