@@ -9,6 +9,7 @@ const conditionsMatcher = createFactory(
   { eq, ne, in: within, nin, and, or },
 );
 
+// The casts below: CASL types its matcher for all operators of its own, ours knows fewer.
 export const emptyAbility: MongoAbility = createMongoAbility([], { conditionsMatcher } as any);
 
 /** An ability from raw rules, with the restricted matcher. */

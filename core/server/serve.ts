@@ -43,6 +43,7 @@ export async function openSuite(
     import('../../schema/generated/validators.js'),
   ]);
   const { version } = JSON.parse(read('package.json')) as { version: string };
+  // Generated code knows what a breach looks like, the plugin contract does not need to.
   const coreValidators = validators as unknown as Readonly<Record<string, Validator>>;
   return compose(
     plugins,

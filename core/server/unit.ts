@@ -36,6 +36,7 @@ function beginText({ companyId, everyCompany }: UnitScope): string {
 }
 
 export function openUnit(database: Database, scope: UnitScope): Unit {
+  // Knex keeps its client out of its types; a unit needs it to hand out its own connection.
   const base = (database.knex as unknown as { client: any }).client;
   let connection: any;
   let beginning: Promise<any> | undefined;

@@ -103,6 +103,7 @@ export function serveWebSocket(server: Server, parts: Parts) {
           const ctx = payload?.contextValue as ExecutionContext | undefined;
           return (ctx ? presentError(error, ctx) : error).toJSON();
         }),
+      // The hooks above name only what they use of graphql-ws's long parameter types.
     } as unknown as Parameters<typeof serveSockets>[0],
     sockets,
   );

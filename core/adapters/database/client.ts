@@ -64,6 +64,7 @@ export const knexConfig = (
   pool: { min: number; max: number },
   acquireTimeout: number,
 ): Knex.Config => ({
+  // The dialect has no types of its own; it is a Knex client at run time.
   client: Client as unknown as typeof Knex.Client,
   connection: { ...connection, types: columnTypes } as Knex.PgConnectionConfig,
   acquireConnectionTimeout: acquireTimeout,

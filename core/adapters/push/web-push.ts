@@ -32,6 +32,7 @@ export const webPush = (
         privateKey: settings.privateKey,
       },
     });
+    // Typed wider than a push request is: with a payload, as here, there always is a body.
     const { status } = await send(details as unknown as PushRequest);
     if (status === 404 || status === 410) return 'gone';
     if (status >= 200 && status < 300) return 'sent';
