@@ -1,10 +1,10 @@
+import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
+import { differences } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { isCorporateNumber } from '../../../../core/text/corporate-number.ts';
 import type { UpdateMyCompanyInput } from '../../../../schema/generated/resolver-types.ts';
 import type { FindPersonNames } from '../../api.ts';
-import { refuseIfChanged } from '../changed-meanwhile.ts';
-import { differences } from '../columns.ts';
 import type { CompanyModel } from '../models.ts';
 import { checkKnown } from '../places/known-places.ts';
 import { lockMyCompany, saveMyCompany } from './company.store.ts';

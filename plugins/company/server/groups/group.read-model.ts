@@ -1,14 +1,14 @@
+import { likeAnywhere, ordered } from '../../../../core/server/columns.ts';
 import { toConnection } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { countOf, lastPage } from '../../../../core/server/pages.ts';
 import { foldForSearch } from '../../../../core/text/kana.ts';
 import type {
   AffiliationGroupWhereInput,
   QueryAffiliationGroupsConnectionArgs,
 } from '../../../../schema/generated/resolver-types.ts';
 import { pathOf, treeRows } from '../../domain/group-tree.ts';
-import { likeAnywhere, ordered } from '../columns.ts';
 import type { AffiliationGroupModel } from '../models.ts';
-import { countOf, lastPage } from '../pages.ts';
 import { GROUP_COLUMNS, readableGroups } from './group.store.ts';
 
 const MOST = 500;

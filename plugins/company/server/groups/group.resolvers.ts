@@ -1,7 +1,7 @@
 import type { Ids } from '../../../../core/ports/ids.ts';
+import { setDisplayOrder } from '../../../../core/server/display-order.ts';
 import type { FindAffected, FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { setDisplayOrder } from '../display-order.ts';
 import { addressFields } from '../places/place.resolvers.ts';
 import { listWorkplaces } from '../workplaces/workplace.read-model.ts';
 import { workplaces } from '../workplaces/workplace.store.ts';

@@ -1,8 +1,8 @@
 import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { refuseSameName } from '../../../../core/server/same-name.ts';
 import type { CreateWorkplaceInput } from '../../../../schema/generated/resolver-types.ts';
 import type { WorkplaceModel } from '../models.ts';
-import { refuseSameName } from '../same-name.ts';
 import { checkWorkplace } from './check-workplace.ts';
 import { insertWorkplace, lastDisplayOrder, workplaces } from './workplace.store.ts';
 

@@ -1,11 +1,11 @@
+import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
+import { differences } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { notFound } from '../../../../core/server/errors.ts';
+import { refuseSameName } from '../../../../core/server/same-name.ts';
 import type { UpdateWorkplaceInput } from '../../../../schema/generated/resolver-types.ts';
 import type { FindPersonNames } from '../../api.ts';
-import { refuseIfChanged } from '../changed-meanwhile.ts';
-import { differences } from '../columns.ts';
 import type { WorkplaceModel } from '../models.ts';
-import { refuseSameName } from '../same-name.ts';
 import { checkWorkplace } from './check-workplace.ts';
 import { lockWorkplace, saveWorkplace, workplaces } from './workplace.store.ts';
 

@@ -1,14 +1,14 @@
+import { likeAnywhere, ordered } from '../../../../core/server/columns.ts';
 import { toConnection } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { countOf, lastPage } from '../../../../core/server/pages.ts';
 import { foldForSearch } from '../../../../core/text/kana.ts';
 import type {
   QueryWorkplacesConnectionArgs,
   WorkplaceOrderBy,
   WorkplaceWhereInput,
 } from '../../../../schema/generated/resolver-types.ts';
-import { likeAnywhere, ordered } from '../columns.ts';
 import type { WorkplaceModel } from '../models.ts';
-import { countOf, lastPage } from '../pages.ts';
 import { readableWorkplaces, WORKPLACE_COLUMNS } from './workplace.store.ts';
 
 const MOST = 500;

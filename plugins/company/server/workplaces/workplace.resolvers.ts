@@ -1,7 +1,7 @@
 import type { Ids } from '../../../../core/ports/ids.ts';
+import { setDisplayOrder } from '../../../../core/server/display-order.ts';
 import type { FindAffected, FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { setDisplayOrder } from '../display-order.ts';
 import { inTreeOrder } from '../groups/group.read-model.ts';
 import { groupsAtWorkplace } from '../groups/group.store.ts';
 import { addressFields } from '../places/place.resolvers.ts';

@@ -1,6 +1,11 @@
-import type { RequestContext } from '../../../core/server/context.ts';
-import { AppError } from '../../../core/server/errors.ts';
-import type { FindPersonNames } from '../api.ts';
+import type { RequestContext } from './context.ts';
+import { AppError } from './errors.ts';
+
+/** Names of people by their employee id: the core does not know people. */
+type FindPersonNames = (
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
 
 type Versioned = {
   readonly version: number;

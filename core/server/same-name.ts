@@ -1,4 +1,4 @@
-import { invalidInput } from '../../../core/server/errors.ts';
+import { invalidInput } from './errors.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,6 +1,12 @@
-import type { RequestContext } from '../../../core/server/context.ts';
-import { invalidInput, notFound } from '../../../core/server/errors.ts';
+import type { RequestContext } from './context.ts';
+import { invalidInput, notFound } from './errors.ts';
 
+type Sorted = {
+  readonly table: string;
+  readonly subject: string;
+  /** Rows with a deleted_at are not there; false for a table whose rows are really deleted. */
+  readonly softly?: boolean;
+};
 type Place = { readonly id: string; readonly displayOrder: number };
 
 /**
@@ -9,20 +15,21 @@ type Place = { readonly id: string; readonly displayOrder: number };
  */
 export async function setDisplayOrder(
   ctx: RequestContext,
-  { table, subject }: { table: 'workplaces' | 'affiliation_groups'; subject: string },
+  { table, subject, softly = true }: Sorted,
   places: readonly Place[],
 ): Promise<void> {
   const order = new Map(places.map(({ id, displayOrder }) => [id, displayOrder]));
   if (order.size < places.length)
     throw invalidInput([{ path: 'inputs', key: 'validation.duplicateIds' }]);
   const ids = [...order.keys()].sort();
-  const before: { id: string; displayOrder: number }[] = await ctx
+  const query = ctx
     .table(table)
     .select({ id: `${table}.id`, displayOrder: `${table}.display_order` })
     .whereIn(`${table}.id`, ids)
-    .whereNull(`${table}.deleted_at`)
     .orderBy(`${table}.id`)
     .forUpdate();
+  if (softly) query.whereNull(`${table}.deleted_at`);
+  const before: { id: string; displayOrder: number }[] = await query;
   if (before.length < ids.length) throw notFound(subject);
   await ctx.raw(
     `update ${table} set display_order = given.display_order, updated_at = ?

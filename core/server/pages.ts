@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type PageArgs, pageOf } from '../../../core/server/connection.ts';
+import { type PageArgs, pageOf } from './connection.ts';
 
 /** `last` counts from the end; otherwise the page is the one of skip and first. */
 export function lastPage(
