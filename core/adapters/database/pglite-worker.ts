@@ -1,6 +1,7 @@
 // PGlite computes where it is called: in a thread of its own a slow query stalls nobody else.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 
 export type Start = {
   readonly folder: string | undefined;
@@ -19,6 +20,8 @@ if (!port) throw new Error('pglite-worker.ts runs in a worker thread');
 const { folder, dump } = workerData as Start;
 
 const opening = PGlite.create({
+  // Periods of one person that may not overlap (core/server/dated-rows.ts).
+  extensions: { btree_gist },
   ...(folder ? { dataDir: folder } : {}),
   ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
 });
