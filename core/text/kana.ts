@@ -37,8 +37,12 @@ export const toHiragana = (text: string): string =>
     String.fromCharCode(char.charCodeAt(0) - 0x60),
   );
 
-/** What a kana field accepts: full-width katakana, the long vowel and spaces. Empty is fine. */
-export const FULL_WIDTH_KATAKANA = '^[ァ-ヶー\u3000 ]*$';
+/** What a kana field accepts: full-width katakana, the long vowel, ・ and spaces. Empty is fine. */
+export const FULL_WIDTH_KATAKANA = '^[ァ-ヶー・\u3000 ]*$';
+
+/** What the holder of an account may be called, in either width: カ）ヒナタショウジ and ｶ)ﾋﾅﾀｼﾖｳｼﾞ. */
+export const ACCOUNT_HOLDER =
+  '^[ァ-ヶー\uFF66-\uFF9F\u3000 A-Za-z0-9Ａ-Ｚａ-ｚ０-９()（）.．－-]*$';
 
 const fullWidthKatakana = new RegExp(FULL_WIDTH_KATAKANA, 'u');
 export const isFullWidthKatakana = (text: string): boolean => fullWidthKatakana.test(text);

@@ -1,6 +1,7 @@
-import { Ajv } from 'ajv';
+import { Ajv, _ as code } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { type GraphQLSchema, isInputObjectType } from 'graphql';
+import { type Format, FORMATS as KNOWN } from '../../core/formats.ts';
 import {
   argumentsOf,
   argumentsSchema,
@@ -15,7 +16,7 @@ import type { Sources } from './sources.ts';
 // CommonJS: Node hands over the whole module as the default import.
 const standaloneCode = standalone.default;
 
-/** Formats are plain expressions, so that the generated code imports nothing. */
+/** Formats of the scalars and of plain text; those that inputs name are in core/formats.ts. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
   text: /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uD800-\uDFFF]*$/u,
@@ -34,9 +35,12 @@ export function writeValidators(schema: GraphQLSchema, sources: Sources, output:
     messages: false,
     allowUnionTypes: true,
     strictTypes: false,
-    code: { source: true, esm: true },
+    code: { source: true, esm: true, formats: code`formatChecks` },
   });
   for (const [name, expression] of Object.entries(FORMATS)) ajv.addFormat(name, expression);
+  for (const [name, { pattern, check }] of Object.entries<Format>(KNOWN)) {
+    ajv.addFormat(name, check ?? new RegExp(pattern ?? '', 'u'));
+  }
   const schemas = new Map<string, JsonSchema>();
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInputObjectType(type)) schemas.set(type.name, inputSchema(schema, type.name));
@@ -54,13 +58,13 @@ export function writeValidators(schema: GraphQLSchema, sources: Sources, output:
       ajv.addSchema(rules);
       messages.set(coordinate, messageMap(schema, argumentsOf(schema, coordinate)));
     }
-    output.add(`${folder}/validators.js`, validatorsModule(ajv, messages));
+    output.add(`${folder}/validators.js`, validatorsModule(ajv, folder, messages));
     output.add(`${folder}/validators.d.ts`, declarations(folder));
     output.add(`${folder}/input-schemas.ts`, schemasModule(schemas, [...messages.keys()]));
     for (const name of inputs) {
       output.add(
         `${folder}/inputs/${name}.js`,
-        inputModule(ajv, schemas, name, messages.get(name) ?? {}),
+        inputModule(ajv, schemas, folder, name, messages.get(name) ?? {}),
       );
       output.add(`${folder}/inputs/${name}.d.ts`, inputDeclaration(folder, name));
     }
@@ -74,7 +78,11 @@ function inputMessages(schema: GraphQLSchema, name: string): Record<string, stri
     : {};
 }
 
-function validatorsModule(ajv: Ajv, messages: ReadonlyMap<string, Record<string, string>>): string {
+function validatorsModule(
+  ajv: Ajv,
+  folder: string,
+  messages: ReadonlyMap<string, Record<string, string>>,
+): string {
   const names = [...messages.keys()];
   const exported = Object.fromEntries(names.map((name, index) => [`rule${index}`, name]));
   const lines = names.map((name, index) => {
@@ -88,7 +96,7 @@ function validatorsModule(ajv: Ajv, messages: ReadonlyMap<string, Record<string,
   const code =
     names.length === 0
       ? ''
-      : selfContained(standaloneCode(ajv, exported)).replaceAll(
+      : selfContained(standaloneCode(ajv, exported), upTo(folder, '')).replaceAll(
           /export const (rule\d+)\b/g,
           'const $1',
         );
@@ -98,10 +106,11 @@ function validatorsModule(ajv: Ajv, messages: ReadonlyMap<string, Record<string,
 function inputModule(
   ajv: Ajv,
   schemas: ReadonlyMap<string, JsonSchema>,
+  folder: string,
   name: string,
   messages: Record<string, string>,
 ): string {
-  const code = selfContained(standaloneCode(ajv, { rule: name })).replace(
+  const code = selfContained(standaloneCode(ajv, { rule: name }), upTo(folder, '', 1)).replace(
     'export const rule =',
     'const rule =',
   );
@@ -111,7 +120,7 @@ function inputModule(
 }
 
 /** Ajv's ESM output still requires its length function (ajv #2209); the browser has no require. */
-function selfContained(code: string): string {
+function selfContained(code: string, root: string): string {
   const own = code
     .replaceAll(
       /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g,
@@ -120,7 +129,9 @@ function selfContained(code: string): string {
     .replace(/^"use strict";/, '');
   if (own.includes('require('))
     throw new Error('A generated validator would load something at run time.');
-  return own;
+  return own.includes('formatChecks.')
+    ? `import { formatChecks } from '${root}core/format-checks.ts';\n${own}`
+    : own;
 }
 
 /** The rules with nested inputs written out, as far as they do not contain themselves. */

@@ -15,6 +15,7 @@ import {
   parse,
 } from 'graphql';
 import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../../codegen.ts';
+import { formatNamed } from '../../core/formats.ts';
 import type { PluginSources } from './sources.ts';
 
 export type Constraint = {
@@ -144,6 +145,7 @@ function rangeOf(rule: Constraint): JsonSchema {
   return {
     ...(rule.min === undefined ? {} : { minimum: rule.min }),
     ...(rule.max === undefined ? {} : { maximum: rule.max }),
+    ...(rule.format === undefined ? {} : { format: rule.format }),
   };
 }
 
@@ -151,6 +153,9 @@ function textRules(rule: Constraint): JsonSchema {
   const rules: JsonSchema = { maxLength: rule.maxLength ?? DEFAULT_MAX_LENGTH };
   if (rule.minLength !== undefined) rules['minLength'] = rule.minLength;
   if (rule.pattern !== undefined) rules['pattern'] = `^(?:${rule.pattern})$`;
+  const known = formatNamed(rule.format);
+  // A known format that also has a check says its form as a pattern, and first.
+  if (known?.check && known.pattern) rules['pattern'] = known.pattern;
   if (rule.format !== undefined) rules['format'] = rule.format;
   // PostgreSQL refuses NUL and half a character, and no screen can show the others. A pattern that
   // says what may not be there seldom thinks of them.
@@ -174,9 +179,8 @@ export function messageMap(
       if (isListType(type)) path += '/*';
       type = type.ofType;
     }
-    if (rule.message !== undefined) {
-      const key = rule.message.includes('.') ? rule.message : `validation.${rule.message}`;
-      for (const keyword of keywordsNamed(rule)) map[`${path}:${keyword}`] = key;
+    for (const [keyword, message] of wordsOf(rule)) {
+      map[`${path}:${keyword}`] = message.includes('.') ? message : `validation.${message}`;
     }
     // An input that contains itself has its own words on the first level only.
     if (isInputObjectType(type) && !above.includes(type.name)) {
@@ -187,6 +191,21 @@ export function messageMap(
     }
   }
   return map;
+}
+
+/** The words of each rule: those that the SDL names, or those of a known format. */
+function wordsOf(rule: Constraint): [keyword: string, message: string][] {
+  const { message } = rule;
+  if (message !== undefined) return keywordsNamed(rule).map((keyword) => [keyword, message]);
+  const known = formatNamed(rule.format);
+  if (known === undefined) return [];
+  const { checkMessage } = known;
+  return checkMessage === undefined
+    ? [['format', known.message]]
+    : [
+        ['pattern', known.message],
+        ['format', checkMessage],
+      ];
 }
 
 /** A message explains the form of a text; length limits keep their own words unless they stand alone. */

@@ -9,22 +9,9 @@ type Given = {
   readonly closeTime?: string | null | undefined;
 };
 
-const COORDINATE_DECIMALS = 7;
-const decimalsOf = (value: number): number => {
-  const [, decimals = '', exponent = '0'] =
-    /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/u.exec(String(value)) ?? [];
-  return Math.max(0, decimals.length - Number(exponent));
-};
-
 /** Rules across the fields of a place (workplace or group); `at` is where the fields stand in the input. */
 export function checkPlace(place: Given, at = 'data'): readonly Issue[] {
   const issues: Issue[] = [];
-  for (const field of ['latitude', 'longitude'] as const) {
-    const value = place[field];
-    if (typeof value === 'number' && decimalsOf(value) > COORDINATE_DECIMALS) {
-      issues.push({ path: `${at}/${field}`, key: `validation.${field}` });
-    }
-  }
   const hasLatitude = typeof place.latitude === 'number';
   if (hasLatitude !== (typeof place.longitude === 'number')) {
     issues.push({

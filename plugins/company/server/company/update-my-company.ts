@@ -2,7 +2,6 @@ import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
 import { differences } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
-import { isCorporateNumber } from '../../../../core/text/corporate-number.ts';
 import type { UpdateMyCompanyInput } from '../../../../schema/generated/resolver-types.ts';
 import type { FindPersonNames } from '../../api.ts';
 import type { CompanyModel } from '../models.ts';
@@ -16,10 +15,7 @@ export async function updateMyCompany(
 ): Promise<CompanyModel> {
   const before = await lockMyCompany(ctx);
   await refuseIfChanged(ctx, findPersonNames, before, version);
-  const issues = [...(await checkKnown(ctx, input))];
-  if (input.corporateNumber && !isCorporateNumber(input.corporateNumber)) {
-    issues.unshift({ path: 'data/corporateNumber', key: 'validation.corporateNumber' });
-  }
+  const issues = await checkKnown(ctx, input);
   if (issues.length > 0) throw invalidInput(issues);
   const after = await saveMyCompany(ctx, input);
   ctx.audit({

@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  completeCorporateNumber,
-  isCorporateNumber,
-} from '../../../../../core/text/corporate-number.ts';
+import { completeCorporateNumber } from '../../../../../core/text/corporate-number.ts';
 import { toKanaField } from '../../../../../core/text/kana.ts';
 import { normalisePhone } from '../../../../../core/text/phone.ts';
 import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
@@ -52,10 +49,6 @@ export const EditCompany = ({ company, onDone, onReload }: Props) => {
   const form = useInputForm<CompanyPartsFragment>({
     input: UpdateMyCompanyInput,
     initial: opened,
-    check: ({ corporateNumber }) =>
-      corporateNumber?.length === 13 && !isCorporateNumber(corporateNumber)
-        ? [{ path: 'data/corporateNumber', key: 'validation.corporateNumber' }]
-        : [],
     onSubmit: async (data) => {
       const version = overwrites.current ? await latestVersion() : opened.version;
       overwrites.current = false;

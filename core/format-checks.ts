@@ -1,0 +1,22 @@
+import { isCorporateNumber } from './text/corporate-number.ts';
+
+const COORDINATE_DECIMALS = 7;
+
+/** 1e-9 has nine decimals too. */
+const decimalsOf = (value: number): number => {
+  const [, decimals = '', exponent = '0'] =
+    /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/u.exec(String(value)) ?? [];
+  return Math.max(0, decimals.length - Number(exponent));
+};
+
+const within =
+  (limit: number) =>
+  (value: number): boolean =>
+    Math.abs(value) <= limit && decimalsOf(value) <= COORDINATE_DECIMALS;
+
+/** The formats that no expression can tell. The generated validators call these, on both sides. */
+export const formatChecks = {
+  companyNumber: (text: string): boolean => text === '' || isCorporateNumber(text),
+  latitude: { type: 'number', validate: within(90) },
+  longitude: { type: 'number', validate: within(180) },
+} as const;
