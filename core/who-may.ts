@@ -1,0 +1,24 @@
+/**
+ * Who may call what, said a second time beside the rules, so that test/security/permissions.test.ts
+ * can compare the two: each plugin keeps its table in plugins/<id>/who-may.ts.
+ *
+ * - `public`: strangers too
+ * - `everybody`: whoever is signed in
+ * - `admin`: whoever holds any right of the administration
+ * - `staff`: attendance managers; `provider`: staff of the company that runs the service
+ * - `master`: the one master administrator, for being that and not by a permission
+ * - `company.workplace`: whoever holds this permission; `company.workplace:update` to change things
+ *
+ * Of several, one is enough. The master holds every permission of every plugin.
+ */
+type WhoMay = string | readonly string[];
+
+/** 'Query.workplaces', 'Mutation.createWorkplace', or a field of an object that has its own @can. */
+export type AccessTable = Readonly<Record<string, WhoMay>>;
+
+/** The core's own fields. */
+export const whoMay: AccessTable = {
+  'Query.version': 'public',
+  'Mutation.createPresignedPostUrl': 'everybody',
+  'Subscription.heartbeat': 'public',
+};

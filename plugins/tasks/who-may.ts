@@ -1,0 +1,12 @@
+import type { AccessTable } from '../../core/who-may.ts';
+
+export const whoMay: AccessTable = {
+  'Query.myTaskConnection': 'everybody',
+  'Query.myTaskCounts': 'everybody',
+  'Query.myTask': 'everybody',
+  'Mutation.createTask': 'everybody',
+  'Mutation.updateTask': 'everybody',
+  'Mutation.updateTaskStatus': 'everybody',
+  'Mutation.deleteTask': 'everybody',
+  'Mutation.restoreTask': 'everybody',
+};
