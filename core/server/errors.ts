@@ -10,6 +10,8 @@ export type ErrorCode =
   | 'PLAN_REQUIRED'
   | 'PLAN_LIMIT'
   | 'NOT_FOUND'
+  | 'LAST_MASTER'
+  | 'VIEW_ONLY'
   | 'INVALID_INPUT'
   | 'INCORRECT_CREDENTIALS'
   | 'NO_GROUP'
@@ -37,3 +39,13 @@ export const invalidInput = (issues: readonly Issue[]): AppError =>
 /** Also for rows that exist but that the viewer may not see. */
 export const notFound = (what: string): AppError =>
   new AppError('NOT_FOUND', `${what} was not found.`);
+
+/** PostgreSQL's own states never begin like this: a trigger of ours has refused the change. */
+const REFUSED_BY_TRIGGER = 'HK001';
+
+/** What a trigger refuses is known to the caller, too: its detail is the code of the refusal. */
+export function refusalOfTrigger(error: unknown): unknown {
+  const { code, detail, message } = (error ?? {}) as Record<string, unknown>;
+  // The detail is written in our own migrations, from the list above.
+  return code === REFUSED_BY_TRIGGER ? new AppError(detail as ErrorCode, String(message)) : error;
+}

@@ -5,7 +5,7 @@ import type { Database } from '../ports/database.ts';
 import type { Ids } from '../ports/ids.ts';
 import { emptyAbility } from './ability.ts';
 import type { AuditEntry, RequestContext, Rows, Viewer } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError, refusalOfTrigger } from './errors.ts';
 import { type Origin, type PendingEvent, writeJournal } from './journal.ts';
 import { openUnit, type Unit, type UnitScope } from './unit.ts';
 
@@ -95,7 +95,7 @@ export function openSession(environment: Environment, request: Request): Session
         await unit
           .rollback()
           .catch((failed) => request.log.error({ err: failed }, 'rollback failed'));
-        throw error;
+        throw refusalOfTrigger(error);
       }
       ctx.memo.clear();
       for (const run of afterwards) {

@@ -9,6 +9,7 @@ import { accounts } from '../migrations/0001_accounts.ts';
 import { employees } from '../migrations/0002_employees.ts';
 import { permissions } from '../migrations/0003_permissions.ts';
 import { notifications } from '../migrations/0010_notifications.ts';
+import { rights } from '../migrations/0011_rights.ts';
 import { manifest } from '../plugin.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { employeeResolvers } from './employees/employee.resolvers.ts';
@@ -42,7 +43,7 @@ const api: Omit<EmployeeApi, 'notify'> = {
 export const employee = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [accounts, employees, permissions, notifications],
+  migrations: [accounts, employees, permissions, notifications, rights],
   validators: validators.validators,
   columns,
   rules,

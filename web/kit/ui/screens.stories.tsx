@@ -20,6 +20,8 @@ const codes = [
   'PLAN_REQUIRED',
   'PLAN_LIMIT',
   'NOT_FOUND',
+  'LAST_MASTER',
+  'VIEW_ONLY',
   'INVALID_INPUT',
   'INCORRECT_CREDENTIALS',
   'NO_GROUP',
