@@ -15,6 +15,8 @@ export type Permission = {
   /** The area whose right this is; "company" and "employee" and the like open /admin. */
   readonly area: 'admin' | 'staff' | 'app';
   readonly onlyRead?: true;
+  /** Only people of the company that provides the service can hold it; others do not see its line. */
+  readonly onlyProvider?: true;
   /** Code of the permission this one is listed below. */
   readonly parent?: string;
   readonly paths: {

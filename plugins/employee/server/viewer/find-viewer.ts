@@ -70,7 +70,7 @@ export const findViewer =
       today,
     ]);
     if (!row) return undefined;
-    const grants = grantsOf(ports.manifests, row.grants, row.isMaster);
+    const grants = grantsOf(ports.manifests, row.grants, row.isMaster, row.isGoldware);
     return {
       companyId: claims.companyId,
       employeeId: row.employeeId,

@@ -16,6 +16,12 @@ const manifests: Manifest[] = [
           edit: ['/admin/places/$id'],
         },
       },
+      {
+        code: 'places.door',
+        area: 'admin',
+        onlyProvider: true,
+        paths: { read: ['/admin/places/door'] },
+      },
       { code: 'places.log', area: 'staff', onlyRead: true, paths: { read: ['/app/staff/places'] } },
     ],
   },
@@ -43,6 +49,15 @@ describe('権限グループから開ける画面', () => {
       'places.list',
       'places.list:update',
       'places.log',
+    ]);
+  });
+
+  it('運営会社だけの権限は、ほかの会社ではマスターも持たない', () => {
+    const held = [{ code: 'places.door', action: 'UPDATE' }];
+    expect(grantsOf(manifests, held, true).has('places.door')).toBe(false);
+    expect([...grantsOf(manifests, held, false, true)]).toEqual([
+      'places.door',
+      'places.door:update',
     ]);
   });
 

@@ -5,11 +5,14 @@ export function grantsOf(
   manifests: readonly Manifest[],
   held: readonly { readonly code: string; readonly action: string }[],
   isMaster: boolean,
+  isGoldware = false,
 ): ReadonlySet<string> {
   const grants = new Set<string>();
   const updates = new Set(held.filter(({ action }) => action === 'UPDATE').map(({ code }) => code));
   const reads = new Set(held.map(({ code }) => code));
-  for (const { code, onlyRead } of manifests.flatMap(({ permissions }) => permissions)) {
+  const permissions = manifests.flatMap((manifest) => manifest.permissions);
+  for (const { code, onlyRead, onlyProvider } of permissions) {
+    if (onlyProvider && !isGoldware) continue;
     if (isMaster || reads.has(code)) grants.add(code);
     if (!onlyRead && (isMaster || updates.has(code))) grants.add(`${code}:update`);
   }
