@@ -5,10 +5,10 @@ import {
   lazyRouteComponent,
   leadsTo,
 } from '../../../web/kit/navigation/navigation.ts';
+import { personRoutes } from './pages/EmployeeFrame/routes.ts';
 import { notificationRoutes } from './parts/notifications/routes.ts';
 
 const LIST = '/admin/employee/list';
-const DETAIL = '/admin/employee/$employeeId/basic/basicInfo_company';
 const HOME = '/app/employee/dashboard';
 const mayRead = needs({ plugin: 'employee', grant: 'employee.list' });
 
@@ -83,15 +83,6 @@ export const routes = (areas: Areas) => {
       'CreateEmployee',
     ),
   });
-  const detail = createRoute({
-    getParentRoute: () => admin,
-    path: DETAIL,
-    beforeLoad: mayRead,
-    component: lazyRouteComponent(
-      () => import('./pages/EmployeeDetail/EmployeeDetail.tsx'),
-      'EmployeeDetail',
-    ),
-  });
   const leading = (path: string, to: string) =>
     createRoute({ getParentRoute: () => admin, path, beforeLoad: leadsTo(to) });
 
@@ -104,10 +95,8 @@ export const routes = (areas: Areas) => {
     home.addChildren([dashboard, myPage, changePassword]),
     colleagues,
     list.addChildren([create]),
-    detail,
+    personRoutes(areas),
     leading('/admin/employee', LIST),
-    leading('/admin/employee/$employeeId', DETAIL),
-    leading('/admin/employee/$employeeId/basic', DETAIL),
     ...notificationRoutes(areas),
   ];
 };

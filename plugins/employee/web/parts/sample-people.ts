@@ -1,4 +1,5 @@
 import type { EmployeeDetailQuery } from '../pages/EmployeeDetail/EmployeeDetail.generated.ts';
+import type { FramedEmployee } from '../pages/EmployeeFrame/EmployeeFrameView.tsx';
 import type { EmployeeListQuery } from '../pages/Employees/Employees.generated.ts';
 import type { Choices } from './EmployeeFields.tsx';
 
@@ -60,6 +61,19 @@ export const sampleDetail: Detail = {
   lastOnline: '2026-11-20T00:30:00.000Z',
   subGroups: [{ id: 's-1', name: '安全衛生委員会' }],
   groupPermission: { id: 'member', name: '一般', isMaster: false },
+};
+
+export const sampleFramed: FramedEmployee = {
+  id: 'e-2',
+  employeeNumber: '00002',
+  lastName: '佐藤',
+  firstName: '花子',
+  profileImageUrl: null,
+  isActive: true,
+  isOnLeave: false,
+  retiredOn: null,
+  group: { id: 'g-1', name: '東京営業課' },
+  groupPermission: { id: 'member', isMaster: false },
 };
 
 export const sampleChoices: Choices = {

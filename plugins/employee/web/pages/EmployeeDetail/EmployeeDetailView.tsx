@@ -1,13 +1,11 @@
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { DescriptionList } from '../../../../../web/kit/ui/DescriptionList.tsx';
-import { IconMail, IconPencil } from '../../../../../web/kit/ui/icons.ts';
+import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
 import { Grid, Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
 import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
-import { EmployeeStatus } from '../../parts/EmployeeStatus.tsx';
 import { useEmployeeText } from '../../text.ts';
+import { SectionTitle } from '../EmployeeFrame/SectionTitle.tsx';
 import type { EmployeeDetailQuery } from './EmployeeDetail.generated.ts';
 
 export type DetailedEmployee = NonNullable<EmployeeDetailQuery['employee']>;
@@ -15,67 +13,22 @@ export type DetailedEmployee = NonNullable<EmployeeDetailQuery['employee']>;
 type EmployeeDetailViewProps = {
   readonly employee: DetailedEmployee;
   readonly mayChange: boolean;
-  /** The viewer is the master and could hand that over to this person. */
-  readonly mayBecomeMaster: boolean;
   readonly onEdit: () => void;
-  readonly onInvite: () => void;
-  readonly onTransfer: () => void;
-  readonly onRetire: () => void;
-  readonly onRehire: () => void;
 };
 
-export function EmployeeDetailView(props: EmployeeDetailViewProps) {
-  const { employee, mayChange, onEdit, mayBecomeMaster, onInvite, onTransfer, onRetire, onRehire } =
-    props;
+export function EmployeeDetailView({ employee, mayChange, onEdit }: EmployeeDetailViewProps) {
   const t = useEmployeeText();
   const format = useFormat();
-  const isMaster = employee.groupPermission?.isMaster ?? false;
-  const name = format.name(employee);
   return (
     <Stack gap={5}>
-      <PageHeader
-        title={
-          <Group gap={3}>
-            <Avatar name={name} src={employee.profileImageUrl ?? undefined} size={48} />
-            <span>{name}</span>
-            <EmployeeStatus isActive={employee.isActive} isOnLeave={employee.isOnLeave} />
-          </Group>
-        }
-        breadcrumb={[
-          { label: t('list.title'), to: '/admin/employee/list' },
-          { label: t('detail.basic') },
-        ]}
-        actions={
-          mayChange ? (
-            <>
-              {employee.isActive ? (
-                <>
-                  {mayBecomeMaster ? (
-                    <Button variant="quiet" onClick={onTransfer}>
-                      {t('detail.transfer')}
-                    </Button>
-                  ) : null}
-                  <Button icon={<IconMail size={18} />} onClick={onInvite}>
-                    {t('detail.invite')}
-                  </Button>
-                  <Button
-                    disabled={isMaster}
-                    disabledReason={isMaster ? t('detail.lastMaster') : undefined}
-                    onClick={onRetire}
-                  >
-                    {t('detail.retire')}
-                  </Button>
-                </>
-              ) : (
-                <Button onClick={onRehire}>{t('detail.rehire')}</Button>
-              )}
-              <Button variant="primary" icon={<IconPencil size={18} />} onClick={onEdit}>
-                {t('detail.edit')}
-              </Button>
-            </>
-          ) : null
-        }
-      />
+      <Group justify="space-between">
+        <SectionTitle>{t('person.company')}</SectionTitle>
+        {mayChange ? (
+          <Button variant="primary" icon={<IconPencil size={18} />} onClick={onEdit}>
+            {t('detail.edit')}
+          </Button>
+        ) : null}
+      </Group>
       <Grid columns={2} gap={5}>
         <Panel title={t('create.identity')}>
           <DescriptionList

@@ -13,10 +13,10 @@ import * as TransferMasterPermissionInput from '../../../generated/inputs/Transf
 import { issuesIn } from '../../parts/issues.ts';
 import { useEmployeeText } from '../../text.ts';
 import { EmployeeChoicesDocument } from '../Employees/Employees.generated.ts';
-import { TransferMasterPermissionDocument } from './EmployeeDetail.generated.ts';
-import type { DetailedEmployee } from './EmployeeDetailView.tsx';
+import { TransferMasterPermissionDocument } from './EmployeeFrame.generated.ts';
+import type { FramedEmployee } from './EmployeeFrameView.tsx';
 
-type TransferMasterProps = { readonly employee: DetailedEmployee; readonly onClose: () => void };
+type TransferMasterProps = { readonly employee: FramedEmployee; readonly onClose: () => void };
 
 /** The one way out of being the master: somebody else becomes it in the same moment. */
 export function TransferMaster({ employee, onClose }: TransferMasterProps) {

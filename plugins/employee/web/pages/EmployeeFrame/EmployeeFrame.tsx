@@ -1,0 +1,41 @@
+import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { Outlet, useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { EmptyState } from '../../../../../web/kit/ui/EmptyState.tsx';
+import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
+import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
+import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import { useEmployeeText } from '../../text.ts';
+import { EmployeeActions } from './EmployeeActions.tsx';
+import { EmployeeFrameDocument } from './EmployeeFrame.generated.ts';
+import { EmployeeFrameView } from './EmployeeFrameView.tsx';
+
+/** Who the pages below are about, and the way between them. */
+export function EmployeeFrame() {
+  const t = useEmployeeText();
+  const grants = useGrants();
+  const { employeeId } = useParams<{ employeeId: string }>();
+  const { data, loading, error, refetch } = useDocument(EmployeeFrameDocument, { id: employeeId });
+  if (loading) return <PanelSkeleton lines={12} />;
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const employee = data?.employee;
+  if (!employee) {
+    return (
+      <EmptyState
+        title={t('detail.gone')}
+        action={<LinkButton to="/admin/employee/list">{t('detail.back')}</LinkButton>}
+      >
+        {t('detail.goneBody')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmployeeFrameView
+      employee={employee}
+      has={grants.has}
+      actions={grants.has('employee.list:update') ? <EmployeeActions employee={employee} /> : null}
+    >
+      <Outlet />
+    </EmployeeFrameView>
+  );
+}

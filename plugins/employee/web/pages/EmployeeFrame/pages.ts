@@ -1,0 +1,25 @@
+import type { EmployeeText } from '../../text.ts';
+
+/** A page about one person, below /admin/employee/{employeeId}. */
+export type EmployeePage = {
+  /** What follows the person in the path: 'basic/basicInfo_company'. */
+  readonly path: string;
+  /** Message key of this plugin. */
+  readonly label: Parameters<EmployeeText>[0];
+  /** Whoever lacks it does not see the link; the route asks for it itself. */
+  readonly grant: string;
+};
+export type EmployeePages = {
+  readonly label: Parameters<EmployeeText>[0];
+  readonly pages: readonly EmployeePage[];
+};
+
+const LIST = 'employee.list';
+
+/** The pages of a person in the order of their links, by heading. */
+export const employeePages: readonly EmployeePages[] = [
+  {
+    label: 'person.basic',
+    pages: [{ path: 'basic/basicInfo_company', label: 'person.company', grant: LIST }],
+  },
+];

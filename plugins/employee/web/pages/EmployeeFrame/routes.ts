@@ -1,0 +1,41 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Areas } from '../../../../../core/web/define-web.ts';
+import { needs } from '../../../../../web/kit/access/needs.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  leadsTo,
+} from '../../../../../web/kit/navigation/navigation.ts';
+
+const PERSON = '/admin/employee/$employeeId';
+
+/**
+ * The pages about one person, all inside the frame with their name. A page's route is made by
+ * `below(frame)` and its link stands in pages.ts.
+ */
+export const personRoutes = ({ admin }: Areas) => {
+  const frame = createRoute({
+    getParentRoute: () => admin,
+    path: PERSON,
+    beforeLoad: needs({ plugin: 'employee', grant: 'employee.list' }),
+    component: lazyRouteComponent(() => import('./EmployeeFrame.tsx'), 'EmployeeFrame'),
+  });
+  const leading = (path: string, to: string) =>
+    createRoute({ getParentRoute: () => frame, path, beforeLoad: leadsTo(`${PERSON}/${to}`) });
+  return frame.addChildren([
+    leading('/', 'basic/basicInfo_company'),
+    leading('basic', 'basic/basicInfo_company'),
+    ...basicRoutes(frame),
+  ]);
+};
+
+const basicRoutes = (frame: AnyRoute) => [
+  createRoute({
+    getParentRoute: () => frame,
+    path: 'basic/basicInfo_company',
+    component: lazyRouteComponent(
+      () => import('../EmployeeDetail/EmployeeDetail.tsx'),
+      'EmployeeDetail',
+    ),
+  }),
+];
