@@ -80,18 +80,46 @@ export async function activeIds(ctx: RequestContext): Promise<string[]> {
 const AFFECTED = `employees.id, employees.employee_number as "employeeNumber", employees.last_name as "lastName",
   employees.first_name as "firstName", employees.email, employees.is_active as "isActive"`;
 
-export const employeesOfWorkplace = (
+type AssignedColumn =
+  | 'workplace_id'
+  | 'department_id'
+  | 'recruitment_type_id'
+  | 'employment_division_id';
+
+/** Everybody for whom this is so today or will be: what they point at cannot be deleted. */
+export const employeesAssigned = (
   ctx: RequestContext,
-  workplaceId: string,
+  column: AssignedColumn,
+  id: string,
 ): Promise<AffectedEmployee[]> =>
   ctx.run<AffectedEmployee>(
     {
-      name: 'employee_of_workplace',
+      name: `employees_by_${column}`,
       text: `select ${AFFECTED} from employees
-        where employees.company_id = $1 and employees.workplace_id = $2 order by employees.sort_kana, employees.id`,
+        where employees.company_id = $1 and employees.${column} = $2 order by employees.sort_kana, employees.id`,
     },
-    [ctx.viewer.companyId, workplaceId],
+    [ctx.viewer.companyId, id],
   );
+
+export const employeesOfWorkplace = (
+  ctx: RequestContext,
+  workplaceId: string,
+): Promise<AffectedEmployee[]> => employeesAssigned(ctx, 'workplace_id', workplaceId);
+
+const employeesBy =
+  (column: 'recruitment_type_id' | 'employment_division_id') =>
+  (ctx: RequestContext, id: string): Promise<AffectedEmployee[]> =>
+    ctx.run<AffectedEmployee>(
+      {
+        name: `employee_by_${column}`,
+        text: `select ${AFFECTED} from employees
+          where employees.company_id = $1 and employees.${column} = $2 order by employees.sort_kana, employees.id`,
+      },
+      [ctx.viewer.companyId, id],
+    );
+
+export const employeesOfRecruitmentType = employeesBy('recruitment_type_id');
+export const employeesOfDivision = employeesBy('employment_division_id');
 
 /** Everybody who belongs to the group today or will. */
 export const employeesOfGroup = (
