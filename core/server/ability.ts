@@ -20,6 +20,7 @@ export function abilityFrom(rules: readonly RawRule[]): MongoAbility {
 
 type RawRule = {
   readonly action?: unknown;
+  readonly inverted?: unknown;
   readonly subject?: unknown;
   readonly conditions?: unknown;
 };
@@ -36,6 +37,9 @@ function checkRule({ conditions }: RawRule): void {
   }
 }
 
+// A later rule wins over earlier ones.
+const closed = (subject: string) => ({ action: 'manage', subject, inverted: true });
+
 /** What this viewer may do: the rules of every licensed plugin, in dependency order. */
 export function abilityOf(
   halves: readonly AnyServerHalf[],
@@ -49,5 +53,7 @@ export function abilityOf(
   for (const half of halves) {
     if (licences.has(half.manifest.id)) half.rules(builder, viewer);
   }
-  return abilityFrom(builder.rules);
+  if (!viewer.seenBy) return abilityFrom(builder.rules);
+  const secrets = halves.flatMap((half) => half.secrets ?? []);
+  return abilityFrom([...builder.rules, ...secrets.map(closed)]);
 }

@@ -22,6 +22,15 @@ export type Viewer = {
   readonly groupIds: readonly string[];
   /** Affiliation groups the person administers, with everything below them. */
   readonly adminGroupIds: readonly string[];
+  /** Set where an administrator looks through this person's eyes: nothing can be changed then. */
+  readonly seenBy?: SeenBy | undefined;
+};
+
+export type SeenBy = {
+  readonly employeeId: string;
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly until: Date;
 };
 
 /** Every way to the rows. Nothing else reaches the database from a plugin. */

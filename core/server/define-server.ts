@@ -90,6 +90,8 @@ export type ServerHalf = {
   readonly validators: Readonly<Record<string, Validator>>;
   /** For each permission subject, which column stands for which rule field. */
   readonly columns: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Subjects that stay closed to whoever looks through another person's eyes: my numbers, pay. */
+  readonly secrets?: readonly string[];
   /** Rows and actions this viewer gets, in this plugin's vocabulary. */
   rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void;
   /** Demo rows; called once per company by the seed in dependency order. */

@@ -4,7 +4,7 @@ import type { RequestContext } from './context.ts';
 import type { Validator } from './define-server.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Session } from './request.ts';
-import { type Access, accessOf, guardedObjectFields } from './schema.ts';
+import { type Access, accessOf, guardedObjectFields, servesViews } from './schema.ts';
 
 /** What execution hands to resolvers: the context, and the session the guard works with. */
 export type ExecutionContext = RequestContext & {
@@ -43,8 +43,12 @@ function guardRoot(root: string, field: GraphQLField<any, any>, parts: GuardPart
   if (!access) throw new Error(`${name} says neither @can nor @public.`);
   const validate = parts.validators.get(name);
   const resolve = field.resolve ?? defaultFieldResolver;
+  const changes = root === 'Mutation' && !servesViews(field);
 
   const admit = (ctx: RequestContext, given: Record<string, unknown>): Record<string, unknown> => {
+    if (changes && ctx.viewerIfAny?.seenBy) {
+      throw new AppError('VIEW_ONLY', 'Nothing can be changed while looking through other eyes.');
+    }
     if (access.kind === 'can') checkAccess(ctx, owner, access);
     const args = trimmed(given) as Record<string, unknown>;
     if (validate && !validate(args)) throw invalidInput(issuesOf(validate));

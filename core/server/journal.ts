@@ -19,9 +19,9 @@ export type Origin = {
 const WRITE_JOURNAL = {
   name: 'core_write_journal',
   text: `with audited as (
-    insert into audit_entries (company_id, id, occurred_at, account_id, employee_id, ip, user_agent,
+    insert into audit_entries (acting_for, company_id, id, occurred_at, account_id, employee_id, ip, user_agent,
       request_id, source, action, subject, subject_id, before, after)
-    select $1, entry.id, $2, $3, $4, $5, $6, $7, $8, entry.action, entry.subject, entry.subject_id,
+    select $11::text, $1, entry.id, $2, $3, $4, $5, $6, $7, $8, entry.action, entry.subject, entry.subject_id,
       entry.before, entry.after
     from jsonb_to_recordset($9::jsonb) as entry(id text, action text, subject text, subject_id text,
       before jsonb, after jsonb)
@@ -40,11 +40,12 @@ export async function writeJournal(
 ): Promise<void> {
   if (audits.length === 0 && events.length === 0) return;
   const { viewer, now, requestId, ip, userAgent, source } = origin;
+  const doer = viewer?.seenBy ?? viewer;
   await unit.run(WRITE_JOURNAL, [
     origin.companyId ?? '',
     now,
-    viewer?.accountId || null,
-    viewer?.employeeId || null,
+    doer?.accountId || null,
+    doer?.employeeId || null,
     ip,
     userAgent.slice(0, 250),
     requestId,
@@ -60,5 +61,6 @@ export async function writeJournal(
       })),
     ),
     JSON.stringify(events),
+    viewer?.seenBy ? viewer.employeeId : null,
   ]);
 }

@@ -43,6 +43,10 @@ export function accessOf(field: GraphQLField<unknown, unknown>): Access | undefi
   return { kind: 'can', action: String(said.do), subject: String(said.on) };
 }
 
+/** Whether somebody who looks through another person's eyes may call this mutation. */
+export const servesViews = (field: GraphQLField<unknown, unknown>): boolean =>
+  field.astNode?.directives?.some(({ name }) => name.value === 'whileViewing') ?? false;
+
 export function withResolvers(schema: GraphQLSchema, resolvers: readonly object[]): GraphQLSchema {
   const merged: Record<string, any> = {
     Date: dateScalar,
