@@ -41,34 +41,60 @@ async function insertMany(
 }
 
 async function insertMasters(ctx: RequestContext, company: string): Promise<void> {
-  await ctx.insert('recruitment_types', [
-    { id: `${company}-regular`, name: '正社員', type: 'REGULAR', display_order: 0 },
-    { id: `${company}-contract`, name: '契約社員', type: 'CONTRACT', display_order: 1 },
-    { id: `${company}-part`, name: 'パート・アルバイト', type: 'PART_TIME', display_order: 2 },
-  ]);
-  await ctx.insert('employment_divisions', [
+  const kinds = [
+    { id: 'regular', type: 'REGULAR', grants: 'STANDARD', name: '正社員', division: 'フルタイム' },
     {
-      id: `${company}-regular-division`,
-      name: 'フルタイム',
-      employment_type: 'REGULAR',
-      is_full_time: true,
-      display_order: 0,
+      id: 'contract',
+      type: 'CONTRACT',
+      grants: 'STANDARD',
+      name: '契約社員',
+      division: '有期フルタイム',
     },
     {
-      id: `${company}-contract-division`,
-      name: '有期フルタイム',
-      employment_type: 'CONTRACT',
-      is_full_time: true,
-      display_order: 1,
+      id: 'part',
+      type: 'PART_TIME',
+      grants: 'PROPORTIONAL',
+      name: 'パート・アルバイト',
+      division: '短時間',
     },
-    {
-      id: `${company}-part-division`,
-      name: '短時間',
-      employment_type: 'PART_TIME',
-      is_full_time: false,
-      display_order: 2,
-    },
-  ]);
+  ];
+  await ctx.insert(
+    'recruitment_types',
+    kinds.map(({ id, type, grants, name }, place) => ({
+      id: `${company}-${id}`,
+      name,
+      type,
+      auto_grant_vacation_type: grants,
+      closings: type === 'PART_TIME' ? [15, 31] : [31],
+      display_order: place,
+      updated_at: ctx.now,
+    })),
+  );
+  await ctx.insert(
+    'employment_divisions',
+    kinds.map(({ id, type, grants, division }, place) => ({
+      id: `${company}-${id}-division`,
+      name: division,
+      employment_type: type,
+      is_full_time: type !== 'PART_TIME',
+      closing_day: type === 'PART_TIME' ? 15 : 31,
+      auto_grant_vacation_type: grants,
+      display_order: place,
+      updated_at: ctx.now,
+    })),
+  );
+  await ctx.insert(
+    'employment_division_timetables',
+    kinds.flatMap(({ id, type }) =>
+      [1, 2, 3, 4, 5].map((day, place) => ({
+        employment_division_id: `${company}-${id}-division`,
+        place,
+        day,
+        start_minutes: type === 'PART_TIME' ? 10 * 60 : 9 * 60,
+        end_minutes: type === 'PART_TIME' ? 15 * 60 : 18 * 60,
+      })),
+    ),
+  );
 }
 
 const GROUP_OF: Record<Role, string> = {

@@ -20,6 +20,24 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'employee.recruitmentType',
+      area: 'admin',
+      paths: {
+        read: ['/admin/company/recruitment_type'],
+        edit: ['/admin/company/recruitment_type/update'],
+        create: ['/admin/company/recruitment_type/create'],
+      },
+    },
+    {
+      code: 'employee.employmentDivision',
+      area: 'admin',
+      paths: {
+        read: ['/admin/company/employment_division'],
+        edit: ['/admin/company/employment_division/update'],
+        create: ['/admin/company/employment_division/create'],
+      },
+    },
+    {
       code: 'employee.groupPermission',
       area: 'admin',
       paths: { read: ['/admin/company/group_permission'] },

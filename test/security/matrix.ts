@@ -163,7 +163,60 @@ const rows: Readonly<Record<string, Row>> = {
     ],
   },
   'Query.recruitmentTypes': {},
+  'Query.recruitmentTypesConnection': { sends: () => [{}, { last: 20 }] },
+  'Query.recruitmentType': where('recruitment_types'),
+  'Mutation.createRecruitmentType': {
+    ...nothing,
+    sends: () => [{ data: { name: '新しい採用区分', type: 'OTHER' } }],
+  },
+  'Mutation.updateRecruitmentType': {
+    sends: (theirs) => [
+      { where: { id: theirs.of('recruitment_types') }, data: { name: 'のっとり' } },
+    ],
+  },
+  'Mutation.deleteRecruitmentType': where('recruitment_types'),
+  'Mutation.updateDisplayOrderRecruitmentTypes': order('recruitment_types'),
   'Query.employmentDivisions': {},
+  'Query.employmentDivisionsConnection': { sends: () => [{}, { last: 20 }] },
+  'Query.employmentDivision': where('employment_divisions'),
+  'Mutation.createEmploymentDivision': {
+    sends: (theirs) => [
+      {
+        data: {
+          name: '新しい雇用区分',
+          employmentType: 'OTHER',
+          timetables: [
+            {
+              day: 1,
+              start: '09:00',
+              end: '18:00',
+              affiliationGroupId: theirs.of('affiliation_groups'),
+            },
+          ],
+        },
+      },
+    ],
+  },
+  'Mutation.updateEmploymentDivision': {
+    sends: (theirs, own) => [
+      { where: { id: theirs.of('employment_divisions') }, data: { name: 'のっとり' } },
+      {
+        where: { id: own.of('employment_divisions') },
+        data: {
+          timetables: [
+            {
+              day: 1,
+              start: '09:00',
+              end: '18:00',
+              affiliationGroupId: theirs.of('affiliation_groups'),
+            },
+          ],
+        },
+      },
+    ],
+  },
+  'Mutation.deleteEmploymentDivision': where('employment_divisions'),
+  'Mutation.updateDisplayOrderEmploymentDivisions': order('employment_divisions'),
   'Query.groupPermissions': {},
   'Query.groupPermission': { sends: (theirs) => [{ id: theirs.of('permission_groups') }] },
   'Mutation.createEmployee': {

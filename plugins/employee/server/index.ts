@@ -10,9 +10,11 @@ import { employees } from '../migrations/0002_employees.ts';
 import { permissions } from '../migrations/0003_permissions.ts';
 import { notifications } from '../migrations/0010_notifications.ts';
 import { rights } from '../migrations/0011_rights.ts';
+import { termsOfEmployment } from '../migrations/0012_terms_of_employment.ts';
 import { manifest } from '../plugin.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { employeeResolvers } from './employees/employee.resolvers.ts';
+import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
 import {
   activeIds,
   adminsOfGroups,
@@ -25,6 +27,7 @@ import {
 import { notificationFeature } from './notifications/feature.ts';
 import { noticing } from './online/presence.ts';
 import { permissionResolvers } from './permissions/permission.resolvers.ts';
+import { recruitmentTypeResolvers } from './recruitment-types/recruitment-type.resolvers.ts';
 import { columns, rules } from './rules.ts';
 import { signInMutations } from './sign-in/sign-in.resolvers.ts';
 import { sweepSignIns } from './sign-in/sweep.ts';
@@ -43,7 +46,7 @@ const api: Omit<EmployeeApi, 'notify'> = {
 export const employee = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [accounts, employees, permissions, notifications, rights],
+  migrations: [accounts, employees, permissions, notifications, rights, termsOfEmployment],
   validators: validators.validators,
   columns,
   rules,
@@ -54,21 +57,30 @@ export const employee = defineServer<PluginResolvers>()({
     company.registerGroupUser(employeesOfGroup);
     company.registerPersonNames(findPersonNames);
 
+    const types = recruitmentTypeResolvers(ports);
+    const divisions = employmentDivisionResolvers(ports);
     const people = employeeResolvers(ports);
     const rights = permissionResolvers(ports);
     const bell = notificationFeature(ports);
     return {
       api: { ...api, ...bell.api },
-      provides: { viewers: noticing(bell.presence, { find: findViewer(ports) }) },
+      provides: {
+        viewers: noticing(bell.presence, { find: findViewer(ports) }),
+        people: { names: findPersonNames },
+      },
       jobs: [sweepSignIns(ports), ...bell.jobs],
       resolvers: {
         Query: {
+          ...types.Query,
+          ...divisions.Query,
           ...people.Query,
           ...rights.Query,
           ...bell.resolvers.Query,
           employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports),
         },
         Mutation: {
+          ...types.Mutation,
+          ...divisions.Mutation,
           ...people.Mutation,
           ...rights.Mutation,
           ...signInMutations(ports),
@@ -76,6 +88,8 @@ export const employee = defineServer<PluginResolvers>()({
         },
         Subscription: bell.resolvers.Subscription,
         OnlineEmployee: bell.resolvers.OnlineEmployee,
+        RecruitmentType: types.RecruitmentType,
+        EmploymentDivision: divisions.EmploymentDivision,
         Employee: people.Employee,
         Colleague: people.Colleague,
         GroupPermission: rights.GroupPermission,

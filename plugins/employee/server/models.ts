@@ -41,19 +41,50 @@ export type EmployeeModel = {
   readonly permissionGroupId: string | null;
 };
 
-export type RecruitmentTypeModel = {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
+/** As what somebody is employed. */
+export type EmploymentKind =
+  | 'REGULAR'
+  | 'CONTRACT'
+  | 'PART_TIME'
+  | 'DISPATCHED'
+  | 'REHIRED'
+  | 'OTHER';
+export type AutoGrantVacationType = 'NONE' | 'STANDARD' | 'PROPORTIONAL';
+
+type Kept = {
   readonly displayOrder: number;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
 };
 
-export type EmploymentDivisionModel = {
+export type RecruitmentTypeModel = Kept & {
   readonly id: string;
   readonly name: string;
-  readonly employmentType: string;
+  readonly type: EmploymentKind;
+  readonly autoGrantVacationType: AutoGrantVacationType;
+  readonly closings: readonly number[];
+};
+
+/** Minutes from midnight; an end of 1860 is 07:00 the next morning. */
+export type DivisionHours = {
+  readonly day: number;
+  readonly start: number;
+  readonly end: number;
+  readonly groupId: string | null;
+  readonly groupName: string | null;
+};
+
+export type EmploymentDivisionModel = Kept & {
+  readonly id: string;
+  readonly name: string;
+  readonly employmentType: EmploymentKind;
+  readonly closingDate: number;
   readonly isFullTime: boolean;
-  readonly displayOrder: number;
+  readonly isBreakAllow: boolean;
+  readonly flex: boolean;
+  readonly autoGrantVacationType: AutoGrantVacationType;
+  readonly hours: readonly DivisionHours[];
 };
 
 export type GroupPermissionModel = {

@@ -18,6 +18,10 @@ export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void
     can('read', 'GroupPermission');
   }
   if (viewer.grants.has('employee.list:update')) can(['create', 'update'], 'Employee');
+  if (viewer.grants.has('employee.recruitmentType:update'))
+    can(['create', 'update', 'delete'], 'RecruitmentType');
+  if (viewer.grants.has('employee.employmentDivision:update'))
+    can(['create', 'update', 'delete'], 'EmploymentDivision');
   if (viewer.grants.has('employee.groupPermission')) can('read', 'GroupPermission');
   if (viewer.isMaster) can('transfer', 'MasterPermission');
 }

@@ -10,7 +10,7 @@ import { loadGroupPermission } from '../permissions/group-permission.read-model.
 import { createEmployee } from './create-employee.ts';
 import { findEmployee, listEmployees, loadEmployee } from './employee.read-model.ts';
 import { inviteEmployee } from './invite-employee.ts';
-import { listEmploymentDivisions, listRecruitmentTypes } from './masters.read-model.ts';
+import { knownDivisions, knownRecruitmentTypes } from './masters.read-model.ts';
 import { updateMyPage } from './my-page.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -91,8 +91,6 @@ export const employeeResolvers = (ports: Ports) =>
         if (!employee) throw notFound('Employee');
         return employee;
       },
-      recruitmentTypes: (_root, _args, ctx) => listRecruitmentTypes(ctx),
-      employmentDivisions: (_root, _args, ctx) => listEmploymentDivisions(ctx),
     },
     Mutation: {
       createEmployee: (_root, { data }, ctx) => createEmployee(ctx, ports, data),
@@ -109,12 +107,11 @@ export const employeeResolvers = (ports: Ports) =>
       subGroups: (employee, _args, ctx) => subGroupsOf(ctx, employee.id),
       recruitmentType: async ({ recruitmentTypeId }, _args, ctx) =>
         recruitmentTypeId
-          ? ((await listRecruitmentTypes(ctx)).find(({ id }) => id === recruitmentTypeId) ?? null)
+          ? ((await knownRecruitmentTypes(ctx)).find(({ id }) => id === recruitmentTypeId) ?? null)
           : null,
       employmentDivision: async ({ employmentDivisionId }, _args, ctx) =>
         employmentDivisionId
-          ? ((await listEmploymentDivisions(ctx)).find(({ id }) => id === employmentDivisionId) ??
-            null)
+          ? ((await knownDivisions(ctx)).find(({ id }) => id === employmentDivisionId) ?? null)
           : null,
       groupPermission: async ({ permissionGroupId }, _args, ctx) =>
         permissionGroupId ? ((await loadGroupPermission(ctx, permissionGroupId)) ?? null) : null,

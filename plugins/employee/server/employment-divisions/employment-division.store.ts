@@ -1,0 +1,141 @@
+import { rowOf, selected } from '../../../../core/server/columns.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { whereCan } from '../../../../core/server/where-can.ts';
+import type { DivisionHours, EmploymentDivisionModel } from '../models.ts';
+
+export const DIVISION_COLUMNS = {
+  id: 'id',
+  name: 'name',
+  employmentType: 'employment_type',
+  closingDate: 'closing_day',
+  isFullTime: 'is_full_time',
+  isBreakAllow: 'is_break_allowed',
+  flex: 'is_flex',
+  autoGrantVacationType: 'auto_grant_vacation_type',
+  displayOrder: 'display_order',
+  version: 'version',
+  updatedAt: 'updated_at',
+  updatedBy: 'updated_by',
+} as const;
+
+const {
+  id: _id,
+  displayOrder: _order,
+  version: _version,
+  updatedAt: _at,
+  updatedBy: _by,
+  ...EDITABLE
+} = DIVISION_COLUMNS;
+
+/** The rows of the time table as one value, so that a list of divisions is one statement. */
+const HOURS = `coalesce((
+  select json_agg(json_build_object('day', rows.day, 'start', rows.start_minutes, 'end', rows.end_minutes,
+    'groupId', rows.group_id, 'groupName', affiliation_groups.name) order by rows.place)
+  from employment_division_timetables as rows
+  left join affiliation_groups on affiliation_groups.company_id = rows.company_id
+    and affiliation_groups.id = rows.group_id
+  where rows.company_id = employment_divisions.company_id
+    and rows.employment_division_id = employment_divisions.id), '[]'::json) as hours`;
+
+const all = (ctx: RequestContext) =>
+  ctx
+    .table('employment_divisions')
+    .select(selected('employment_divisions', DIVISION_COLUMNS), ctx.raw(HOURS));
+
+export const readableDivisions = (ctx: RequestContext) =>
+  whereCan(all(ctx), ctx, 'read', 'EmploymentDivision');
+
+export const findDivision = async (
+  ctx: RequestContext,
+  id: string,
+): Promise<EmploymentDivisionModel | undefined> =>
+  readableDivisions(ctx).where('employment_divisions.id', id).first();
+
+/** Held until the transaction ends. */
+export const lockDivision = async (
+  ctx: RequestContext,
+  action: 'update' | 'delete',
+  id: string,
+): Promise<EmploymentDivisionModel | undefined> =>
+  whereCan(all(ctx), ctx, action, 'EmploymentDivision')
+    .where('employment_divisions.id', id)
+    .forUpdate('employment_divisions')
+    .first();
+
+export async function nameIsTaken(ctx: RequestContext, wanted: string, besides = '') {
+  const found = await ctx
+    .table('employment_divisions')
+    .where('employment_divisions.name', wanted)
+    .whereNot('employment_divisions.id', besides)
+    .first('employment_divisions.id');
+  return found !== undefined;
+}
+
+export async function countDivisions(ctx: RequestContext): Promise<number> {
+  const [row] = await ctx.table('employment_divisions').count({ total: '*' });
+  return Number(row?.total ?? 0);
+}
+
+export async function insertDivision(
+  ctx: RequestContext,
+  id: string,
+  input: object,
+): Promise<void> {
+  const [row] = await ctx.table('employment_divisions').max({ last: 'display_order' });
+  await ctx.insert('employment_divisions', {
+    ...rowOf(input, EDITABLE),
+    id,
+    display_order: (row?.last ?? -1) + 1,
+    updated_at: ctx.now,
+    updated_by: ctx.viewer.employeeId || null,
+  });
+}
+
+export async function saveDivision(ctx: RequestContext, id: string, input: object): Promise<void> {
+  await ctx
+    .table('employment_divisions')
+    .where('employment_divisions.id', id)
+    .update({
+      ...rowOf(input, EDITABLE),
+      version: ctx.raw('version + 1'),
+      updated_at: ctx.now,
+      updated_by: ctx.viewer.employeeId || null,
+    });
+}
+
+export async function replaceHours(
+  ctx: RequestContext,
+  id: string,
+  hours: readonly Omit<DivisionHours, 'groupName'>[],
+): Promise<void> {
+  await ctx
+    .table('employment_division_timetables')
+    .where('employment_division_timetables.employment_division_id', id)
+    .delete();
+  if (hours.length === 0) return;
+  await ctx.insert(
+    'employment_division_timetables',
+    hours.map(({ day, start, end, groupId }, place) => ({
+      employment_division_id: id,
+      place,
+      day,
+      start_minutes: start,
+      end_minutes: end,
+      group_id: groupId,
+    })),
+  );
+}
+
+/** Those of the ids that are no group of the company any more. */
+export async function missingGroups(
+  ctx: RequestContext,
+  groupIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (groupIds.length === 0) return new Set();
+  const found: string[] = await ctx
+    .table('affiliation_groups')
+    .whereIn('affiliation_groups.id', [...groupIds])
+    .whereNull('affiliation_groups.deleted_at')
+    .pluck('affiliation_groups.id');
+  return new Set(groupIds.filter((id) => !found.includes(id)));
+}

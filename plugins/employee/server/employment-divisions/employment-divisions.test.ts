@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, issuesIn, type PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { mastersWorld } from '../masters-world.ts';
+
+const FIELDS = `id name employmentType closingDate isFullTime isBreakAllow flex autoGrantVacationType
+  timetables { day start end affiliationGroupId affiliationGroupName } displayOrder headcount version`;
+const LIST = `query ($where: EmploymentDivisionWhereInput) { employmentDivisions(where: $where) { ${FIELDS} } }`;
+const CREATE = `mutation ($data: CreateEmploymentDivisionInput!) {
+  createEmploymentDivision(data: $data) { ${FIELDS} } }`;
+const UPDATE = `mutation ($id: ID!, $data: UpdateEmploymentDivisionInput!) {
+  updateEmploymentDivision(where: { id: $id }, data: $data) { ${FIELDS} } }`;
+const DELETE = `mutation ($id: ID!) { deleteEmploymentDivision(where: { id: $id }) {
+  id name errors { id employeeNumber lastName firstName email isActive } } }`;
+const REORDER = `mutation ($inputs: [DisplayOrderInput!]!) {
+  updateDisplayOrderEmploymentDivisions(inputs: $inputs) { name } }`;
+
+let world: PluginWorld;
+beforeAll(async () => {
+  world = await mastersWorld();
+  const at = { created_at: '2026-11-20', updated_at: '2026-11-20', search_text: '' };
+  await world.database.knex('affiliation_groups').insert([
+    { company_id: 'hinata', id: 'sales', name: '営業部', display_order: 0, ...at },
+    { company_id: 'minato', id: 'making', name: '製作部', display_order: 0, ...at },
+  ]);
+});
+afterAll(() => world.stop());
+
+const ask = async (who: string, query: string, variables: object = {}) => {
+  const answer = await world.ask(who, query, variables);
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data;
+};
+const make = async (name: string, more: object = {}) =>
+  (await ask('admin', CREATE, { data: { name, employmentType: 'REGULAR', ...more } }))
+    .createEmploymentDivision;
+const row = (start: string, end: string, more: object = {}) => ({ day: 1, start, end, ...more });
+
+describe('employment divisions', () => {
+  it('a new one has its hours by day and group, and the change is on record', async () => {
+    const made = await make('フルタイム', {
+      closingDate: 20,
+      isBreakAllow: false,
+      timetables: [
+        row('22:00', '31:00', { day: 5 }),
+        row('09:00', '18:00', { affiliationGroupId: 'sales' }),
+      ],
+    });
+    expect(made).toMatchObject({
+      closingDate: 20,
+      isFullTime: true,
+      isBreakAllow: false,
+      flex: false,
+      autoGrantVacationType: 'NONE',
+      headcount: 0,
+      version: 1,
+      timetables: [
+        { day: 1, start: '09:00', end: '18:00', affiliationGroupName: '営業部' },
+        { day: 5, start: '22:00', end: '31:00', affiliationGroupName: null },
+      ],
+    });
+    const [entry] = await world.audited('EmploymentDivision');
+    expect(entry).toMatchObject({ action: 'create', after: { closingDate: 20 } });
+  });
+
+  it('an update replaces the hours it gives and leaves the others alone', async () => {
+    const { id } = await make('短時間', { isFullTime: false, timetables: [row('10:00', '15:00')] });
+    const renamed = (await ask('admin', UPDATE, { id, data: { flex: true } }))
+      .updateEmploymentDivision;
+    expect(renamed).toMatchObject({ isFullTime: false, flex: true, version: 2 });
+    expect(renamed.timetables).toHaveLength(1);
+    const emptied = (await ask('admin', UPDATE, { id, data: { timetables: [] } }))
+      .updateEmploymentDivision;
+    expect(emptied.timetables).toEqual([]);
+    const entries = await world.audited('EmploymentDivision');
+    expect(entries.at(-1)).toMatchObject({
+      before: { hours: [{ day: 1, start: 600, end: 900 }] },
+      after: { hours: [] },
+    });
+  });
+
+  it('the second of two editors is told who was faster', async () => {
+    const { id, version } = await make('裁量労働');
+    await ask('second', UPDATE, { id, data: { flex: true, version } });
+    const refused = await world.ask('admin', UPDATE, { id, data: { flex: false, version } });
+    expect(codeOf(refused)).toBe('CONFLICT');
+  });
+
+  it.each([
+    ['a name that is taken', { name: 'フルタイム' }, 'data/name', 'validation.duplicate'],
+    ['a closing day that no month has', { closingDate: 0 }, 'data/closingDate', 'validation.min'],
+    [
+      'an end before its start',
+      { timetables: [row('18:00', '09:00')] },
+      'data/timetables/0/end',
+      'validation.endBeforeStart',
+    ],
+    [
+      'another company’s group',
+      { timetables: [row('09:00', '18:00', { affiliationGroupId: 'making' })] },
+      'data/timetables/0/affiliationGroupId',
+      'validation.choiceGone',
+    ],
+    [
+      'an eighth day of the week',
+      { timetables: [row('09:00', '18:00', { day: 7 })] },
+      'data/timetables/0/day',
+      'validation.max',
+    ],
+  ])('refuses %s', async (_what, data, path, key) => {
+    const refused = await world.ask('admin', CREATE, {
+      data: { name: '新しい区分', employmentType: 'REGULAR', ...data },
+    });
+    expect(codeOf(refused)).toBe('INVALID_INPUT');
+    expect(issuesIn(refused)).toContainEqual(expect.objectContaining({ path, key }));
+    expect(
+      (await ask('admin', LIST, { where: { search: '新しい区分' } })).employmentDivisions,
+    ).toEqual([]);
+  });
+
+  it('is not deleted while somebody works under it, and then goes with its hours', async () => {
+    const { id } = await make('季節雇用', { timetables: [row('09:00', '18:00')] });
+    const people = world.database.knex('employees').where({ id: 'sato' });
+    await people.clone().update({ employment_division_id: id });
+    const { errors } = (await ask('admin', DELETE, { id })).deleteEmploymentDivision;
+    expect(errors).toMatchObject([{ id: 'sato', isActive: true }]);
+    await people.clone().update({ employment_division_id: null });
+    expect((await ask('admin', DELETE, { id })).deleteEmploymentDivision).toMatchObject({
+      id,
+      errors: [],
+    });
+    const left = world.database.knex('employment_division_timetables');
+    expect(await left.where({ employment_division_id: id })).toEqual([]);
+  });
+
+  it('can be put into a new order', async () => {
+    const { employmentDivisions } = await ask('admin', LIST);
+    const turned = [...employmentDivisions].reverse();
+    const inputs = turned.map(({ id }: { id: string }, displayOrder) => ({ id, displayOrder }));
+    const { updateDisplayOrderEmploymentDivisions } = await ask('admin', REORDER, { inputs });
+    expect(updateDisplayOrderEmploymentDivisions[0].name).toBe(employmentDivisions.at(-1).name);
+  });
+
+  it('are read by everybody and changed by who holds the right, each company its own', async () => {
+    const [{ id }] = (await ask('sato', LIST)).employmentDivisions;
+    for (const who of ['sato', 'reader']) {
+      for (const [query, variables] of [
+        [CREATE, { data: { name: '無断', employmentType: 'OTHER' } }],
+        [UPDATE, { id, data: { name: '無断' } }],
+        [DELETE, { id }],
+        [REORDER, { inputs: [{ id, displayOrder: 9 }] }],
+      ] as const)
+        expect(codeOf(await world.ask(who, query, variables))).toBe('FORBIDDEN');
+    }
+    expect((await ask('minami', LIST)).employmentDivisions).toEqual([]);
+    expect(codeOf(await world.ask('minami', UPDATE, { id, data: { name: '乗っ取り' } }))).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
