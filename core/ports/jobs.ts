@@ -8,6 +8,8 @@ export type Jobs = {
     data: object,
     options?: { connection?: Connection; startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
+  /** Looks for waiting jobs of this name at once, where somebody sits and waits for them. */
+  hurry(name: string): void;
   /** Cron in Asia/Tokyo: '0 5 * * *'. */
   schedule(name: string, cron: string, data?: object): Promise<void>;
   work(name: string, handler: JobHandler): Promise<void>;

@@ -50,6 +50,9 @@ export function abilityOf(
   // Whoever is signed in may ask about and act for themselves.
   builder.can(['read', 'update'], 'Self');
   builder.can('create', 'File');
+  // Which kinds, each import says by the right on its own subject.
+  builder.can(['read', 'create'], 'Import');
+  builder.can('create', 'Export');
   for (const half of halves) {
     if (licences.has(half.manifest.id)) half.rules(builder, viewer);
   }

@@ -14,11 +14,12 @@ export async function writeResolverTypes(
   output: Output,
 ): Promise<void> {
   const mappers: Record<string, string> = {};
-  for (const plugin of sources.plugins) {
-    for (const name of plugin.models) {
+  for (const { id, models } of [sources.core, ...sources.plugins]) {
+    const folder = id === 'core' ? 'core' : `plugins/${id}`;
+    for (const name of models) {
       // A models file may also hold rows that the API does not show.
       if (!isObjectType(schema.getType(name))) continue;
-      mappers[name] = `../../plugins/${plugin.id}/server/models.ts#${name}Model`;
+      mappers[name] = `../../${folder}/server/models.ts#${name}Model`;
     }
   }
   const config = {

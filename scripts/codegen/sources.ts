@@ -33,7 +33,7 @@ export function readSources(root: string): Sources {
         .filter((path) => path !== 'schema/schema.graphql')
         .map(read),
       documents: find('web/**/*.graphql').map(read),
-      models: [],
+      models: modelNames(readIfThere('core/server/models.ts')?.text ?? ''),
       ja: readIfThere('web/i18n/ja.json'),
       en: readIfThere('web/i18n/en.json'),
     },

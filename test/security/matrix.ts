@@ -54,6 +54,34 @@ const rows: Readonly<Record<string, Row>> = {
     ...nothing,
     sends: () => [{ fileName: '勤怠.csv', fileSize: 100 }],
   },
+  'Query.importKinds': nothing,
+  'Query.importKind': { ...nothing, sends: () => [{ id: 'employee.employees' }] },
+  'Query.importsConnection': { sends: () => [{}, { kind: 'employee.employees' }] },
+  'Query.import': where('imports'),
+  'Mutation.createImport': {
+    sends: (theirs) => [
+      { data: { kind: 'employee.employees', fileKey: theirs.of('files') } },
+      { data: { kind: 'employee.employees', fileKey: 'hinata/upload/stolen.csv' } },
+    ],
+  },
+  'Mutation.checkImport': {
+    sends: (theirs) => [
+      {
+        where: { id: theirs.of('imports') },
+        data: { mapping: [{ index: 0, column: 'lastName' }], emptyCells: 'CLEAR', options: [] },
+      },
+    ],
+  },
+  'Mutation.applyImport': {
+    sends: (theirs) => [{ where: { id: theirs.of('imports') }, mode: 'VALID_ONLY' }],
+  },
+  'Mutation.undoImport': where('imports'),
+  // A percentage; that strangers hear none is asked where imports are tested.
+  'Subscription.importProgress': { ...nothing, sends: (theirs) => [{ id: theirs.of('imports') }] },
+  'Mutation.recordExport': {
+    ...nothing,
+    sends: () => [{ data: { name: '従業員', format: 'XLSX', rows: 60, columns: ['氏名'] } }],
+  },
 
   // Company
   'Query.industries': nothing,

@@ -33,6 +33,7 @@ export const jobsByHand = (): JobsByHand => {
       const copy = JSON.parse(JSON.stringify(data)) as object;
       waiting.push({ id: `job${++last}`, name, data: copy, startAfter, singletonKey });
     },
+    hurry() {},
     async schedule(name, cron) {
       crons.set(name, cron);
     },

@@ -25,11 +25,12 @@ export const pgBossJobs = (
 ): Jobs => {
   const handlers = new Map<string, JobHandler>();
   const crons = new Map<string, { cron: string; data: object }>();
+  const workers = new Map<string, string>();
   let boss: PgBoss | undefined;
 
   const run = async (started: PgBoss, name: string, handler: JobHandler) => {
     await started.createQueue(name, queue);
-    await started.work(
+    const worker = await started.work(
       name,
       { pollingIntervalSeconds: options.pollSeconds ?? 2 },
       async ([job]) => {
@@ -42,6 +43,7 @@ export const pgBossJobs = (
         }
       },
     );
+    workers.set(name, worker);
   };
   const plan = async (started: PgBoss, name: string, cron: string, data: object) => {
     await started.createQueue(name, queue);
@@ -57,6 +59,10 @@ export const pgBossJobs = (
         // Without a key of its own a job would count as one of the key ''.
         singletonKey: singletonKey ?? randomUUID(),
       });
+    },
+    hurry(name) {
+      const worker = workers.get(name);
+      if (boss && worker) boss.notifyWorker(worker);
     },
     async schedule(name, cron, data = {}) {
       crons.set(name, { cron, data });

@@ -1,0 +1,97 @@
+import { textCell } from './cells.ts';
+import type { CellIssue, ImportRow, KnownImport, RowIssue } from './define-import.ts';
+import { type FileRow, unguarded } from './file-table.ts';
+import type { Mapping } from './match-columns.ts';
+
+export type EmptyCells = 'KEEP' | 'CLEAR';
+export type CheckedRows = {
+  /** Rows whose cells could be read; the database has not been asked about them yet. */
+  readonly rows: readonly ImportRow[];
+  readonly issues: readonly RowIssue[];
+};
+
+const DEFAULT_READ = textCell();
+const CONTROL = /[\p{Cc}]/u;
+const CONTROL_BUT_BREAKS = /(?![\n\t])\p{Cc}/u;
+
+/** Everything about the rows that needs no database: cells, required ones, keys that stand twice. */
+export function checkRows(
+  definition: KnownImport,
+  mapping: Mapping,
+  emptyCells: EmptyCells,
+  file: readonly FileRow[],
+): CheckedRows {
+  const columns = mapping.map((key) => definition.columns.find((column) => column.key === key));
+  const issues: RowIssue[] = [];
+  const rows = file.map(({ line, cells }): ImportRow => {
+    const values: Record<string, unknown> = {};
+    // A comma without quotes moves everything behind it one column on.
+    if (cells.slice(mapping.length).some((cell) => cell.trim() !== ''))
+      issues.push({ line, column: null, key: 'validation.tooManyCells' });
+    columns.forEach((column, at) => {
+      if (!column) return;
+      const text = unguarded(cells[at] ?? '').trim();
+      const refuse = (issue: CellIssue) => issues.push({ line, column: column.key, ...issue });
+      if (text === '') {
+        if (column.required === 'ALWAYS') refuse({ key: 'validation.required' });
+        else if (emptyCells === 'CLEAR') values[column.key] = null;
+        return;
+      }
+      if (text.includes('\uFFFD') || (column.read ? CONTROL_BUT_BREAKS : CONTROL).test(text)) {
+        refuse({ key: 'validation.controlCharacters' });
+        return;
+      }
+      const cell = (column.read ?? DEFAULT_READ)(text);
+      if ('issue' in cell) refuse(cell.issue);
+      else values[column.key] = cell.value;
+    });
+    return { line, values };
+  });
+  for (const row of rows)
+    for (const issue of definition.check?.(row) ?? []) issues.push({ line: row.line, ...issue });
+  issues.push(...repeated(definition, rows));
+  const bad = new Set(issues.map(({ line }) => line));
+  return { rows: rows.filter(({ line }) => !bad.has(line)), issues };
+}
+
+/**
+ * Rows that would be one record. Neither is taken, because nobody can know which of them is right.
+ */
+function repeated({ columns, keyColumns }: KnownImport, rows: readonly ImportRow[]): RowIssue[] {
+  const groups = [
+    keyColumns,
+    ...columns.flatMap(({ key, unique }) => (unique && !keyColumns.includes(key) ? [[key]] : [])),
+  ];
+  return groups.flatMap((keys) => {
+    const column = keys[0] ?? null;
+    const same = Map.groupBy(
+      rows.filter(({ values }) => keys.every((key) => (values[key] ?? '') !== '')),
+      ({ values }) => JSON.stringify(keys.map((key) => String(values[key]).toLowerCase())),
+    );
+    return [...same.values()].flatMap((twins) =>
+      twins.length < 2
+        ? []
+        : twins.map(({ line }) => ({
+            line,
+            column,
+            key: 'validation.sameInFile',
+            params: { other: twins.find((twin) => twin.line !== line)?.line ?? line },
+          })),
+    );
+  });
+}
+
+/** By line, and within a line in the order of the columns; one reason for each cell is enough. */
+export function inFileOrder(definition: KnownImport, issues: readonly RowIssue[]): RowIssue[] {
+  const place = new Map(definition.columns.map(({ key }, at) => [key, at]));
+  const at = ({ column }: RowIssue) => (column === null ? -1 : (place.get(column) ?? 0));
+  const seen = new Set<string>();
+  return issues
+    .toSorted((a, b) => a.line - b.line || at(a) - at(b))
+    .filter(({ line, column }) => {
+      const cell = `${line} ${column}`;
+      if (seen.has(cell)) return false;
+      seen.add(cell);
+      return true;
+    });
+}

@@ -1,0 +1,118 @@
+import type { RequestContext } from '../context.ts';
+
+/** Why a row cannot be taken; `column` null where it is not one cell's fault. */
+export type RowIssue = {
+  readonly line: number;
+  readonly column: string | null;
+  /** A message key of the namespace validation: 'validation.date'. */
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+export type CellIssue = Pick<RowIssue, 'key' | 'params'>;
+export type Cell = { readonly value: unknown } | { readonly issue: CellIssue };
+
+export type ImportColumn = {
+  readonly key: string;
+  /** Text key of the heading in the plugin's namespace; both languages are recognised in a file. */
+  readonly label: string;
+  /** Text key: what may stand in the column. */
+  readonly hint?: string;
+  /** 'ALWAYS', or 'FOR_NEW' where only a new record needs it (prepare says so, by `isMissing`). */
+  readonly required?: 'ALWAYS' | 'FOR_NEW';
+  readonly example: string;
+  /** Other headings that mean this column: those of other systems. */
+  readonly aliases?: readonly string[];
+  /** No two rows of a file may hold the same value. */
+  readonly unique?: true;
+  /** Text of a cell (trimmed, not empty) to a value. Left out: the text itself, at most 250 letters. */
+  readonly read?: (text: string) => Cell;
+};
+
+export type ImportOption = {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly preset: boolean;
+};
+
+/** A row whose cells were read: undefined leaves the value alone, null empties it. */
+export type ImportRow = {
+  readonly line: number;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+/** What shall happen with one row. A plugin adds what its `apply` needs to know. */
+export type ImportPlan = {
+  readonly line: number;
+  /** Of the record, also where it is made by this import. */
+  readonly id: string;
+  /** How people call the record: number and name. */
+  readonly label: string;
+  readonly outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED';
+};
+
+/** All that an import may touch of one record. */
+export type RecordImage = {
+  /** By the names that the API gives them: this is what the history of the record shows. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Whatever else is needed to take the import back. */
+  readonly rows?: Readonly<Record<string, unknown>>;
+};
+export type RecordChange = {
+  readonly id: string;
+  readonly before: RecordImage | null;
+  readonly after: RecordImage;
+};
+
+export type ImportSettings = {
+  readonly options: Readonly<Record<string, boolean>>;
+  /** True while rows are written: lock what the decision rests on. */
+  readonly writing: boolean;
+};
+
+export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
+  /** Without the plugin: 'employees'. */
+  readonly id: string;
+  readonly label: string;
+  /** SDL type of the records, and what whoever imports has to be allowed to do with it. */
+  readonly subject: string;
+  readonly needs: readonly string[];
+  /** The plugin's words, in which headings of a file are looked for. */
+  readonly texts: { readonly ja: object; readonly en: object };
+  readonly columns: readonly ImportColumn[];
+  readonly keyColumns: readonly string[];
+  readonly options?: readonly ImportOption[];
+  /** Rules of one row that need no database. */
+  readonly check?: (row: ImportRow) => readonly Omit<RowIssue, 'line'>[];
+  /**
+   * What each row would do, by a few statements over all rows. In the dry run it works in a
+   * transaction that only reads.
+   */
+  prepare(
+    ctx: RequestContext,
+    rows: readonly ImportRow[],
+    settings: ImportSettings,
+  ): Promise<{ readonly plans: readonly Plan[]; readonly issues: readonly RowIssue[] }>;
+  /** Writes the plans that create or change something; `told` hears how many rows are done. */
+  apply(
+    ctx: RequestContext,
+    plans: readonly Plan[],
+    settings: ImportSettings,
+    told: (done: number) => void,
+  ): Promise<void>;
+  /** The records as they are now; what changes by itself (the last sign-in) is left out. */
+  images(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, RecordImage>>;
+  /** Which of the records that the import made cannot be removed again. */
+  inUse(ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]>;
+  /** Takes everything back: `before` null means that the record goes. */
+  undo(ctx: RequestContext, changes: readonly RecordChange[]): Promise<void>;
+};
+
+/** Checks `apply` against the plans of `prepare`; the registry forgets what a plan holds. */
+export const defineImport = <Plan extends ImportPlan>(
+  definition: ImportDefinition<Plan>,
+): ImportDefinition => definition as unknown as ImportDefinition;
+
+/** A definition with the plugin that declared it: 'employee.employees'. */
+export type KnownImport = ImportDefinition & { readonly kind: string; readonly plugin: string };

@@ -1,0 +1,245 @@
+import type { RequestContext, Rows } from '../context.ts';
+import type { EmptyCells } from './check-rows.ts';
+import type { ImportSettings, RecordChange, RowIssue } from './define-import.ts';
+import type { Encoding, FileRow } from './file-table.ts';
+import type { Mapping } from './match-columns.ts';
+
+export type ImportState =
+  | 'UPLOADED'
+  | 'CHECKING'
+  | 'CHECKED'
+  | 'APPLYING'
+  | 'APPLIED'
+  | 'UNDONE'
+  | 'FAILED';
+export type ImportMode = 'ALL_OR_NOTHING' | 'VALID_ONLY';
+export type Failure = { readonly key: string; readonly params?: RowIssue['params'] };
+
+export type ImportRecord = {
+  readonly id: string;
+  /** Of the definition: 'employee.employees'. */
+  readonly kindId: string;
+  readonly state: ImportState;
+  readonly fileKey: string;
+  readonly fileName: string;
+  readonly fileHash: string;
+  readonly format: 'CSV' | 'XLSX';
+  readonly encoding: Encoding | null;
+  readonly headerNames: readonly string[];
+  readonly samples: readonly (readonly string[])[];
+  readonly mapping: Mapping;
+  readonly options: ImportSettings['options'];
+  readonly emptyCells: EmptyCells;
+  readonly mode: ImportMode | null;
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly bad: number;
+  readonly failureIssue: Failure | null;
+  readonly createdById: string;
+  readonly createdAt: Date;
+  readonly appliedAt: Date | null;
+  readonly undoneAt: Date | null;
+};
+
+const COLUMNS = {
+  id: 'imports.id',
+  kindId: 'imports.kind',
+  state: 'imports.state',
+  fileKey: 'imports.file_key',
+  fileName: 'imports.file_name',
+  fileHash: 'imports.file_hash',
+  format: 'imports.format',
+  encoding: 'imports.encoding',
+  headerNames: 'imports.headers',
+  samples: 'imports.samples',
+  mapping: 'imports.mapping',
+  options: 'imports.options',
+  emptyCells: 'imports.empty_cells',
+  mode: 'imports.mode',
+  total: 'imports.total',
+  created: 'imports.created',
+  updated: 'imports.updated',
+  unchanged: 'imports.unchanged',
+  bad: 'imports.bad',
+  failureIssue: 'imports.failure',
+  createdById: 'imports.created_by',
+  createdAt: 'imports.created_at',
+  appliedAt: 'imports.applied_at',
+  undoneAt: 'imports.undone_at',
+} as const satisfies Record<keyof ImportRecord, string>;
+const JSON_COLUMNS = ['headers', 'samples', 'mapping', 'options', 'failure'];
+
+const written = (row: Record<string, unknown>): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      JSON_COLUMNS.includes(column) && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
+
+export const findImport = (ctx: Rows, id: string): Promise<ImportRecord | undefined> =>
+  ctx.table('imports').where('imports.id', id).first(COLUMNS);
+
+/** Keeps everybody else from checking, applying or undoing the same import until the commit. */
+export const lockImport = (ctx: Rows, id: string): Promise<ImportRecord | undefined> =>
+  ctx.table('imports').where('imports.id', id).forUpdate().first(COLUMNS);
+
+export async function listImports(
+  ctx: Rows,
+  kinds: readonly string[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ nodes: ImportRecord[]; totalCount: number }> {
+  const found = () => ctx.table('imports').whereIn('imports.kind', [...kinds]);
+  const [counted] = await found().count({ total: '*' });
+  const nodes = await found()
+    .orderBy([
+      { column: 'imports.created_at', order: 'desc' },
+      { column: 'imports.id', order: 'desc' },
+    ])
+    .offset(offset)
+    .limit(limit)
+    .select(COLUMNS);
+  return { nodes, totalCount: Number(counted?.total ?? 0) };
+}
+
+export const insertImport = async (ctx: Rows, row: Record<string, unknown>): Promise<void> => {
+  await ctx.insert('imports', written(row));
+};
+
+export const updateImport = async (
+  ctx: Rows,
+  id: string,
+  row: Record<string, unknown>,
+): Promise<void> => {
+  await ctx.table('imports').where('imports.id', id).update(written(row));
+};
+
+/** The same bytes, written before and still standing. */
+export const findSameFile = (
+  ctx: Rows,
+  record: Pick<ImportRecord, 'id' | 'kindId' | 'fileHash'>,
+): Promise<{ id: string; fileName: string; appliedAt: Date } | undefined> =>
+  ctx
+    .table('imports')
+    .where({
+      'imports.kind': record.kindId,
+      'imports.file_hash': record.fileHash,
+      'imports.state': 'APPLIED',
+    })
+    .whereNot('imports.id', record.id)
+    .orderBy('imports.applied_at', 'desc')
+    .first({
+      id: 'imports.id',
+      fileName: 'imports.file_name',
+      appliedAt: 'imports.applied_at',
+    });
+
+export async function replaceBadRows(
+  ctx: RequestContext,
+  importId: string,
+  issues: readonly RowIssue[],
+  file: readonly FileRow[],
+): Promise<void> {
+  await ctx.table('import_bad_rows').where('import_bad_rows.import_id', importId).delete();
+  const byLine = Map.groupBy(issues, ({ line }) => line);
+  const cells = new Map(file.map((row) => [row.line, row.cells]));
+  await ctx.run(
+    {
+      name: 'core_import_bad_rows',
+      text: `insert into import_bad_rows (company_id, import_id, line, cells, issues)
+        select $1, $2, bad.line, bad.cells, bad.issues
+        from jsonb_to_recordset($3::jsonb) as bad(line integer, cells jsonb, issues jsonb)`,
+    },
+    [
+      ctx.viewer.companyId,
+      importId,
+      JSON.stringify(
+        [...byLine].map(([line, reasons]) => ({
+          line,
+          cells: cells.get(line) ?? [],
+          issues: reasons.map(({ line: _line, ...issue }) => issue),
+        })),
+      ),
+    ],
+  );
+}
+
+type BadRow = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly issues: readonly Omit<RowIssue, 'line'>[];
+};
+
+export const listBadRows = (
+  ctx: Rows,
+  importId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<BadRow[]> =>
+  ctx
+    .table('import_bad_rows')
+    .where('import_bad_rows.import_id', importId)
+    .orderBy('import_bad_rows.line')
+    .offset(offset)
+    .limit(limit)
+    .select('import_bad_rows.line', 'import_bad_rows.cells', 'import_bad_rows.issues');
+
+export type KeptChange = RecordChange & { readonly line: number; readonly label: string };
+
+export async function insertChanges(
+  ctx: RequestContext,
+  importId: string,
+  changes: readonly KeptChange[],
+): Promise<void> {
+  await ctx.run(
+    {
+      name: 'core_import_changes',
+      text: `insert into import_changes (company_id, import_id, subject_id, line, label, before, after)
+        select $1, $2, change.id, change.line, change.label, change.before, change.after
+        from jsonb_to_recordset($3::jsonb)
+          as change(id text, line integer, label text, before jsonb, after jsonb)`,
+    },
+    [ctx.viewer.companyId, importId, JSON.stringify(changes)],
+  );
+}
+
+export const listChanges = (ctx: Rows, importId: string): Promise<KeptChange[]> =>
+  ctx
+    .table('import_changes')
+    .where('import_changes.import_id', importId)
+    .orderBy('import_changes.line')
+    .select({
+      id: 'import_changes.subject_id',
+      line: 'import_changes.line',
+      label: 'import_changes.label',
+      before: 'import_changes.before',
+      after: 'import_changes.after',
+    });
+
+export async function findMapping(
+  ctx: Rows,
+  kind: string,
+  headersHash: string,
+): Promise<Mapping | undefined> {
+  const known = await ctx
+    .table('import_mappings')
+    .where({ 'import_mappings.kind': kind, 'import_mappings.headers_hash': headersHash })
+    .first('import_mappings.mapping');
+  return known?.mapping;
+}
+
+export async function keepMapping(
+  ctx: RequestContext,
+  row: { kind: string; headersHash: string; mapping: Mapping },
+): Promise<void> {
+  await ctx
+    .insert('import_mappings', {
+      kind: row.kind,
+      headers_hash: row.headersHash,
+      mapping: JSON.stringify(row.mapping),
+      used_at: ctx.now,
+    })
+    .onConflict(['company_id', 'kind', 'headers_hash'])
+    .merge(['mapping', 'used_at']);
+}

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestContext } from '../context.ts';
+import type { Ports } from '../define-server.ts';
+import { AppError } from '../errors.ts';
+import type { Person } from '../person.ts';
+import { keepFile } from '../stored-files.ts';
+import { type CheckedRows, checkRows, inFileOrder } from './check-rows.ts';
+import type { ImportPlan, KnownImport, RecordImage, RowIssue } from './define-import.ts';
+import { inDryRun } from './dry-run.ts';
+import { type FileTable, UnreadableFile } from './file-table.ts';
+import {
+  type Failure,
+  findImport,
+  type ImportRecord,
+  type ImportState,
+  insertChanges,
+  keepMapping,
+  lockImport,
+  replaceBadRows,
+  updateImport,
+} from './import.store.ts';
+import { headersHash } from './match-columns.ts';
+import type { ProgressBoard } from './progress.ts';
+import { readFileTable } from './read-file.ts';
+
+export type ImportJob = { readonly importId: string; readonly person: Person };
+export type RunPorts = Pick<Ports, 'asPerson' | 'files'>;
+export const IMPORT_SOURCE = 'import';
+export const IMPORT_TYPES = [
+  'text/csv',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+/** Reading and checking is the first third of the way that the bar shows. */
+const READ_PERCENT = 10;
+const CHECKED_PERCENT = 30;
+const WRITTEN_PERCENT = 90;
+
+export function importRunner(
+  ports: RunPorts,
+  definitions: ReadonlyMap<string, KnownImport>,
+  board: ProgressBoard,
+) {
+  /** One state's work: read the file without a connection, then do the rest in one transaction. */
+  const during =
+    (
+      state: ImportState,
+      work: (
+        ctx: RequestContext,
+        record: ImportRecord,
+        read: CheckedRows & { definition: KnownImport; table: FileTable },
+        tell: (percent: number, done?: number) => Promise<void>,
+      ) => Promise<ImportState>,
+    ) =>
+    async ({ importId, person }: ImportJob): Promise<void> => {
+      const as = <T>(run: (ctx: RequestContext) => Promise<T>) =>
+        ports.asPerson(person, IMPORT_SOURCE, run);
+      const record = await as((ctx) => findImport(ctx, importId));
+      // Asked for twice, or finished by the try before this one.
+      if (record?.state !== state) return;
+      const { companyId } = person.viewer;
+      const tell = (percent: number, done = 0, now: ImportState = state) =>
+        board.tell(companyId, { id: importId, state: now, percent, done, total: record.total });
+      try {
+        const definition = definitions.get(record.kindId);
+        if (!definition) throw new Error(`Nobody imports ${record.kindId} any more.`);
+        await tell(1);
+        const table = await readFileTable(
+          await ports.files.get(record.fileKey),
+          record.encoding ?? undefined,
+        );
+        const checked = checkRows(definition, record.mapping, record.emptyCells, table.rows);
+        await tell(READ_PERCENT);
+        const ended = await as(async (ctx) => {
+          const locked = await lockImport(ctx, importId);
+          if (locked?.state !== state) return state;
+          return work(ctx, locked, { ...checked, definition, table }, tell);
+        });
+        await tell(100, record.total, ended);
+      } catch (error) {
+        await as(async (ctx) => {
+          ctx.log.error({ err: error, importId }, 'an import failed; nothing of it was written');
+          await updateImport(ctx, importId, { state: 'FAILED', failure: failureOf(error) });
+        });
+        await tell(100, 0, 'FAILED');
+      }
+    };
+
+  const check = during('CHECKING', async (ctx, record, read) => {
+    const { definition, rows } = read;
+    const { plans, issues } = await inDryRun(ctx, (dry) =>
+      definition.prepare(dry, rows, { options: record.options, writing: false }),
+    );
+    await writeReport(ctx, record, read, plans, [...read.issues, ...issues]);
+    await updateImport(ctx, record.id, { state: 'CHECKED', checked_at: ctx.now, failure: null });
+    await keepMapping(ctx, {
+      kind: record.kindId,
+      headersHash: headersHash(record.headerNames),
+      mapping: record.mapping,
+    });
+    return 'CHECKED';
+  });
+
+  const apply = during('APPLYING', async (ctx, record, read, tell) => {
+    const { definition, rows } = read;
+    const settings = { options: record.options, writing: true };
+    // The database may have moved on since the dry run.
+    const prepared = await definition.prepare(ctx, rows, settings);
+    const issues = [...read.issues, ...prepared.issues];
+    await tell(CHECKED_PERCENT);
+    const plans = await writeReport(ctx, record, read, prepared.plans, issues);
+    if (record.mode === 'ALL_OR_NOTHING' && issues.length > 0) {
+      const failure = { key: 'validation.file.changedMeanwhile' };
+      await updateImport(ctx, record.id, { state: 'CHECKED', failure });
+      return 'CHECKED';
+    }
+    const todo = plans.filter(({ outcome }) => outcome !== 'UNCHANGED');
+    const known = todo.flatMap(({ outcome, id }) => (outcome === 'UPDATE' ? [id] : []));
+    const before = await definition.images(ctx, known);
+    const share = (WRITTEN_PERCENT - CHECKED_PERCENT) / Math.max(todo.length, 1);
+    await definition.apply(ctx, todo, settings, (done) => {
+      void tell(Math.round(CHECKED_PERCENT + done * share), done);
+    });
+    const after = await definition.images(
+      ctx,
+      todo.map(({ id }) => id),
+    );
+    const changes = todo.flatMap(({ id, line, label }) => {
+      const now = after.get(id);
+      const then = before.get(id) ?? null;
+      return now && !isDeepStrictEqual(then, now)
+        ? [{ id, line, label, before: then, after: now }]
+        : [];
+    });
+    await insertChanges(ctx, record.id, changes);
+    for (const change of changes)
+      ctx.audit({
+        action: change.before ? 'update' : 'create',
+        subject: definition.subject,
+        subjectId: change.id,
+        ...difference(change.before, change.after),
+      });
+    await keepFile(ctx, record.fileKey, IMPORT_TYPES);
+    await updateImport(ctx, record.id, {
+      state: 'APPLIED',
+      applied_at: ctx.now,
+      applied_by: ctx.viewer.employeeId,
+      failure: null,
+    });
+    return 'APPLIED';
+  });
+
+  return { check, apply };
+}
+
+/** Counts and bad rows as they are now; returns the plans of the good rows. */
+async function writeReport(
+  ctx: RequestContext,
+  record: ImportRecord,
+  { definition, table }: { definition: KnownImport; table: FileTable },
+  plans: readonly ImportPlan[],
+  issues: readonly RowIssue[],
+): Promise<readonly ImportPlan[]> {
+  const bad = new Set(issues.map(({ line }) => line));
+  const good = plans.filter(({ line }) => !bad.has(line));
+  const count = (wanted: ImportPlan['outcome']) =>
+    good.filter(({ outcome }) => outcome === wanted).length;
+  await replaceBadRows(ctx, record.id, inFileOrder(definition, issues), table.rows);
+  await updateImport(ctx, record.id, {
+    total: table.rows.length,
+    created: count('CREATE'),
+    updated: count('UPDATE'),
+    unchanged: count('UNCHANGED'),
+    bad: bad.size,
+  });
+  return good;
+}
+
+/** The fields that differ, as the history of the record shows them. */
+export function difference(
+  before: RecordImage | null,
+  after: RecordImage | null,
+): { before: object | null; after: object | null } {
+  const [old, fresh] = [before?.fields ?? {}, after?.fields ?? {}];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
+    (name) => !isDeepStrictEqual(old[name] ?? null, fresh[name] ?? null),
+  );
+  const pick = (fields: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  return { before: before && pick(old), after: after && pick(fresh) };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof UnreadableFile) return { key: error.key, params: error.params };
+  if (error instanceof AppError) return { key: `validation.file.${error.code}` };
+  return { key: 'validation.file.failed' };
+}

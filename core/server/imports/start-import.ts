@@ -1,0 +1,101 @@
+import type { Issue } from '../../issue.ts';
+import type { RequestContext } from '../context.ts';
+import type { Ports } from '../define-server.ts';
+import { AppError, invalidInput, notFound } from '../errors.ts';
+import { personOf } from '../person.ts';
+import type { EmptyCells } from './check-rows.ts';
+import type { KnownImport } from './define-import.ts';
+import { APPLY_JOB, CHECK_JOB } from './feature.ts';
+import {
+  type ImportMode,
+  type ImportRecord,
+  type ImportState,
+  updateImport,
+} from './import.store.ts';
+import type { Mapping } from './match-columns.ts';
+import type { ImportJob } from './run-import.ts';
+import { auditImport } from './undo-import.ts';
+
+export type Chosen = {
+  readonly mapping: readonly { readonly index: number; readonly column?: string | null }[];
+  readonly emptyCells: EmptyCells;
+  readonly options: readonly { readonly key: string; readonly value: boolean }[];
+};
+
+const CHECKABLE: readonly ImportState[] = ['UPLOADED', 'CHECKED', 'FAILED'];
+
+/** Asks for the dry run. The report stands in the import when the job is done. */
+export async function checkImport(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'jobs'>,
+  definition: KnownImport,
+  record: ImportRecord,
+  chosen: Chosen,
+): Promise<void> {
+  if (!CHECKABLE.includes(record.state)) throw busy();
+  const mapping = mappingOf(record, chosen);
+  const issues = mappingIssues(definition, mapping);
+  if (issues.length > 0) throw invalidInput(issues);
+  const known = (definition.options ?? []).map(({ key, preset }) => {
+    const given = chosen.options.find((option) => option.key === key);
+    return [key, given?.value ?? preset] as const;
+  });
+  await updateImport(ctx, record.id, {
+    state: 'CHECKING',
+    mapping,
+    empty_cells: chosen.emptyCells,
+    options: Object.fromEntries(known),
+    failure: null,
+  });
+  auditImport(ctx, record, 'checked');
+  await enqueue(ctx, ports, CHECK_JOB, record.id);
+}
+
+export async function applyImport(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'jobs'>,
+  record: ImportRecord,
+  mode: ImportMode,
+): Promise<void> {
+  if (record.state !== 'CHECKED') throw busy();
+  const nothing = record.created + record.updated + record.unchanged === 0;
+  if (nothing || (mode === 'ALL_OR_NOTHING' && record.bad > 0))
+    throw new AppError('CONFLICT', 'There are rows that cannot be taken.');
+  await updateImport(ctx, record.id, { state: 'APPLYING', mode });
+  auditImport(ctx, record, 'applied');
+  await enqueue(ctx, ports, APPLY_JOB, record.id);
+}
+
+async function enqueue(
+  ctx: RequestContext,
+  { jobs }: Pick<Ports, 'jobs'>,
+  name: string,
+  importId: string,
+): Promise<void> {
+  const data: ImportJob = { importId, person: personOf(ctx) };
+  await jobs.enqueue(name, data, { connection: await ctx.connection() });
+  ctx.afterCommit(() => jobs.hurry(name));
+}
+
+const busy = () => new AppError('CONFLICT', 'The import is not waiting for this.');
+
+function mappingOf(record: ImportRecord, { mapping }: Chosen): Mapping {
+  const columns = new Map(mapping.map(({ index, column }) => [index, column || null]));
+  if (mapping.some(({ index }) => index >= record.headerNames.length))
+    throw notFound('The column of the file');
+  return record.headerNames.map((_name, index) => columns.get(index) ?? null);
+}
+
+function mappingIssues(definition: KnownImport, mapping: Mapping): Issue[] {
+  const used = mapping.filter((key) => key !== null);
+  const known = new Set(definition.columns.map(({ key }) => key));
+  const twice = used.filter((key, at) => used.indexOf(key) !== at || !known.has(key));
+  const missing = definition.columns.filter(
+    ({ key, required }) =>
+      (required === 'ALWAYS' || definition.keyColumns.includes(key)) && !used.includes(key),
+  );
+  return [
+    ...twice.map((column) => ({ key: 'validation.columnTwice', column })),
+    ...missing.map(({ key: column }) => ({ key: 'validation.columnMissing', column })),
+  ].map(({ key, column }) => ({ path: 'data/mapping', key, params: { column } }));
+}

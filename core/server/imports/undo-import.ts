@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { KnownImport } from './define-import.ts';
+import {
+  type ImportRecord,
+  type KeptChange,
+  listChanges,
+  lockImport,
+  updateImport,
+} from './import.store.ts';
+import { difference } from './run-import.ts';
+
+export type Obstacle = {
+  readonly subjectId: string;
+  readonly line: number;
+  readonly label: string;
+  readonly reason: 'CHANGED' | 'IN_USE' | 'GONE';
+};
+
+/** Takes the whole import back, or says which records stand in the way and changes nothing. */
+export async function undoImport(
+  ctx: RequestContext,
+  definition: KnownImport,
+  id: string,
+): Promise<{ readonly obstacles: readonly Obstacle[] }> {
+  const record = await lockImport(ctx, id);
+  if (record?.state !== 'APPLIED')
+    throw new AppError('CONFLICT', 'Only an import that was applied can be undone.');
+  const changes = await listChanges(ctx, id);
+  const obstacles = await obstaclesTo(ctx, definition, changes);
+  if (obstacles.length > 0) return { obstacles };
+
+  await definition.undo(ctx, changes);
+  for (const { id: subjectId, before, after } of changes)
+    ctx.audit({
+      action: before ? 'update' : 'delete',
+      subject: definition.subject,
+      subjectId,
+      ...difference(after, before),
+    });
+  await updateImport(ctx, id, {
+    state: 'UNDONE',
+    undone_at: ctx.now,
+    undone_by: ctx.viewer.employeeId,
+  });
+  auditImport(ctx, record, 'undone');
+  return { obstacles };
+}
+
+async function obstaclesTo(
+  ctx: RequestContext,
+  definition: KnownImport,
+  changes: readonly KeptChange[],
+): Promise<Obstacle[]> {
+  const now = await definition.images(
+    ctx,
+    changes.map(({ id }) => id),
+  );
+  const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
+  const used = new Set(await definition.inUse(ctx, made));
+  return changes.flatMap(({ id, line, label, after }) => {
+    const image = now.get(id);
+    const reason = !image
+      ? 'GONE'
+      : !isDeepStrictEqual(asKept(image), after)
+        ? 'CHANGED'
+        : used.has(id)
+          ? 'IN_USE'
+          : undefined;
+    return reason ? [{ subjectId: id, line, label, reason }] : [];
+  });
+}
+
+/** As it comes back from a column of JSON. */
+const asKept = (image: unknown): unknown => JSON.parse(JSON.stringify(image));
+
+/** The import itself in the history: what was done with which file. */
+export function auditImport(
+  ctx: RequestContext,
+  { id, kindId, fileName }: Pick<ImportRecord, 'id' | 'kindId' | 'fileName'>,
+  step: 'checked' | 'applied' | 'undone',
+): void {
+  ctx.audit({
+    action: 'other',
+    subject: 'Import',
+    subjectId: id,
+    after: { kind: kindId, fileName, step },
+  });
+}

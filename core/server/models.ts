@@ -1,0 +1,6 @@
+import type { KnownImport } from './imports/define-import.ts';
+import type { ImportRecord } from './imports/import.store.ts';
+
+// Rows as the core sees them; codegen makes them the parents of the resolvers.
+export type ImportModel = ImportRecord;
+export type ImportKindModel = KnownImport;
