@@ -20,5 +20,14 @@ export type AccessTable = Readonly<Record<string, WhoMay>>;
 export const whoMay: AccessTable = {
   'Query.version': 'public',
   'Mutation.createPresignedPostUrl': 'everybody',
+  'Query.auditEntriesConnection': 'everybody',
+  'Query.auditPeople': 'company.audit',
+  'Query.recordKinds': 'everybody',
+  'Query.trashConnection': 'company.trash',
+  'Query.trashSettings': 'company.trash',
+  'Mutation.restoreAuditValue': 'everybody',
+  'Mutation.restoreFromTrash': 'everybody',
+  'Mutation.destroyTrash': 'company.trash:update',
+  'Mutation.updateTrashSettings': 'company.trash:update',
   'Subscription.heartbeat': 'public',
 };

@@ -20,7 +20,7 @@ export type Callers = {
 
 export function callers(
   parts: { database: Database; identity: Identity; clock: Clock },
-  seams: Seams,
+  seams: Pick<Seams, 'viewers' | 'licences'>,
   halves: readonly AnyServerHalf[],
 ): Callers {
   const known = new Map<

@@ -20,6 +20,9 @@ import type { AnyServerHalf, Listener, Parts, Ports, Seams, Validator } from './
 import { eventDispatcher } from './events.ts';
 import { guardSchema } from './guard.ts';
 import { inDependencyOrder } from './halves.ts';
+import { purgeTrash } from './records/purge-trash.ts';
+import { recordsResolvers } from './records/records.resolvers.ts';
+import { recordRegistry } from './records/registry.ts';
 import { type Caller, openSession, type Request } from './request.ts';
 import { rootFieldOwners, withResolvers } from './schema.ts';
 import { composeTypeDefs, type SdlPart } from './schema-compose.ts';
@@ -114,10 +117,12 @@ export async function compose(
   );
 
   const heard = new Set<string>();
+  const records = recordRegistry(ids);
   const environment = {
     database,
     ids,
     heard,
+    records,
     wakeEvents: (companyId: string) => void dispatcher.wake(companyId),
   };
   const session: Suite['session'] = (request) =>
@@ -169,8 +174,11 @@ export async function compose(
     apis.set(half.manifest.id, parts.api);
     Object.assign(seams, parts.provides);
     registerColumns(half.columns);
+    records.add(half.manifest.id, parts.recordKinds ?? []);
     set.push({ half, parts });
   }
+
+  if (seams.people) records.answerNames(seams.people.names);
 
   const licensed = (pluginId: string, listener: Listener): Listener => ({
     ...listener,
@@ -193,6 +201,7 @@ export async function compose(
   ];
   const schema = withResolvers(composeTypeDefs(pieces), [
     coreResolvers(ports, generated.version),
+    recordsResolvers,
     ...set.map(({ parts }) => parts.resolvers),
   ]);
   guardSchema(schema, {
@@ -203,7 +212,7 @@ export async function compose(
     ]),
   });
 
-  const jobDefinitions = set.flatMap(({ parts }) => parts.jobs ?? []);
+  const jobDefinitions = [purgeTrash(ports), ...set.flatMap(({ parts }) => parts.jobs ?? [])];
   let rightsChanged: AsyncGenerator<Readonly<Record<string, string>>, void, void> | undefined;
 
   return {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventRef } from '../plugin.ts';
 import type { Connection, Statement } from '../ports/database.ts';
+import type { RecordKinds } from './records/registry.ts';
 
 /** The person (or the seed, or a job) on whose behalf something happens. */
 export type Viewer = {
@@ -66,6 +67,10 @@ export type AuditEntry = {
   /** Whole rows or just the changed columns; secrets are left out by the caller. */
   readonly before?: object | null;
   readonly after?: object | null;
+  /** The record whose history tells of it too: an address is part of an employee. */
+  readonly of?: { readonly subject: string; readonly id: string } | undefined;
+  /** Where it did not come from the caller's own hand. */
+  readonly source?: 'import' | undefined;
 };
 
 /** One request: who, when, with which rights, and the rows. */
@@ -76,6 +81,8 @@ export type RequestContext = Rows & {
   readonly ability: MongoAbility;
   /** Plugins that the company's plan turns on. */
   readonly licences: ReadonlySet<string>;
+  /** Kinds of records that the plugins describe: for history, trash and undo. */
+  readonly records: RecordKinds;
   /** Taken once from the clock when the request arrived. */
   readonly now: Date;
   readonly requestId: string;

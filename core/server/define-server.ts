@@ -12,6 +12,7 @@ import type { Mail } from '../ports/mail.ts';
 import type { PubSub } from '../ports/pubsub.ts';
 import type { Push } from '../ports/push.ts';
 import type { RequestContext, Rows, Viewer } from './context.ts';
+import type { FindLabels, RecordKind } from './records/record-kind.ts';
 import type { Settings } from './settings.ts';
 
 export type Ports = {
@@ -48,6 +49,10 @@ export type Seams = {
   readonly licences: {
     /** Ids of the plugins that the company's plan turns on. */
     of(companyId: string, rows: Rows): Promise<ReadonlySet<string>>;
+  };
+  readonly people: {
+    /** Names of whoever did something, by employee id; everybody may read them. */
+    readonly names: FindLabels;
   };
 };
 
@@ -109,6 +114,8 @@ export type Parts<Resolvers, Api> = {
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly JobDefinition[];
   readonly provides?: Partial<Seams>;
+  /** Kinds of records with a history and perhaps a trash. */
+  readonly recordKinds?: readonly RecordKind[];
   /** Mounted at /x/<plugin id>; for uploads and webhooks only. */
   readonly http?: Router;
 };

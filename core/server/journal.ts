@@ -20,11 +20,11 @@ const WRITE_JOURNAL = {
   name: 'core_write_journal',
   text: `with audited as (
     insert into audit_entries (acting_for, company_id, id, occurred_at, account_id, employee_id, ip, user_agent,
-      request_id, source, action, subject, subject_id, before, after)
-    select $11::text, $1, entry.id, $2, $3, $4, $5, $6, $7, $8, entry.action, entry.subject, entry.subject_id,
-      entry.before, entry.after
+      request_id, source, action, subject, subject_id, before, after, of_subject, of_id)
+    select $11::text, $1, entry.id, $2, $3, $4, $5, $6, $7, coalesce(entry.source, $8), entry.action,
+      entry.subject, entry.subject_id, entry.before, entry.after, entry.of_subject, entry.of_id
     from jsonb_to_recordset($9::jsonb) as entry(id text, action text, subject text, subject_id text,
-      before jsonb, after jsonb)
+      before jsonb, after jsonb, of_subject text, of_id text, source text)
   )
   insert into events (company_id, id, name, payload, occurred_at, next_attempt_at)
   select $1, event.id, event.name, event.payload, $2, $2
@@ -58,6 +58,9 @@ export async function writeJournal(
         subject_id: entry.subjectId,
         before: entry.before ?? null,
         after: entry.after ?? null,
+        of_subject: entry.of?.subject,
+        of_id: entry.of?.id,
+        source: entry.source,
       })),
     ),
     JSON.stringify(events),

@@ -7,6 +7,7 @@ import { emptyAbility } from './ability.ts';
 import type { AuditEntry, RequestContext, Rows, Viewer } from './context.ts';
 import { AppError, refusalOfTrigger } from './errors.ts';
 import { type Origin, type PendingEvent, writeJournal } from './journal.ts';
+import type { RecordKinds } from './records/registry.ts';
 import { openUnit, type Unit, type UnitScope } from './unit.ts';
 
 /** What is known of the caller once the token was read. */
@@ -38,6 +39,7 @@ export type Environment = {
   readonly ids: Ids;
   /** Names of events that somebody listens to; others are not stored. */
   readonly heard: ReadonlySet<string>;
+  readonly records: RecordKinds;
   /** Tells the dispatcher that events of a company wait. */
   wakeEvents(companyId: string): void;
 };
@@ -64,7 +66,7 @@ export function openSession(environment: Environment, request: Request): Session
   };
   const origin: Origin = { ...request, viewer, companyId: scope.companyId };
   const reads = openUnit(environment.database, scope);
-  const ctx = contextOver(reads, request, readOnlyJournal);
+  const ctx = contextOver(reads, request, environment, readOnlyJournal);
 
   return {
     ctx,
@@ -77,7 +79,7 @@ export function openSession(environment: Environment, request: Request): Session
       const audits: (AuditEntry & { id: string })[] = [];
       const events: PendingEvent[] = [];
       const afterwards: (() => Promise<void> | void)[] = [];
-      const inside = contextOver(unit, request, {
+      const inside = contextOver(unit, request, environment, {
         audit: (entry) => audits.push({ ...entry, id: environment.ids.next() }),
         emit: (event, payload) => {
           if (environment.heard.has(event.name)) {
@@ -120,7 +122,12 @@ const refuse = (): never => {
 };
 const readOnlyJournal: Journal = { audit: refuse, emit: refuse, afterCommit: refuse };
 
-function contextOver(unit: Unit, request: Request, journal: Journal): RequestContext {
+function contextOver(
+  unit: Unit,
+  request: Request,
+  { records }: Environment,
+  journal: Journal,
+): RequestContext {
   const { caller } = request;
   const rows: Rows = unit;
   return {
@@ -132,6 +139,7 @@ function contextOver(unit: Unit, request: Request, journal: Journal): RequestCon
     viewerIfAny: caller.kind === 'known' ? caller.viewer : undefined,
     ability: caller.kind === 'known' ? caller.ability : emptyAbility,
     licences: caller.kind === 'known' ? caller.licences : NOBODY.licences,
+    records,
     now: request.now,
     requestId: request.requestId,
     ip: request.ip,

@@ -28,5 +28,16 @@ export const manifest = definePlugin({
         create: ['/admin/company/workplace/create'],
       },
     },
+    {
+      code: 'company.audit',
+      area: 'admin',
+      onlyRead: true,
+      paths: { read: ['/admin/company/audit'] },
+    },
+    {
+      code: 'company.trash',
+      area: 'admin',
+      paths: { read: ['/admin/company/trash'], edit: ['/admin/company/trash'] },
+    },
   ],
 });

@@ -54,6 +54,27 @@ const rows: Readonly<Record<string, Row>> = {
     ...nothing,
     sends: () => [{ fileName: '勤怠.csv', fileSize: 100 }],
   },
+  'Query.auditEntriesConnection': {
+    sends: (theirs) => [
+      {},
+      { where: { subject: 'Workplace', subjectId: theirs.of('workplaces') } },
+      { where: { employeeId: theirs.of('employees') } },
+      { where: { subject: 'Product', subjectId: theirs.of('products') } },
+    ],
+  },
+  'Query.auditPeople': {},
+  'Query.recordKinds': nothing,
+  'Query.trashConnection': {},
+  'Query.trashSettings': nothing,
+  'Mutation.restoreAuditValue': {
+    sends: (theirs) => [{ entryId: theirs.of('audit_entries'), fields: ['name'] }],
+  },
+  'Mutation.restoreFromTrash': { sends: (theirs) => [{ id: theirs.of('trash_entries') }] },
+  'Mutation.destroyTrash': {
+    sends: (theirs) => [{ ids: [theirs.of('trash_entries')] }],
+    ...nothing,
+  },
+  'Mutation.updateTrashSettings': { ...nothing, sends: () => [{ data: { keepDays: 10 } }] },
   'Query.importKinds': nothing,
   'Query.importKind': { ...nothing, sends: () => [{ id: 'employee.employees' }] },
   'Query.importsConnection': { sends: () => [{}, { kind: 'employee.employees' }] },

@@ -7,6 +7,7 @@ import type { Manifest } from '../../core/plugin.ts';
 import { abilityOf } from '../../core/server/ability.ts';
 import type { Viewer } from '../../core/server/context.ts';
 import { type ExecutionContext, guardSchema } from '../../core/server/guard.ts';
+import { recordRegistry } from '../../core/server/records/registry.ts';
 import { type Caller, openSession } from '../../core/server/request.ts';
 import { guardedObjectFields, rootFieldOwners } from '../../core/server/schema.ts';
 import { composeTypeDefs, type SdlPart } from '../../core/server/schema-compose.ts';
@@ -129,7 +130,13 @@ export const people: readonly Person[] = [
 /** 'let in', or the code of the refusal; 'null' where a field of an object stays empty. */
 export async function knock({ kind, field }: Door, { caller }: Person): Promise<string> {
   const session = openSession(
-    { database: nothing, ids: nothing, heard: new Set(), wakeEvents() {} },
+    {
+      database: nothing,
+      ids: nothing,
+      heard: new Set(),
+      records: recordRegistry(nothing),
+      wakeEvents() {},
+    },
     { ...origin, caller },
   );
   const ctx: ExecutionContext = Object.create(session.ctx, {

@@ -9,4 +9,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, { grants, isAdmin }
   if (grants.has('company.workplace:update')) can(['create', 'update', 'delete'], 'Workplace');
   if (grants.has('company.affiliationGroup:update'))
     can(['create', 'update', 'delete'], 'AffiliationGroup');
+  if (grants.has('company.audit')) can('read', 'AuditEntry');
+  if (grants.has('company.trash')) can('read', 'TrashEntry');
+  if (grants.has('company.trash:update')) can(['update', 'delete'], 'TrashEntry');
 }

@@ -5,6 +5,7 @@ import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { products } from '../migrations/0001_products.ts';
 import { manifest } from '../plugin.ts';
+import { productRecord } from './products/product.record.ts';
 import { productResolvers } from './products/product.resolvers.ts';
 import { rules } from './rules.ts';
 
@@ -17,5 +18,9 @@ export const inventory = defineServer<PluginResolvers>()({
   rules,
   demo,
   deps: {},
-  setup: ({ ids }) => ({ resolvers: productResolvers({ ids }), api: {} }),
+  setup: ({ ids }) => ({
+    resolvers: productResolvers({ ids }),
+    api: {},
+    recordKinds: [productRecord],
+  }),
 });

@@ -1,6 +1,7 @@
 import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash, restoreDeleted } from '../../../../core/server/records/trash.ts';
 import type {
   CreateProductInput,
   UpdateProductInput,
@@ -52,17 +53,22 @@ export async function updateProduct(
 export async function deleteProduct(ctx: RequestContext, id: string): Promise<ProductModel> {
   const product = await lockProduct(ctx, 'delete', id);
   if (!product) throw notFound('The product');
-  await setDeleted(ctx, id, true);
-  ctx.audit({ action: 'delete', subject: 'Product', subjectId: id, before: product });
+  await moveToTrash(ctx, { subject: 'Product', subjectId: id, before: product });
   return product;
 }
 
 export async function restoreProduct(ctx: RequestContext, id: string): Promise<ProductModel> {
+  if (!(await lockProduct(ctx, 'delete', id, 'deleted'))) throw notFound('The product');
+  await restoreDeleted(ctx, 'Product', id);
+  return existing(ctx, id);
+}
+
+/** What the trash asks for, whichever way somebody came there. */
+export async function bringBackProduct(ctx: RequestContext, id: string): Promise<ProductModel> {
   const product = await lockProduct(ctx, 'delete', id, 'deleted');
   if (!product) throw notFound('The product');
   await refuseTakenName(ctx, product.name, id);
   await whoIsSecond(setDeleted(ctx, id, false));
-  ctx.audit({ action: 'restore', subject: 'Product', subjectId: id, after: product });
   return existing(ctx, id);
 }
 

@@ -55,6 +55,17 @@ function orderOf(orderBy: ProductOrderBy) {
 export const findProduct = (ctx: RequestContext, id: string): Promise<ProductModel | undefined> =>
   readable(ctx).where('products.id', id).first();
 
+export const productNames = async (
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Map<string, string>> =>
+  new Map(
+    (await readable(ctx).whereIn('products.id', ids)).map(({ id, name }: ProductModel) => [
+      id,
+      name,
+    ]),
+  );
+
 /** Held until the transaction ends; a row that the viewer may not change is not found. */
 export function lockProduct(
   ctx: RequestContext,

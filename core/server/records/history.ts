@@ -1,0 +1,99 @@
+import type {
+  AuditEntry,
+  AuditSource,
+  QueryAuditEntriesConnectionArgs,
+} from '../../../schema/generated/resolver-types.ts';
+import { pageOf, toConnection } from '../connection.ts';
+import type { RequestContext } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { type AuditRow, countEntries, findEntries, shownAction } from './audit.store.ts';
+import { browserName } from './browser-name.ts';
+import { changesOf, differencesOf, findReferences } from './changes.ts';
+import { nameOf } from './name-of.ts';
+import { historyRight, may } from './registry.ts';
+import { type Sight, sightOf, sightsOf } from './visible.ts';
+
+export async function pageOfHistory(
+  ctx: RequestContext,
+  { where, skip, first }: Partial<QueryAuditEntriesConnectionArgs>,
+) {
+  const page = { skip: skip ?? null, first: first ?? null };
+  const { subject, subjectId } = where ?? {};
+  const ofOneRecord = Boolean(subject && subjectId);
+  if (subject && subjectId) await refuseStrangers(ctx, subject, subjectId);
+  else if (!ctx.ability.can('read', 'AuditEntry')) {
+    throw new AppError('FORBIDDEN', 'You are not allowed to see all changes.');
+  }
+  const parts = ctx.records.all
+    .filter((kind) => may(ctx, historyRight(kind)))
+    .map((kind) => kind.subject);
+  const wanted = { ...where, ...(ofOneRecord ? { parts } : {}) };
+  const rows = await findEntries(ctx, wanted, pageOf(page));
+  return toConnection(await described(ctx, rows), await countEntries(ctx, wanted), page);
+}
+
+/** Whoever may not see the record is told nothing of it, not even that it is there. */
+async function refuseStrangers(
+  ctx: RequestContext,
+  subject: string,
+  subjectId: string,
+): Promise<void> {
+  const kind = ctx.records.of(subject);
+  if (!kind || !may(ctx, historyRight(kind))) {
+    throw new AppError('FORBIDDEN', 'You are not allowed to see this history.');
+  }
+  const sight = await sightOf(ctx, kind, [subjectId]);
+  if (sight.names.has(subjectId) && sight.sees(subjectId, null)) return;
+  const [last] = await findEntries(ctx, { subject, subjectId }, { offset: 0, limit: 1 });
+  if (!last || !sight.sees(subjectId, last.before ?? last.after)) throw notFound('The record');
+}
+
+/** Entries as the viewer may see them. Each kind is asked once, however many entries it has. */
+export async function described(
+  ctx: RequestContext,
+  rows: readonly AuditRow[],
+): Promise<AuditEntry[]> {
+  const sights = await sightsOf(ctx, rows);
+  const isSeen = (row: AuditRow): boolean =>
+    Boolean(sights.get(row.subject)?.sees(row.subject_id, { ...row.after, ...row.before }));
+  const seen = rows.filter(isSeen).flatMap((row) => {
+    const kind = ctx.records.of(row.subject);
+    return kind ? [{ kind, row }] : [];
+  });
+  const references = await findReferences(ctx, seen);
+  const people = await ctx.records.personNames(
+    ctx,
+    [...new Set(rows.flatMap((row) => [row.employee_id, row.acting_for]))].filter(
+      (id): id is string => Boolean(id),
+    ),
+  );
+  const person = (employeeId: string | null) =>
+    employeeId ? { employeeId, name: people.get(employeeId) ?? null } : null;
+
+  return rows.map((row) => {
+    const kind = ctx.records.of(row.subject);
+    const isVisible = kind !== undefined && isSeen(row);
+    return {
+      id: row.id,
+      occurredAt: row.occurred_at,
+      action: shownAction(row.action),
+      source: row.source.toUpperCase() as AuditSource,
+      person: person(row.employee_id),
+      actingFor: person(row.acting_for),
+      ip: row.ip,
+      browser: browserName(row.user_agent),
+      subject: row.subject,
+      subjectId: row.subject_id,
+      plugin: kind?.plugin ?? '',
+      kind: kind?.title ?? '',
+      name: isVisible ? nameOfRecord(row, sights.get(row.subject)) : null,
+      ...(isVisible
+        ? changesOf(ctx, kind, row, references)
+        : { changes: [], hidden: differencesOf(kind, row).length }),
+    };
+
+    function nameOfRecord({ subject_id, before, after }: AuditRow, sight: Sight | undefined) {
+      return sight?.names.get(subject_id) ?? nameOf(kind, before) ?? nameOf(kind, after);
+    }
+  });
+}

@@ -1,0 +1,105 @@
+import type { Issue } from '../../issue.ts';
+import type { RequestContext } from '../context.ts';
+import type { Validator } from '../define-server.ts';
+
+/** Names by id, of those rows only that the viewer may see. */
+export type FindLabels = (
+  ctx: RequestContext,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+/** What somebody must be able to do: `{ do: 'update', on: 'Workplace' }`. */
+export type Right = { readonly do: string; readonly on: string };
+
+type FieldBase = {
+  /** Key in the plugin's namespace; the form's own label does well. */
+  readonly label: string;
+  /** Subject that one must be able to read to see values of this field. */
+  readonly read?: string;
+  /** Cannot be put back to an earlier value. */
+  readonly fixed?: true;
+};
+
+/** How a field of the API stands in the history. */
+export type RecordField = FieldBase &
+  (
+    | {
+        readonly show?: 'text' | 'longText' | 'number' | 'date' | 'dateTime' | 'time' | 'boolean';
+      }
+    | {
+        readonly show: 'choice';
+        /** Key under which the words stand: 'gender' for 'gender.MALE'. */
+        readonly choices: string;
+      }
+    | {
+        readonly show: 'reference';
+        /** Subject of the kind that knows the names, or who knows them. One id or a list of ids. */
+        readonly to: string | FindLabels;
+      }
+    | {
+        /** That it changed is told, its values never are. */
+        readonly show: 'secret';
+      }
+  );
+
+/** A table whose rows go into the trash: really deleted, kept as they were, brought back as they were. */
+export type TrashTable = {
+  readonly table: string;
+  /** Column that holds the id of the record, or of a row of `of`. */
+  readonly key: string;
+  /** A table named before this one; without it `key` holds the id of the record itself. */
+  readonly of?: string;
+};
+
+export type Trash = {
+  /** Who may delete and bring back; `delete` on the subject where it is left out. */
+  readonly right?: Right;
+  /** Asked before the record comes back: room in the plan, a parent that is there. */
+  readonly check?: (ctx: RequestContext, id: string) => Promise<readonly Issue[]>;
+  /** Told after the record came back. */
+  readonly restored?: (ctx: RequestContext, id: string) => Promise<void>;
+} & (
+  | {
+      /** Parents first. Their `id` column is the id of the row. */
+      readonly tables: readonly TrashTable[];
+    }
+  | {
+      /** For rows that others must still be able to point at: hides the record; returns what brings it back. */
+      readonly remove: (ctx: RequestContext, id: string) => Promise<unknown>;
+      /** Throws a refusal that says what to do; returns the record as the API names its fields. */
+      readonly restore: (ctx: RequestContext, id: string, kept: any) => Promise<object>;
+      /** For good. Left out: the hidden row stays, without a way back. */
+      readonly destroy?: (ctx: RequestContext, id: string, kept: any) => Promise<void>;
+    }
+);
+
+/** One kind of record: what the history, the trash and the undo need to know of it. */
+export type RecordKind = {
+  /** SDL type; the subject of its audit entries. */
+  readonly subject: string;
+  /** Key of the kind's name in the plugin's namespace. */
+  readonly title: string;
+  /** Who may see the history; `update` on the subject where it is left out. */
+  readonly right?: Right;
+  readonly labels: FindLabels;
+  /**
+   * Records whose history the viewer may see, where that is not the same as `labels`; those that
+   * are gone too, if their history is to be seen.
+   */
+  readonly visible?: (ctx: RequestContext, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The name of a record that is gone, out of its values; their `name` or `title` where left out. */
+  readonly nameOf?: (values: Readonly<Record<string, any>>) => string | undefined;
+  /** Field as the API names it → how to show it. What is not named here is never shown. */
+  readonly fields: Readonly<Record<string, RecordField>>;
+  /** Fields that mean nothing to people: neither shown nor counted. */
+  readonly ignored?: readonly string[];
+  /** The generated validator of the update input: earlier values have to pass it. */
+  readonly accepts?: Validator | undefined;
+  /** Through the plugin's own update: rules and rights hold, its audit entry becomes a `restore`. */
+  readonly restore?: (
+    ctx: RequestContext,
+    id: string,
+    values: Readonly<Record<string, any>>,
+  ) => Promise<unknown>;
+  readonly trash?: Trash;
+};

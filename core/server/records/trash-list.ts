@@ -1,0 +1,121 @@
+import type {
+  QueryTrashConnectionArgs,
+  RestoredRecord,
+  TrashEntry,
+} from '../../../schema/generated/resolver-types.ts';
+import { foldForSearch } from '../../text/kana.ts';
+import { pageOf, toConnection } from '../connection.ts';
+import type { RequestContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { may, mayAlways, mayFor, trashRight } from './registry.ts';
+import { destroy, lockTrash, type TrashRow, takeFromTrash } from './trash.ts';
+
+export const KEEP_DAYS = 30;
+const A_DAY = 24 * 60 * 60 * 1000;
+
+/** What the viewer could bring back: of kinds with a right for some records only, the own deletions. */
+function matching(ctx: RequestContext, where: QueryTrashConnectionArgs['where']) {
+  const kinds = ctx.records.all.filter((kind) => kind.trash && may(ctx, trashRight(kind)));
+  const wholly = kinds.filter((kind) => mayAlways(ctx, trashRight(kind)));
+  const partly = kinds.filter((kind) => !wholly.includes(kind));
+  const subjects = (list: typeof kinds) => list.map(({ subject }) => subject);
+  const query = ctx.table('trash_entries').where((either) => {
+    either.whereIn('trash_entries.subject', subjects(wholly));
+    either.orWhere((own) =>
+      own
+        .whereIn('trash_entries.subject', subjects(partly))
+        .where('trash_entries.deleted_by', ctx.viewer.employeeId),
+    );
+  });
+  if (where?.subjects?.length) query.whereIn('trash_entries.subject', where.subjects);
+  if (where?.search) {
+    const words = foldForSearch(where.search).replace(/[\\%_]/gu, '\\$&');
+    query.whereLike('trash_entries.search_text', `%${words}%`);
+  }
+  return query;
+}
+
+export async function keepDays(ctx: RequestContext): Promise<number> {
+  const row = await ctx.table('trash_settings').first('keep_days');
+  return row?.keep_days ?? KEEP_DAYS;
+}
+
+export async function pageOfTrash(
+  ctx: RequestContext,
+  { where, skip, first }: Partial<QueryTrashConnectionArgs>,
+) {
+  const page = { skip: skip ?? null, first: first ?? null };
+  const { offset, limit } = pageOf(page);
+  const counted = await matching(ctx, where).count({ total: '*' }).first();
+  const rows: TrashRow[] = await matching(ctx, where)
+    .orderBy([
+      { column: 'trash_entries.deleted_at', order: 'desc' },
+      { column: 'trash_entries.id', order: 'desc' },
+    ])
+    .offset(offset)
+    .limit(limit);
+  const days = await keepDays(ctx);
+  const people = await ctx.records.personNames(ctx, [
+    ...new Set(rows.flatMap(({ deleted_by }) => (deleted_by ? [deleted_by] : []))),
+  ]);
+  const nodes = rows.map((row): TrashEntry => {
+    const kind = ctx.records.of(row.subject);
+    return {
+      id: row.id,
+      subject: row.subject,
+      subjectId: row.subject_id,
+      plugin: kind?.plugin ?? '',
+      kind: kind?.title ?? '',
+      name: row.name,
+      deletedAt: row.deleted_at,
+      deletedBy: row.deleted_by
+        ? { employeeId: row.deleted_by, name: people.get(row.deleted_by) ?? null }
+        : null,
+      expiresAt: new Date(row.deleted_at.getTime() + days * A_DAY),
+      parts: row.parts,
+    };
+  });
+  return toConnection(nodes, Number(counted?.total ?? 0), page);
+}
+
+/** Whoever deleted it, or keeps the trash; and in any case only with the right to delete such a record. */
+export async function restoreFromTrash(ctx: RequestContext, id: string): Promise<RestoredRecord> {
+  const entry = await lockTrash(ctx, { id });
+  if (!entry || !mayHandle(ctx, entry, 'update')) throw notFound('The entry of the trash');
+  await takeFromTrash(ctx, entry);
+  return { subject: entry.subject, subjectId: entry.subject_id, name: entry.name };
+}
+
+function mayHandle(ctx: RequestContext, entry: TrashRow, how: 'update' | 'delete'): boolean {
+  const kind = ctx.records.of(entry.subject);
+  if (!kind || !may(ctx, trashRight(kind))) return false;
+  const isOwn = entry.deleted_by !== null && entry.deleted_by === ctx.viewer.employeeId;
+  if (!isOwn && !ctx.ability.can(how, 'TrashEntry')) return false;
+  return mayFor(ctx, trashRight(kind), { id: entry.subject_id, ...entry.before });
+}
+
+export async function destroyTrash(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
+  const gone: string[] = [];
+  // In one order, so that two who empty the trash at once do not wait for each other.
+  for (const id of [...new Set(ids)].sort()) {
+    const entry = await lockTrash(ctx, { id });
+    if (!entry) continue;
+    if (!mayHandle(ctx, entry, 'delete')) throw notFound('The entry of the trash');
+    await destroy(ctx, entry);
+    gone.push(id);
+  }
+  return gone;
+}
+
+export async function setKeepDays(ctx: RequestContext, days: number): Promise<number> {
+  const before = await keepDays(ctx);
+  await ctx.insert('trash_settings', { keep_days: days }).onConflict(['company_id']).merge();
+  ctx.audit({
+    action: 'update',
+    subject: 'TrashSettings',
+    subjectId: ctx.viewer.companyId,
+    before: { keepDays: before },
+    after: { keepDays: days },
+  });
+  return days;
+}
