@@ -1,0 +1,93 @@
+import type { Span } from '../day-summary.ts';
+import { lengthOf, united, within, without } from './clock.ts';
+
+/** LSA 34(1): over 6 hours of net work 45 minutes, over 8 hours 60; there is no third step. */
+export const requiredBreakMinutes = (workedMinutes: number): number =>
+  workedMinutes > 480 ? 60 : workedMinutes > 360 ? 45 : 0;
+
+/** How much is missing of the duty; 0 where it is met. Net work decides, not presence (BREAK-07). */
+export const breakShortage = (workedMinutes: number, breakMinutes: number): number =>
+  Math.max(0, requiredBreakMinutes(workedMinutes) - breakMinutes);
+
+/** 自動休憩 (labour-rules 4). */
+export type AutoBreak =
+  | { readonly mode: 'STAMPED_ONLY' }
+  /** At these clock times (absolute minutes), as far as the person was there. */
+  | { readonly mode: 'FIXED_WINDOWS'; readonly windows: readonly Span[] }
+  /** So many minutes once net work is over a step. */
+  | { readonly mode: 'STEPS_BY_WORKED'; readonly steps: readonly BreakStep[] }
+  /** So many minutes once the time on site is over a step. */
+  | { readonly mode: 'STEPS_BY_ELAPSED'; readonly steps: readonly BreakStep[] };
+
+/** `afterMinutes` of work (or presence), strictly over it, `breakMinutes` are taken out. */
+export type BreakStep = { readonly afterMinutes: number; readonly breakMinutes: number };
+
+export type TakenBreaks = {
+  /** With clock times, in order, inside the attendance. */
+  readonly breaks: readonly Span[];
+  /** The part nobody stamped: shown as such and cancellable by request. */
+  readonly automatic: readonly Span[];
+};
+
+/**
+ * The breaks of a day: stamped ones, and automatic ones where they are longer (MAX of both). An
+ * automatic break by steps lies in the middle of what was worked; a bare length could not be told
+ * apart from late night (labour-rules 4).
+ */
+export function takeBreaks(
+  attendance: readonly Span[],
+  stamped: readonly Span[],
+  auto: AutoBreak,
+): TakenBreaks {
+  const presence = united(attendance);
+  const own = within(stamped, presence);
+  const automatic = without(automaticSpans(presence, own, auto), own);
+  return { breaks: united([...own, ...automatic]), automatic };
+}
+
+function automaticSpans(presence: readonly Span[], own: readonly Span[], auto: AutoBreak): Span[] {
+  if (auto.mode === 'STAMPED_ONLY') return [];
+  if (auto.mode === 'FIXED_WINDOWS') return within(auto.windows, presence);
+  const elapsed = lengthOf(presence);
+  const wanted =
+    auto.mode === 'STEPS_BY_ELAPSED'
+      ? stepOf(auto.steps, elapsed)
+      : breakByWorked(auto.steps, elapsed);
+  return inTheMiddle(without(presence, own), wanted - lengthOf(own));
+}
+
+const stepOf = (steps: readonly BreakStep[], minutes: number): number =>
+  steps.reduce(
+    (most, { afterMinutes, breakMinutes }) =>
+      minutes > afterMinutes ? Math.max(most, breakMinutes) : most,
+    0,
+  );
+
+/**
+ * Tested on net work: the break may bring the work under the step again. Then the work stops at the
+ * step itself, so that 8:00 to 8:15 with a 60 minute step leaves 8:00 and no gap (BREAK-10).
+ */
+function breakByWorked(steps: readonly BreakStep[], elapsed: number): number {
+  let taken = 0;
+  for (const step of [...steps].sort((a, b) => a.afterMinutes - b.afterMinutes)) {
+    if (elapsed - taken <= step.afterMinutes) continue;
+    taken = Math.max(taken, Math.min(step.breakMinutes, elapsed - step.afterMinutes));
+  }
+  return taken;
+}
+
+function inTheMiddle(worked: readonly Span[], minutes: number): Span[] {
+  const length = lengthOf(worked);
+  const wanted = Math.min(Math.max(0, minutes), length);
+  let skip = Math.floor((length - wanted) / 2);
+  let left = wanted;
+  const taken: Span[] = [];
+  for (const { from, until } of worked) {
+    const start = Math.min(until, from + skip);
+    skip -= start - from;
+    const end = Math.min(until, start + left);
+    if (end > start) taken.push({ from: start, until: end });
+    left -= end - start;
+  }
+  return taken;
+}

@@ -1,0 +1,245 @@
+import { MINUTES_OF_DAY, weekdayOfDay } from './clock.ts';
+import type { PersonMonth, WorkDay, WorkRules } from './rules.ts';
+
+/**
+ * The same rules as calculate.ts, one minute at a time and without a thought for speed: the tests
+ * compare both. Written from the rules and not from the engine; keep it free of the engine's parts.
+ */
+export type SlowMinute = {
+  readonly workDay: number;
+  readonly minute: number;
+  readonly holiday: boolean;
+  readonly dayOff: boolean;
+  readonly late: boolean;
+  readonly system: WorkRules['workSystem'];
+  kind:
+    | 'prescribed'
+    | 'within'
+    | 'daily'
+    | 'weekly'
+    | 'period'
+    | 'holiday'
+    | 'untested'
+    | 'presence';
+  /** Counts, but was not worked at this clock time. */
+  readonly deemed: boolean;
+  over60: boolean;
+};
+
+export function slowly(given: PersonMonth): SlowMinute[] {
+  const days = [...given.days].sort((a, b) => a.day - b.day);
+  const minutes = days.flatMap((day) => minutesOfDay(day, given));
+  weeklyTest(minutes, given);
+  for (const period of given.settlementPeriods ?? []) {
+    for (const part of partsOf(period, given)) periodTest(minutes, part, given);
+  }
+  sixtyHours(minutes, given.monthStarts ?? []);
+  return minutes;
+}
+
+const rulesAt = (given: PersonMonth, day: number): WorkRules => {
+  let found: PersonMonth['rules'][number] | undefined;
+  for (const one of given.rules) {
+    if (one.from <= day && (!found || one.from > found.from)) found = one;
+  }
+  if (!found) throw new Error('no rules');
+  return found.rules;
+};
+
+const covers = (spans: WorkDay['work'], minute: number): boolean =>
+  spans.some(({ from, until }) => from <= minute && minute < until);
+
+const planned = (day: WorkDay): number => day.plannedAtStart ?? day.prescribedMinutes;
+
+function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
+  const rules = rulesAt(given, day.day);
+  const system = rules.workSystem;
+  const untested = system === 'EXEMPT_MANAGER' || system === 'HIGHLY_PROFESSIONAL';
+  const found: SlowMinute[] = [];
+  let counted = 0;
+  const begin = Math.min(...day.work.map(({ from }) => from));
+  const end = Math.max(...day.work.map(({ until }) => until));
+  for (let minute = begin; minute < end; minute += 1) {
+    if (!covers(day.work, minute)) continue;
+    if (covers(day.breaks, minute) || covers(day.outings ?? [], minute)) continue;
+    const calendarDay = Math.floor(minute / MINUTES_OF_DAY);
+    const holiday = given.statutoryHolidays.has(calendarDay);
+    const ofDay = minute % MINUTES_OF_DAY;
+    const beganOnHoliday = given.statutoryHolidays.has(day.day);
+    const decider = beganOnHoliday
+      ? given.days.find((other) => other.day === calendarDay)?.prescribedMinutes
+      : day.prescribedMinutes;
+    const base = {
+      workDay: day.day,
+      minute,
+      holiday,
+      dayOff: !holiday && !((decider ?? 0) > 0),
+      late: system !== 'HIGHLY_PROFESSIONAL' && (ofDay >= 22 * 60 || ofDay < 5 * 60),
+      system,
+      deemed: false,
+      over60: false,
+    };
+    if (untested) found.push({ ...base, kind: 'untested' });
+    else if (holiday) found.push({ ...base, kind: 'holiday' });
+    else if (isDeemed(system) && day.prescribedMinutes > 0 && !beganOnHoliday) {
+      found.push({ ...base, kind: 'presence' });
+    } else if (system === 'FLEX') found.push({ ...base, kind: 'prescribed' });
+    else {
+      counted += 1;
+      found.push({ ...base, kind: kindOf(counted, day, rules, beganOnHoliday) });
+    }
+  }
+  const presence = found.find(({ kind }) => kind === 'presence');
+  if (presence) {
+    for (let index = 0; index < rules.deemedMinutes; index += 1) {
+      counted += 1;
+      found.push({
+        ...presence,
+        minute: presence.minute + index,
+        late: false,
+        dayOff: false,
+        deemed: true,
+        kind: kindOf(counted, day, rules, false),
+      });
+    }
+  }
+  return found;
+}
+
+const isDeemed = (system: string): boolean =>
+  system === 'DISCRETIONARY' || system === 'OUTSIDE_DEEMED';
+const isVariable = (system: string): boolean =>
+  system === 'MONTHLY_VARIABLE' || system === 'YEARLY_VARIABLE';
+
+function kindOf(
+  counted: number,
+  day: WorkDay,
+  rules: WorkRules,
+  beganOnHoliday: boolean,
+): SlowMinute['kind'] {
+  if (beganOnHoliday && rules.afterStatutoryHolidayMidnight === 'OVERTIME_AT_ONCE') return 'daily';
+  let line = rules.dailyLimitMinutes;
+  if (isVariable(rules.workSystem) && planned(day) > line) line = planned(day);
+  if (rules.workSystem === 'WEEKLY_IRREGULAR' && planned(day) > line) {
+    line = Math.min(planned(day), 600);
+  }
+  if (counted > line) return 'daily';
+  return counted <= day.prescribedMinutes ? 'prescribed' : 'within';
+}
+
+function partsOf(period: { from: number; until: number }, given: PersonMonth) {
+  const parts: { from: number; until: number; rules: WorkRules }[] = [];
+  for (let day = period.from; day < period.until; day += 1) {
+    if (!given.rules.some(({ from }) => from <= day)) continue;
+    const rules = rulesAt(given, day);
+    const last = parts.at(-1);
+    if (last && last.rules === rules) last.until = day + 1;
+    else parts.push({ from: day, until: day + 1, rules });
+  }
+  return parts.filter(({ rules }) => rules.workSystem === 'FLEX' || isVariable(rules.workSystem));
+}
+
+function weeklyTest(minutes: SlowMinute[], given: PersonMonth): void {
+  const weeks = new Map<string, SlowMinute[]>();
+  const lineOf = new Map<string, number>();
+  const untested = ['FLEX', 'EXEMPT_MANAGER', 'HIGHLY_PROFESSIONAL'];
+  const weekOf = new Map(
+    given.days.map(({ day }) => {
+      const week = weekDays(day, rulesAt(given, day), given);
+      return [day, { week, key: week.join() }];
+    }),
+  );
+  for (const minute of minutes) {
+    if (untested.includes(minute.system)) continue;
+    const { week = [], key = '' } = weekOf.get(minute.workDay) ?? {};
+    if (!weeks.has(key)) {
+      const rules = rulesAt(given, minute.workDay);
+      weeks.set(key, []);
+      const limit = Math.floor((rules.weeklyLimitMinutes * week.length) / 7);
+      const plan = given.days
+        .filter(({ day }) => week.includes(day))
+        .reduce((sum, day) => sum + planned(day), 0);
+      lineOf.set(key, isVariable(rules.workSystem) ? Math.max(limit, plan) : limit);
+    }
+    weeks.get(key)?.push(minute);
+  }
+  for (const [key, ofWeek] of weeks) {
+    let counted = 0;
+    for (const minute of ofWeek) {
+      if (minute.kind !== 'prescribed' && minute.kind !== 'within') continue;
+      counted += 1;
+      if (counted > (lineOf.get(key) ?? 0)) minute.kind = 'weekly';
+    }
+  }
+}
+
+function weekDays(workDay: number, rules: WorkRules, given: PersonMonth): number[] {
+  let first = workDay;
+  while (weekdayOfDay(first) !== rules.weekStartDay) first -= 1;
+  const week = [0, 1, 2, 3, 4, 5, 6].map((index) => first + index);
+  const part = (given.settlementPeriods ?? [])
+    .flatMap((period) => partsOf(period, given))
+    .find(({ from, until }) => from <= workDay && workDay < until);
+  if (!part || rules.partialWeek !== 'PRORATE') return week;
+  return week.filter((day) => part.from <= day && day < part.until);
+}
+
+function periodTest(
+  minutes: SlowMinute[],
+  { from, until, rules }: { from: number; until: number; rules: WorkRules },
+  given: PersonMonth,
+): void {
+  const inside = minutes.filter(({ workDay }) => from <= workDay && workDay < until);
+  const frameOf = (days: number, weekly: number) =>
+    rules.frameRounding === 'FLOOR_MINUTE'
+      ? Math.floor((days * weekly) / 7)
+      : Math.floor((days * weekly) / 42) * 6;
+  let frame = frameOf(until - from, rules.weeklyLimitMinutes);
+  if (rules.workSystem === 'FLEX') {
+    const workdays = given.days.filter(
+      ({ day, prescribedMinutes }) => from <= day && day < until && prescribedMinutes > 0,
+    );
+    const starts = (given.monthStarts ?? []).filter((start) => from < start && start < until);
+    const months = [from, ...starts].map((start, index) => ({
+      start,
+      end: starts[index] ?? until,
+      counted: 0,
+    }));
+    if (months.length > 1) frame = frameOf(until - from, 2400);
+    if (rules.fullTwoDayWeekend) frame = workdays.length * rules.dailyLimitMinutes;
+    let contract = workdays.reduce((sum, { prescribedMinutes }) => sum + prescribedMinutes, 0);
+    if (rules.flexMonthPrescribedMinutes !== undefined) {
+      contract = rules.flexMonthPrescribedMinutes * months.length;
+    }
+    let all = 0;
+    for (const minute of inside) {
+      if (minute.kind !== 'prescribed') continue;
+      all += 1;
+      if (all > contract) minute.kind = 'within';
+      if (months.length === 1) continue;
+      const month = months.find(
+        ({ start, end }) => start <= minute.workDay && minute.workDay < end,
+      );
+      if (!month) continue;
+      month.counted += 1;
+      if (month.counted > frameOf(month.end - month.start, 3000)) minute.kind = 'period';
+    }
+  }
+  let counted = 0;
+  for (const minute of inside) {
+    if (minute.kind !== 'prescribed' && minute.kind !== 'within') continue;
+    counted += 1;
+    if (counted > frame) minute.kind = 'period';
+  }
+}
+
+function sixtyHours(minutes: SlowMinute[], starts: readonly number[]): void {
+  const counted = new Map<number, number>();
+  for (const minute of minutes) {
+    if (!['daily', 'weekly', 'period'].includes(minute.kind)) continue;
+    const month = Math.max(...starts.filter((start) => start <= minute.workDay), -1);
+    const sum = (counted.get(month) ?? 0) + 1;
+    counted.set(month, sum);
+    if (sum > 3600) minute.over60 = true;
+  }
+}
