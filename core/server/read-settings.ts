@@ -67,6 +67,12 @@ export const SETTINGS = [
     fallback: 'made and kept',
   },
   {
+    name: 'PERSONAL_KEY',
+    meaning:
+      'Secret that seals my numbers, 32 characters or more; older ones behind it, with commas',
+    fallback: 'made and kept',
+  },
+  {
     name: 'VAPID_PUBLIC_KEY',
     meaning: 'Web push, with VAPID_PRIVATE_KEY',
     fallback: 'made and kept',
@@ -110,7 +116,10 @@ export function readSettings(
   oneOf(read, 'HATARAKI_OUTBOX', ['local', 'on', 'off'], 'local');
   const given = givenSecrets(read);
   makeFolder(dataFolder);
-  return { ...checked, secrets: { ...keptSecrets(dataFolder), ...given } };
+  const kept = keptSecrets(dataFolder);
+  // A new secret seals from now on; what the older ones sealed still opens.
+  const personalKeys = [...new Set([...(given.personalKeys ?? []), ...kept.personalKeys])];
+  return { ...checked, secrets: { ...kept, ...given, personalKeys } };
 }
 
 /** The settings as --help lists them. */
@@ -204,6 +213,15 @@ function givenSecrets(read: Read): Partial<Settings['secrets']> {
   };
   const tokenKey = secret('TOKEN_KEY');
   const uploadKey = secret('UPLOAD_KEY');
+  const personalKeys = read('PERSONAL_KEY')
+    ?.split(',')
+    .map((key) => key.trim());
+  const short = personalKeys?.find((key) => key.length < SHORTEST_SECRET);
+  if (short !== undefined) {
+    throw new CannotStart(
+      `PERSONAL_KEY must have ${SHORTEST_SECRET} characters or more, each; one has ${short.length}.`,
+    );
+  }
   const [publicKey, privateKey] = both(read, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
   if (publicKey !== undefined) {
     const sizes = [publicKey, privateKey].map((key) => Buffer.from(key, 'base64url').length);
@@ -216,6 +234,7 @@ function givenSecrets(read: Read): Partial<Settings['secrets']> {
   return {
     ...(tokenKey ? { tokenKey } : {}),
     ...(uploadKey ? { uploadKey } : {}),
+    ...(personalKeys ? { personalKeys } : {}),
     ...(publicKey !== undefined ? { vapid: { publicKey, privateKey } } : {}),
   };
 }
@@ -244,6 +263,7 @@ function keptSecrets(dataFolder: string): Settings['secrets'] {
   const made: Settings['secrets'] = {
     tokenKey: randomBytes(32).toString('base64url'),
     uploadKey: randomBytes(32).toString('base64url'),
+    personalKeys: [randomBytes(32).toString('base64url')],
     // Leading zeros belong to the key.
     vapid: {
       publicKey: keys.getPublicKey().toString('base64url'),
@@ -252,10 +272,14 @@ function keptSecrets(dataFolder: string): Settings['secrets'] {
         .toString('base64url'),
     },
   };
-  const part = `${path}.${process.pid}`;
-  writeFileSync(part, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  renameSync(part, path);
+  writeSecrets(path, made);
   return made;
+}
+
+function writeSecrets(path: string, secrets: Settings['secrets']): void {
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(part, path);
 }
 
 function readSecrets(path: string): Settings['secrets'] | undefined {
@@ -267,13 +291,19 @@ function readSecrets(path: string): Settings['secrets'] | undefined {
     throw new CannotStart(`The secrets in ${path} cannot be read by this user.`);
   }
   try {
-    const { tokenKey, uploadKey, vapid } = JSON.parse(text) as Settings['secrets'];
-    if (tokenKey && uploadKey && vapid.publicKey && vapid.privateKey)
-      return { tokenKey, uploadKey, vapid };
+    const { tokenKey, uploadKey, vapid, personalKeys } = JSON.parse(text) as Settings['secrets'];
+    if (tokenKey && uploadKey && vapid.publicKey && vapid.privateKey) {
+      if (personalKeys?.[0]) return { tokenKey, uploadKey, vapid, personalKeys };
+      // Made by a version that kept no numbers yet.
+      const added = [randomBytes(32).toString('base64url')];
+      const completed = { tokenKey, uploadKey, vapid, personalKeys: added };
+      writeSecrets(path, completed);
+      return completed;
+    }
   } catch {
     // Said below.
   }
   throw new CannotStart(
-    `The secrets in ${path} are damaged: put the file back, or delete it and everybody signs in again.`,
+    `The secrets in ${path} are damaged: put the file back. Without it everybody signs in again, and kept My Numbers stay closed.`,
   );
 }

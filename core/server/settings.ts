@@ -24,6 +24,8 @@ export type Settings = {
   readonly secrets: {
     readonly tokenKey: string;
     readonly uploadKey: string;
+    /** Seal what the law protects most (my numbers). The first is in use, the others only open. */
+    readonly personalKeys: readonly string[];
     readonly vapid: { readonly publicKey: string; readonly privateKey: string };
   };
 };

@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/plugin.ts';
+import { personnelPermissions } from './domain/personnel/permissions.ts';
 
 export const manifest = definePlugin({
   id: 'employee',
@@ -37,6 +38,7 @@ export const manifest = definePlugin({
         create: ['/admin/company/employment_division/create'],
       },
     },
+    ...personnelPermissions,
     {
       code: 'employee.groupPermission',
       area: 'admin',

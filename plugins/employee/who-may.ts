@@ -1,6 +1,8 @@
 import type { AccessTable } from '../../core/who-may.ts';
+import { personnelWhoMay } from './who-may-personnel.ts';
 
 export const whoMay: AccessTable = {
+  ...personnelWhoMay,
   'Query.employeeMe': 'everybody',
   'Query.employeesConnection': 'everybody',
   'Query.employee': 'everybody',

@@ -125,7 +125,7 @@ describe('says in one sentence what is wrong', () => {
     mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data/secrets.json'), '{"tokenKey"');
     expect(() => read()).toThrow(
-      /secrets\.json are damaged: put the file back, or delete it and everybody signs in again\.$/,
+      /secrets\.json are damaged: put the file back\. Without it everybody signs in again, and kept My Numbers stay closed\.$/,
     );
   });
 });

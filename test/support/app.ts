@@ -96,5 +96,10 @@ export const testSettings = (folder: string): Settings => ({
   openDocumentsPerMinute: 100_000,
   smtp: undefined,
   fileStore: { kind: 'local', folder: join(folder, 'files') },
-  secrets: { tokenKey: 'k'.repeat(64), uploadKey: 'u'.repeat(64), vapid: VAPID },
+  secrets: {
+    tokenKey: 'k'.repeat(64),
+    uploadKey: 'u'.repeat(64),
+    personalKeys: ['p'.repeat(64)],
+    vapid: VAPID,
+  },
 });

@@ -11,7 +11,11 @@ import { permissions } from '../migrations/0003_permissions.ts';
 import { notifications } from '../migrations/0010_notifications.ts';
 import { rights } from '../migrations/0011_rights.ts';
 import { termsOfEmployment } from '../migrations/0012_terms_of_employment.ts';
+import { datedPeople } from '../migrations/0013_dated_people.ts';
+import { personnelRecords } from '../migrations/0015_personnel_records.ts';
+import { myNumbers } from '../migrations/0016_my_numbers.ts';
 import { manifest } from '../plugin.ts';
+import { assignmentResolvers } from './assignments/assignment.resolvers.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { employeeResolvers } from './employees/employee.resolvers.ts';
 import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
@@ -27,6 +31,8 @@ import {
 import { notificationFeature } from './notifications/feature.ts';
 import { noticing } from './online/presence.ts';
 import { permissionResolvers } from './permissions/permission.resolvers.ts';
+import { personnelFeature } from './personnel/feature.ts';
+import { personnelSecrets } from './personnel/rules.ts';
 import { recruitmentTypeResolvers } from './recruitment-types/recruitment-type.resolvers.ts';
 import { columns, rules } from './rules.ts';
 import { signInMutations } from './sign-in/sign-in.resolvers.ts';
@@ -46,10 +52,21 @@ const api: Omit<EmployeeApi, 'notify'> = {
 export const employee = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [accounts, employees, permissions, notifications, rights, termsOfEmployment],
+  migrations: [
+    accounts,
+    employees,
+    permissions,
+    notifications,
+    rights,
+    termsOfEmployment,
+    datedPeople,
+    personnelRecords,
+    myNumbers,
+  ],
   validators: validators.validators,
   columns,
   rules,
+  secrets: personnelSecrets,
   demo,
   deps: { company: companyApi },
   setup(ports, { company }) {
@@ -60,17 +77,22 @@ export const employee = defineServer<PluginResolvers>()({
     const types = recruitmentTypeResolvers(ports);
     const divisions = employmentDivisionResolvers(ports);
     const people = employeeResolvers(ports);
+    const places = assignmentResolvers(ports, company);
     const rights = permissionResolvers(ports);
     const bell = notificationFeature(ports);
+    const file = personnelFeature(ports, bell.api.notify, validators.validators);
     return {
       api: { ...api, ...bell.api },
       provides: {
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
-      jobs: [sweepSignIns(ports), ...bell.jobs],
+      jobs: [sweepSignIns(ports), ...bell.jobs, ...file.jobs],
+      recordKinds: [...file.recordKinds],
       resolvers: {
+        ...file.resolvers,
         Query: {
+          ...file.resolvers.Query,
           ...types.Query,
           ...divisions.Query,
           ...people.Query,
@@ -79,9 +101,11 @@ export const employee = defineServer<PluginResolvers>()({
           employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports),
         },
         Mutation: {
+          ...file.resolvers.Mutation,
           ...types.Mutation,
           ...divisions.Mutation,
           ...people.Mutation,
+          ...places.Mutation,
           ...rights.Mutation,
           ...signInMutations(ports),
           ...bell.resolvers.Mutation,
@@ -90,7 +114,9 @@ export const employee = defineServer<PluginResolvers>()({
         OnlineEmployee: bell.resolvers.OnlineEmployee,
         RecruitmentType: types.RecruitmentType,
         EmploymentDivision: divisions.EmploymentDivision,
-        Employee: people.Employee,
+        Employee: { ...people.Employee, ...places.Employee },
+        EmployeeAssignment: places.EmployeeAssignment,
+        ChangeAssignmentResult: {},
         Colleague: people.Colleague,
         GroupPermission: rights.GroupPermission,
         ResetPasswordResult: {},

@@ -1,3 +1,12 @@
+import type { GrantAction } from '../../../core/plugin.ts';
+import type {
+  MyNumberDeletionReason,
+  MyNumberIdentityCheck,
+  MyNumberPurpose,
+} from '../../../schema/generated/resolver-types.ts';
+import type { PermissionLine } from '../domain/permission-tree.ts';
+import type { Assignment } from './assignments/assignment.store.ts';
+
 /** A person with what the lists and pages show beside them, as of today. */
 export type EmployeeModel = {
   readonly id: string;
@@ -32,6 +41,7 @@ export type EmployeeModel = {
   readonly lastOnlineAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly version: number;
   readonly workplaceId: string | null;
   readonly workplaceName: string | null;
   readonly mainGroupId: string | null;
@@ -39,6 +49,15 @@ export type EmployeeModel = {
   readonly recruitmentTypeId: string | null;
   readonly employmentDivisionId: string | null;
   readonly permissionGroupId: string | null;
+};
+
+/** A stretch of days on which nothing about somebody's place changes. */
+export type EmployeeAssignmentModel = Assignment & {
+  readonly employeeId: string;
+  readonly from: string;
+  readonly until: string | null;
+  readonly when: 'PAST' | 'CURRENT' | 'FUTURE';
+  readonly changed: readonly string[];
 };
 
 /** As what somebody is employed. */
@@ -95,7 +114,24 @@ export type GroupPermissionModel = {
   readonly displayOrder: number;
   /** Counted only where a list of groups was asked for. */
   readonly headcount?: number;
-  readonly grants: readonly { readonly code: string; readonly action: string }[];
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+  readonly grants: readonly { readonly code: string; readonly action: GrantAction }[];
+};
+
+export type PermissionModel = PermissionLine;
+
+export type ActionPermissionModel = {
+  readonly action: GrantAction;
+  readonly permission: PermissionLine;
+};
+
+/** The group is looked up only where it is asked for. */
+export type PersonWhoMayModel = {
+  readonly employee: ColleagueModel;
+  readonly groupPermission: GroupPermissionModel;
+  readonly action: GrantAction;
 };
 
 export type ColleagueModel = {
@@ -128,4 +164,20 @@ export type OnlineEmployeeModel = {
   readonly email: string | null;
   readonly profileImageKey: string | null;
   readonly lastOnline: Date | null;
+};
+
+/** Everything about a kept My Number except the number. */
+export type MyNumberModel = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly dependentId: string | null;
+  readonly acquiredOn: string;
+  readonly purposes: readonly MyNumberPurpose[];
+  readonly identityCheck: MyNumberIdentityCheck;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+  readonly deletedAt: Date | null;
+  readonly deletionReason: MyNumberDeletionReason | null;
 };

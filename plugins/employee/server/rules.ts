@@ -1,10 +1,12 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Viewer } from '../../../core/server/context.ts';
 import { notificationColumns, notificationRules } from './notifications/rules.ts';
+import { personnelRules } from './personnel/rules.ts';
 
 export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void {
   const { can } = allow;
   notificationRules(allow, viewer);
+  personnelRules(allow, viewer);
   can('read', 'Colleague');
   can('read', 'RecruitmentType');
   can('read', 'EmploymentDivision');

@@ -1,0 +1,3 @@
+import { personnelIsolation } from './isolation-personnel.ts';
+
+export const isolation = { ...personnelIsolation };

@@ -1,0 +1,154 @@
+import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
+import { differences } from '../../../../core/server/columns.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash } from '../../../../core/server/records/trash.ts';
+import { checkRecord } from '../../domain/personnel/check.ts';
+import { fieldsOf, type Section } from '../../domain/personnel/section.ts';
+import { findPersonNames } from '../names.ts';
+import { keepFiles } from './attachments.ts';
+import {
+  countRecords,
+  insertRecord,
+  lockPerson,
+  lockRecord,
+  type PersonnelRecord,
+  recordsById,
+  saveRecord,
+} from './record.store.ts';
+
+type Input = Readonly<Record<string, unknown>> & {
+  readonly fileKeys?: readonly string[] | null;
+  readonly version?: number | null;
+};
+
+const atData = (issues: ReturnType<typeof checkRecord>) =>
+  issues.map((issue) => ({ ...issue, path: `data/${issue.path}` }));
+
+function checked(section: Section, values: Readonly<Record<string, unknown>>): void {
+  const issues = checkRecord(section, values);
+  if (issues.length > 0) throw invalidInput(atData(issues));
+}
+
+/** Of what was sent, the fields of the section: empty text is no value. */
+const fieldsIn = (section: Section, input: Input): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(fieldsOf(section))
+      .filter((name) => input[name] !== undefined)
+      .map((name) => [name, input[name] === '' ? null : input[name]]),
+  );
+
+/** A record for the history: without what is only bookkeeping, its files by name. */
+export async function forHistory(
+  ctx: RequestContext,
+  section: Section,
+  record: PersonnelRecord,
+): Promise<Record<string, unknown>> {
+  const { id: _id, version: _version, updatedAt: _at, updatedBy: _by, fileKeys, ...rest } = record;
+  if (!section.files) return rest;
+  const names: { key: string; file_name: string }[] = await ctx
+    .table('files')
+    .whereIn('files.key', [...fileKeys])
+    .select('key', 'file_name');
+  return {
+    ...rest,
+    files: fileKeys.map((key) => names.find((one) => one.key === key)?.file_name ?? key),
+  };
+}
+
+const partOf = (employeeId: string) => ({ subject: 'Employee', id: employeeId });
+
+export async function createRecord(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'ids'>,
+  section: Section,
+  employeeId: string,
+  input: Input,
+): Promise<PersonnelRecord> {
+  if (!(await lockPerson(ctx, employeeId))) throw notFound('Employee');
+  const most = section.most ?? 1;
+  if ((await countRecords(ctx, section, employeeId)) >= most)
+    throw invalidInput([{ path: 'data', key: 'validation.tooManyRecords', params: { max: most } }]);
+  const fields = fieldsIn(section, input);
+  checked(section, fields);
+  const fileKeys = await keepFiles(ctx, input.fileKeys ?? [], []);
+  const id = ports.ids.next();
+  await insertRecord(ctx, section, { id, employeeId, fields, fileKeys });
+  const record = await reread(ctx, section, id);
+  ctx.audit({
+    action: 'create',
+    subject: section.type,
+    subjectId: id,
+    after: await forHistory(ctx, section, record),
+    of: partOf(employeeId),
+  });
+  return record;
+}
+
+export async function updateRecord(
+  ctx: RequestContext,
+  section: Section,
+  which: { readonly id: string } | { readonly employee_id: string },
+  input: Input,
+): Promise<PersonnelRecord> {
+  const before = await lockRecord(ctx, section, which);
+  if (!before) throw notFound(section.type);
+  await refuseIfChanged(ctx, findPersonNames, before, input.version);
+  const fields = {
+    ...Object.fromEntries(Object.keys(fieldsOf(section)).map((name) => [name, before[name]])),
+    ...fieldsIn(section, input),
+  };
+  checked(section, fields);
+  const fileKeys = input.fileKeys
+    ? await keepFiles(ctx, input.fileKeys, before.fileKeys)
+    : before.fileKeys;
+  const earlier = await forHistory(ctx, section, before);
+  await saveRecord(ctx, section, before.id, { fields, fileKeys });
+  const after = await reread(ctx, section, before.id);
+  ctx.audit({
+    action: 'update',
+    subject: section.type,
+    subjectId: before.id,
+    ...differences(earlier, await forHistory(ctx, section, after)),
+    of: partOf(before.employeeId),
+  });
+  return after;
+}
+
+/** The one record of a section that has only one: begun with the first thing that is filled in. */
+export async function fillRecord(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'ids'>,
+  section: Section,
+  employeeId: string,
+  input: Input,
+): Promise<PersonnelRecord> {
+  if (!(await lockPerson(ctx, employeeId))) throw notFound('Employee');
+  return (await countRecords(ctx, section, employeeId)) > 0
+    ? updateRecord(ctx, section, { employee_id: employeeId }, input)
+    : createRecord(ctx, ports, section, employeeId, input);
+}
+
+export async function deleteRecord(
+  ctx: RequestContext,
+  section: Section,
+  id: string,
+): Promise<{ id: string; trashId: string; employeeId: string }> {
+  const record = await lockRecord(ctx, section, { id });
+  if (!record) throw notFound(section.type);
+  const trashId = await moveToTrash(ctx, {
+    subject: section.type,
+    subjectId: id,
+    before: { ...(await forHistory(ctx, section, record)), fileKeys: record.fileKeys },
+    of: partOf(record.employeeId),
+  });
+  // Files wait in the trash with their record, and go on counting as used.
+  return { id, trashId, employeeId: record.employeeId };
+}
+
+async function reread(ctx: RequestContext, section: Section, id: string): Promise<PersonnelRecord> {
+  const [record] = await recordsById(ctx, section, [id]);
+  if (!record) throw new Error(`${section.type} ${id} is gone in the middle of its change.`);
+  return record;
+}

@@ -1,0 +1,83 @@
+import type { Validator } from '../../../../core/server/define-server.ts';
+import type { RecordField, RecordKind } from '../../../../core/server/records/record-kind.ts';
+import { type KeptRows, putBack, takeOut } from '../../../../core/server/records/trash-rows.ts';
+import { type Field, fieldsOf, type Section } from '../../domain/personnel/section.ts';
+import { SECTIONS } from '../../domain/personnel/sections.ts';
+import { releaseFiles } from './attachments.ts';
+import { forHistory, updateRecord } from './change-record.ts';
+import { recordsById } from './record.store.ts';
+
+const SHOWN: Record<
+  Exclude<Field['kind'], 'choice'>,
+  'text' | 'longText' | 'number' | 'date' | 'boolean'
+> = {
+  text: 'text',
+  note: 'longText',
+  date: 'date',
+  yen: 'number',
+  count: 'number',
+  decimal: 'number',
+  flag: 'boolean',
+};
+
+function shown(section: Section, name: string, field: Field): RecordField {
+  const label = `personnel:section.${section.id}.fields.${name}`;
+  return field.kind === 'choice'
+    ? { label, show: 'choice', choices: `personnel:section.${section.id}.choices.${name}` }
+    : { label, show: SHOWN[field.kind] };
+}
+
+const titleOf = (section: Section, values: Readonly<Record<string, any>>): string | undefined => {
+  const words = (section.title ?? [])
+    .filter((name) => fieldsOf(section)[name]?.kind === 'text')
+    .map((name) => values[name])
+    .filter(Boolean);
+  return words.length > 0 ? words.join(' ') : undefined;
+};
+
+/** History, restore and trash of every section. */
+export const personnelKinds = (
+  validators: Readonly<Record<string, Validator>>,
+): readonly RecordKind[] =>
+  SECTIONS.map((section) => ({
+    subject: section.type,
+    title: `personnel.${section.id}`,
+    right: { do: 'read', on: section.type },
+    labels: async (ctx, ids) =>
+      new Map(
+        ctx.ability.can('read', section.type)
+          ? (await recordsById(ctx, section, ids)).map((record) => [
+              record.id,
+              titleOf(section, record) ?? '',
+            ])
+          : [],
+      ),
+    nameOf: (values) => titleOf(section, values),
+    fields: {
+      ...Object.fromEntries(
+        Object.entries(fieldsOf(section)).map(([name, field]) => [
+          name,
+          shown(section, name, field),
+        ]),
+      ),
+      ...(section.files ? { files: { label: 'personnel:files', fixed: true as const } } : {}),
+    },
+    ignored: ['employeeId', 'fileKeys'],
+    accepts: validators[`Update${section.type}Input`],
+    restore: (ctx, id, values) => updateRecord(ctx, section, { id }, values),
+    trash: {
+      remove: async (ctx, id) => ({ rows: await takeOut(ctx, TABLES, id) }),
+      restore: async (ctx, id, kept) => {
+        await putBack(ctx, (kept as Kept).rows);
+        const [record] = await recordsById(ctx, section, [id]);
+        return record ? forHistory(ctx, section, record) : {};
+      },
+      // For good: nothing shows its files any more.
+      destroy: (ctx, _id, kept) => releaseFiles(ctx, fileKeysIn(kept as Kept)),
+    },
+  }));
+
+type Kept = { readonly rows: KeptRows };
+const TABLES = [{ table: 'personnel_records', key: 'id' }] as const;
+const fileKeysIn = ({ rows }: Kept): string[] =>
+  rows.flatMap((table) => table.rows.flatMap((row) => row['file_keys'] as string[]));
