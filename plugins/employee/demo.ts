@@ -186,10 +186,6 @@ async function insertPeople(
         is_staff: person.isStaff,
         late_notice: true,
         before_notice: true,
-        workplace_id: person.workplaceId,
-        recruitment_type_id: `${companyId}-${person.kind}`,
-        employment_division_id: `${companyId}-${person.kind}-division`,
-        position: person.position,
         gender: person.gender,
         birthday: person.birthday,
         created_at: createdAt,
@@ -233,6 +229,21 @@ async function insertPlaces(
         .map((person) => membership(person, groupId, false)),
     ),
   ]);
+
+  await insertMany(
+    ctx,
+    'employee_assignments',
+    people.map((person) => ({
+      company_id: companyId,
+      id: `${person.id}-post`,
+      employee_id: person.id,
+      valid_from: person.joinedOn,
+      workplace_id: person.workplaceId,
+      recruitment_type_id: `${companyId}-${person.kind}`,
+      employment_division_id: `${companyId}-${person.kind}-division`,
+      position: person.position,
+    })),
+  );
 
   await insertMany(
     ctx,

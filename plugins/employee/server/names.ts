@@ -86,40 +86,44 @@ type AssignedColumn =
   | 'recruitment_type_id'
   | 'employment_division_id';
 
-/** Everybody for whom this is so today or will be: what they point at cannot be deleted. */
+/**
+ * Everybody for whom this is so today or will be. What is deleted for good must not have been so
+ * either, or a month of the past could not be printed as it was.
+ */
 export const employeesAssigned = (
   ctx: RequestContext,
   column: AssignedColumn,
   id: string,
-): Promise<AffectedEmployee[]> =>
-  ctx.run<AffectedEmployee>(
+): Promise<AffectedEmployee[]> => {
+  // A deleted workplace keeps its row and its name.
+  const since = column === 'workplace_id' ? tokyoDate(ctx.now) : '1900-01-01';
+  return ctx.run<AffectedEmployee>(
     {
-      name: `employees_by_${column}`,
+      name: `employees_assigned_by_${column}`,
       text: `select ${AFFECTED} from employees
-        where employees.company_id = $1 and employees.${column} = $2 order by employees.sort_kana, employees.id`,
+        where employees.company_id = $1 and exists (
+          select from employee_assignments
+          where employee_assignments.company_id = $1
+            and employee_assignments.employee_id = employees.id
+            and employee_assignments.${column} = $2
+            and (employee_assignments.valid_until is null or employee_assignments.valid_until > $3::date)
+        ) order by employees.sort_kana, employees.id`,
     },
-    [ctx.viewer.companyId, id],
+    [ctx.viewer.companyId, id, since],
   );
+};
 
 export const employeesOfWorkplace = (
   ctx: RequestContext,
   workplaceId: string,
 ): Promise<AffectedEmployee[]> => employeesAssigned(ctx, 'workplace_id', workplaceId);
 
-const employeesBy =
-  (column: 'recruitment_type_id' | 'employment_division_id') =>
-  (ctx: RequestContext, id: string): Promise<AffectedEmployee[]> =>
-    ctx.run<AffectedEmployee>(
-      {
-        name: `employee_by_${column}`,
-        text: `select ${AFFECTED} from employees
-          where employees.company_id = $1 and employees.${column} = $2 order by employees.sort_kana, employees.id`,
-      },
-      [ctx.viewer.companyId, id],
-    );
-
-export const employeesOfRecruitmentType = employeesBy('recruitment_type_id');
-export const employeesOfDivision = employeesBy('employment_division_id');
+export const employeesOfRecruitmentType = (
+  ctx: RequestContext,
+  id: string,
+): Promise<AffectedEmployee[]> => employeesAssigned(ctx, 'recruitment_type_id', id);
+export const employeesOfDivision = (ctx: RequestContext, id: string): Promise<AffectedEmployee[]> =>
+  employeesAssigned(ctx, 'employment_division_id', id);
 
 /** Everybody who belongs to the group today or will. */
 export const employeesOfGroup = (

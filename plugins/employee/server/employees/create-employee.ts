@@ -3,6 +3,9 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { employeeCreated } from '../../api.ts';
+import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/assignment.store.ts';
+import { checkAssignment } from '../assignments/assignment-checks.ts';
+import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { EmployeeModel } from '../models.ts';
 import { insertAccount, takeLoginName } from '../sign-in/account.store.ts';
 import { foldEmail } from '../sign-in/login-name.ts';
@@ -11,7 +14,6 @@ import {
   deleteEmployee,
   insertEmployee,
   linkAccount,
-  setMainGroup,
   setPermissionGroup,
 } from './employee.store.ts';
 import { checkReferences, mayAssignRights, type References } from './employee-checks.ts';
@@ -20,7 +22,8 @@ import { sendInvitation } from './invite-employee.ts';
 
 export type CreatePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
 type CreateInput = EmployeeFields &
-  References & { readonly email: string; readonly password?: string | null };
+  References &
+  AssignmentPatch & { readonly email: string; readonly password?: string | null };
 
 export type NotSaved = { readonly __typename: 'EmployeeNotSaved'; readonly issues: Issue[] };
 export type Saved = { readonly __typename: 'Employee' } & EmployeeModel;
@@ -35,11 +38,18 @@ export async function createEmployee(
   const id = ports.ids.next();
   const accountId = ports.ids.next();
   const columns = columnsOf(input);
-  const issues = await checkReferences(
-    ctx,
-    { ...input, employeeNumber: columns.employee_number as string },
-    { id, accountId },
-  );
+  const today = tokyoDate(ctx.now);
+  // Who begins next month has their place from that day on, and nobody who left before had one.
+  const from = input.joinedOn ?? today;
+  const place = changedOnly(undefined, patchOf(input));
+  const issues = [
+    ...(await checkReferences(
+      ctx,
+      { ...input, employeeNumber: columns.employee_number as string },
+      { id, accountId },
+    )),
+    ...(await checkAssignment(ctx, place, id, from)),
+  ];
   if (input.permissionGroupId && !mayAssignRights(ctx)) {
     issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });
   }
@@ -64,10 +74,7 @@ export async function createEmployee(
   });
   await linkAccount(ctx, id, accountId);
 
-  const today = tokyoDate(ctx.now);
-  const from = input.joinedOn && input.joinedOn < today ? input.joinedOn : today;
-  if (input.groupId)
-    await setMainGroup(ctx, { id: ports.ids.next(), employeeId: id, groupId: input.groupId, from });
+  await writeAssignment(ctx, ports, id, from, { ...NO_POST, ...place });
   if (input.permissionGroupId) {
     await setPermissionGroup(ctx, {
       id: ports.ids.next(),

@@ -5,34 +5,20 @@ import { loginNameKey } from '../sign-in/login-name.ts';
 export type References = {
   readonly employeeNumber?: string | null;
   readonly email?: string | null;
-  readonly groupId?: string | null;
-  readonly workplaceId?: string | null;
-  readonly recruitmentTypeId?: string | null;
-  readonly employmentDivisionId?: string | null;
   readonly permissionGroupId?: string | null;
 };
 
-// Somebody may be deleting the group or the workplace: the lock waits for them and looks again.
 const CHECK = {
   name: 'employee_check_references',
   text: `select
-    exists (select from employees where company_id = $1 and employee_number = $2 and id <> $9) as "numberTaken",
+    exists (select from employees where company_id = $1 and employee_number = $2 and id <> $5) as "numberTaken",
     exists (
-      select from login_names where email_key = $3 and (tenant <> $1 or account_id <> $10)
+      select from login_names where email_key = $3 and (tenant <> $1 or account_id <> $6)
     ) as "emailTaken",
-    exists (
-      select from affiliation_groups where company_id = $1 and id = $4 and deleted_at is null and is_main
-      for key share
-    ) as "groupId",
-    exists (
-      select from workplaces where company_id = $1 and id = $5 and deleted_at is null for key share
-    ) as "workplaceId",
-    exists (select from recruitment_types where company_id = $1 and id = $6) as "recruitmentTypeId",
-    exists (select from employment_divisions where company_id = $1 and id = $7) as "employmentDivisionId",
-    (select is_master from permission_groups where company_id = $1 and id = $8) as "isMasterGroup"`,
+    (select is_master from permission_groups where company_id = $1 and id = $4) as "isMasterGroup"`,
 };
 
-/** What only the database knows: taken numbers and addresses, and choices that are gone meanwhile. */
+/** What only the database knows: taken numbers and addresses, and rights that are gone meanwhile. */
 export async function checkReferences(
   ctx: RequestContext,
   wanted: References,
@@ -42,10 +28,6 @@ export async function checkReferences(
     ctx.viewer.companyId,
     wanted.employeeNumber ?? null,
     wanted.email ? loginNameKey(wanted.email) : null,
-    wanted.groupId ?? null,
-    wanted.workplaceId ?? null,
-    wanted.recruitmentTypeId ?? null,
-    wanted.employmentDivisionId ?? null,
     wanted.permissionGroupId ?? null,
     own.id,
     own.accountId,
@@ -54,14 +36,6 @@ export async function checkReferences(
   if (found.numberTaken)
     issues.push({ path: 'employeeNumber', key: 'validation.employeeNumberTaken' });
   if (found.emailTaken) issues.push({ path: 'email', key: 'validation.emailTaken' });
-  for (const path of [
-    'groupId',
-    'workplaceId',
-    'recruitmentTypeId',
-    'employmentDivisionId',
-  ] as const) {
-    if (wanted[path] && !found[path]) issues.push({ path, key: 'validation.choiceGone' });
-  }
   if (wanted.permissionGroupId) {
     if (found.isMasterGroup === null)
       issues.push({ path: 'permissionGroupId', key: 'validation.choiceGone' });

@@ -20,9 +20,6 @@ export type EmployeeFields = {
   readonly retiredOn?: string | null;
   readonly isActive?: boolean | null;
   readonly isStaff?: boolean | null;
-  readonly workplaceId?: string | null;
-  readonly recruitmentTypeId?: string | null;
-  readonly employmentDivisionId?: string | null;
   readonly postalCode?: string | null;
   readonly prefecture?: string | null;
   readonly city?: string | null;
@@ -52,9 +49,6 @@ const COLUMN_OF: Record<
   retiredOn: { column: 'retired_on' },
   isActive: { column: 'is_active', filled: true },
   isStaff: { column: 'is_staff', filled: true },
-  workplaceId: { column: 'workplace_id' },
-  recruitmentTypeId: { column: 'recruitment_type_id' },
-  employmentDivisionId: { column: 'employment_division_id' },
   postalCode: { column: 'postal_code', fold: normalisePostalCode },
   prefecture: { column: 'prefecture', fold: same },
   city: { column: 'city', fold: same },

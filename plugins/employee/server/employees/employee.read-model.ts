@@ -4,20 +4,9 @@ import { batch, inOrderOf } from '../../../../core/server/batch.ts';
 import { pageOf } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { conditionOf, whereCan } from '../../../../core/server/where-can.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { EmployeeModel } from '../models.ts';
-
-export type EmployeeFilter = {
-  readonly search?: string | null;
-  readonly leaveStatus?: LeaveStatus | null;
-  readonly leaveStatuses?: readonly LeaveStatus[] | null;
-  readonly groupId?: string | null;
-  readonly groupIds?: readonly string[] | null;
-  readonly workplaceId?: string | null;
-  readonly workplaceIds?: readonly string[] | null;
-};
-export type LeaveStatus = 'ALL' | 'ACTIVE' | 'INACTIVE' | 'ON_LEAVE';
+import { type EmployeeFilter, narrowEmployees } from './employee-filter.ts';
 
 // What is in force on $2, the day of the request.
 const inForce = (table: string) =>
@@ -35,10 +24,10 @@ const COLUMNS = `
   employees.is_staff as "isStaff", employees.gender, employees.birthday, employees.postal_code as "postalCode",
   employees.prefecture, employees.city, employees.address1, employees.address2,
   employees.last_online_at as "lastOnlineAt", employees.created_at as "createdAt",
-  employees.updated_at as "updatedAt", employees.workplace_id as "workplaceId",
+  employees.updated_at as "updatedAt", employees.version, post.workplace_id as "workplaceId",
   workplaces.name as "workplaceName", main.group_id as "mainGroupId", affiliation_groups.name as "mainGroupName",
-  employees.recruitment_type_id as "recruitmentTypeId",
-  employees.employment_division_id as "employmentDivisionId", held.permission_group_id as "permissionGroupId",
+  post.recruitment_type_id as "recruitmentTypeId",
+  post.employment_division_id as "employmentDivisionId", held.permission_group_id as "permissionGroupId",
   exists (
     select from leave_periods
     where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
@@ -46,7 +35,15 @@ const COLUMNS = `
   ) as "isOnLeave"`;
 
 const JOINS = `
-  left join workplaces on workplaces.company_id = employees.company_id and workplaces.id = employees.workplace_id
+  left join lateral (
+    select employee_assignments.workplace_id, employee_assignments.recruitment_type_id,
+      employee_assignments.employment_division_id
+    from employee_assignments
+    where employee_assignments.company_id = employees.company_id
+      and employee_assignments.employee_id = employees.id and ${inForce('employee_assignments')}
+    limit 1
+  ) post on true
+  left join workplaces on workplaces.company_id = employees.company_id and workplaces.id = post.workplace_id
   left join lateral (
     select affiliations.group_id from affiliations
     where affiliations.company_id = employees.company_id and affiliations.employee_id = employees.id
@@ -106,18 +103,24 @@ function peopleOf(ctx: RequestContext, withGroup: boolean): Knex.QueryBuilder {
   const query = ctx.table('employees');
   if (!withGroup) return query;
   const today = tokyoDate(ctx.now);
-  return query.leftJoin('affiliations as main_affiliations', (join) =>
+  return inForceOn(query, 'affiliations', 'main_affiliations', today, { is_main: true });
+}
+
+/** Beside each person the row of a dated table that holds on the day, where there is one. */
+function inForceOn(
+  query: Knex.QueryBuilder,
+  table: string,
+  as: string,
+  day: string,
+  only: Readonly<Record<string, boolean>> = {},
+): Knex.QueryBuilder {
+  return query.leftJoin(`${table} as ${as}`, (join) => {
+    join.on(`${as}.company_id`, 'employees.company_id').andOn(`${as}.employee_id`, 'employees.id');
+    for (const [column, value] of Object.entries(only)) join.andOnVal(`${as}.${column}`, value);
     join
-      .on('main_affiliations.company_id', 'employees.company_id')
-      .andOn('main_affiliations.employee_id', 'employees.id')
-      .andOnVal('main_affiliations.is_main', true)
-      .andOnVal('main_affiliations.valid_from', '<=', today)
-      .andOn((open) =>
-        open
-          .onNull('main_affiliations.valid_until')
-          .orOnVal('main_affiliations.valid_until', '>', today),
-      ),
-  );
+      .andOnVal(`${as}.valid_from`, '<=', day)
+      .andOn((open) => open.onNull(`${as}.valid_until`).orOnVal(`${as}.valid_until`, '>', day));
+  });
 }
 
 const ORDERS: Record<string, { column: string; needs?: 'group' | 'workplace' }> = {
@@ -157,9 +160,10 @@ export async function listEmployees(
   const matching = peopleOf(ctx, rulesAskForGroup || order.needs === 'group');
   whereCan(matching, ctx, 'read', subject);
   if (order.needs === 'workplace') {
+    inForceOn(matching, 'employee_assignments', 'order_posts', today);
     matching.leftJoin('workplaces as order_workplaces', {
       'order_workplaces.company_id': 'employees.company_id',
-      'order_workplaces.id': 'employees.workplace_id',
+      'order_workplaces.id': 'order_posts.workplace_id',
     });
   }
   if (order.needs === 'group') {
@@ -168,7 +172,7 @@ export async function listEmployees(
       'order_groups.id': 'main_affiliations.group_id',
     });
   }
-  narrow(matching, ctx, where ?? {}, today);
+  narrowEmployees(matching, ctx, where ?? {}, today);
   matching.select('employees.id', `${order.column} as key`, 'employees.sort_kana');
 
   const { sql, bindings } = matching.toSQL().toNative();
@@ -194,57 +198,3 @@ export async function listEmployees(
   ]);
   return { nodes: rows.filter(({ id }) => id !== null), totalCount: rows[0]?.total ?? 0 };
 }
-
-function narrow(
-  query: Knex.QueryBuilder,
-  ctx: RequestContext,
-  where: EmployeeFilter,
-  today: string,
-): void {
-  const search = foldForSearch(where.search ?? '');
-  if (search)
-    query.where('employees.search_text', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
-  for (const ids of [where.workplaceIds, where.workplaceId ? [where.workplaceId] : null]) {
-    if (ids && ids.length > 0) query.whereIn('employees.workplace_id', [...ids]);
-  }
-  const { companyId } = ctx.viewer;
-  for (const ids of [where.groupIds, where.groupId ? [where.groupId] : null]) {
-    if (!ids || ids.length === 0) continue;
-    query.whereRaw(BELONGS_TO_GROUP, [companyId, [...ids], companyId, companyId, today, today]);
-  }
-  for (const statuses of [where.leaveStatuses, where.leaveStatus ? [where.leaveStatus] : null]) {
-    if (!statuses || statuses.length === 0 || statuses.includes('ALL')) continue;
-    query.where((any) => {
-      for (const status of statuses) any.orWhere((one) => hasStatus(one, status, today));
-    });
-  }
-}
-
-function hasStatus(query: Knex.QueryBuilder, status: LeaveStatus, today: string): void {
-  query.where('employees.is_active', status !== 'INACTIVE');
-  if (status !== 'ON_LEAVE') return;
-  query.whereRaw(
-    `exists (
-      select from leave_periods
-      where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
-        and leave_periods.starts_on <= ? and leave_periods.ends_on >= ?
-    )`,
-    [today, today],
-  );
-}
-
-const BELONGS_TO_GROUP = `
-  employees.id in (
-    with recursive below (id) as (
-      select affiliation_groups.id from affiliation_groups
-      where affiliation_groups.company_id = ? and affiliation_groups.id = any(?::text[])
-      union
-      select affiliation_groups.id from affiliation_groups
-      join below on affiliation_groups.parent_id = below.id
-      where affiliation_groups.company_id = ?
-    )
-    select affiliations.employee_id from affiliations
-    join below on affiliations.group_id = below.id
-    where affiliations.company_id = ?
-      and affiliations.valid_from <= ? and (affiliations.valid_until is null or affiliations.valid_until > ?)
-  )`;

@@ -37,7 +37,7 @@ export async function updateColumns(
   await ctx
     .table('employees')
     .where('employees.id', before.id)
-    .update({ ...columns, ...derivedColumns(after), updated_at: ctx.now });
+    .update({ ...columns, ...derivedColumns(after), ...changedNow(ctx) });
 }
 
 export const deleteEmployee = async (ctx: RequestContext, id: string): Promise<void> => {
@@ -52,25 +52,22 @@ export const linkAccount = async (
   await ctx.table('employees').where('employees.id', id).update({ account_id: accountId });
 };
 
-/** The old main group ends on `from`, the new one begins: no month before changes. */
-export async function setMainGroup(
-  ctx: RequestContext,
-  affiliation: { id: string; employeeId: string; groupId: string | null; from: string },
-): Promise<void> {
-  await ctx
-    .table('affiliations')
-    .where({ 'affiliations.employee_id': affiliation.employeeId, 'affiliations.is_main': true })
-    .whereNull('affiliations.valid_until')
-    .update({ valid_until: ctx.raw('greatest(valid_from, ?::date)', [affiliation.from]) });
-  if (affiliation.groupId === null) return;
-  await ctx.insert('affiliations', {
-    id: affiliation.id,
-    employee_id: affiliation.employeeId,
-    group_id: affiliation.groupId,
-    is_main: true,
-    valid_from: affiliation.from,
-  });
-}
+export const versionOf = (row: Record<string, any>) => ({
+  version: row.version,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
+});
+
+/** Something about the person changed that is kept elsewhere. */
+export const touchEmployee = async (ctx: RequestContext, id: string): Promise<void> => {
+  await ctx.table('employees').where('employees.id', id).update(changedNow(ctx));
+};
+
+const changedNow = (ctx: RequestContext) => ({
+  version: ctx.raw('version + 1'),
+  updated_at: ctx.now,
+  updated_by: ctx.viewer.employeeId,
+});
 
 export async function setPermissionGroup(
   ctx: RequestContext,

@@ -1,15 +1,31 @@
 import type { Issue } from '../../../../core/issue.ts';
+import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { notFound } from '../../../../core/server/errors.ts';
+import { valueAt } from '../../../../core/time/dated.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { employeeRetired, employeeUpdated } from '../../api.ts';
+import {
+  type AssignmentPatch,
+  readAssignments,
+  writeAssignment,
+} from '../assignments/assignment.store.ts';
+import { checkAssignment } from '../assignments/assignment-checks.ts';
+import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { EmployeeModel } from '../models.ts';
+import { findPersonNames } from '../names.ts';
 import { freeLoginName, takeLoginName } from '../sign-in/account.store.ts';
 import { endSessionsOf } from '../sign-in/session.store.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import { findEmployee, reloadEmployee } from './employee.read-model.ts';
-import { lockEmployee, setMainGroup, setPermissionGroup, updateColumns } from './employee.store.ts';
+import {
+  lockEmployee,
+  setPermissionGroup,
+  touchEmployee,
+  updateColumns,
+  versionOf,
+} from './employee.store.ts';
 import {
   checkReferences,
   hasMoreRights,
@@ -20,7 +36,9 @@ import {
 import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
 
 export type UpdatePorts = Pick<Ports, 'ids' | 'forgetViewers'>;
-type UpdateInput = EmployeeFields & References;
+type UpdateInput = EmployeeFields &
+  References &
+  AssignmentPatch & { readonly version?: number | null | undefined };
 
 export async function updateEmployee(
   ctx: RequestContext,
@@ -32,7 +50,12 @@ export async function updateEmployee(
   const before = employee ? await lockEmployee(ctx, id) : undefined;
   if (!employee || !before) throw notFound('Employee');
 
+  await refuseIfChanged(ctx, findPersonNames, versionOf(before), input.version);
+
   const columns = changed(before, columnsOf(input));
+  const today = tokyoDate(ctx.now);
+  const now = valueAt(await readAssignments(ctx, id), today);
+  const place = changedOnly(now, patchOf(input));
   const issues = [
     ...(await checkReferences(
       ctx,
@@ -45,6 +68,7 @@ export async function updateEmployee(
       },
       { id, accountId: employee.accountId ?? '' },
     )),
+    ...(await checkAssignment(ctx, place, id, today)),
     ...(await masterIssues(ctx, employee, input, columns)),
   ];
   if (issues.length > 0) return notSaved(issues);
@@ -53,15 +77,8 @@ export async function updateEmployee(
     return notSaved([{ path: 'email', key: 'validation.emailTaken' }]);
   }
   if (Object.keys(columns).length > 0) await updateColumns(ctx, before, columns);
-  const today = tokyoDate(ctx.now);
-  if (input.groupId !== undefined && input.groupId !== employee.mainGroupId) {
-    await setMainGroup(ctx, {
-      id: ports.ids.next(),
-      employeeId: id,
-      groupId: input.groupId || null,
-      from: today,
-    });
-  }
+  else if (Object.keys(place).length > 0) await touchEmployee(ctx, id);
+  await writeAssignment(ctx, ports, id, today, place);
   if (
     input.permissionGroupId !== undefined &&
     input.permissionGroupId !== employee.permissionGroupId
@@ -148,13 +165,16 @@ async function switchAccount(
   if (!isActive) await endSessionsOf(ctx, employee.accountId, 'left the company');
 }
 
+const BOOKKEEPING = new Set<string>(['updatedAt', 'version']);
+
 /** Only what differs stands in the log. */
 export function difference(
   before: EmployeeModel,
   after: EmployeeModel,
 ): { before: object; after: object } {
   const fields = (Object.keys(after) as (keyof EmployeeModel)[]).filter(
-    (field) => field !== 'updatedAt' && String(before[field] ?? '') !== String(after[field] ?? ''),
+    (field) =>
+      !BOOKKEEPING.has(field) && String(before[field] ?? '') !== String(after[field] ?? ''),
   );
   const pick = (model: EmployeeModel) =>
     Object.fromEntries(fields.map((field) => [field, model[field] ?? null]));

@@ -1,0 +1,80 @@
+import type { Issue } from '../../../../core/issue.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { AssignmentPatch } from './assignment.store.ts';
+
+// Somebody may be deleting the group or the workplace: the lock waits for them and looks again.
+const CHECK = {
+  name: 'employee_check_assignment',
+  text: `select
+    exists (
+      select from affiliation_groups where company_id = $1 and id = $2 and deleted_at is null and is_main
+      for key share
+    ) as "groupId",
+    exists (
+      select from workplaces where company_id = $1 and id = $3 and deleted_at is null for key share
+    ) as "workplaceId",
+    exists (select from recruitment_types where company_id = $1 and id = $4 for key share)
+      as "recruitmentTypeId",
+    exists (select from employment_divisions where company_id = $1 and id = $5 for key share)
+      as "employmentDivisionId",
+    exists (select from employees where company_id = $1 and id = $6 and is_active) as "bossId",
+    (
+      select count(*)::int from (
+        select from affiliation_groups
+        where company_id = $1 and id = any($7::text[]) and deleted_at is null and not is_main for key share
+      ) as found
+    ) as "subGroups",
+    exists (
+      with recursive above (id) as (
+        select $6::text
+        union
+        select employee_assignments.boss_id from above
+        join employee_assignments on employee_assignments.company_id = $1
+          and employee_assignments.employee_id = above.id
+          and employee_assignments.valid_from <= $9::date
+          and (employee_assignments.valid_until is null or employee_assignments.valid_until > $9::date)
+      )
+      select from above where above.id = $8
+    ) as "bossOfBoss",
+    exists (select from departments where company_id = $1 and id = $10 for key share) as "departmentId"`,
+};
+
+/** Choices that are gone meanwhile, and somebody who would be their own superior. */
+export async function checkAssignment(
+  ctx: RequestContext,
+  wanted: AssignmentPatch,
+  employeeId: string,
+  day: string,
+): Promise<Issue[]> {
+  const subGroups = [...new Set(wanted.subGroupIds ?? [])];
+  const [found] = await ctx.run(CHECK, [
+    ctx.viewer.companyId,
+    wanted.groupId ?? null,
+    wanted.workplaceId ?? null,
+    wanted.recruitmentTypeId ?? null,
+    wanted.employmentDivisionId ?? null,
+    wanted.bossId ?? null,
+    subGroups,
+    employeeId,
+    day,
+    wanted.departmentId ?? null,
+  ]);
+  const issues: Issue[] = [];
+  for (const path of CHOICES) {
+    if (wanted[path] && !found[path]) issues.push({ path, key: 'validation.choiceGone' });
+  }
+  if (found.subGroups !== subGroups.length)
+    issues.push({ path: 'subGroupIds', key: 'validation.choiceGone' });
+  if (wanted.bossId && found.bossOfBoss)
+    issues.push({ path: 'bossId', key: 'validation.ownSuperior' });
+  return issues;
+}
+
+const CHOICES = [
+  'groupId',
+  'workplaceId',
+  'departmentId',
+  'recruitmentTypeId',
+  'employmentDivisionId',
+  'bossId',
+] as const;

@@ -1,0 +1,94 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { CompanyApi } from '../../../company/api.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { toColleague } from '../employees/colleague.ts';
+import { loadEmployee } from '../employees/employee.read-model.ts';
+import { knownDivisions, knownRecruitmentTypes } from '../employees/masters.read-model.ts';
+import { isManagedBy } from '../employees/personal.ts';
+import { assignmentOn, assignmentTimeLine } from './assignment.read-model.ts';
+import { NO_POST } from './assignment.store.ts';
+import {
+  cancelFutureAssignment,
+  changeAssignment,
+  correctAssignment,
+} from './change-assignment.ts';
+import { placeNames } from './place-names.ts';
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[], id: string | null) =>
+  rows.find((row) => row.id === id) ?? null;
+
+const named = <Row>(rows: readonly (Row | null)[]) => rows.filter((row) => row !== null);
+const on = async (ctx: RequestContext, { id }: { readonly id: string }, day: string) =>
+  (await assignmentOn(ctx, id, day)) ?? { ...NO_POST, groupId: null, subGroupIds: [] };
+
+export const assignmentResolvers = (ports: Ports, company: CompanyApi) => {
+  const names = placeNames(company);
+  return {
+    Mutation: {
+      changeAssignment: (_root, { where, data }, ctx) =>
+        changeAssignment(ctx, ports, where.id, data),
+      correctAssignment: (_root, { where, data }, ctx) =>
+        correctAssignment(ctx, ports, where, data),
+      cancelAssignment: (_root, { where }, ctx) => cancelFutureAssignment(ctx, ports, where),
+    },
+    Employee: {
+      assignments: (employee, _args, ctx) =>
+        isManagedBy(ctx, employee) ? assignmentTimeLine(ctx, employee.id) : [],
+      workplace: async (employee, { asOf }, ctx) => {
+        if (asOf) return names.workplace(ctx, (await on(ctx, employee, asOf)).workplaceId);
+        const { workplaceId: id, workplaceName: name } = employee;
+        return id && name ? { id, name } : null;
+      },
+      group: async (employee, { asOf }, ctx) => {
+        if (asOf) return names.group(ctx, (await on(ctx, employee, asOf)).groupId);
+        const { mainGroupId: id, mainGroupName: name } = employee;
+        return id && name ? { id, name } : null;
+      },
+      subGroups: async (employee, { asOf }, ctx) =>
+        named(
+          await Promise.all(
+            (await on(ctx, employee, asOf ?? tokyoDate(ctx.now))).subGroupIds.map((id) =>
+              names.group(ctx, id),
+            ),
+          ),
+        ),
+      recruitmentType: async (employee, { asOf }, ctx) => {
+        const { recruitmentTypeId } = asOf ? await on(ctx, employee, asOf) : employee;
+        return byId(await knownRecruitmentTypes(ctx), recruitmentTypeId);
+      },
+      employmentDivision: async (employee, { asOf }, ctx) => {
+        const { employmentDivisionId } = asOf ? await on(ctx, employee, asOf) : employee;
+        return byId(await knownDivisions(ctx), employmentDivisionId);
+      },
+      assignment: async (employee, { asOf }, ctx) => {
+        const day = asOf ?? tokyoDate(ctx.now);
+        return (
+          (await assignmentTimeLine(ctx, employee.id)).find(
+            ({ from, until }) => from <= day && (until === null || until > day),
+          ) ?? null
+        );
+      },
+    },
+    EmployeeAssignment: {
+      group: ({ groupId }, _args, ctx) => names.group(ctx, groupId),
+      subGroups: async ({ subGroupIds }, _args, ctx) =>
+        named(await Promise.all(subGroupIds.map((id) => names.group(ctx, id)))),
+      workplace: ({ workplaceId }, _args, ctx) => names.workplace(ctx, workplaceId),
+      department: ({ departmentId }, _args, ctx) => names.department(ctx, departmentId),
+      recruitmentType: async ({ recruitmentTypeId }, _args, ctx) =>
+        byId(await knownRecruitmentTypes(ctx), recruitmentTypeId),
+      employmentDivision: async ({ employmentDivisionId }, _args, ctx) =>
+        byId(await knownDivisions(ctx), employmentDivisionId),
+      boss: async ({ bossId }, _args, ctx) => {
+        const boss = bossId ? await loadEmployee(ctx, bossId) : undefined;
+        return boss ? toColleague(boss) : null;
+      },
+      adminAuthority: ({ employeeId, adminAuthority }, _args, ctx) =>
+        isManagedBy(ctx, { id: employeeId }) ? adminAuthority : null,
+      commutingAllowance: ({ employeeId, commutingAllowance }, _args, ctx) =>
+        isManagedBy(ctx, { id: employeeId }) ? commutingAllowance : null,
+    },
+  } satisfies Partial<{ [Type in keyof PluginResolvers]: Partial<PluginResolvers[Type]> }>;
+};

@@ -1,0 +1,146 @@
+import type { Issue } from '../../../../core/issue.ts';
+import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { notFound } from '../../../../core/server/errors.ts';
+import { valueAt } from '../../../../core/time/dated.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { employeeUpdated } from '../../api.ts';
+import { type NotSaved, notSaved, type Saved } from '../employees/create-employee.ts';
+import { findEmployee, reloadEmployee } from '../employees/employee.read-model.ts';
+import { lockEmployee, touchEmployee, versionOf } from '../employees/employee.store.ts';
+import type { EmployeeModel } from '../models.ts';
+import { findPersonNames } from '../names.ts';
+import {
+  type AssignmentPatch,
+  cancelAssignment,
+  readAssignments,
+  writeAssignment,
+} from './assignment.store.ts';
+import { checkAssignment } from './assignment-checks.ts';
+import { changedOnly, type Field, patchOf, picked, same } from './assignment-patch.ts';
+
+export type AssignmentPorts = Pick<Ports, 'ids' | 'forgetViewers'>;
+type Versioned = { readonly version?: number | null | undefined };
+type ChangeInput = AssignmentPatch & Versioned & { readonly from: string };
+type CorrectInput = AssignmentPatch & Versioned & { readonly from?: string | null | undefined };
+type Entry = { readonly employeeId: string; readonly from: string };
+
+/** A change of somebody's place in the company from a day on, in the past or in the future. */
+export async function changeAssignment(
+  ctx: RequestContext,
+  ports: AssignmentPorts,
+  employeeId: string,
+  { from, version, ...input }: ChangeInput,
+): Promise<Saved | NotSaved> {
+  const employee = await take(ctx, employeeId, version);
+  const before = await readAssignments(ctx, employeeId);
+  const patch = changedOnly(valueAt(before, from), patchOf(input));
+  const issues = [
+    ...dayIssues(employee, from),
+    ...(await checkAssignment(ctx, patch, employeeId, from)),
+  ];
+  if (issues.length > 0) return notSaved(issues);
+  await writeAssignment(ctx, ports, employeeId, from, patch);
+  return finished(ctx, ports, employee, {
+    action: 'update',
+    before: { ...picked(valueAt(before, from), patch), assignmentFrom: null },
+    after: { ...patch, assignmentFrom: from },
+    changes: Object.keys(patch).length > 0,
+  });
+}
+
+/** Mends what was entered for a day: its values, or the day itself. */
+export async function correctAssignment(
+  ctx: RequestContext,
+  ports: AssignmentPorts,
+  { employeeId, from: old }: Entry,
+  { from: wanted, version, ...input }: CorrectInput,
+): Promise<Saved | NotSaved> {
+  const employee = await take(ctx, employeeId, version);
+  const series = await readAssignments(ctx, employeeId);
+  const period = series.find(({ from }) => from === old);
+  if (!period) throw notFound('EmployeeAssignment');
+  const from = wanted ?? old;
+  const previous = series.find(({ until }) => until === old)?.value;
+  const entered = changedOnly(previous, period.value);
+  const patch = { ...entered, ...changedOnly(period.value, patchOf(input)) };
+  const [first, last] = from < old ? [from, old] : [old, from];
+  const crosses =
+    from !== old &&
+    series.some((other) => other.from !== old && other.from >= first && other.from <= last);
+  const issues = [
+    ...dayIssues(employee, from),
+    ...(crosses ? [{ path: 'from', key: 'validation.otherChangeBetween' }] : []),
+    ...(await checkAssignment(ctx, changedOnly(period.value, patch), employeeId, from)),
+  ];
+  if (issues.length > 0) return notSaved(issues);
+  if (from !== old) await cancelAssignment(ctx, ports, employeeId, old);
+  await writeAssignment(ctx, ports, employeeId, from, patch);
+  const changes = Object.fromEntries(
+    Object.entries(patch).filter(
+      ([field]) => !same(period.value[field as Field], patch[field as Field]),
+    ),
+  );
+  return finished(ctx, ports, employee, {
+    action: 'update',
+    before: { ...picked(period.value, changes), assignmentFrom: old },
+    after: { ...changes, assignmentFrom: from },
+    changes: from !== old || Object.keys(changes).length > 0,
+  });
+}
+
+/** Takes back a change that has not come yet: what holds until then goes on. */
+export async function cancelFutureAssignment(
+  ctx: RequestContext,
+  ports: AssignmentPorts,
+  { employeeId, from }: Entry,
+): Promise<Saved | NotSaved> {
+  const employee = await take(ctx, employeeId, undefined);
+  const series = await readAssignments(ctx, employeeId);
+  const entry = series.find((period) => period.from === from);
+  const ending = series.find(({ until }) => until === from);
+  if (!entry && !ending) throw notFound('EmployeeAssignment');
+  if (from <= tokyoDate(ctx.now)) return notSaved([{ path: 'from', key: 'validation.onlyFuture' }]);
+  await cancelAssignment(ctx, ports, employeeId, from);
+  const taken = changedOnly(ending?.value, entry?.value ?? {});
+  return finished(ctx, ports, employee, {
+    action: 'update',
+    before: { ...taken, assignmentFrom: from },
+    after: { ...picked(ending?.value, taken), assignmentFrom: null },
+    changes: true,
+  });
+}
+
+async function take(
+  ctx: RequestContext,
+  id: string,
+  version: number | null | undefined,
+): Promise<EmployeeModel> {
+  const employee = await findEmployee(ctx, id, 'update');
+  const row = employee ? await lockEmployee(ctx, id) : undefined;
+  if (!employee || !row) throw notFound('Employee');
+  await refuseIfChanged(ctx, findPersonNames, versionOf(row), version);
+  return employee;
+}
+
+async function finished(
+  ctx: RequestContext,
+  ports: AssignmentPorts,
+  { id, accountId }: EmployeeModel,
+  { changes, ...entry }: { action: 'update'; before: object; after: object; changes: boolean },
+): Promise<Saved> {
+  if (changes) {
+    await touchEmployee(ctx, id);
+    ctx.audit({ ...entry, subject: 'Employee', subjectId: id });
+    ctx.emit(employeeUpdated, { employeeId: id });
+    // Whose records somebody sees depends on the groups of both.
+    if (accountId) ctx.afterCommit(() => ports.forgetViewers(ctx.viewer.companyId, accountId));
+  }
+  return { __typename: 'Employee', ...(await reloadEmployee(ctx, id)) };
+}
+
+const dayIssues = ({ joinedOn }: EmployeeModel, from: string): Issue[] =>
+  joinedOn && from < joinedOn
+    ? [{ path: 'from', key: 'validation.beforeJoining', params: { date: joinedOn } }]
+    : [];

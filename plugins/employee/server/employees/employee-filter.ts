@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import { likeAnywhere } from '../../../../core/server/columns.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { foldForSearch } from '../../../../core/text/kana.ts';
+
+export type EmployeeFilter = {
+  readonly search?: string | null;
+  readonly leaveStatus?: LeaveStatus | null;
+  readonly leaveStatuses?: readonly LeaveStatus[] | null;
+  readonly groupId?: string | null;
+  readonly groupIds?: readonly string[] | null;
+  readonly workplaceId?: string | null;
+  readonly workplaceIds?: readonly string[] | null;
+  readonly recruitmentTypeIds?: readonly string[] | null;
+  readonly employmentDivisionIds?: readonly string[] | null;
+};
+export type LeaveStatus = 'ALL' | 'ACTIVE' | 'INACTIVE' | 'ON_LEAVE';
+
+/** Only people who match; the dated parts as of the day. */
+export function narrowEmployees(
+  query: Knex.QueryBuilder,
+  ctx: RequestContext,
+  where: EmployeeFilter,
+  today: string,
+): void {
+  const search = foldForSearch(where.search ?? '');
+  if (search) query.where('employees.search_text', 'like', likeAnywhere(search));
+  const { companyId } = ctx.viewer;
+  const assigned: [string, readonly string[] | null | undefined][] = [
+    ['workplace_id', where.workplaceIds],
+    ['workplace_id', where.workplaceId ? [where.workplaceId] : null],
+    ['recruitment_type_id', where.recruitmentTypeIds],
+    ['employment_division_id', where.employmentDivisionIds],
+  ];
+  for (const [column, ids] of assigned) {
+    if (ids && ids.length > 0)
+      query.whereRaw(ASSIGNED(column), [companyId, [...ids], today, today]);
+  }
+  for (const ids of [where.groupIds, where.groupId ? [where.groupId] : null]) {
+    if (!ids || ids.length === 0) continue;
+    query.whereRaw(BELONGS_TO_GROUP, [companyId, [...ids], companyId, companyId, today, today]);
+  }
+  for (const statuses of [where.leaveStatuses, where.leaveStatus ? [where.leaveStatus] : null]) {
+    if (!statuses || statuses.length === 0 || statuses.includes('ALL')) continue;
+    query.where((any) => {
+      for (const status of statuses) any.orWhere((one) => hasStatus(one, status, today));
+    });
+  }
+}
+
+function hasStatus(query: Knex.QueryBuilder, status: LeaveStatus, today: string): void {
+  query.where('employees.is_active', status !== 'INACTIVE');
+  if (status !== 'ON_LEAVE') return;
+  query.whereRaw(
+    `exists (
+      select from leave_periods
+      where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
+        and leave_periods.starts_on <= ? and leave_periods.ends_on >= ?
+    )`,
+    [today, today],
+  );
+}
+
+const ASSIGNED = (column: string): string => `
+  employees.id in (
+    select employee_assignments.employee_id from employee_assignments
+    where employee_assignments.company_id = ? and employee_assignments.${column} = any(?::text[])
+      and employee_assignments.valid_from <= ?
+      and (employee_assignments.valid_until is null or employee_assignments.valid_until > ?)
+  )`;
+
+const BELONGS_TO_GROUP = `
+  employees.id in (
+    with recursive below (id) as (
+      select affiliation_groups.id from affiliation_groups
+      where affiliation_groups.company_id = ? and affiliation_groups.id = any(?::text[])
+      union
+      select affiliation_groups.id from affiliation_groups
+      join below on affiliation_groups.parent_id = below.id
+      where affiliation_groups.company_id = ?
+    )
+    select affiliations.employee_id from affiliations
+    join below on affiliations.group_id = below.id
+    where affiliations.company_id = ?
+      and affiliations.valid_from <= ? and (affiliations.valid_until is null or affiliations.valid_until > ?)
+  )`;
