@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StampType } from '../stamp.ts';
+import { lengthOf, without } from './clock.ts';
+import { type CountedStamp, type CountingRules, countTime } from './counted-time.ts';
+
+const AS_STAMPED: CountingRules = {
+  stampRounding: {},
+  earlyWork: 'FROM_STAMP',
+  autoBreak: { mode: 'STAMPED_ONLY' },
+  autoCheckOut: { mode: 'NONE' },
+};
+
+/** '08:47 in, 12:00 break, …' as stamps of one day. */
+function stamps(text: string): CountedStamp[] {
+  const types: Record<string, StampType> = {
+    in: 'CHECK_IN_OFFICE',
+    out: 'CHECK_OUT_OFFICE',
+    direct: 'DIRECT_START',
+    home: 'DIRECT_END',
+    break: 'BREAK_IN',
+    back: 'BREAK_OUT',
+  };
+  return text.split(', ').map((one, index) => {
+    const [clock = '', word = ''] = one.split(' ');
+    const [hours, minutes] = clock.split(':').map(Number);
+    return { id: String(index), type: types[word]!, at: (hours ?? 0) * 60 + (minutes ?? 0) };
+  });
+}
+const span = (from: string, until: string) => {
+  const at = (clock: string) => stamps(`${clock} in`)[0]!.at;
+  return { from: at(from), until: at(until) };
+};
+const PLAN = span('09:00', '18:00');
+const FULL_DAY = '08:47 in, 12:00 break, 13:00 back, 18:11 out';
+
+describe('打刻から労働時間へ', () => {
+  it('そのままの設定では、打刻どおりに数える', () => {
+    const counted = countTime({ stamps: stamps(FULL_DAY), plan: PLAN, rules: AS_STAMPED });
+    expect(counted).toMatchObject({
+      work: [span('08:47', '18:11')],
+      breaks: [span('12:00', '13:00')],
+      missing: [],
+      minutesRemoved: 0,
+    });
+  });
+
+  it('直行と直帰も、始まりと終わりになる', () => {
+    const counted = countTime({ stamps: stamps('08:00 direct, 17:00 home'), rules: AS_STAMPED });
+    expect(counted.work).toEqual([span('08:00', '17:00')]);
+  });
+
+  it('丸めで減った分数と、どの打刻が動いたかを残す。打刻は変えない', () => {
+    const rules: CountingRules = {
+      ...AS_STAMPED,
+      stampRounding: {
+        CHECK_IN: { unit: 15, mode: 'CEIL' },
+        CHECK_OUT: { unit: 15, mode: 'FLOOR' },
+      },
+    };
+    const counted = countTime({ stamps: stamps(FULL_DAY), plan: PLAN, rules });
+    expect(counted.work).toEqual([span('09:00', '18:00')]);
+    expect(counted.raw).toEqual([span('08:47', '18:11')]);
+    expect(counted.minutesRemoved).toBe(24);
+    expect(counted.steps.map(({ kind, stampId }) => [kind, stampId])).toEqual([
+      ['ROUNDED', '0'],
+      ['ROUNDED', '3'],
+    ]);
+  });
+
+  it('承認のない早出は始業から数え、差を見せる。承認した分は数える', () => {
+    const rules: CountingRules = {
+      ...AS_STAMPED,
+      earlyWork: 'FROM_SCHEDULED_START_UNLESS_APPROVED',
+    };
+    const day = { stamps: stamps('08:00 in, 18:00 out'), plan: PLAN, rules };
+    expect(countTime(day).work).toEqual([PLAN]);
+    expect(countTime(day).steps).toMatchObject([
+      { kind: 'EARLY_NOT_COUNTED', ...span('08:00', '09:00') },
+    ]);
+    const approved = [span('08:30', '09:00')];
+    expect(countTime({ ...day, approved }).work).toEqual([span('08:30', '18:00')]);
+  });
+
+  it('退勤を忘れた勤務は、設定がなければ何分にもならず、打刻漏れになる', () => {
+    const counted = countTime({ stamps: stamps('09:00 in'), plan: PLAN, rules: AS_STAMPED });
+    expect(counted).toMatchObject({ work: [], missing: ['CHECK_OUT'], isEstimated: false });
+  });
+
+  it('自動退勤は予定の終わりで閉じ、推定であることを示す', () => {
+    const rules: CountingRules = { ...AS_STAMPED, autoCheckOut: { mode: 'AT_PLAN_END' } };
+    const counted = countTime({ stamps: stamps('09:10 in, 12:00 break'), plan: PLAN, rules });
+    expect(counted).toMatchObject({
+      work: [span('09:10', '18:00')],
+      breaks: [],
+      missing: ['CHECK_OUT', 'BREAK_OUT'],
+      isEstimated: true,
+    });
+  });
+
+  it('続いている勤務は今までを数え、打刻漏れにしない', () => {
+    const counted = countTime({
+      stamps: stamps('09:00 in, 12:00 break'),
+      plan: PLAN,
+      openUntil: span('12:30', '12:31').from,
+      rules: AS_STAMPED,
+    });
+    expect(counted).toMatchObject({
+      work: [span('09:00', '12:30')],
+      breaks: [span('12:00', '12:30')],
+      missing: [],
+    });
+  });
+
+  it.each([
+    ['出勤のない退勤', '18:00 out', ['CHECK_IN'], 0],
+    ['出勤が二つ', '08:00 in, 09:00 in, 18:00 out', ['CHECK_OUT'], 540],
+    [
+      '戻りのない休憩が二つ',
+      '09:00 in, 12:00 break, 15:00 break, 15:10 back, 18:00 out',
+      ['BREAK_OUT'],
+      530,
+    ],
+    ['始まりのない休憩', '09:00 in, 13:00 back, 18:00 out', ['BREAK_IN'], 540],
+  ])('%sは、読めない打刻として示し、分かる分だけを数える', (_what, text, missing, net) => {
+    const counted = countTime({ stamps: stamps(text), rules: AS_STAMPED });
+    expect(counted.missing).toEqual(missing);
+    expect(lengthOf(without(counted.work, counted.breaks))).toBe(net);
+  });
+});
+
+describe('自動休憩', () => {
+  const steps = [
+    { afterMinutes: 360, breakMinutes: 45 },
+    { afterMinutes: 480, breakMinutes: 60 },
+  ];
+  const net = (out: string, mode: 'STEPS_BY_WORKED' | 'STEPS_BY_ELAPSED', text = '') => {
+    const { work, breaks, automaticBreaks } = countTime({
+      stamps: stamps(`09:00 in, ${text}${out} out`),
+      rules: { ...AS_STAMPED, autoBreak: { mode, steps } },
+    });
+    return [lengthOf(without(work, breaks)), lengthOf(automaticBreaks)];
+  };
+
+  it.each([
+    ['15:00', 360, 0],
+    ['15:01', 360, 1],
+    ['15:45', 360, 45],
+    ['17:45', 480, 45],
+    ['17:50', 480, 50],
+    ['18:00', 480, 60],
+    ['18:01', 481, 60],
+  ])('実労働で判定すると、9時から%sまでは%i分働いて%i分休む', (out, worked, pause) => {
+    expect(net(out, 'STEPS_BY_WORKED')).toEqual([worked, pause]);
+  });
+
+  it('在社時間で判定すると、越えたところで全部を引く', () => {
+    expect(net('17:01', 'STEPS_BY_ELAPSED')).toEqual([421, 60]);
+    expect(net('17:00', 'STEPS_BY_ELAPSED')).toEqual([435, 45]);
+  });
+
+  it('打刻した休憩があれば、足りない分だけを足す', () => {
+    expect(net('19:00', 'STEPS_BY_WORKED', '12:00 break, 12:40 back, ')).toEqual([540, 20]);
+  });
+
+  it('どの自動休憩も出勤の中に時刻をもって置かれ、打刻した休憩と重ならない', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 900 }),
+        fc.integer({ min: 0, max: 900 }),
+        fc.integer({ min: 0, max: 120 }),
+        (length, at, pause) => {
+          const counted = countTime({
+            stamps: [
+              { id: 'a', type: 'CHECK_IN_OFFICE', at: 0 },
+              ...(at + pause < length
+                ? [
+                    { id: 'b', type: 'BREAK_IN' as const, at },
+                    { id: 'c', type: 'BREAK_OUT' as const, at: at + pause },
+                  ]
+                : []),
+              { id: 'd', type: 'CHECK_OUT_OFFICE', at: length },
+            ],
+            rules: { ...AS_STAMPED, autoBreak: { mode: 'STEPS_BY_WORKED', steps } },
+          });
+          const own = at + pause < length ? [{ from: at, until: at + pause }] : [];
+          expect(without(counted.automaticBreaks, counted.work)).toEqual([]);
+          expect(without(counted.automaticBreaks, own)).toEqual(counted.automaticBreaks);
+          expect(counted.missing).toEqual([]);
+        },
+      ),
+    );
+  });
+});
