@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { RequestContext } from './context.ts';
 import type { Ports } from './define-server.ts';
+import { ensureStorage } from './storage.ts';
 
 /** Content types by extension; anything else is stored as bytes that no browser runs. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -26,6 +27,8 @@ export const coreResolvers = (ports: Ports, version: string) => ({
       }: { fileName: string; fileSize: number; isRestoreFile?: boolean | null },
       ctx: RequestContext,
     ) => {
+      // A backup that is restored is kept apart and does not count.
+      if (!isRestoreFile) await ensureStorage(ctx, fileSize);
       const id = ports.ids.next();
       const extension = extname(fileName).toLowerCase();
       const contentType = CONTENT_TYPES[extension] ?? 'application/octet-stream';

@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'PLAN_REQUIRED'
   | 'PLAN_LIMIT'
+  | 'STORAGE_FULL'
   | 'NOT_FOUND'
   | 'LAST_MASTER'
   | 'VIEW_ONLY'

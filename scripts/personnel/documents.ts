@@ -41,7 +41,7 @@ ${files ? '  files {\n    key\n    fileName\n    contentType\n    bytes\n    url
   }
 }`;
   return `${[
-    `# Written by scripts/personnel.ts.\n${parts}`,
+    `# Written by scripts/personnel.\n${parts}`,
     read,
     ...(many ? [create] : []),
     update,
@@ -116,7 +116,7 @@ ${many ? `      create: ${own('Create')},\n` : ''}      update: ${own('Update')}
 ${mine.length > 0 ? `      mine: { ${mine.join(', ')} },\n` : ''}    };
   },`;
   });
-  return `// Written by scripts/personnel.ts from plugins/employee/domain/personnel.
+  return `// Written by scripts/personnel from plugins/employee/domain/personnel.
 import type { SectionDocuments } from '../section-documents.ts';
 
 export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments>>> = {

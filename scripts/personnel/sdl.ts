@@ -131,7 +131,7 @@ const enums = (section: Section): string[] =>
 /** The SDL of one section: type, enums, inputs and calls. */
 export const sdlOf = (section: Section): string =>
   `${[
-    `# Written by scripts/personnel.ts from plugins/employee/domain/personnel.\n${queries(section)}`,
+    `# Written by scripts/personnel from plugins/employee/domain/personnel.\n${queries(section)}`,
     mutations(section),
     ...(section.self === 'write' ? [ownMutations(section)] : []),
     objectType(section),

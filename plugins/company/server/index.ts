@@ -1,4 +1,5 @@
 import { defineServer } from '../../../core/server/define-server.ts';
+import { registerAgreedStorage } from '../../../core/server/storage.ts';
 import type { CompanyApi, FindAffected, FindPersonNames } from '../api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
@@ -8,10 +9,24 @@ import { places } from '../migrations/0001_places.ts';
 import { companies } from '../migrations/0002_companies.ts';
 import { workplaces } from '../migrations/0003_workplaces.ts';
 import { affiliationGroups } from '../migrations/0004_affiliation_groups.ts';
+import { bankAccounts } from '../migrations/0005_bank_accounts.ts';
+import { departments } from '../migrations/0006_departments.ts';
+import { holidayPatterns } from '../migrations/0007_holiday_patterns.ts';
+import { transferClasses } from '../migrations/0008_transfer_classes.ts';
+import { officeDoors } from '../migrations/0009_office_doors.ts';
 import { manifest } from '../plugin.ts';
+import { agreedStorage } from './storage.ts';
+import { bankAccountKind, bankAccountResolvers } from './bank-accounts/bank-account.resolvers.ts';
 import { companyResolvers } from './company/company.resolvers.ts';
+import { departmentKind, departmentResolvers } from './departments/department.resolvers.ts';
 import { groupResolvers } from './groups/group.resolvers.ts';
-import { groupNames, groupsBelow, workplaceNames } from './names.ts';
+import {
+  holidayPatternKind,
+  holidayPatternResolvers,
+} from './holiday-patterns/holiday-pattern.resolvers.ts';
+import { patternDaysOff } from './holiday-patterns/holiday-pattern.store.ts';
+import { departmentNames, groupNames, groupsBelow, workplaceNames } from './names.ts';
+import { officeDoorKind, officeDoorResolvers } from './office-doors/office-door.resolvers.ts';
 import { placeResolvers } from './places/place.resolvers.ts';
 import { rules } from './rules.ts';
 import { workplaceResolvers } from './workplaces/workplace.resolvers.ts';
@@ -19,31 +34,57 @@ import { workplaceResolvers } from './workplaces/workplace.resolvers.ts';
 export const company = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [places, companies, workplaces, affiliationGroups],
+  migrations: [
+    places,
+    companies,
+    workplaces,
+    affiliationGroups,
+    bankAccounts,
+    departments,
+    holidayPatterns,
+    transferClasses,
+    officeDoors,
+  ],
   validators,
   columns: {
     Workplace: { id: 'workplaces.id', isActive: 'workplaces.is_active' },
     AffiliationGroup: { id: 'affiliation_groups.id', isActive: 'affiliation_groups.is_active' },
+    BankAccount: { id: 'bank_accounts.id' },
+    Department: { id: 'departments.id' },
+    HolidayPattern: { id: 'holiday_patterns.id' },
+    OfficeDoor: { id: 'office_doors.id' },
   },
   rules,
   demo,
   deps: {},
-  setup({ ids }) {
+  setup({ ids, identity, files }) {
+    registerAgreedStorage(agreedStorage);
     const workplaceUsers: FindAffected[] = [];
     const groupUsers: FindAffected[] = [];
+    const usersOf = { Department: [] as FindAffected[], HolidayPattern: [] as FindAffected[] };
     let personNames: FindPersonNames = async () => new Map();
 
     const findPersonNames: FindPersonNames = (ctx, employeeIds) => personNames(ctx, employeeIds);
     const deps = {
       ids,
+      identity,
+      files,
       findPersonNames,
       findWorkplaceUsers: everyAnswer(workplaceUsers),
       findGroupUsers: everyAnswer(groupUsers),
+      findDepartmentUsers: everyAnswer(usersOf.Department),
+      findPatternUsers: everyAnswer(usersOf.HolidayPattern),
     };
-    const [ofCompany, ofGroups, ofWorkplaces] = [
+    const [ofCompany, ofBankAccounts, ofGroups, ofWorkplaces] = [
       companyResolvers(deps),
+      bankAccountResolvers(deps),
       groupResolvers(deps),
       workplaceResolvers(deps),
+    ];
+    const [ofDepartments, ofPatterns, ofDoors] = [
+      departmentResolvers(deps),
+      holidayPatternResolvers(deps),
+      officeDoorResolvers(deps),
     ];
     const api: CompanyApi = {
       registerWorkplaceUser: (find) => void workplaceUsers.push(find),
@@ -51,24 +92,49 @@ export const company = defineServer<PluginResolvers>()({
       registerPersonNames: (find) => {
         personNames = find;
       },
+      registerUserOf: (subject, find) => void usersOf[subject].push(find),
+      departmentNames,
+      daysOffOf: patternDaysOff,
       workplaceNames,
       groupNames,
       groupsBelow,
     };
     return {
       api,
+      recordKinds: [
+        bankAccountKind(deps),
+        departmentKind(deps),
+        holidayPatternKind(deps),
+        officeDoorKind(deps),
+      ],
       resolvers: {
         ...placeResolvers,
         ...ofCompany,
+        ...ofBankAccounts,
         ...ofGroups,
         ...ofWorkplaces,
+        ...ofDepartments,
+        ...ofPatterns,
+        ...ofDoors,
         Query: {
           ...placeResolvers.Query,
           ...ofCompany.Query,
+          ...ofBankAccounts.Query,
           ...ofGroups.Query,
           ...ofWorkplaces.Query,
+          ...ofDepartments.Query,
+          ...ofPatterns.Query,
+          ...ofDoors.Query,
         },
-        Mutation: { ...ofCompany.Mutation, ...ofGroups.Mutation, ...ofWorkplaces.Mutation },
+        Mutation: {
+          ...ofCompany.Mutation,
+          ...ofBankAccounts.Mutation,
+          ...ofGroups.Mutation,
+          ...ofWorkplaces.Mutation,
+          ...ofDepartments.Mutation,
+          ...ofPatterns.Mutation,
+          ...ofDoors.Mutation,
+        },
       },
     };
   },

@@ -1,10 +1,8 @@
-import type { Rows } from '../../../core/server/context.ts';
+import type { RequestContext } from '../../../core/server/context.ts';
+import { myCompany } from './company/company.store.ts';
 
-/** Bytes of the company's files that have arrived; forms that nobody posted to do not count. */
-export async function bytesUsed(ctx: Rows): Promise<number> {
-  const [row] = await ctx
-    .table('files')
-    .whereNotNull('files.stored_at')
-    .sum({ bytes: 'files.bytes' });
-  return Number(row?.bytes ?? 0);
+/** What was agreed with this company apart from its plan. */
+export async function agreedStorage(ctx: RequestContext): Promise<number | null> {
+  const { agreedFileSizeLimit } = await myCompany(ctx);
+  return agreedFileSizeLimit === null ? null : Number(agreedFileSizeLimit);
 }

@@ -1,9 +1,9 @@
-import { limitOf } from '../../../../core/server/plan-limits.ts';
+import type { Files } from '../../../../core/ports/files.ts';
+import { bytesUsed, storageLimit } from '../../../../core/server/storage.ts';
 import type { FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { industries } from '../places/place.read-model.ts';
 import { addressFields } from '../places/place.resolvers.ts';
-import { bytesUsed } from '../storage.ts';
 import { myCompany } from './company.store.ts';
 import { updateMyCompany } from './update-my-company.ts';
 
@@ -12,7 +12,11 @@ type Maps = Pick<PluginResolvers, 'Company'> & {
   Mutation: Pick<PluginResolvers['Mutation'], 'updateMyCompany'>;
 };
 
-export const companyResolvers = (deps: { findPersonNames: FindPersonNames }): Maps => ({
+type Deps = { findPersonNames: FindPersonNames; files: Pick<Files, 'url'> };
+
+const ONE_DAY_SECONDS = 86_400;
+
+export const companyResolvers = (deps: Deps): Maps => ({
   Query: {
     myCompany: (_root, _args, ctx) => myCompany(ctx),
   },
@@ -23,10 +27,9 @@ export const companyResolvers = (deps: { findPersonNames: FindPersonNames }): Ma
     ...addressFields,
     industry: async ({ industryId }, _args, ctx) =>
       industryId === null ? null : ((await industries(ctx).load(industryId)) ?? null),
+    faviconUrl: async ({ faviconKey }) =>
+      faviconKey === null ? null : deps.files.url(faviconKey, { seconds: ONE_DAY_SECONDS }),
     totalFileSize: (_company, _args, ctx) => bytesUsed(ctx),
-    fileSizeLimit: async ({ agreedFileSizeLimit }, _args, ctx) =>
-      agreedFileSizeLimit === null
-        ? ((await limitOf(ctx, 'numberOfStorageSpace')) ?? null)
-        : Number(agreedFileSizeLimit),
+    fileSizeLimit: async (_company, _args, ctx) => (await storageLimit(ctx)) ?? null,
   },
 });

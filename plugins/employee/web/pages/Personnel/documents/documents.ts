@@ -1,4 +1,4 @@
-// Written by scripts/personnel.ts from plugins/employee/domain/personnel.
+// Written by scripts/personnel from plugins/employee/domain/personnel.
 import type { SectionDocuments } from '../section-documents.ts';
 
 export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments>>> = {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../codegen.ts';
-import { SECTIONS } from '../plugins/employee/domain/personnel/sections.ts';
-import { documentMap, documentOf } from './personnel/documents.ts';
-import { sdlOf } from './personnel/sdl.ts';
+import { ROOT } from '../../codegen.ts';
+import { SECTIONS } from '../../plugins/employee/domain/personnel/sections.ts';
+import { documentMap, documentOf } from './documents.ts';
+import { sdlOf } from './sdl.ts';
 
 const SCHEMA = 'plugins/employee/schema';
 const DOCUMENTS = 'plugins/employee/web/pages/Personnel/documents';
