@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../text/kana.ts';
 import type { RequestContext } from '../context.ts';
-import { AppError, invalidInput, notFound } from '../errors.ts';
+import { invalidInput, notFound } from '../errors.ts';
 import { nameOf } from './name-of.ts';
 import type { Trash } from './record-kind.ts';
 import type { OwnedKind } from './registry.ts';
@@ -126,9 +126,8 @@ async function remove(
     return { kept, parts: rows - (kept[0]?.rows.length ?? 0) };
   } catch (error) {
     if ((error as { code?: unknown }).code !== FOREIGN_KEY_VIOLATION) throw error;
-    throw new AppError('CONFLICT', 'Something else still refers to this record.', {
-      isStillUsed: true,
-    });
+    // What else points at it, none of the tables above: whoever uses it has to let go first.
+    throw invalidInput([{ path: 'where/id', key: 'validation.stillUsed' }]);
   }
 }
 

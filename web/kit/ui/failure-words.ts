@@ -1,4 +1,5 @@
 import { RequestFailure } from '../data/failure.ts';
+import { wordsForIssue } from '../forms/issue-words.ts';
 import { hasText, say } from '../i18n/i18n.ts';
 
 export type FailureWords = {
@@ -7,6 +8,14 @@ export type FailureWords = {
   readonly code: string | number | undefined;
   readonly requestId: string | undefined;
 };
+
+const ABOUT_THE_THING = new Set([
+  'validation.restoreTaken',
+  'validation.restoreMissing',
+  'validation.restoreNameTaken',
+  'validation.restoreParentGone',
+  'validation.stillUsed',
+]);
 
 /** What happened, why and what to do, for anything that can be thrown. */
 export function wordsForFailure(error: unknown): FailureWords {
@@ -20,9 +29,14 @@ export function wordsForFailure(error: unknown): FailureWords {
   if (error.kind === 'network') return words('network');
   if (error.kind === 'unexpected') return words('unexpected', undefined, error.requestId);
   const code = error.code ?? 'INTERNAL';
-  return words(
+  const said = words(
     hasText('errors', `${code}.title`) ? String(code) : 'INTERNAL',
     code,
     error.requestId,
   );
+  // Without a form there is no field to write it under: a rule about the thing itself says what to do.
+  const told = error.issues.filter(({ key }) => ABOUT_THE_THING.has(key));
+  return told.length === 0
+    ? said
+    : { ...said, body: told.map((issue) => wordsForIssue(issue, undefined)).join(' ') };
 }

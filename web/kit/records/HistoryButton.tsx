@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAbility } from '../access/AbilityProvider.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconHistory } from '../ui/icons.ts';
+import { recordTexts } from './words.ts';
+
+const HistoryDrawer = lazy(async () => {
+  const [{ HistoryDrawer }] = await Promise.all([import('./HistoryDrawer.tsx'), recordTexts()]);
+  return { default: HistoryDrawer };
+});
+
+export type HistoryButtonProps = {
+  /** SDL type of the record: 'Workplace'. */
+  readonly subject: string;
+  readonly id: string;
+  readonly name: string;
+  readonly size?: 'sm' | 'md';
+  /** The right of the record kind, where it is not `update` on the subject. */
+  readonly right?: { readonly do: string; readonly on: string };
+};
+
+/** 「履歴」: who changed the record, when, and what; nobody without the right sees the button. */
+export const HistoryButton = ({ subject, id, name, size = 'md', right }: HistoryButtonProps) => {
+  const t = useText('kit');
+  const ability = useAbility();
+  const [open, setOpen] = useState(false);
+  if (!ability.can(right?.do ?? 'update', right?.on ?? subject)) return null;
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<IconHistory size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('history')}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <HistoryDrawer subject={subject} id={id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

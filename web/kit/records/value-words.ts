@@ -1,0 +1,53 @@
+import { hasText, say } from '../i18n/i18n.ts';
+import { useFormat } from '../i18n/useFormat.ts';
+import type { AuditPartsFragment } from './History.generated.ts';
+import { useRecordText } from './words.ts';
+
+export type Entry = AuditPartsFragment;
+export type Change = Entry['changes'][number];
+
+/** A word of the plugin that the record belongs to; its key's last part until the words are there. */
+export const wordOf = (plugin: string, key: string): string =>
+  hasText(plugin, key) ? say(plugin, key) : (key.split('.').at(-1) ?? key);
+
+type Words = (value: Change['before'], change: Change, plugin: string) => string;
+
+/** A value of the history as people write it. */
+export function useValueWords(): Words {
+  const t = useRecordText();
+  const format = useFormat();
+  const one = (value: unknown, change: Change, plugin: string): string => {
+    const text = String(value);
+    switch (change.show) {
+      case 'NUMBER':
+        return typeof value === 'number' ? format.number(value) : text;
+      case 'DATE':
+        return format.date(text);
+      case 'DATE_TIME':
+        return format.dateTime(text);
+      case 'TIME':
+        return format.time(text);
+      case 'BOOLEAN':
+        return t(value === true ? 'value.yes' : 'value.no');
+      case 'CHOICE':
+        return wordOf(plugin, `${change.choices}.${text}`);
+      default:
+        return typeof value === 'object' ? JSON.stringify(value) : text;
+    }
+  };
+  return (value, change, plugin) => {
+    if (!value) return t('value.empty');
+    if (change.show === 'SECRET') return t('value.secret');
+    if (change.show === 'REFERENCE') {
+      const gone = value.unknown > 0 ? [t('value.unknown', { count: value.unknown })] : [];
+      return format.list([...value.names, ...gone]);
+    }
+    const values: readonly unknown[] = Array.isArray(value.value) ? value.value : [value.value];
+    return format.list(values.map((each) => one(each, change, plugin)));
+  };
+}
+
+export function usePersonName(): (person: Entry['person']) => string {
+  const t = useRecordText();
+  return (person) => (person ? (person.name ?? t('history.unknownPerson')) : t('history.system'));
+}
