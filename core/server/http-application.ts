@@ -51,6 +51,8 @@ export function httpApplication(
           imgSrc: ["'self'", 'data:', 'blob:', ...s3],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...s3],
+          // Large Excel files are packed beside the page, by a worker that the library writes itself.
+          workerSrc: ["'self'", 'blob:'],
           formAction: ["'self'", ...s3],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],

@@ -6,7 +6,6 @@ import { ErrorPanel } from '../ErrorPanel.tsx';
 import { RefreshMark } from '../Gauge.tsx';
 import { Pagination } from '../Pagination.tsx';
 import { TableSkeleton } from '../Skeleton.tsx';
-import { saveFile, toCsv } from './csv.ts';
 import classes from './DataTable.module.css';
 import { TableBar } from './TableBar.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -17,7 +16,7 @@ import { cellValue, useTableRows } from './useTableRows.ts';
 export type { Column, DataTableProps, RowTone, TableFilter } from './types.ts';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, loading = false, error, onRetry, selection, plain = false, csv } = props;
+  const { columns, rows, loading = false, error, onRetry, selection, plain = false } = props;
   const { state, change, settings, keep, hidden, visible, sorted, shown, total } =
     useTableRows(props);
 
@@ -28,12 +27,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (beyond) change({ ...state, page: pages });
   }, [beyond, pages, state, change]);
 
-  const download = () => {
-    const heads = visible.map((column) => column.header);
-    saveFile(
-      `${csv}.csv`,
-      toCsv([heads, ...sorted.map((row) => visible.map((column) => cellValue(column, row)))]),
-    );
+  // As the list is narrowed and sorted now, beyond the page that is shown.
+  const read = async () => {
+    const all = (await props.readAll?.()) ?? sorted;
+    return {
+      headers: visible.map((column) => column.header),
+      rows: all.map((row) => visible.map((column) => cellValue(column, row))),
+    };
   };
 
   const nothing = rows.length === 0 || shown.length === 0;
@@ -47,7 +47,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hidden={hidden}
           settings={settings}
           keep={keep}
-          onCsv={download}
+          download={{
+            fileName: props.csv ?? props.label,
+            name: props.label,
+            read,
+            disabled: total === 0,
+          }}
         />
       )}
       {selection && selection.selected.length > 0 ? <SelectionBar selection={selection} /> : null}

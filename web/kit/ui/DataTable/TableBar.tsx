@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { TableDownload, type TableDownloadProps } from '../../transfer/TableDownload.tsx';
 import { Button } from '../Button.tsx';
 import { CheckboxGroup } from '../Checkbox.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { IconAdjustmentsHorizontal, IconDownload, IconFilter, IconTrash, IconX } from '../icons.ts';
+import { IconAdjustmentsHorizontal, IconFilter, IconTrash, IconX } from '../icons.ts';
 import { Stack } from '../layout.tsx';
 import { PopoverButton } from '../PopoverButton.tsx';
 import { SegmentedControl } from '../RadioGroup.tsx';
@@ -21,12 +22,20 @@ type Parts<Row> = {
   readonly hidden: readonly string[];
   readonly settings: TableSettings;
   readonly keep: (change: TableSettings) => void;
-  readonly onCsv: () => void;
+  readonly download: TableDownloadProps;
 };
 
-export function TableBar<Row>({ props, state, change, hidden, settings, keep, onCsv }: Parts<Row>) {
+export function TableBar<Row>({
+  props,
+  state,
+  change,
+  hidden,
+  settings,
+  keep,
+  download,
+}: Parts<Row>) {
   const t = useText('kit');
-  const { search, filters = [], actions, csv } = props;
+  const { search, filters = [], actions } = props;
   const set = (part: Partial<TableState>) => change({ ...state, page: 1, ...part });
   const active = filters.filter((filter) => (state.filters[filter.id] ?? []).length > 0);
   return (
@@ -70,11 +79,7 @@ export function TableBar<Row>({ props, state, change, hidden, settings, keep, on
         >
           {() => <ViewSettings {...{ props, state, change, hidden, settings, keep }} />}
         </PopoverButton>
-        {csv ? (
-          <Button size="sm" icon={<IconDownload size={16} aria-hidden />} onClick={onCsv}>
-            {t('table.csv')}
-          </Button>
-        ) : null}
+        <TableDownload {...download} />
         {actions}
       </div>
       {active.length > 0 ? <FilterChips filters={active} state={state} set={set} /> : null}
@@ -130,7 +135,7 @@ function FilterChips<Row>({ filters, state, set }: ChipsProps<Row>) {
   );
 }
 
-type ViewProps<Row> = Omit<Parts<Row>, 'onCsv'>;
+type ViewProps<Row> = Omit<Parts<Row>, 'download'>;
 
 function ViewSettings<Row>({ props, state, change, hidden, settings, keep }: ViewProps<Row>) {
   const t = useText('kit');

@@ -9,12 +9,11 @@ function cell(value: CsvValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** With the byte order mark, without which Excel takes UTF-8 for Shift_JIS. */
-export const toCsv = (rows: readonly (readonly CsvValue[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
+  `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

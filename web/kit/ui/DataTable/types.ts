@@ -64,8 +64,10 @@ export type DataTableProps<Row> = {
     readonly disabledReason?: (row: Row) => string | undefined;
   };
   readonly actions?: ReactNode;
-  /** File name without its ending; turns the button on. */
+  /** Name of the downloaded file without its ending; left out: the label. */
   readonly csv?: string;
+  /** Where the server pages: all rows that match, for the download (`useAllRows`). */
+  readonly readAll?: () => Promise<readonly Row[]>;
   readonly rowTone?: (row: Row) => RowTone | undefined;
   readonly footer?: Readonly<Record<string, ReactNode>>;
   /** A frame of its own height in pixels. */

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { FormSkeleton } from '../ui/Skeleton.tsx';
+import type { WizardProps } from './Wizard.tsx';
+
+const Wizard = lazy(async () => {
+  const [{ Wizard: shown }] = await Promise.all([
+    import('./Wizard.tsx'),
+    import('./text.ts').then(({ loadTransferTexts }) => loadTransferTexts()),
+  ]);
+  return { default: shown };
+});
+
+/** File, columns, check, result: the whole way of an import, inside of a modal or a page. */
+export const ImportWizard = (props: WizardProps) => (
+  <Suspense fallback={<FormSkeleton fields={4} />}>
+    <Wizard {...props} />
+  </Suspense>
+);

@@ -1,0 +1,36 @@
+import { Button } from '../ui/Button.tsx';
+import { ProgressBar } from '../ui/Gauge.tsx';
+import { Group, Stack } from '../ui/layout.tsx';
+import { useTransferText } from './text.ts';
+import classes from './transfer.module.css';
+
+type ProgressStepProps = {
+  readonly progress: {
+    readonly state: string;
+    readonly percent: number;
+    readonly done: number;
+    readonly total: number;
+  };
+  readonly fileName: string;
+  readonly onClose: () => void;
+};
+
+export function ProgressStep({ progress, fileName, onClose }: ProgressStepProps) {
+  const t = useTransferText();
+  const { state, percent, done, total } = progress;
+  const writing = state === 'APPLYING';
+  return (
+    <Stack gap={4}>
+      <p className={classes.fileName}>{fileName}</p>
+      <ProgressBar
+        label={t(writing ? 'progress.applying' : 'progress.checking', { percent })}
+        value={writing && done > 0 ? done : Math.round((total * percent) / 100)}
+        max={total}
+      />
+      <p className={classes.hint}>{t('progress.leave')}</p>
+      <Group justify="end">
+        <Button onClick={onClose}>{t('close')}</Button>
+      </Group>
+    </Stack>
+  );
+}

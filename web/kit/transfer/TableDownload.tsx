@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconDownload } from '../ui/icons.ts';
+import { Menu } from '../ui/Menu.tsx';
+import type { FileFormat, FileTable } from './table-file.ts';
+import classes from './transfer.module.css';
+
+// Who takes nothing out loads nothing of it, not even the words.
+const RunExport = lazy(async () => {
+  const [{ RunExport: shown }] = await Promise.all([
+    import('./RunExport.tsx'),
+    import('./text.ts').then(({ loadTransferTexts }) => loadTransferTexts()),
+  ]);
+  return { default: shown };
+});
+
+export type TableDownloadProps = {
+  /** Of the file, without its ending. */
+  readonly fileName: string;
+  /** How the list is called in the history of what was taken out. */
+  readonly name: string;
+  readonly read: () => Promise<FileTable>;
+  readonly disabled?: boolean;
+};
+
+const FORMATS: readonly FileFormat[] = ['CSV_UTF8', 'CSV_CP932', 'XLSX'];
+
+export function TableDownload({ fileName, name, read, disabled = false }: TableDownloadProps) {
+  const t = useText('kit');
+  const [format, setFormat] = useState<FileFormat>();
+  return (
+    <>
+      <Menu
+        label={t('download.label')}
+        header={<p className={classes.note}>{t('download.guard')}</p>}
+        trigger={
+          <Button
+            size="sm"
+            icon={<IconDownload size={16} aria-hidden />}
+            loading={format !== undefined}
+            disabled={disabled}
+            disabledReason={t('download.nothing')}
+          >
+            {t('download.button')}
+          </Button>
+        }
+        items={FORMATS.map((one) => ({
+          label: t(`download.${one}`),
+          onSelect: () => setFormat(one),
+        }))}
+      />
+      {format ? (
+        <Suspense fallback={null}>
+          <RunExport
+            format={format}
+            fileName={fileName}
+            name={name}
+            read={read}
+            onEnd={() => setFormat(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { useDataSource } from '../data/DataProvider.tsx';
+import { useDocument } from '../data/useDocument.ts';
+import { useLive } from '../data/useLive.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { FormSkeleton } from '../ui/Skeleton.tsx';
+import { NoPermission } from '../ui/screens.tsx';
+import { FileStep } from './FileStep.tsx';
+import {
+  ImportAtHandDocument,
+  type ImportAtHandQuery,
+  ImportProgressDocument,
+  type ImportProgressSubscription,
+  ImportStartDocument,
+} from './Imports.generated.ts';
+import { type Kind, useImportWords } from './import-words.ts';
+import { MappingStep } from './MappingStep.tsx';
+import { ProgressStep } from './ProgressStep.tsx';
+import { ResultStep } from './ResultStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { type Step, Steps } from './Steps.tsx';
+
+export type WizardProps = {
+  /** 'employee.employees' */
+  readonly kind: string;
+  /** Stands in the address, so that a reload comes back to where the import is. */
+  readonly importId: string | undefined;
+  readonly onImport: (id: string | undefined) => void;
+  readonly onClose: () => void;
+};
+
+export type AtHand = NonNullable<ImportAtHandQuery['import']>;
+type Progress = ImportProgressSubscription['importProgress'];
+
+export function Wizard(props: WizardProps) {
+  const start = useDocument(ImportStartDocument, { kind: props.kind });
+  if (start.error) return <ErrorPanel error={start.error} onRetry={() => void start.refetch()} />;
+  if (!start.data) return <FormSkeleton fields={4} />;
+  const { importKind, importsConnection } = start.data;
+  if (!importKind) return <NoPermission />;
+  return props.importId === undefined ? (
+    <Stack gap={6}>
+      <Steps at="file" />
+      <FileStep kind={importKind} past={importsConnection.nodes} onImport={props.onImport} />
+    </Stack>
+  ) : (
+    <OneImport key={props.importId} {...props} kind={importKind} importId={props.importId} />
+  );
+}
+
+/** The state of the server decides what is shown; the person may go back to the columns. */
+const stepOf = ({ state }: AtHand, mapping: boolean): Step => {
+  if (state === 'UPLOADED' || (mapping && (state === 'CHECKED' || state === 'FAILED')))
+    return 'mapping';
+  return state === 'APPLIED' || state === 'UNDONE' || state === 'APPLYING' ? 'result' : 'review';
+};
+
+const POLL_MS = 1500;
+
+type OneImportProps = Omit<WizardProps, 'kind'> & {
+  readonly kind: Kind;
+  readonly importId: string;
+};
+
+function OneImport({ kind, importId, onImport, onClose }: OneImportProps) {
+  const words = useImportWords(kind);
+  const { client } = useDataSource();
+  const [mapping, setMapping] = useState(false);
+  const [live, setLive] = useState<Progress>();
+  const [busy, setBusy] = useState(true);
+  // Asked again while work is going on, where the socket is closed or a message was missed.
+  const { data, loading, error, refetch } = useDocument(
+    ImportAtHandDocument,
+    { id: importId },
+    busy ? { every: POLL_MS } : {},
+  );
+  const found = data?.import;
+  const working = found?.state === 'CHECKING' || found?.state === 'APPLYING';
+  useEffect(() => setBusy(working), [working]);
+  const applied = found?.state === 'APPLIED' || found?.state === 'UNDONE';
+  useEffect(() => {
+    // The job has changed records that the pages behind this modal show.
+    if (applied) void client.invalidateQueries({ refetchType: 'active' });
+  }, [applied, client]);
+  useLive(ImportProgressDocument, { id: importId }, ({ importProgress }) => {
+    setLive(importProgress);
+    if (importProgress.state !== 'CHECKING' && importProgress.state !== 'APPLYING') void refetch();
+  });
+
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (loading) return <FormSkeleton fields={4} />;
+  if (!found) return <NoPermission />;
+  const step = stepOf(found, mapping);
+  const shared = { kind, words, found, onImport, onClose };
+  const progress = live?.state === found.state ? live : found.progress;
+  return (
+    <Stack gap={6}>
+      <Steps at={step} />
+      {working ? (
+        <ProgressStep progress={progress} fileName={found.fileName} onClose={onClose} />
+      ) : step === 'mapping' ? (
+        <MappingStep
+          {...shared}
+          onChecked={() => {
+            setMapping(false);
+            setBusy(true);
+            void refetch();
+          }}
+        />
+      ) : step === 'review' ? (
+        <ReviewStep
+          {...shared}
+          onBack={() => setMapping(true)}
+          onApplied={() => {
+            setBusy(true);
+            void refetch();
+          }}
+        />
+      ) : (
+        <ResultStep {...shared} onUndone={() => void refetch()} />
+      )}
+    </Stack>
+  );
+}
+
+export type StepProps = {
+  readonly kind: Kind;
+  readonly words: ReturnType<typeof useImportWords>;
+  readonly found: AtHand;
+  readonly onImport: (id: string | undefined) => void;
+  readonly onClose: () => void;
+};

@@ -1,0 +1,91 @@
+import { type CsvValue, csvText } from '../ui/DataTable/csv.ts';
+import { missingInCp932, toCp932 } from './cp932.ts';
+
+export type FileFormat = 'CSV_UTF8' | 'CSV_CP932' | 'XLSX';
+export type FileTable = {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly CsvValue[])[];
+};
+export type Sheet = FileTable & { readonly name: string; readonly widths?: readonly number[] };
+
+export const extensionOf = (format: FileFormat): string => (format === 'XLSX' ? 'xlsx' : 'csv');
+
+/** Letters that the format cannot hold, with the cell that has them. */
+export type LostLetter = {
+  readonly letter: string;
+  readonly header: string;
+  readonly text: string;
+  /** From 1, without the heading. */
+  readonly row: number;
+};
+
+export function lostLetters({ headers, rows }: FileTable, format: FileFormat): LostLetter[] {
+  if (format !== 'CSV_CP932') return [];
+  return rows.flatMap((cells, row) =>
+    cells.flatMap((cell, at) =>
+      typeof cell === 'string'
+        ? missingInCp932(cell).map((letter) => ({
+            letter,
+            header: headers[at] ?? '',
+            text: cell,
+            row: row + 1,
+          }))
+        : [],
+    ),
+  );
+}
+
+/** With the byte order mark, without which Excel takes UTF-8 for Shift_JIS. */
+const BOM = '\uFEFF';
+
+export async function tableFile(table: FileTable, format: FileFormat): Promise<Blob> {
+  if (format === 'XLSX') return workbook([{ ...table, name: 'Sheet1' }]);
+  const text = csvText([table.headers, ...table.rows]);
+  return format === 'CSV_UTF8'
+    ? new Blob([BOM + text], { type: 'text/csv;charset=utf-8' })
+    : new Blob([toCp932(text)], { type: 'text/csv;charset=shift_jis' });
+}
+
+const WIDEST = 60;
+
+/** Text stays text: a spreadsheet runs no cell of it, and 00123 keeps its zeros. */
+export async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
+  const { default: write } = await import('write-excel-file/browser');
+  return write(
+    sheets.map(({ name, headers, rows, widths }) => ({
+      sheet: name,
+      stickyRowsCount: 1,
+      columns: headers.map((header, at) => ({
+        width: widths?.[at] ?? widthOf(header, rows.slice(0, 200), at),
+      })),
+      data: [
+        headers.map((value) => ({
+          value,
+          type: String,
+          fontWeight: 'bold' as const,
+          backgroundColor: '#eef1f6',
+          format: '@',
+        })),
+        ...rows.map((cells) =>
+          cells.map((value) =>
+            value === null || value === undefined || value === ''
+              ? null
+              : typeof value === 'number'
+                ? { value, type: Number }
+                : { value: String(value), type: String, format: '@' },
+          ),
+        ),
+      ],
+    })),
+  ).toBlob();
+}
+
+/** Japanese letters are twice as wide as the digits by which Excel measures. */
+const lengthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0xff ? 2 : 1), 0);
+
+const widthOf = (header: string, rows: FileTable['rows'], at: number): number =>
+  Math.min(
+    Math.max(lengthOf(header), ...rows.map((cells) => lengthOf(String(cells[at] ?? '')))) + 2,
+    WIDEST,
+  );
