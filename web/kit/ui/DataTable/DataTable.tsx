@@ -30,9 +30,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // As the list is narrowed and sorted now, beyond the page that is shown.
   const read = async () => {
     const all = (await props.readAll?.()) ?? sorted;
+    const wanted = visible.filter((column) => column.download !== false);
     return {
-      headers: visible.map((column) => column.header),
-      rows: all.map((row) => visible.map((column) => cellValue(column, row))),
+      headers: wanted.map((column) => column.header),
+      rows: all.map((row) => wanted.map((column) => cellValue(column, row))),
     };
   };
 

@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly hidden?: boolean;
   /** Cannot be hidden. The first column never can. */
   readonly always?: boolean;
+  /** False for buttons and pictures: nothing that belongs into a file. */
+  readonly download?: false;
   /** Several words may break; names and numbers stay on one line. */
   readonly wrap?: boolean;
 };

@@ -3,6 +3,7 @@ import type {
   AttendanceBoardOrder,
   AttendancePresence,
 } from '../../../../../schema/generated/schema-types.ts';
+import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useLive } from '../../../../../web/kit/data/useLive.ts';
 import {
@@ -43,6 +44,12 @@ export function Board() {
       every: ASK_AGAIN_EVERY,
     },
   );
+  const { skip: _skip, first: _first, ...narrowed } = variablesOf(state);
+  const readAll = useAllRows(
+    AttendanceBoardPageDocument,
+    narrowed,
+    (answer) => answer.attendanceBoard,
+  );
   const board = data?.attendanceBoard;
   const [moved, setMoved] = useState<
     ReadonlyMap<string, { person: BoardPersonFragment; at: number }>
@@ -80,6 +87,7 @@ export function Board() {
       refreshing={refreshing}
       error={error}
       onRetry={() => void refetch()}
+      readAll={readAll}
       isLive={isLive}
     />
   );

@@ -31,6 +31,8 @@ type Props = {
   readonly refreshing: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** Every row that matches, for the download. */
+  readonly readAll?: () => Promise<readonly BoardPersonFragment[]>;
   readonly isLive: boolean;
 };
 
@@ -58,6 +60,7 @@ export const BoardView = ({
   refreshing,
   error,
   onRetry,
+  readAll,
   isLive,
 }: Props) => {
   const t = useText();
@@ -155,6 +158,7 @@ export const BoardView = ({
           loading={loading}
           error={error}
           onRetry={onRetry}
+          {...(readAll ? { readAll } : {})}
           rowTone={({ presence }) => (presence === 'DAY_OFF' ? 'muted' : undefined)}
           csv={t('board.csv')}
           {...((board?.nodes.length ?? 0) > 40 ? { height: SCREENFUL } : {})}

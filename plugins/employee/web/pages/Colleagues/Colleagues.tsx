@@ -1,3 +1,4 @@
+import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import {
   toSkipFirst,
@@ -15,6 +16,11 @@ export function Colleagues() {
     { where: { search: state.search || null }, ...toSkipFirst(state) },
     { keepRows: true },
   );
+  const readAll = useAllRows(
+    ColleaguesDocument,
+    { where: { search: state.search || null } },
+    (answer) => answer.colleaguesConnection,
+  );
   return (
     <ColleaguesView
       rows={data?.colleaguesConnection.nodes ?? []}
@@ -24,6 +30,7 @@ export function Colleagues() {
       loading={loading || refreshing}
       error={error}
       onRetry={() => void refetch()}
+      readAll={readAll}
     />
   );
 }

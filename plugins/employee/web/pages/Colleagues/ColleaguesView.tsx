@@ -18,6 +18,8 @@ type ColleaguesViewProps = {
   readonly loading: boolean;
   readonly error?: unknown;
   readonly onRetry: () => void;
+  /** Every row that matches, for the download. */
+  readonly readAll?: () => Promise<readonly ColleagueRow[]>;
 };
 
 /** Who works here and how to reach them, for everybody. */
@@ -72,6 +74,7 @@ export function ColleaguesView(props: ColleaguesViewProps) {
         loading={props.loading}
         error={props.error}
         onRetry={props.onRetry}
+        {...(props.readAll ? { readAll: props.readAll } : {})}
         empty={t('colleagues.empty')}
       />
     </>

@@ -1,4 +1,5 @@
 import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
+import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
 import {
@@ -26,6 +27,11 @@ export function Employees() {
       keepRows: true,
     },
   );
+  const readAll = useAllRows(
+    EmployeeListDocument,
+    { where: whereOf(state), orderBy: orderOf(state) },
+    (answer) => answer.employeesConnection,
+  );
   const { data: choices } = useDocument(EmployeeChoicesDocument);
   return (
     <>
@@ -37,6 +43,7 @@ export function Employees() {
         loading={loading || refreshing}
         error={error}
         onRetry={() => void refetch()}
+        readAll={readAll}
         groups={choices?.affiliationGroups ?? []}
         workplaces={choices?.workplaces ?? []}
         mayCreate={grants.has('employee.list:update')}

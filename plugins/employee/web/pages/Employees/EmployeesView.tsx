@@ -23,6 +23,8 @@ type EmployeesViewProps = {
   readonly loading: boolean;
   readonly error?: unknown;
   readonly onRetry: () => void;
+  /** Every row that matches, for the download. */
+  readonly readAll?: () => Promise<readonly EmployeeRow[]>;
   readonly groups: readonly { readonly id: string; readonly path: readonly string[] }[];
   readonly workplaces: readonly { readonly id: string; readonly name: string }[];
   readonly mayCreate: boolean;
@@ -83,6 +85,7 @@ export function EmployeesView(props: EmployeesViewProps) {
         loading={props.loading}
         error={props.error}
         onRetry={props.onRetry}
+        {...(props.readAll ? { readAll: props.readAll } : {})}
         empty={t('list.empty')}
         csv={t('list.csv')}
         onOpen={(row) => void navigate({ to: DETAIL, params: { employeeId: row.id } })}

@@ -1,5 +1,6 @@
 import type { ProductOrderBy } from '../../../../../schema/generated/schema-types.ts';
 import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
+import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
@@ -36,6 +37,11 @@ export function Products() {
     { where: { search: state.search || null }, orderBy: orderOf(state), ...toSkipFirst(state) },
     { keepRows: true },
   );
+  const readAll = useAllRows(
+    ProductListDocument,
+    { where: { search: state.search || null }, orderBy: orderOf(state) },
+    (answer) => answer.productConnection,
+  );
   const [deleteProduct] = useMutate(DeleteProductDocument);
   const [restoreProduct] = useMutate(RestoreProductDocument);
 
@@ -64,6 +70,7 @@ export function Products() {
         loading={loading || refreshing}
         error={error}
         onRetry={() => void refetch()}
+        readAll={readAll}
         state={state}
         onStateChange={setState}
         mayChange={ability.can('update', 'Product')}

@@ -20,6 +20,8 @@ type Props = {
   readonly loading: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** Every row that matches, for the download. */
+  readonly readAll?: () => Promise<readonly ProductRow[]>;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
   readonly mayChange: boolean;
@@ -35,6 +37,7 @@ export function ProductsView(props: Props) {
     loading,
     error,
     onRetry,
+    readAll,
     state,
     onStateChange,
     mayChange,
@@ -94,6 +97,7 @@ export function ProductsView(props: Props) {
         loading={loading}
         error={error}
         onRetry={onRetry}
+        {...(readAll ? { readAll } : {})}
         csv={t('list.title')}
         empty={
           <EmptyState title={t('list.empty')} action={mayChange ? create : undefined}>

@@ -3,6 +3,7 @@ import type {
   TaskStatus,
   TaskType,
 } from '../../../../../schema/generated/schema-types.ts';
+import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
@@ -57,6 +58,11 @@ export function MyTasks() {
     { where: whereOf(state), orderBy: orderOf(state), ...toSkipFirst(state) },
     { keepRows: true },
   );
+  const readAll = useAllRows(
+    MyTaskListDocument,
+    { where: whereOf(state), orderBy: orderOf(state) },
+    (answer) => answer.myTaskConnection,
+  );
   const counts = useDocument(MyTaskCountsDocument);
   const [updateStatus] = useMutate(UpdateTaskStatusDocument);
   const [deleteTask] = useMutate(DeleteTaskDocument);
@@ -96,6 +102,7 @@ export function MyTasks() {
         loading={loading || refreshing}
         error={error}
         onRetry={() => void refetch()}
+        readAll={readAll}
         state={state}
         onStateChange={setState}
         onCreate={() => void navigate({ to: '/app/my_tasks/my_task_create', search: true })}

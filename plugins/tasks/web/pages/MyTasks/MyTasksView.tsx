@@ -30,6 +30,8 @@ type Props = {
   readonly loading: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** Every row that matches, for the download. */
+  readonly readAll?: () => Promise<readonly TaskRow[]>;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
   readonly onCreate: () => void;
@@ -55,6 +57,7 @@ export function MyTasksView(props: Props) {
     loading,
     error,
     onRetry,
+    readAll,
     state,
     onStateChange,
     onCreate,
@@ -102,6 +105,7 @@ export function MyTasksView(props: Props) {
         loading={loading}
         error={error}
         onRetry={onRetry}
+        {...(readAll ? { readAll } : {})}
         onOpen={onOpen}
         rowTone={({ isOverdue, status }) =>
           isOverdue ? 'danger' : status === 'RESOLVED' ? 'muted' : undefined

@@ -1,3 +1,4 @@
+import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import {
@@ -23,6 +24,11 @@ export function TaskTrash() {
     },
     { keepRows: true },
   );
+  const readAll = useAllRows(
+    MyTaskListDocument,
+    { where: { isDeleted: true, search: state.search || null }, orderBy: 'updatedAt_DESC' },
+    (answer) => answer.myTaskConnection,
+  );
   const [restoreTask] = useMutate(RestoreTaskDocument);
   const restore = async ({ id, title }: TaskRow) => {
     try {
@@ -39,6 +45,7 @@ export function TaskTrash() {
       loading={loading || refreshing}
       error={error}
       onRetry={() => void refetch()}
+      readAll={readAll}
       state={state}
       onStateChange={setState}
       onRestore={(task) => void restore(task)}

@@ -17,13 +17,16 @@ type Props = {
   readonly loading: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** Every row that matches, for the download. */
+  readonly readAll?: () => Promise<readonly TaskRow[]>;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
   readonly onRestore: (task: TaskRow) => void;
 };
 
 export function TaskTrashView(props: Props) {
-  const { rows, totalCount, loading, error, onRetry, state, onStateChange, onRestore } = props;
+  const { rows, totalCount, loading, error, onRetry, readAll, state, onStateChange, onRestore } =
+    props;
   const t = useText();
   const columns: Column<TaskRow>[] = [
     { id: 'title', header: t('task.title'), wrap: true },
@@ -43,6 +46,7 @@ export function TaskTrashView(props: Props) {
       id: 'restore',
       header: t('trash.restore'),
       always: true,
+      download: false,
       width: 130,
       align: 'end',
       value: () => null,
@@ -70,6 +74,7 @@ export function TaskTrashView(props: Props) {
         loading={loading}
         error={error}
         onRetry={onRetry}
+        {...(readAll ? { readAll } : {})}
         empty={<EmptyState title={t('trash.empty')} />}
       />
     </Stack>
