@@ -17,6 +17,20 @@ export function toConnection<Node>(nodes: Node[], totalCount: number, args: Page
   return {
     nodes,
     totalCount,
-    pageInfo: { hasPreviousPage: offset > 0, hasNextPage: offset + nodes.length < totalCount },
+    pageInfo: {
+      hasPreviousPage: offset > 0,
+      hasNextPage: offset + nodes.length < totalCount,
+      startCursor: nodes.length > 0 ? cursorOf(offset) : null,
+      endCursor: nodes.length > 0 ? cursorOf(offset + nodes.length - 1) : null,
+    },
   };
+}
+
+/** Callers keep it as it is; it stands for a place in the list as it was sorted and filtered. */
+const cursorOf = (place: number): string => Buffer.from(`at ${place}`).toString('base64url');
+
+/** Undefined for what was never a cursor. */
+export function placeOf(cursor: string): number | undefined {
+  const [, place] = /^at (\d{1,9})$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  return place === undefined ? undefined : Number(place);
 }

@@ -1,18 +1,33 @@
 import type { Knex } from 'knex';
-import { type PageArgs, pageOf } from './connection.ts';
+import { type PageArgs, pageOf, placeOf } from './connection.ts';
+import { invalidInput } from './errors.ts';
 
-/** `last` counts from the end; otherwise the page is the one of skip and first. */
-export function lastPage(
-  args: PageArgs & { readonly last?: number | null },
-  totalCount: number,
-): { skip: number; first: number } {
-  if (args.last === null || args.last === undefined) {
-    const { offset, limit } = pageOf(args);
-    return { skip: offset, first: limit };
-  }
-  const { limit } = pageOf({ first: args.last });
-  const skip = Math.max(0, totalCount - limit);
-  return { skip, first: Math.min(limit, Math.max(1, totalCount)) };
+type Asked = PageArgs & {
+  readonly last?: number | null;
+  readonly after?: string | null;
+  readonly before?: string | null;
+};
+
+/**
+ * The rows that are meant: `after` and `before` cut the list, `last` counts from its end, `first`
+ * and `skip` from its beginning.
+ */
+export function lastPage(args: Asked, totalCount: number): { skip: number; first: number } {
+  const from = args.after ? place(args.after, 'after') + 1 : 0;
+  const until = Math.min(totalCount, args.before ? place(args.before, 'before') : totalCount);
+  const { offset, limit } = pageOf({ skip: args.skip, first: args.last ?? args.first });
+  const skip =
+    args.last === null || args.last === undefined
+      ? from + offset
+      : Math.max(from, until - limit - offset);
+  // An empty page is still asked for: the query then gives no rows.
+  return { skip, first: Math.max(0, Math.min(limit, until - skip)) };
+}
+
+function place(cursor: string, path: string): number {
+  const at = placeOf(cursor);
+  if (at === undefined) throw invalidInput([{ path, key: 'validation.pattern' }]);
+  return at;
 }
 
 /** How many rows a query would give. */

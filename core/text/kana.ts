@@ -61,11 +61,10 @@ export const foldForSearch = (text: string): string =>
 const SMALL = 'ァィゥェォッャュョヮヵヶ';
 const LARGE = 'アイウエオツヤユヨワカケ';
 
+/** キャ → キヤ: lists of banks and their files know no small kana. */
+export const largeKana = (text: string): string =>
+  text.replace(/[ァィゥェォッャュョヮヵヶ]/gu, (char) => LARGE[SMALL.indexOf(char)] as string);
+
 /** Account holders in bank files (全銀): small kana become large, ー a hyphen, then half width. */
 export const toBankKana = (text: string): string =>
-  toHalfWidthKana(
-    toHalfWidth(toKanaField(text))
-      .toUpperCase()
-      .replace(/[ァィゥェォッャュョヮヵヶ]/gu, (char) => LARGE[SMALL.indexOf(char)] as string)
-      .replaceAll('ー', '-'),
-  );
+  toHalfWidthKana(largeKana(toHalfWidth(toKanaField(text)).toUpperCase()).replaceAll('ー', '-'));

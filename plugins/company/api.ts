@@ -1,5 +1,6 @@
 import { apiRef } from '../../core/plugin.ts';
 import type { RequestContext } from '../../core/server/context.ts';
+import type { DayOff } from './domain/days-off.ts';
 
 /** Somebody who stands in the way of a deletion. */
 export type AffectedEmployee = {
@@ -29,8 +30,20 @@ export type CompanyApi = {
   registerWorkplaceUser(find: FindAffected): void;
   /** Who belongs to a group: it cannot be deleted while somebody does. */
   registerGroupUser(find: FindAffected): void;
+  /** Who is assigned to a department, follows a holiday pattern: it cannot be deleted while somebody does. */
+  registerUserOf(subject: 'Department' | 'HolidayPattern', find: FindAffected): void;
   /** Names of people by employee id, for "changed meanwhile by …". */
   registerPersonNames(find: FindPersonNames): void;
+  departmentNames(
+    ctx: RequestContext,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
+  /** Every day off of a year by the pattern; undefined where there is no such pattern. */
+  daysOffOf(
+    ctx: RequestContext,
+    holidayPatternId: string,
+    year: number,
+  ): Promise<readonly DayOff[] | undefined>;
   workplaceNames(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   groupNames(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The given groups and everything below them, deleted ones left out. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import { demoRecords } from './demo/records.ts';
 import { insertCompany } from './server/company/company.store.ts';
 import { insertGroup, setInstalled } from './server/groups/group.store.ts';
 import type { AffiliationGroupModel, CompanyModel, WorkplaceModel } from './server/models.ts';
@@ -312,13 +313,14 @@ export const DEMO_COMPANIES: Readonly<Record<DemoSize['company'], Company>> = {
   default: PROVIDER,
 };
 
-export async function demo(ctx: RequestContext, _ports: Ports, size: DemoSize): Promise<void> {
+export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): Promise<void> {
   const { company, workplaces, groups } = DEMO_COMPANIES[size.company];
   await insertCompany(ctx, company);
   for (const [displayOrder, workplace] of workplaces.entries()) {
     await insertWorkplace(ctx, { ...workplace, displayOrder });
   }
   await insertBelow(ctx, null, groups);
+  await demoRecords(ctx, ports, size);
 }
 
 async function insertBelow(

@@ -12,6 +12,9 @@ const OF_ADMINISTRATORS = [
   'company.info',
   'company.workplace',
   'company.affiliationGroup',
+  'company.bankAccount',
+  'company.department',
+  'company.holidayPattern',
   'contract.plan',
 ];
 const updating = (codes: readonly string[]) =>
@@ -37,7 +40,10 @@ export type Person =
   | 'hinata second'
   | 'hinata reader'
   | 'hinata employee'
-  | 'minato admin';
+  | 'minato admin'
+  | 'provider'
+  | 'provider without right'
+  | 'false provider';
 
 /** Two seeded companies, company and contract alone, and people as every test needs them. */
 export type CompanyWorld = {
@@ -76,6 +82,17 @@ export async function companyWorld(
       isAdmin: true,
       grants: updating(OF_ADMINISTRATORS),
     }),
+    provider: person('default', 'admin', {
+      isAdmin: true,
+      isGoldware: true,
+      grants: updating(['company.officeDoor', 'company.info']),
+    }),
+    'provider without right': person('default', 'employee', { isGoldware: true }),
+    // A right that no other company can be given, held all the same.
+    'false provider': person('hinata', 'door', {
+      isAdmin: true,
+      grants: updating(['company.officeDoor']),
+    }),
   };
   const bySession = new Map(Object.values(people).map((viewer) => [viewer.sessionId, viewer]));
   const peoplePlugin = defineServer<object>()({
@@ -90,6 +107,8 @@ export async function companyWorld(
       const find = async (_ctx: unknown, id: string) => users.get(id) ?? [];
       apis.company.registerWorkplaceUser(find);
       apis.company.registerGroupUser(find);
+      apis.company.registerUserOf('Department', find);
+      apis.company.registerUserOf('HolidayPattern', find);
       apis.company.registerPersonNames(
         async (_ctx, ids) => new Map(ids.map((id) => [id, `${id}さん`])),
       );
@@ -104,7 +123,7 @@ export async function companyWorld(
   const database = given ?? (await testDatabase());
   const plugins = [company, peoplePlugin, contract, ...more];
   const app = await startApp(plugins, { database });
-  for (const id of ['hinata', 'minato'] as const) {
+  for (const id of ['default', 'hinata', 'minato'] as const) {
     await app.suite.ports.inCompany(id, async (ctx) => {
       for (const half of app.suite.halves)
         await half.demo?.(ctx, app.suite.ports, { company: id, employees: 10 });

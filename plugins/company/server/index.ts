@@ -15,7 +15,6 @@ import { holidayPatterns } from '../migrations/0007_holiday_patterns.ts';
 import { transferClasses } from '../migrations/0008_transfer_classes.ts';
 import { officeDoors } from '../migrations/0009_office_doors.ts';
 import { manifest } from '../plugin.ts';
-import { agreedStorage } from './storage.ts';
 import { bankAccountKind, bankAccountResolvers } from './bank-accounts/bank-account.resolvers.ts';
 import { companyResolvers } from './company/company.resolvers.ts';
 import { departmentKind, departmentResolvers } from './departments/department.resolvers.ts';
@@ -29,6 +28,7 @@ import { departmentNames, groupNames, groupsBelow, workplaceNames } from './name
 import { officeDoorKind, officeDoorResolvers } from './office-doors/office-door.resolvers.ts';
 import { placeResolvers } from './places/place.resolvers.ts';
 import { rules } from './rules.ts';
+import { agreedStorage } from './storage.ts';
 import { workplaceResolvers } from './workplaces/workplace.resolvers.ts';
 
 export const company = defineServer<PluginResolvers>()({

@@ -1,6 +1,8 @@
 // Rows as code sees them; codegen makes them the parents of the resolvers.
 
+import type { AccountType } from '../../../schema/generated/resolver-types.ts';
 import type { AffectedEmployee } from '../api.ts';
+import type { CompanyDay } from '../domain/days-off.ts';
 
 export type IndustryModel = { id: string; name: string; nameEn: string };
 export type PrefectureModel = { id: string; name: string; kana: string };
@@ -17,6 +19,72 @@ type Address = {
 };
 
 type Versioned = { version: number; updatedAt: Date; updatedBy: string | null };
+
+/** What every list that people keep by hand has. */
+export type BookkeepingModel = Versioned & { id: string; displayOrder: number };
+
+export type BankModel = { code: string; name: string; kana: string };
+export type BankBranchModel = { code: string; name: string; kana: string };
+
+export type BankAccountModel = BookkeepingModel & {
+  bankCode: string;
+  bankName: string;
+  bankKana: string;
+  branchCode: string;
+  branchName: string;
+  branchKana: string;
+  accountType: AccountType;
+  accountNumber: string;
+  holderName: string | null;
+  holderKana: string;
+  isForSalary: boolean;
+};
+
+export type DepartmentModel = Address &
+  BookkeepingModel & {
+    name: string;
+    kana: string | null;
+    shortName: string | null;
+    groupId: string | null;
+    parentId: string | null;
+    establishedOn: string | null;
+    abolishedOn: string | null;
+    email: string | null;
+    addressKana: string | null;
+    laborInsuranceNumber: string | null;
+    employmentInsuranceNumber: string | null;
+    businessOwner: string | null;
+  };
+
+export type HolidayPatternModel = BookkeepingModel & {
+  name: string;
+  statutoryWeekdays: number[];
+  prescribedWeekdays: number[];
+  hasNationalHolidays: boolean;
+};
+
+export type HolidayPatternDayModel = CompanyDay & { id: string };
+
+export type TransferClassModel = { id: string; name: string; nameEn: string };
+
+/** The password's hash stays out. */
+export type OfficeDoorModel = BookkeepingModel & {
+  cognitoUsername: string;
+  name: string;
+  groupId: string | null;
+  isActive: boolean;
+};
+
+type Deleted = {
+  id: string;
+  name: string;
+  errors: readonly AffectedEmployee[];
+  trashId: string | null;
+};
+export type DeletedBankAccountModel = Deleted;
+export type DeletedDepartmentModel = Deleted & { children: readonly DepartmentModel[] };
+export type DeletedHolidayPatternModel = Deleted & { workplaces: readonly WorkplaceModel[] };
+export type DeletedOfficeDoorModel = Deleted & { cognitoUsername: string };
 
 export type CompanyModel = Address &
   Versioned & {
@@ -40,6 +108,7 @@ export type CompanyModel = Address &
     yearStartDate: string | null;
     /** Agreed for this company alone; null leaves it to the plan. */
     agreedFileSizeLimit: string | number | null;
+    faviconKey: string | null;
     isGoldware: boolean;
   };
 
@@ -56,7 +125,10 @@ type Place = Address &
     displayOrder: number;
   };
 
-export type WorkplaceModel = Place & { representative: string | null };
+export type WorkplaceModel = Place & {
+  representative: string | null;
+  holidayPatternId: string | null;
+};
 
 export type AffiliationGroupModel = Place & {
   shortName: string | null;

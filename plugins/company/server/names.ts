@@ -5,7 +5,7 @@ import { readTree } from './groups/group.read-model.ts';
 
 // Deleted ones keep their names: what happened there happened.
 const namesFrom =
-  (table: 'workplaces' | 'affiliation_groups') =>
+  (table: 'workplaces' | 'affiliation_groups' | 'departments') =>
   async (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     if (ids.length === 0) return new Map();
     const rows: { id: string; name: string }[] = await ctx
@@ -16,6 +16,7 @@ const namesFrom =
   };
 
 export const workplaceNames: CompanyApi['workplaceNames'] = namesFrom('workplaces');
+export const departmentNames: CompanyApi['departmentNames'] = namesFrom('departments');
 export const groupNames: CompanyApi['groupNames'] = namesFrom('affiliation_groups');
 export const groupsBelow: CompanyApi['groupsBelow'] = async (ctx, ids) =>
   ids.length === 0 ? [] : withAllBelow(await readTree(ctx), ids);

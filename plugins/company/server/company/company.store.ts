@@ -28,6 +28,7 @@ const COLUMNS = {
   address2: 'address2',
   registeredOn: 'registered_on',
   yearStartDate: 'year_start_date',
+  faviconKey: 'favicon_key',
   agreedFileSizeLimit: 'file_size_limit',
   isGoldware: 'is_goldware',
   version: 'version',

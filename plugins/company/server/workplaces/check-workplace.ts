@@ -2,6 +2,7 @@ import type { Issue } from '../../../../core/issue.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
+import { holidayPatterns } from '../holiday-patterns/holiday-pattern.store.ts';
 import type { WorkplaceModel } from '../models.ts';
 import { checkKnown } from '../places/known-places.ts';
 import { nameIsTaken } from './workplace.store.ts';
@@ -22,5 +23,8 @@ export async function checkWorkplace(
   }
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   issues.push(...(await checkKnown(ctx, input)), ...checkPlace({ ...before, ...sent }));
+  if (input.holidayPatternId && !(await holidayPatterns.byId(ctx).load(input.holidayPatternId))) {
+    issues.push({ path: 'data/holidayPatternId', key: 'validation.choice' });
+  }
   if (issues.length > 0) throw invalidInput(issues);
 }

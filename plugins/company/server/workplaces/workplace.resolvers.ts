@@ -4,6 +4,7 @@ import type { FindAffected, FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { inTreeOrder } from '../groups/group.read-model.ts';
 import { groupsAtWorkplace } from '../groups/group.store.ts';
+import { holidayPatterns } from '../holiday-patterns/holiday-pattern.store.ts';
 import { addressFields } from '../places/place.resolvers.ts';
 import { createWorkplace } from './create-workplace.ts';
 import { deleteWorkplace, restoreWorkplace } from './delete-workplace.ts';
@@ -42,6 +43,10 @@ export const workplaceResolvers = (deps: Deps): Maps => ({
   },
   Workplace: {
     ...addressFields,
+    holidayPattern: async ({ holidayPatternId }, _args, ctx) =>
+      holidayPatternId === null
+        ? null
+        : ((await holidayPatterns.byId(ctx).load(holidayPatternId)) ?? null),
     affiliationGroups: async ({ id }, _args, ctx) =>
       inTreeOrder(ctx, await groupsAtWorkplace(ctx, id)),
   },

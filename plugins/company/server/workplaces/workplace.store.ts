@@ -20,6 +20,7 @@ export const WORKPLACE_COLUMNS = {
   longitude: 'longitude',
   establishedOn: 'established_on',
   abolishedOn: 'abolished_on',
+  holidayPatternId: 'holiday_pattern_id',
   isActive: 'is_active',
   displayOrder: 'display_order',
   version: 'version',

@@ -1,0 +1,99 @@
+type Ids = { of(table: string, index?: number): string };
+const where = (table: string) => ({
+  sends: (theirs: Ids) => [{ where: { id: theirs.of(table) } }],
+});
+const order = (table: string) => ({
+  sends: (theirs: Ids, own: Ids) => [
+    { inputs: [{ id: theirs.of(table), displayOrder: 0 }] },
+    {
+      inputs: [
+        { id: own.of(table), displayOrder: 0 },
+        { id: theirs.of(table), displayOrder: 1 },
+      ],
+    },
+  ],
+});
+const update = (table: string, data: object) => ({
+  sends: (theirs: Ids) => [{ where: { id: theirs.of(table) }, data }],
+});
+const nothing = { tellsNothing: true } as const;
+/** Only the provider has any: neither of the two companies sees or names one. */
+const door = { where: { cognitoUsername: 'door-head-office' } };
+
+/** How somebody of another company would try to misuse each field; test/security asks it by every role. */
+export const isolation = {
+  'Query.bankAccounts': { sends: () => [{}, { where: { search: '0' } }] },
+  'Query.bankAccountsConnection': { sends: () => [{}, { last: 20 }, { skip: 0, first: 500 }] },
+  'Query.bankAccount': where('bank_accounts'),
+  'Query.banks': { ...nothing, sends: () => [{ search: 'みずほ' }] },
+  'Query.bankBranches': { ...nothing, sends: () => [{ bankCode: '0001', search: '本店' }] },
+  'Mutation.createBankAccount': {
+    ...nothing,
+    sends: () => [
+      {
+        data: {
+          bankCode: '0001',
+          branchCode: '100',
+          accountType: 'ORDINARY',
+          accountNumber: '7654321',
+          holderKana: 'ノットリショウジ',
+        },
+      },
+    ],
+  },
+  'Mutation.updateBankAccount': update('bank_accounts', { holderKana: 'ノットリ' }),
+  'Mutation.updateDisplayOrderBankAccounts': order('bank_accounts'),
+  'Mutation.deleteBankAccount': where('bank_accounts'),
+
+  'Query.departments': { sends: () => [{}, { where: { search: '部' } }] },
+  'Query.departmentsConnection': { sends: () => [{}, { last: 20 }] },
+  'Query.department': where('departments'),
+  'Mutation.createDepartment': {
+    sends: (theirs: Ids) => [
+      { data: { name: '新しい部門', parentId: theirs.of('departments') } },
+      { data: { name: '新しい部門', groupId: theirs.of('affiliation_groups') } },
+    ],
+  },
+  'Mutation.updateDepartment': {
+    sends: (theirs: Ids, own: Ids) => [
+      { where: { id: theirs.of('departments') }, data: { name: 'のっとり' } },
+      {
+        where: { id: own.of('departments') },
+        data: { groupId: theirs.of('affiliation_groups') },
+      },
+    ],
+  },
+  'Mutation.updateDisplayOrderDepartments': order('departments'),
+  'Mutation.deleteDepartment': where('departments'),
+
+  'Query.holidayPatterns': { sends: () => [{}, { where: { search: '休' } }] },
+  'Query.holidayPatternsConnection': { sends: () => [{}, { last: 20 }] },
+  'Query.holidayPattern': where('holiday_patterns'),
+  'Query.transferClasses': nothing,
+  'Mutation.createHolidayPattern': {
+    ...nothing,
+    sends: () => [{ data: { name: '新しい休日パターン' } }],
+  },
+  'Mutation.updateHolidayPattern': update('holiday_patterns', { name: 'のっとり' }),
+  'Mutation.updateDisplayOrderHolidayPatterns': order('holiday_patterns'),
+  'Mutation.deleteHolidayPattern': where('holiday_patterns'),
+
+  'Query.officeDoors': nothing,
+  'Query.officeDoorsConnection': nothing,
+  'Query.officeDoor': { ...nothing, sends: () => [door] },
+  'Mutation.createOfficeDoor': {
+    ...nothing,
+    sends: () => [
+      { data: { cognitoUsername: 'door-x', password: 'hataraki1', name: 'よその入口' } },
+    ],
+  },
+  'Mutation.updateOfficeDoor': {
+    ...nothing,
+    sends: () => [{ ...door, data: { name: 'のっとり' } }],
+  },
+  'Mutation.updateDisplayOrderOfficeDoors': {
+    ...nothing,
+    sends: () => [{ inputs: [{ id: 'default-door-head-office', displayOrder: 0 }] }],
+  },
+  'Mutation.deleteOfficeDoor': { ...nothing, sends: () => [door] },
+} as const;

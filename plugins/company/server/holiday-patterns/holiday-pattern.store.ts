@@ -1,0 +1,101 @@
+import { batch } from '../../../../core/server/batch.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { type CompanyDay, type DayOff, daysOffOf } from '../../domain/days-off.ts';
+import { keptList } from '../kept-list.ts';
+import type {
+  HolidayPatternDayModel,
+  HolidayPatternModel,
+  TransferClassModel,
+  WorkplaceModel,
+} from '../models.ts';
+import { readableWorkplaces } from '../workplaces/workplace.store.ts';
+
+export const holidayPatterns = keptList<HolidayPatternModel>({
+  table: 'holiday_patterns',
+  subject: 'HolidayPattern',
+  columns: {
+    name: 'name',
+    statutoryWeekdays: 'statutory_weekdays',
+    prescribedWeekdays: 'prescribed_weekdays',
+    hasNationalHolidays: 'has_national_holidays',
+  },
+  required: ['name', 'statutoryWeekdays', 'prescribedWeekdays', 'hasNationalHolidays'],
+  searched: ['name'],
+});
+
+const DAYS = Symbol('company days of holiday patterns');
+
+export const companyDays = (ctx: RequestContext) =>
+  batch<string, HolidayPatternDayModel[]>(ctx, DAYS, async (ids) => {
+    const rows: (HolidayPatternDayModel & { patternId: string })[] = await ctx
+      .table('holiday_pattern_days')
+      .select({
+        id: 'holiday_pattern_days.id',
+        patternId: 'holiday_pattern_days.pattern_id',
+        name: 'holiday_pattern_days.name',
+        startsOn: 'holiday_pattern_days.starts_on',
+        endsOn: 'holiday_pattern_days.ends_on',
+        isYearly: 'holiday_pattern_days.is_yearly',
+      })
+      .whereIn('holiday_pattern_days.pattern_id', ids)
+      .orderBy(['holiday_pattern_days.starts_on', 'holiday_pattern_days.id']);
+    return ids.map((id) => rows.filter(({ patternId }) => patternId === id));
+  });
+
+/** The whole list, as the form sends it. */
+export async function setCompanyDays(
+  ctx: RequestContext,
+  patternId: string,
+  days: readonly (CompanyDay & { readonly id: string })[],
+): Promise<void> {
+  await ctx
+    .table('holiday_pattern_days')
+    .where('holiday_pattern_days.pattern_id', patternId)
+    .delete();
+  if (days.length > 0) {
+    await ctx.insert(
+      'holiday_pattern_days',
+      days.map(({ id, name, startsOn, endsOn, isYearly }) => ({
+        id,
+        pattern_id: patternId,
+        name,
+        starts_on: startsOn,
+        ends_on: endsOn,
+        is_yearly: isYearly,
+      })),
+    );
+  }
+  companyDays(ctx).clear(patternId);
+}
+
+export const workplacesOfPattern = async (
+  ctx: RequestContext,
+  patternId: string,
+): Promise<WorkplaceModel[]> =>
+  readableWorkplaces(ctx)
+    .where('workplaces.holiday_pattern_id', patternId)
+    .orderBy(['workplaces.display_order', 'workplaces.id']);
+
+/** For other plugins: attendance asks which days are off. */
+export async function patternDaysOff(
+  ctx: RequestContext,
+  patternId: string,
+  year: number,
+): Promise<readonly DayOff[] | undefined> {
+  const pattern = await holidayPatterns.byId(ctx).load(patternId);
+  if (!pattern) return undefined;
+  return daysOffOf(
+    { ...pattern, companyDays: (await companyDays(ctx).load(patternId)) ?? [] },
+    year,
+  );
+}
+
+export const listTransferClasses = async (ctx: RequestContext): Promise<TransferClassModel[]> =>
+  ctx
+    .global('transfer_classes')
+    .select({
+      id: 'transfer_classes.id',
+      name: 'transfer_classes.name',
+      nameEn: 'transfer_classes.name_en',
+    })
+    .orderBy('transfer_classes.display_order');
