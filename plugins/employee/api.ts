@@ -1,4 +1,4 @@
-import { apiRef, eventRef } from '../../core/plugin.ts';
+import { apiRef, eventRef, type PluginId } from '../../core/plugin.ts';
 import type { RequestContext } from '../../core/server/context.ts';
 import type { EmployeeModel } from './server/models.ts';
 import type { Notice } from './server/notifications/notify.ts';
@@ -10,6 +10,12 @@ export type PersonName = {
   readonly firstName: string;
   readonly lastNameKana: string;
   readonly firstNameKana: string;
+};
+
+export type WorkNeed = {
+  readonly plugin: PluginId;
+  readonly missing: 'BASIC_SHIFT';
+  isMet(ctx: RequestContext, employeeId: string): Promise<boolean>;
 };
 
 export type EmployeeApi = {
@@ -25,6 +31,11 @@ export type EmployeeApi = {
   adminsOfGroups(ctx: RequestContext, groupIds: readonly string[]): Promise<readonly string[]>;
   /** Everybody in service, by kana. */
   activeIds(ctx: RequestContext): Promise<readonly string[]>;
+  /**
+   * What somebody needs before they can work with a plugin, such as a basic shift: asked only where
+   * the plan includes the plugin. Called in `setup`, once.
+   */
+  registerWorkNeed(need: WorkNeed): void;
   /** Rings the bell of people in service: written with this transaction, told after its commit. */
   notify(ctx: RequestContext, notice: Notice): Promise<readonly string[]>;
 };

@@ -120,7 +120,7 @@ async function insertPermissionGroups(
       display_order: 1,
     },
     { id: id('hr'), name: '人事担当', is_master: false, is_read_only: false, display_order: 2 },
-    { id: id('member'), name: '一般', is_master: false, is_read_only: false, display_order: 3 },
+    { id: id('member'), name: '一般', is_master: false, is_read_only: true, display_order: 3 },
   ]);
   const staffRights = ports.manifests.flatMap(({ permissions }) =>
     permissions.filter(({ area }) => area === 'staff').map(({ code }) => code),

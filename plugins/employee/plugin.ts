@@ -42,7 +42,12 @@ export const manifest = definePlugin({
     {
       code: 'employee.groupPermission',
       area: 'admin',
-      paths: { read: ['/admin/company/group_permission'] },
+      paths: {
+        read: ['/admin/company/group_permission', '/admin/company/group_permission/who_may'],
+        edit: ['/admin/company/group_permission/update/$groupPermissionId'],
+        create: ['/admin/company/group_permission/create'],
+      },
     },
+    { code: 'employee.viewAs', area: 'admin', onlyRead: true, paths: { read: [] } },
   ],
 });

@@ -267,7 +267,6 @@ const rows: Readonly<Record<string, Row>> = {
   'Mutation.deleteEmploymentDivision': where('employment_divisions'),
   'Mutation.updateDisplayOrderEmploymentDivisions': order('employment_divisions'),
   'Query.groupPermissions': {},
-  'Query.groupPermission': { sends: (theirs) => [{ id: theirs.of('permission_groups') }] },
   'Mutation.createEmployee': {
     sends: (theirs) => {
       const person = {

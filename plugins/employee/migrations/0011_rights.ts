@@ -10,7 +10,14 @@ export const rights: Migration = {
       alter table permission_groups
         add column version integer not null default 1,
         add column updated_at timestamptz not null default now(),
-        add column updated_by text
+        add column updated_by text,
+        add column deleted_at timestamptz,
+        drop constraint permission_groups_company_id_name_key
+    `);
+    // A group that was deleted stays, for who held what in the past; its name is free again.
+    await db.raw(`
+      create unique index one_permission_group_of_a_name on permission_groups (company_id, name)
+        where deleted_at is null
     `);
 
     // A session in which an administrator sees what this person sees; it ends with theirs.
@@ -42,9 +49,11 @@ export const rights: Migration = {
       alter table sessions drop column seen_by_session_id, drop column seen_by_account_id,
         drop column seen_by_employee_id
     `);
-    await db.raw(
-      'alter table permission_groups drop column version, drop column updated_at, drop column updated_by',
-    );
+    await db.raw('drop index one_permission_group_of_a_name');
+    await db.raw(`
+      alter table permission_groups drop column version, drop column updated_at, drop column updated_by,
+        drop column deleted_at, add unique (company_id, name)
+    `);
   },
 };
 
@@ -160,7 +169,8 @@ async function keepOneMaster(db: Db): Promise<void> {
   `);
   await db.raw(`
     create constraint trigger one_master_group_stays after update on permission_groups
-      deferrable initially deferred for each row when (old.is_master and not new.is_master)
+      deferrable initially deferred for each row
+      when (old.is_master and (not new.is_master or new.deleted_at is not null))
       execute function keep_one_master_of_group()
   `);
 }

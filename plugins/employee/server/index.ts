@@ -39,8 +39,10 @@ import { signInMutations } from './sign-in/sign-in.resolvers.ts';
 import { sweepSignIns } from './sign-in/sweep.ts';
 import { employeeMe } from './viewer/employee-me.ts';
 import { findViewer } from './viewer/find-viewer.ts';
+import { workNeeds } from './viewer/work-needs.ts';
+import { viewAsMutations } from './view-as/view-as.resolvers.ts';
 
-const api: Omit<EmployeeApi, 'notify'> = {
+const api: Omit<EmployeeApi, 'notify' | 'registerWorkNeed'> = {
   findNames,
   find: loadEmployee,
   findPermitted: findEmployee,
@@ -80,9 +82,10 @@ export const employee = defineServer<PluginResolvers>()({
     const places = assignmentResolvers(ports, company);
     const rights = permissionResolvers(ports);
     const bell = notificationFeature(ports);
+    const needs = workNeeds();
     const file = personnelFeature(ports, bell.api.notify, validators.validators);
     return {
-      api: { ...api, ...bell.api },
+      api: { ...api, ...bell.api, registerWorkNeed: needs.register },
       provides: {
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
@@ -98,7 +101,7 @@ export const employee = defineServer<PluginResolvers>()({
           ...people.Query,
           ...rights.Query,
           ...bell.resolvers.Query,
-          employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports),
+          employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports, needs),
         },
         Mutation: {
           ...file.resolvers.Mutation,
@@ -108,9 +111,10 @@ export const employee = defineServer<PluginResolvers>()({
           ...places.Mutation,
           ...rights.Mutation,
           ...signInMutations(ports),
+          ...viewAsMutations(ports),
           ...bell.resolvers.Mutation,
         },
-        Subscription: bell.resolvers.Subscription,
+        Subscription: { ...bell.resolvers.Subscription, ...rights.Subscription },
         OnlineEmployee: bell.resolvers.OnlineEmployee,
         RecruitmentType: types.RecruitmentType,
         EmploymentDivision: divisions.EmploymentDivision,
@@ -119,11 +123,13 @@ export const employee = defineServer<PluginResolvers>()({
         ChangeAssignmentResult: {},
         Colleague: people.Colleague,
         GroupPermission: rights.GroupPermission,
+        Permission: rights.Permission,
         ResetPasswordResult: {},
         CreateEmployeeResult: {},
         UpdateEmployeeResult: {},
         UpdateMyPageResult: {},
         TransferMasterPermissionResult: {},
+        StartViewAsResult: {},
       },
     };
   },

@@ -1,5 +1,6 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Viewer } from '../../../core/server/context.ts';
+import { VIEW_AS } from '../domain/view-as.ts';
 import { notificationColumns, notificationRules } from './notifications/rules.ts';
 import { personnelRules } from './personnel/rules.ts';
 
@@ -24,7 +25,14 @@ export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void
     can(['create', 'update', 'delete'], 'RecruitmentType');
   if (viewer.grants.has('employee.employmentDivision:update'))
     can(['create', 'update', 'delete'], 'EmploymentDivision');
-  if (viewer.grants.has('employee.groupPermission')) can('read', 'GroupPermission');
+  if (viewer.grants.has('employee.groupPermission'))
+    can('read', ['GroupPermission', 'Permission', 'PermissionHolder']);
+  if (viewer.grants.has('employee.groupPermission:update')) {
+    can(['create', 'update', 'delete'], 'GroupPermission');
+    can('update', 'PermissionHolder');
+  }
+  if (viewer.grants.has(VIEW_AS)) can('start', 'ViewAs');
+  can('stop', 'ViewAs');
   if (viewer.isMaster) can('transfer', 'MasterPermission');
 }
 

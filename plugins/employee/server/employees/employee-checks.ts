@@ -15,7 +15,9 @@ const CHECK = {
     exists (
       select from login_names where email_key = $3 and (tenant <> $1 or account_id <> $6)
     ) as "emailTaken",
-    (select is_master from permission_groups where company_id = $1 and id = $4) as "isMasterGroup"`,
+    (
+      select is_master from permission_groups where company_id = $1 and id = $4 and deleted_at is null
+    ) as "isMasterGroup"`,
 };
 
 /** What only the database knows: taken numbers and addresses, and rights that are gone meanwhile. */
@@ -39,8 +41,11 @@ export async function checkReferences(
   if (wanted.permissionGroupId) {
     if (found.isMasterGroup === null)
       issues.push({ path: 'permissionGroupId', key: 'validation.choiceGone' });
-    if (found.isMasterGroup)
+    if (found.isMasterGroup) {
       issues.push({ path: 'permissionGroupId', key: 'validation.onlyOneMaster' });
+    } else if (await hasMoreRights(ctx, wanted.permissionGroupId)) {
+      issues.push({ path: 'permissionGroupId', key: 'validation.rightsNotHeld' });
+    }
   }
   return issues;
 }

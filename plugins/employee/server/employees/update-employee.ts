@@ -120,6 +120,7 @@ async function masterIssues(
     if (changesRights) issues.push({ path: 'permissionGroupId', key: 'validation.lastMaster' });
     if (columns.is_active === false)
       issues.push({ path: 'isActive', key: 'validation.lastMaster' });
+    if (columns.retired_on) issues.push({ path: 'retiredOn', key: 'validation.lastMaster' });
     // Whoever moves the address of the master could have a new password sent to it.
     if (columns.email && employee.id !== ctx.viewer.employeeId)
       issues.push({ path: 'email', key: 'validation.masterOnly' });
@@ -127,6 +128,8 @@ async function masterIssues(
   }
   if (changesRights && !mayAssignRights(ctx)) {
     issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });
+  } else if (changesRights && (await hasMoreRights(ctx, employee.permissionGroupId))) {
+    issues.push({ path: 'permissionGroupId', key: 'validation.holdsMoreRights' });
   }
   if (columns.email && employee.id !== ctx.viewer.employeeId) {
     if (await hasMoreRights(ctx, employee.permissionGroupId)) {

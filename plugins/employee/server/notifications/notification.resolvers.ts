@@ -55,13 +55,10 @@ export const notificationResolvers = (ports: Ports, presence: Presence): Maps =>
         if (employeeId !== ctx.viewer.employeeId) {
           throw new AppError('FORBIDDEN', 'Notifications of other people cannot be listened to.');
         }
-        const { companyId } = ctx.viewer;
-        // An open bell is a person at the screen.
-        return presence.whileOpen(
-          companyId,
-          employeeId,
-          ports.pubsub.listen(notificationTopic(companyId, employeeId)),
-        );
+        const { companyId, seenBy } = ctx.viewer;
+        const messages = ports.pubsub.listen(notificationTopic(companyId, employeeId));
+        // An open bell is a person at the screen, unless somebody else looks through their eyes.
+        return seenBy ? messages : presence.whileOpen(companyId, employeeId, messages);
       },
       resolve: async ({ id }: { id: string }, _args: unknown, ctx: RequestContext) =>
         (await findNotification(ctx, id)) ?? null,

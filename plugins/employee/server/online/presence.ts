@@ -98,7 +98,8 @@ export const presenceOf = (ports: Pick<Ports, 'clock' | 'inCompany' | 'pubsub'>)
 export const noticing = (presence: Presence, viewers: Seams['viewers']): Seams['viewers'] => ({
   async find(claims, rows) {
     const viewer = await viewers.find(claims, rows);
-    if (viewer) presence.saw(viewer.companyId, viewer.employeeId);
+    // Somebody else looks through their eyes: that does not make them present.
+    if (viewer && !viewer.seenBy) presence.saw(viewer.companyId, viewer.employeeId);
     return viewer;
   },
 });

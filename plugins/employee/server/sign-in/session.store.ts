@@ -90,7 +90,10 @@ export async function rotateToken(
       text: `with used as (
           update refresh_tokens set used_at = coalesce(used_at, $4) where company_id = $1 and token_hash = $2
         ), kept as (
-          update sessions set last_used_at = $4, expires_at = $5 where company_id = $1 and id = $6
+          update sessions set last_used_at = $4,
+            -- A view through other eyes has an end, however often it is used.
+            expires_at = case when seen_by_session_id is null then $5 else expires_at end
+          where company_id = $1 and id = $6
         )
         insert into refresh_tokens (company_id, token_hash, session_id, issued_at) values ($1, $3, $6, $4)`,
     },

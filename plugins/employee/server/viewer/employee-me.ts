@@ -3,7 +3,10 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import { limitOf } from '../../../../core/server/plan-limits.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { findPersonNames } from '../names.ts';
 import { permittedPaths } from './grants.ts';
+import type { WorkNeeds } from './work-needs.ts';
 
 /** Bytes: 5 GB. */
 const STORAGE_WITHOUT_A_PLAN = 5 * 1_073_741_824;
@@ -14,6 +17,20 @@ const ME = {
       employees.last_name_kana as "lastNameKana", employees.first_name_kana as "firstNameKana",
       employees.profile_image_key as "profileImageKey", companies.name as "companyName",
       companies.favicon_key as "faviconKey", companies.file_size_limit as "fileSizeLimit",
+      employees.recruitment_type_id is not null as "hasRecruitmentType",
+      employees.workplace_id is not null and exists (
+        select from affiliations
+        where affiliations.company_id = $1 and affiliations.employee_id = employees.id
+          and affiliations.valid_from <= $3::date
+          and (affiliations.valid_until is null or affiliations.valid_until > $3::date)
+      ) as "hasWorkplaceGroup",
+      coalesce(assigned.recruitment_type_id is not null, false) as "hasRecruitmentType",
+      coalesce(assigned.workplace_id is not null, false) and exists (
+        select from affiliations
+        where affiliations.company_id = $1 and affiliations.employee_id = employees.id
+          and affiliations.valid_from <= $3::date
+          and (affiliations.valid_until is null or affiliations.valid_until > $3::date)
+      ) as "hasWorkplaceGroup",
       (
         select coalesce(sum(files.bytes), 0)::float8 from files
         where files.company_id = $1 and files.stored_at is not null
@@ -21,12 +38,18 @@ const ME = {
     from employees
     join accounts on accounts.company_id = employees.company_id and accounts.id = employees.account_id
     join companies on companies.company_id = employees.company_id
+    left join employee_assignments assigned on assigned.company_id = $1 and assigned.employee_id = employees.id
+      and assigned.valid_from <= $3::date and (assigned.valid_until is null or assigned.valid_until > $3::date)
     where employees.company_id = $1 and employees.id = $2`,
 };
 
-export async function employeeMe(ctx: RequestContext, ports: Pick<Ports, 'files' | 'manifests'>) {
+export async function employeeMe(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'files' | 'manifests'>,
+  needs: WorkNeeds,
+) {
   const { viewer } = ctx;
-  const [row] = await ctx.run(ME, [viewer.companyId, viewer.employeeId]);
+  const [row] = await ctx.run(ME, [viewer.companyId, viewer.employeeId, tokyoDate(ctx.now)]);
   if (!row) throw new AppError('EXPIRED', 'The session has ended.');
   const url = (key: string | null) => (key ? ports.files.url(key, { seconds: 86_400 }) : null);
   const planned = (await limitOf(ctx, 'numberOfStorageSpace')) ?? STORAGE_WITHOUT_A_PLAN;
@@ -50,7 +73,34 @@ export async function employeeMe(ctx: RequestContext, ports: Pick<Ports, 'files'
     grants: [...viewer.grants],
     permissionsPaths: permittedPaths(ports.manifests, viewer.grants, ctx.licences),
     packedRules: packRules(ctx.ability.rules as never),
+    missingForWork: await missingForWork(ctx, row, needs),
+    viewedAs: await viewedAs(ctx, row),
     storageUsed: row.storageUsed,
     storageLimit: Number(row.fileSizeLimit ?? planned),
+  };
+}
+
+async function missingForWork(
+  ctx: RequestContext,
+  { hasWorkplaceGroup, hasRecruitmentType }: Record<string, unknown>,
+  needs: WorkNeeds,
+): Promise<('BASIC_SHIFT' | 'WORKPLACE_GROUP' | 'RECRUITMENT_TYPE')[]> {
+  return [
+    ...(await needs.unmet(ctx)),
+    ...(hasWorkplaceGroup ? [] : (['WORKPLACE_GROUP'] as const)),
+    ...(hasRecruitmentType ? [] : (['RECRUITMENT_TYPE'] as const)),
+  ];
+}
+
+async function viewedAs(ctx: RequestContext, row: Record<string, any>) {
+  const { seenBy, employeeId } = ctx.viewer;
+  if (!seenBy) return null;
+  const names = await findPersonNames(ctx, [seenBy.employeeId]);
+  return {
+    employeeId,
+    lastName: row.lastName,
+    firstName: row.firstName,
+    administratorName: names.get(seenBy.employeeId) ?? '',
+    until: seenBy.until,
   };
 }

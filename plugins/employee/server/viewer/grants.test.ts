@@ -65,6 +65,23 @@ describe('権限グループから開ける画面', () => {
     expect(grantsOf(manifests, [{ code: 'gone.list', action: 'UPDATE' }], false).size).toBe(0);
   });
 
+  it('上の権限は、その下にあるすべての権限を含む', () => {
+    const below: Manifest = {
+      id: 'more',
+      requires: [],
+      permissions: [
+        { code: 'places.rooms', parent: 'places.list', area: 'admin', paths: { read: ['/r'] } },
+        { code: 'places.chairs', parent: 'places.rooms', area: 'admin', paths: { read: ['/c'] } },
+      ],
+    };
+    const held = [{ code: 'places.list', action: 'READ' }];
+    expect([...grantsOf([...manifests, below], held, false)]).toEqual([
+      'places.list',
+      'places.rooms',
+      'places.chairs',
+    ]);
+  });
+
   it('契約していない機能の画面は開かない', () => {
     expect(permittedPaths(manifests, grantsOf(manifests, [], true), new Set())).toEqual([]);
   });

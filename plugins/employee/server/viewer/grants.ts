@@ -1,6 +1,9 @@
 import type { Manifest } from '../../../../core/plugin.ts';
 
-/** UPDATE includes READ. What no plugin declares any more is left out. */
+/**
+ * UPDATE includes READ, and a line includes those below it: whoever holds the base of the clients
+ * holds all about clients. What no plugin declares any more is left out.
+ */
 export function grantsOf(
   manifests: readonly Manifest[],
   held: readonly { readonly code: string; readonly action: string }[],
@@ -11,10 +14,13 @@ export function grantsOf(
   const updates = new Set(held.filter(({ action }) => action === 'UPDATE').map(({ code }) => code));
   const reads = new Set(held.map(({ code }) => code));
   const permissions = manifests.flatMap((manifest) => manifest.permissions);
+  const parents = new Map(permissions.map(({ code, parent }) => [code, parent]));
+  const holds = (codes: ReadonlySet<string>, code: string | undefined): boolean =>
+    code !== undefined && (codes.has(code) || holds(codes, parents.get(code)));
   for (const { code, onlyRead, onlyProvider } of permissions) {
     if (onlyProvider && !isGoldware) continue;
-    if (isMaster || reads.has(code)) grants.add(code);
-    if (!onlyRead && (isMaster || updates.has(code))) grants.add(`${code}:update`);
+    if (isMaster || holds(reads, code)) grants.add(code);
+    if (!onlyRead && (isMaster || holds(updates, code))) grants.add(`${code}:update`);
   }
   return grants;
 }

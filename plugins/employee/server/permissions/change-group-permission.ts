@@ -1,0 +1,148 @@
+import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
+import { differences } from '../../../../core/server/columns.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { notFound } from '../../../../core/server/errors.ts';
+import { refuseSameName } from '../../../../core/server/same-name.ts';
+import type {
+  ActionPermissionInput,
+  CreateGroupPermissionInput,
+  UpdateGroupPermissionInput,
+} from '../../../../schema/generated/resolver-types.ts';
+import { normalised } from '../../domain/permission-tree.ts';
+import type { GroupPermissionModel } from '../models.ts';
+import { findPersonNames } from '../names.ts';
+import { findGroupPermission } from './group-permission.read-model.ts';
+import {
+  insertGroup,
+  lastDisplayOrder,
+  lockGroup,
+  nameIsTaken,
+  replaceGrants,
+  saveGroup,
+} from './group-permission.store.ts';
+import { affectedHolders } from './holders.read-model.ts';
+import { beyondOwnRights, isWithinOwnRights, linesOf, refuse } from './own-rights.ts';
+
+export type RightsPorts = Pick<Ports, 'ids' | 'manifests' | 'forgetViewers'>;
+
+export async function createGroupPermission(
+  ctx: RequestContext,
+  ports: RightsPorts,
+  { name, actionPermissions }: CreateGroupPermissionInput,
+): Promise<GroupPermissionModel> {
+  const grants = checked(ctx, ports, actionPermissions ?? []);
+  if (await nameIsTaken(ctx, name)) refuse('data/name', 'duplicate');
+  const id = ports.ids.next();
+  const displayOrder = (await lastDisplayOrder(ctx)) + 1;
+  await refuseSameName(insertGroup(ctx, { id, name, displayOrder }));
+  await replaceGrants(ctx, id, grants);
+  const created = await existing(ctx, id);
+  ctx.audit({ action: 'create', subject: 'GroupPermission', subjectId: id, after: kept(created) });
+  return created;
+}
+
+export async function updateGroupPermission(
+  ctx: RequestContext,
+  ports: RightsPorts,
+  id: string,
+  { version, name, actionPermissions }: UpdateGroupPermissionInput,
+): Promise<GroupPermissionModel> {
+  const before = await lockChangeable(ctx, ports, id);
+  await refuseIfChanged(ctx, findPersonNames, before, version);
+  if (name && name !== before.name) {
+    if (await nameIsTaken(ctx, name, id)) refuse('data/name', 'duplicate');
+  }
+  const lines = linesOf(ctx, ports);
+  // What the screen cannot show stays: a plugin that the plan leaves out today may come back.
+  const hidden = before.grants.filter(({ code }) => !lines.has(code));
+  const grants = actionPermissions && [...checked(ctx, ports, actionPermissions), ...hidden];
+  await refuseSameName(saveGroup(ctx, id, name ? { name } : {}));
+  if (grants) await replaceGrants(ctx, id, grants);
+  const after = await existing(ctx, id);
+  ctx.audit({
+    action: 'update',
+    subject: 'GroupPermission',
+    subjectId: id,
+    ...differences(kept(before), kept(after)),
+  });
+  ctx.afterCommit(() => ports.forgetViewers(ctx.viewer.companyId));
+  return after;
+}
+
+export async function deleteGroupPermission(ctx: RequestContext, ports: RightsPorts, id: string) {
+  const group = await lockChangeable(ctx, ports, id);
+  const errors = await affectedHolders(ctx, id);
+  if (errors.length === 0) {
+    await saveGroup(ctx, id, { deleted_at: ctx.now });
+    ctx.audit({
+      action: 'delete',
+      subject: 'GroupPermission',
+      subjectId: id,
+      before: kept(group),
+    });
+  }
+  return { id, name: group.name, errors };
+}
+
+export async function restoreGroupPermission(
+  ctx: RequestContext,
+  ports: RightsPorts,
+  id: string,
+): Promise<GroupPermissionModel> {
+  const group = await lockGroup(ctx, id, 'deleted');
+  if (!group) throw notFound('The permission group');
+  if (!isWithinOwnRights(ctx, ports, group)) refuse('where/id', 'groupBeyondOwnRights');
+  if (await nameIsTaken(ctx, group.name)) {
+    refuse('where/id', 'restoreNameTaken', { name: group.name });
+  }
+  await refuseSameName(saveGroup(ctx, id, { deleted_at: null }));
+  const restored = await existing(ctx, id);
+  ctx.audit({
+    action: 'restore',
+    subject: 'GroupPermission',
+    subjectId: id,
+    after: kept(restored),
+  });
+  return restored;
+}
+
+/** The row, where it is neither shipped with the product nor stronger than the viewer. */
+async function lockChangeable(ctx: RequestContext, ports: RightsPorts, id: string) {
+  const group = await lockGroup(ctx, id);
+  if (!group) throw notFound('The permission group');
+  if (group.isReadOnly || group.isMaster) refuse('where/id', 'groupReadOnly');
+  if (!isWithinOwnRights(ctx, ports, group)) refuse('where/id', 'groupBeyondOwnRights');
+  return group;
+}
+
+/** Only lines that this company can give, only what the viewer holds. */
+function checked(
+  ctx: RequestContext,
+  ports: RightsPorts,
+  given: readonly ActionPermissionInput[],
+): GroupPermissionModel['grants'] {
+  const lines = linesOf(ctx, ports);
+  given.forEach(({ code, action }, index) => {
+    const line = lines.get(code);
+    if (!line || line.isHeading || (line.isOnlyRead && action === 'UPDATE')) {
+      refuse(`data/actionPermissions/${index}/code`, 'choiceGone');
+    }
+  });
+  if (beyondOwnRights(ctx, given).length > 0) refuse('data/actionPermissions', 'rightsNotHeld');
+  return normalised(given);
+}
+
+async function existing(ctx: RequestContext, id: string): Promise<GroupPermissionModel> {
+  const group = await findGroupPermission(ctx, id);
+  if (!group) throw notFound('The permission group');
+  return group;
+}
+
+/** What the history of a group tells. */
+const kept = ({ name, grants }: Pick<GroupPermissionModel, 'name' | 'grants'>) => ({
+  name,
+  actionPermissions: grants
+    .map(({ code, action }) => (action === 'UPDATE' ? `${code}:update` : code))
+    .toSorted(),
+});
