@@ -213,22 +213,22 @@ describe('holders', () => {
   });
 
   it('of a later day hold it from then on, and what they held before until then', async () => {
-    await people(MASTER, 'add', id, { employeeIds: ['hinata-e0005'], from: '2026-12-01' });
-    expect(await holdersOf(id)).toContainEqual(['hinata-e0005', '2026-12-01', null]);
+    await people(MASTER, 'add', id, { employeeIds: ['hinata-e0004'], from: '2026-12-01' });
+    expect(await holdersOf(id)).toContainEqual(['hinata-e0004', '2026-12-01', null]);
     expect(await holdersOf('hinata-rights-member')).toContainEqual([
-      'hinata-e0005',
+      'hinata-e0004',
       expect.any(String),
       '2026-12-01',
     ]);
   });
 
   it('whose change lies ahead go on as before when it is taken back', async () => {
-    await people(MASTER, 'remove', id, { employeeIds: ['hinata-e0005'] });
+    await people(MASTER, 'remove', id, { employeeIds: ['hinata-e0004'] });
     expect((await holdersOf(id)).map(([employee]: string[]) => employee)).not.toContain(
-      'hinata-e0005',
+      'hinata-e0004',
     );
     expect(await holdersOf('hinata-rights-member')).toContainEqual([
-      'hinata-e0005',
+      'hinata-e0004',
       expect.any(String),
       null,
     ]);

@@ -17,13 +17,6 @@ const ME = {
       employees.last_name_kana as "lastNameKana", employees.first_name_kana as "firstNameKana",
       employees.profile_image_key as "profileImageKey", companies.name as "companyName",
       companies.favicon_key as "faviconKey", companies.file_size_limit as "fileSizeLimit",
-      employees.recruitment_type_id is not null as "hasRecruitmentType",
-      employees.workplace_id is not null and exists (
-        select from affiliations
-        where affiliations.company_id = $1 and affiliations.employee_id = employees.id
-          and affiliations.valid_from <= $3::date
-          and (affiliations.valid_until is null or affiliations.valid_until > $3::date)
-      ) as "hasWorkplaceGroup",
       coalesce(assigned.recruitment_type_id is not null, false) as "hasRecruitmentType",
       coalesce(assigned.workplace_id is not null, false) and exists (
         select from affiliations
