@@ -9,6 +9,12 @@ export type Statement = {
   readonly rowMode?: 'array';
 };
 
+export type Answer = {
+  readonly command: string;
+  readonly rows: any[];
+  readonly rowCount: number | null;
+};
+
 export type Connection = {
   query(statement: string | Statement): Promise<{ rows: any[]; rowCount: number | null }>;
 };
@@ -20,6 +26,11 @@ export type Connection = {
 export type Database = {
   readonly kind: 'pglite' | 'postgres';
   readonly knex: Knex;
+  /**
+   * Several statements on one connection of Knex's pool in one round trip. Outside a transaction block
+   * they are one transaction: it commits when the last has run, and the first that fails undoes all.
+   */
+  sendTogether(connection: unknown, statements: readonly Statement[]): Promise<Answer[]>;
   /** Hears NOTIFY on one channel until the returned function is called. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   /** Server version, 15 or higher ('18.6' gives 18). */

@@ -93,6 +93,18 @@ export type RequestContext = Rows & {
   emit<P extends object>(event: EventRef<P>, payload: P): void;
   /** Written in the same transaction, with who, when and from where. */
   audit(entry: AuditEntry): void;
+  /**
+   * For a change that is one statement: it begins, runs and commits in one round trip. The statement
+   * writes its own audit entry (`auditedFrom`) and changes nothing where it gives no row back. It runs
+   * inside the transaction where one has begun, and where somebody listens to an event that it `tells`.
+   */
+  runAndCommit<Row = any>(
+    statement: Statement,
+    values: readonly unknown[],
+    tells: readonly EventRef<any>[],
+  ): Promise<Row[]>;
+  /** Who, when and from where, as values for `auditedFrom`. */
+  auditOrigin(): readonly unknown[];
   /** Runs after the commit; a failure is logged and changes nothing. */
   afterCommit(run: () => Promise<void> | void): void;
   /** Request-wide memory for batching and once-per-request values. */

@@ -1,5 +1,5 @@
+import type { Statement } from '../ports/database.ts';
 import type { AuditEntry, Viewer } from './context.ts';
-import type { Unit } from './unit.ts';
 
 /** What a unit of work leaves behind besides its rows: audit entries and events. */
 export type PendingEvent = { readonly id: string; readonly name: string; readonly payload: object };
@@ -31,17 +31,55 @@ const WRITE_JOURNAL = {
   from jsonb_to_recordset($10::jsonb) as event(id text, name text, payload jsonb)`,
 };
 
-/** Writes both in the unit's own transaction, so that they exist exactly when the change does. */
-export async function writeJournal(
-  unit: Unit,
+/**
+ * The audit entry of a hot statement, written by the statement itself: one for each row of `from`, so
+ * exactly when the change happens. Parameters from `first` on are `ctx.auditOrigin()`.
+ */
+export const auditedFrom = (
+  from: string,
+  first: number,
+  entry: {
+    readonly action: AuditEntry['action'];
+    readonly subject: string;
+    /** SQL, as is `after`. */
+    readonly subjectId: string;
+    readonly after: string;
+  },
+): string => {
+  const origin = Array.from({ length: ORIGIN_VALUES }, (_, at) => `$${first + at}`).join(', ');
+  return `insert into audit_entries (company_id, id, occurred_at, account_id, employee_id,
+      acting_for, ip, user_agent, request_id, source, action, subject, subject_id, after)
+    select $1, ${origin}, '${entry.action}', '${entry.subject}', ${entry.subjectId}, ${entry.after}
+    from ${from}`;
+};
+export const ORIGIN_VALUES = 9;
+
+export const originValues = (origin: Origin, id: string): readonly unknown[] => {
+  const { viewer, now, requestId, ip, userAgent, source } = origin;
+  const doer = viewer?.seenBy ?? viewer;
+  return [
+    id,
+    now,
+    doer?.accountId || null,
+    doer?.employeeId || null,
+    viewer?.seenBy ? viewer.employeeId : null,
+    ip,
+    userAgent.slice(0, 250),
+    requestId,
+    source,
+  ];
+};
+
+/** What both need is written in the unit's own transaction, so that it exists exactly when the change does. */
+export function journalOf(
   origin: Origin,
   audits: readonly (AuditEntry & { id: string })[],
   events: readonly PendingEvent[],
-): Promise<void> {
-  if (audits.length === 0 && events.length === 0) return;
+): Statement | undefined {
+  if (audits.length === 0 && events.length === 0) return undefined;
   const { viewer, now, requestId, ip, userAgent, source } = origin;
   const doer = viewer?.seenBy ?? viewer;
-  await unit.run(WRITE_JOURNAL, [
+  const values = [
     origin.companyId ?? '',
     now,
     doer?.accountId || null,
@@ -65,5 +103,6 @@ export async function writeJournal(
     ),
     JSON.stringify(events),
     viewer?.seenBy ? viewer.employeeId : null,
-  ]);
+  ];
+  return { ...WRITE_JOURNAL, values };
 }

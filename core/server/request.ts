@@ -1,12 +1,11 @@
 import type { MongoAbility } from '@casl/ability';
 import type { Logger } from 'pino';
-import type { EventRef } from '../plugin.ts';
 import type { Database } from '../ports/database.ts';
 import type { Ids } from '../ports/ids.ts';
 import { emptyAbility } from './ability.ts';
 import type { AuditEntry, RequestContext, Rows, Viewer } from './context.ts';
 import { AppError, refusalOfTrigger } from './errors.ts';
-import { type Origin, type PendingEvent, writeJournal } from './journal.ts';
+import { journalOf, type Origin, originValues, type PendingEvent } from './journal.ts';
 import type { RecordKinds } from './records/registry.ts';
 import { openUnit, type Unit, type UnitScope } from './unit.ts';
 
@@ -65,7 +64,7 @@ export function openSession(environment: Environment, request: Request): Session
     everyCompany: viewer?.isGoldware ?? false,
   };
   const origin: Origin = { ...request, viewer, companyId: scope.companyId };
-  const reads = openUnit(environment.database, scope);
+  const reads = openUnit(environment.database, scope, { reads: true });
   const ctx = contextOver(reads, request, environment, readOnlyJournal);
 
   return {
@@ -79,20 +78,38 @@ export function openSession(environment: Environment, request: Request): Session
       const audits: (AuditEntry & { id: string })[] = [];
       const events: PendingEvent[] = [];
       const afterwards: (() => Promise<void> | void)[] = [];
+      // Nothing can be added to what has been committed.
+      let committed = false;
+      const stillOpen = (): void => {
+        if (committed) throw new Error('This change was committed by its one statement.');
+      };
       const inside = contextOver(unit, request, environment, {
-        audit: (entry) => audits.push({ ...entry, id: environment.ids.next() }),
+        audit: (entry) => {
+          stillOpen();
+          audits.push({ ...entry, id: environment.ids.next() });
+        },
         emit: (event, payload) => {
-          if (environment.heard.has(event.name)) {
-            events.push({ id: environment.ids.next(), name: event.name, payload });
-          }
+          if (!environment.heard.has(event.name)) return;
+          stillOpen();
+          events.push({ id: environment.ids.next(), name: event.name, payload });
         },
         afterCommit: (run) => afterwards.push(run),
+        async runAndCommit(statement, values, tells) {
+          const isOne =
+            !unit.begun &&
+            audits.length === 0 &&
+            !tells.some(({ name }) => environment.heard.has(name));
+          if (!isOne) return unit.run(statement, values);
+          const rows = await unit.runAndCommit({ ...statement, values });
+          committed ||= rows.length > 0;
+          return rows;
+        },
+        auditOrigin: () => originValues(origin, environment.ids.next()),
       });
       let result: Awaited<ReturnType<typeof work>>;
       try {
         result = await work(inside);
-        // In one go: where the journal fails, COMMIT is answered with ROLLBACK and fails too.
-        await Promise.all([writeJournal(unit, origin, audits, events), unit.commit()]);
+        await unit.commit(journalOf(origin, audits, events));
       } catch (error) {
         await unit
           .rollback()
@@ -111,16 +128,21 @@ export function openSession(environment: Environment, request: Request): Session
   };
 }
 
-type Journal = {
-  audit(entry: AuditEntry): void;
-  emit<P extends object>(event: EventRef<P>, payload: P): void;
-  afterCommit(run: () => Promise<void> | void): void;
-};
+type Journal = Pick<
+  RequestContext,
+  'audit' | 'emit' | 'afterCommit' | 'runAndCommit' | 'auditOrigin'
+>;
 
 const refuse = (): never => {
-  throw new Error('Only a mutation may write: audit, emit and afterCommit need a transaction.');
+  throw new Error('Only a mutation may write: it has a transaction, and its journal.');
 };
-const readOnlyJournal: Journal = { audit: refuse, emit: refuse, afterCommit: refuse };
+const readOnlyJournal: Journal = {
+  audit: refuse,
+  emit: refuse,
+  afterCommit: refuse,
+  runAndCommit: refuse,
+  auditOrigin: refuse,
+};
 
 function contextOver(
   unit: Unit,
@@ -145,9 +167,7 @@ function contextOver(
     ip: request.ip,
     userAgent: request.userAgent,
     log: request.log,
-    emit: journal.emit,
-    audit: journal.audit,
-    afterCommit: journal.afterCommit,
+    ...journal,
     memo: new Map(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Connection, Database, Statement } from '../ports/database.ts';
+import type { Answer, Connection, Database, Statement } from '../ports/database.ts';
 import type { Rows } from './context.ts';
 
 /** Whose rows a unit may touch. `everyCompany` is for sign-in, jobs and provider staff. */
@@ -12,125 +12,117 @@ export type UnitScope = {
  * One transaction that begins with the first statement and never before: a request that needs no
  * row takes no connection, and a resolver that works in another unit cannot block itself on the
  * one connection of the embedded database.
+ *
+ * A unit that only reads has no need of one: each of its statements is sent with the company in
+ * front of it and is a transaction of its own, so nothing has to be begun or ended.
  */
 export type Unit = Rows & {
   readonly begun: boolean;
   /** Runs `work` so that its failure undoes its own statements only. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
-  /** Commits what was begun; the unit can begin again afterwards. */
-  commit(): Promise<void>;
+  /** Begins, runs and commits in one round trip. Only where nothing has begun. */
+  runAndCommit(statement: Statement): Promise<any[]>;
+  /** Commits what was begun, after a last statement; the unit can begin again afterwards. */
+  commit(last?: Statement): Promise<void>;
   rollback(): Promise<void>;
 };
 
 const COMPANY_ID = /^[A-Za-z0-9_-]{1,64}$/;
+const BEGIN: Statement = { name: 'core_begin', text: 'begin' };
+const COMMIT: Statement = { name: 'core_commit', text: 'commit' };
 
-/** The second wall is set together with BEGIN, so it costs no round trip of its own. */
-function beginText({ companyId, everyCompany }: UnitScope): string {
+/** The second wall: until the end of the transaction, whatever comes of it. */
+function wallOf({ companyId, everyCompany }: UnitScope): Statement {
   if (companyId !== undefined && !COMPANY_ID.test(companyId))
     throw new Error('Malformed company id.');
-  return (
-    "begin; select set_config('role', 'hataraki_app', true), " +
-    `set_config('hataraki.company_id', '${companyId ?? ''}', true), ` +
-    `set_config('hataraki.every_company', '${everyCompany ? 'on' : 'off'}', true)`
-  );
+  return {
+    name: 'core_wall',
+    text: `select set_config('role', 'hataraki_app', true),
+      set_config('hataraki.company_id', $1, true), set_config('hataraki.every_company', $2, true)`,
+    values: [companyId ?? '', everyCompany ? 'on' : 'off'],
+  };
 }
 
-export function openUnit(database: Database, scope: UnitScope): Unit {
+export function openUnit(
+  database: Database,
+  scope: UnitScope,
+  { reads = false }: { readonly reads?: boolean } = {},
+): Unit {
   // Knex keeps its client out of its types; a unit needs it to hand out its own connection.
   const base = (database.knex as unknown as { client: any }).client;
-  let connection: any;
-  let beginning: Promise<any> | undefined;
-  // Statements of a transaction have an order; callers in parallel take turns here.
-  let turn: Promise<unknown> = Promise.resolve();
+  /** The connection of the transaction, once one has begun. */
+  let held: Promise<any> | undefined;
+  /** Its BEGIN is on the way: whatever is sent from now on stands behind it. */
+  let opened = false;
 
-  async function begin(): Promise<any> {
-    const text = beginText(scope);
-    const acquired = await base.acquireConnection();
-    // Not awaited, so that the first statement leaves with it. Nothing gets past it if it fails: the
-    // transaction has begun all the same, and the server refuses what follows until its end.
-    acquired.query(text).catch(() => {});
-    connection = acquired;
-    return acquired;
-  }
+  let ended = false;
 
-  async function take(): Promise<{ on: any; release: () => void }> {
-    const before = turn;
-    let release = () => {};
-    turn = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await before;
+  async function alone(statement: Statement): Promise<Answer> {
+    const wall = wallOf(scope);
+    const connection = await base.acquireConnection();
     try {
-      beginning ??= begin();
-      return { on: await beginning, release };
-    } catch (error) {
-      beginning = undefined;
-      release();
-      throw error;
-    }
-  }
-
-  /** Whoever comes next is sent behind it, without waiting for the answer. */
-  async function send(
-    statement: string | Statement,
-  ): Promise<{ rows: any[]; rowCount: number | null }> {
-    const { on, release } = await take();
-    const answer = on.query(statement);
-    release();
-    return answer;
-  }
-
-  async function end(word: 'commit' | 'rollback'): Promise<void> {
-    const before = turn;
-    let release = () => {};
-    turn = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await before;
-    try {
-      if (!connection) return;
-      const ended = connection;
-      connection = undefined;
-      beginning = undefined;
-      try {
-        const answer = await ended.query(word);
-        // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
-        if (word === 'commit' && answer.command === 'ROLLBACK') {
-          throw new Error('The transaction had failed and was rolled back.');
-        }
-      } finally {
-        await base.releaseConnection(ended);
-      }
+      const [, answer] = await database.sendTogether(connection, [wall, statement]);
+      return answer as Answer;
     } finally {
-      release();
+      await base.releaseConnection(connection);
     }
   }
 
-  // Knex builds and runs as ever, on a client that hands out the connection of this unit.
-  const releases = new Map<object, () => void>();
+  async function inTransaction(statement: string | Statement): Promise<Answer> {
+    if (ended) throw new Error('A statement came after its unit of work had ended.');
+    const wall = wallOf(scope);
+    held ??= base.acquireConnection().catch((error: unknown) => {
+      held = undefined;
+      throw error;
+    });
+    const connection = await held;
+    const before = opened ? [] : [BEGIN, wall];
+    opened = true;
+    if (preparable(statement)) {
+      const answers = await database.sendTogether(connection, [...before, statement]);
+      return answers.at(-1) as Answer;
+    }
+    // Not awaited, so that the text leaves with it. Nothing gets past the wall if it fails: the
+    // transaction has begun all the same, and the server refuses what follows until its end.
+    if (before.length > 0) database.sendTogether(connection, before).catch(() => {});
+    return connection.query(statement);
+  }
+
+  const send = (statement: string | Statement): Promise<Answer> =>
+    reads && !held && preparable(statement) ? alone(statement) : inTransaction(statement);
+
+  /** The connection goes back whatever the last word brings. */
+  async function end(word: (connection: any) => Promise<void>): Promise<void> {
+    const ending = held;
+    held = undefined;
+    opened = false;
+    ended = !reads;
+    if (!ending) return;
+    const connection = await ending;
+    try {
+      await word(connection);
+    } finally {
+      await base.releaseConnection(connection);
+    }
+  }
+
+  // Knex builds as ever, and what it builds is sent here.
+  const handed = {
+    query(statement: Statement, done: (error: unknown, answer?: Answer) => void): void {
+      send(statement).then((answer) => done(undefined, answer), done);
+    },
+  };
   const client = Object.create(base, {
     transacting: { value: true },
-    acquireConnection: {
-      value: async () => {
-        const { on, release } = await take();
-        releases.set(on, release);
-        return on;
-      },
-    },
-    releaseConnection: {
-      value: async (on: object) => {
-        const release = releases.get(on);
-        releases.delete(on);
-        release?.();
-      },
-    },
+    acquireConnection: { value: async () => handed },
+    releaseConnection: { value: async () => {} },
   });
 
   const from = (name: string): Knex.QueryBuilder => client.queryBuilder().from(name);
 
   const unit: Unit = {
     get begun() {
-      return connection !== undefined;
+      return held !== undefined;
     },
     table(name) {
       return from(name).where(`${name}.company_id`, requireCompany(scope));
@@ -150,25 +142,50 @@ export function openUnit(database: Database, scope: UnitScope): Unit {
       return (await send(values ? { ...statement, values } : statement)).rows;
     },
     async connection(): Promise<Connection> {
-      return { query: send };
+      return { query: inTransaction };
     },
     async savepoint(work) {
-      const connectionOf = await unit.connection();
-      await connectionOf.query('savepoint attempt');
+      await inTransaction('savepoint attempt');
       try {
         const result = await work();
-        await connectionOf.query('release savepoint attempt');
+        await inTransaction('release savepoint attempt');
         return result;
       } catch (error) {
-        await connectionOf.query('rollback to savepoint attempt');
+        await inTransaction('rollback to savepoint attempt');
         throw error;
       }
     },
-    commit: () => end('commit'),
-    rollback: () => end('rollback'),
+    async runAndCommit(statement) {
+      if (held || ended) throw new Error('This unit of work has begun already.');
+      return (await alone(statement)).rows;
+    },
+    async commit(last) {
+      if (last && !held) {
+        ended = !reads;
+        await alone(last);
+        return;
+      }
+      await end(async (connection) => {
+        const words = last ? [last, COMMIT] : [COMMIT];
+        const answers = await database.sendTogether(connection, words).catch(async (error) => {
+          // Nothing behind a failure was read: the transaction is still open.
+          await connection.query('rollback');
+          throw error;
+        });
+        // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
+        if (answers.at(-1)?.command === 'ROLLBACK') {
+          throw new Error('The transaction had failed and was rolled back.');
+        }
+      });
+    },
+    rollback: () => end((connection) => connection.query('rollback')),
   };
   return unit;
 }
+
+/** Several statements in one text, as a lock or a migration writes them, are none of these. */
+const preparable = (statement: string | Statement): statement is Statement =>
+  typeof statement !== 'string' && (statement.name !== undefined || !!statement.values?.length);
 
 function requireCompany({ companyId }: UnitScope): string {
   if (companyId === undefined)

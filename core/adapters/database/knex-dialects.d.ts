@@ -5,3 +5,8 @@ declare module 'knex/lib/dialects/postgres/index.js' {
     acquireConnection(): Promise<unknown>;
   }
 }
+
+declare module 'pg/lib/utils.js' {
+  /** A value as the protocol takes it: text, or bytes. */
+  export function prepareValue(value: unknown): unknown;
+}

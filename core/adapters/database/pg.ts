@@ -4,6 +4,7 @@ import knex from 'knex';
 import pg from 'pg';
 import type { Database } from '../../ports/database.ts';
 import { knexConfig } from './client.ts';
+import { sendTogether } from './round-trip.ts';
 
 type Options = {
   readonly acquireTimeout?: number;
@@ -30,6 +31,7 @@ export function openPostgres(url: string, options: Options = {}): Database {
   return {
     kind: 'postgres',
     knex: db,
+    sendTogether,
     listen: ear.listen,
     majorVersion: async () =>
       Number((await db.raw('show server_version_num')).rows[0].server_version_num.slice(0, -4)),
@@ -46,19 +48,22 @@ export function openPostgres(url: string, options: Options = {}): Database {
  */
 function gatheringSocket(): Socket {
   const socket = new Socket();
-  const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
-  let gathering = false;
-  socket.write = (...args: unknown[]): boolean => {
-    if (!gathering) {
-      gathering = true;
-      socket.cork();
-      setImmediate(() => {
-        gathering = false;
-        socket.uncork();
-      });
-    }
-    return write(...args);
-  };
+  // Connecting puts the socket's own method back.
+  socket.once('connect', () => {
+    const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
+    let gathering = false;
+    socket.write = (...args: unknown[]): boolean => {
+      if (!gathering) {
+        gathering = true;
+        socket.cork();
+        setImmediate(() => {
+          gathering = false;
+          socket.uncork();
+        });
+      }
+      return write(...args);
+    };
+  });
   return socket;
 }
 

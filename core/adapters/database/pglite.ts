@@ -6,6 +6,7 @@ import { knexConfig } from './client.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import type { Call, Reply, Start } from './pglite-worker.ts';
+import { sendTogether } from './round-trip.ts';
 
 export type EmbeddedDatabase = Database & {
   /** The whole data folder as a tar, for `openPglite({ dump })`. */
@@ -63,6 +64,7 @@ export async function openPglite(options: Options = {}): Promise<EmbeddedDatabas
   return {
     kind: 'pglite',
     knex: db,
+    sendTogether,
     async listen(channel, hear) {
       const all = hearers.get(channel) ?? new Set();
       hearers.set(channel, all.add(hear));

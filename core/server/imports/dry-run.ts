@@ -20,6 +20,7 @@ export async function inDryRun<T>(
       audit: { value: refuse },
       emit: { value: refuse },
       afterCommit: { value: refuse },
+      runAndCommit: { value: refuse },
       memo: { value: new Map() },
     });
     return await work(dry);

@@ -1,29 +1,23 @@
 import type { Statement } from '../../../../core/ports/database.ts';
+import { auditedFrom } from '../../../../core/server/journal.ts';
 import { instantOf, plannedDays } from '../schedules/planned-days.sql.ts';
+import { stampColumns } from './stamp-columns.ts';
 
 /**
- * A stamp is one statement: the key is looked up, the work day moved by its rule, the stamp added
- * and the day given back. The rules are those of domain/work-day.ts; a test asks both the same
- * questions. Two that arrive at once meet in the row of the day: the second waits for the first and
- * is judged by the state that the first left.
+ * A stamp is one statement: the work day is moved by its rule, the stamp and its audit entry are added
+ * and the day is given back; a key that is known, or a day that does not take the stamp, gives no row.
+ * The rules are those of domain/work-day.ts; a test asks both the same questions. Two that arrive at
+ * once meet in the row of the day: the second waits for the first and is judged by the state that the
+ * first left.
  *
  * $1 company  $2 employee  $3 id  $4 key  $5 type  $6 the instant that counts  $7 device time
  * $8 server time  $9 skew  $10 was offline  $11 source  $12 position  $13 latitude  $14 longitude
- * $15 accuracy  $16 ip  $17 user agent  $18 state after
+ * $15 accuracy  $16 ip  $17 user agent  $18 state after  $19 see below  $20 audit entry without the
+ * date  $21… its origin
  */
-const KNOWN = `known as materialized (
-  select stamps.* from stamps
-  where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.key = $4
-)`;
-
-/** The newest day that had begun at that instant: the primary key read backwards. */
-const LATEST = `latest as materialized (
-  select work_days.work_date, work_days.state, work_days.may_start_at, work_days.open_until
-  from work_days
-  where work_days.company_id = $1 and work_days.employee_id = $2 and work_days.first_in_at <= $6
-  order by work_days.work_date desc
-  limit 1
-)`;
+const IS_NEW = `not exists (
+    select from stamps
+    where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.key = $4)`;
 
 const ADD = `added as (
   insert into stamps (company_id, id, employee_id, work_date, type, key, stamped_at, device_at,
@@ -32,43 +26,64 @@ const ADD = `added as (
   select $1, $3, $2, moved.work_date, $5, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
     $17, $18
   from moved
+), audited as (
+  ${auditedFrom('moved', 21, {
+    action: 'create',
+    subject: 'Stamp',
+    subjectId: '$3',
+    after: `$20::jsonb || jsonb_build_object('workDate', moved.work_date)`,
+  })}
 )
-select true as is_new, $3 as id, $5 as type, moved.work_date, $6::timestamptz as stamped_at,
-  $7::timestamptz as device_at, $8::timestamptz as received_at, $9::integer as skew_seconds,
-  $18 as state_after, $10::boolean as was_offline, $12 as position, $13::float8 as latitude,
-  $14::float8 as longitude, $15::float8 as accuracy, moved.first_in_at, moved.may_start_at,
-  moved.turn_at, moved.open_until
-from moved
-union all
-select false, known.id, known.type, known.work_date, known.stamped_at, known.device_at,
-  known.received_at, known.skew_seconds, known.state_after, known.was_offline, known.position,
-  known.latitude, known.longitude, known.accuracy, work_days.first_in_at, work_days.may_start_at,
-  work_days.turn_at, work_days.open_until
-from known
-join work_days on work_days.company_id = $1 and work_days.employee_id = $2
-  and work_days.work_date = known.work_date`;
+select moved.work_date, moved.first_in_at, moved.may_start_at, moved.turn_at, moved.open_until
+from moved`;
 
-/** Check-out, break and the like: the open day takes it. $19 the states it may follow. */
+const MOVED = `work_days.work_date, work_days.first_in_at, work_days.may_start_at,
+    work_days.turn_at, work_days.open_until`;
+
+/**
+ * Check-out, break and the like: the newest day that had begun at that instant takes it (the primary
+ * key read backwards), while it is open. $19 the states it may follow.
+ */
 export const GO_ON: Statement = {
   name: 'attendance_stamp_go_on',
   rowMode: 'array',
-  text: `with ${KNOWN}, ${LATEST}, moved as (
+  text: `with moved as (
   update work_days
   set state = $18, last_at = $6, ended_at = case when $18 = 'OFF_DUTY' then $6::timestamptz end
-  from latest
   where work_days.company_id = $1 and work_days.employee_id = $2
-    and work_days.work_date = latest.work_date and work_days.state = any ($19::text[])
-    and work_days.last_at <= $6 and $6 < work_days.open_until
-    and not exists (select from known)
-  returning work_days.*
+    and work_days.work_date = (
+      select latest.work_date from work_days as latest
+      where latest.company_id = $1 and latest.employee_id = $2 and latest.first_in_at <= $6
+      order by latest.work_date desc
+      limit 1)
+    and work_days.state = any ($19::text[]) and work_days.last_at <= $6
+    and $6 < work_days.open_until and ${IS_NEW}
+  returning ${MOVED}
 ), ${ADD}`,
+};
+
+/** A stamp that was taken before, found again by its key, with the limits of its day. $3 the key. */
+export const KNOWN: Statement = {
+  name: 'attendance_stamp_known',
+  rowMode: 'array',
+  text: `select ${stampColumns}, ${MOVED}
+from stamps
+join work_days on work_days.company_id = $1 and work_days.employee_id = $2
+  and work_days.work_date = stamps.work_date
+where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.key = $3`,
 };
 
 /** Check-in and direct start: the plan says which day begins, and until when. $19 that day's date. */
 export const START: Statement = {
   name: 'attendance_stamp_start',
   rowMode: 'array',
-  text: `with ${KNOWN}, ${LATEST}, plan as materialized (
+  text: `with latest as materialized (
+  select work_days.work_date, work_days.state, work_days.may_start_at, work_days.open_until
+  from work_days
+  where work_days.company_id = $1 and work_days.employee_id = $2 and work_days.first_in_at <= $6
+  order by work_days.work_date desc
+  limit 1
+), plan as materialized (
   select planned.date, ${instantOf('planned.date', 'planned.start_minutes')} as start_at,
     ${instantOf('planned.date', 'planned.end_minutes')} as end_at
   from (${plannedDays(
@@ -98,7 +113,7 @@ export const START: Statement = {
   left join latest on true
   left join plan as own on own.date = target.work_date
   left join plan as next on next.date = target.work_date + 1
-  where not exists (select from known)
+  where ${IS_NEW}
     and (latest.work_date is null or latest.work_date = target.work_date
       or (latest.work_date < target.work_date
         and (latest.state = 'OFF_DUTY' or $6 >= latest.may_start_at)))
@@ -122,6 +137,6 @@ export const START: Statement = {
   on conflict (company_id, employee_id, work_date) do update
     set state = excluded.state, last_at = excluded.last_at, ended_at = null
     where work_days.state = 'OFF_DUTY' and work_days.last_at <= excluded.last_at
-  returning work_days.*
+  returning ${MOVED}
 ), ${ADD}`,
 };

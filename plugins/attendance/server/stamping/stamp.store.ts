@@ -1,10 +1,12 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { type StampType, startsWork, TRANSITIONS, type WorkState } from '../../domain/stamp.ts';
+import { attendanceStamped } from '../../api.ts';
+import { type StampType, startsWork, TRANSITIONS } from '../../domain/stamp.ts';
 import type { WorkDay } from '../../domain/work-day.ts';
 import type { Position, StampModel, WorkDayModel } from '../models.ts';
-import { GO_ON, START } from './stamp.sql.ts';
+import { GO_ON, KNOWN, START } from './stamp.sql.ts';
+import { type StampColumns, stampOf } from './stamp-columns.ts';
 
 export type NewStamp = {
   readonly id: string;
@@ -22,16 +24,25 @@ export type NewStamp = {
   readonly accuracy: number | null;
 };
 
-export type Recorded = {
-  readonly isNew: boolean;
-  readonly stamp: StampModel;
-  readonly day: WorkDayModel;
-};
+export type Recorded = { readonly stamp: StampModel; readonly day: WorkDayModel };
 
 const skewOf = (stamp: NewStamp): number =>
   Math.round((stamp.receivedAt.getTime() - stamp.deviceTime.getTime()) / 1000);
 
-/** One statement. Undefined where the day, as it stands, does not take the stamp. */
+/** What the audit tells of a stamp; the work date is added where the day is found. */
+export const auditOf = (employeeId: string, stamp: NewStamp) => ({
+  employeeId,
+  type: stamp.type,
+  stampedAt: stamp.at,
+  deviceTime: stamp.deviceTime,
+  wasOffline: stamp.wasOffline,
+  position: stamp.position,
+});
+
+/**
+ * One statement with its audit entry, committed at once where nothing else has begun. Undefined where
+ * the stamp was taken before, or the day, as it stands, does not take it.
+ */
 export async function recordStamp(
   ctx: RequestContext,
   employeeId: string,
@@ -39,7 +50,7 @@ export async function recordStamp(
 ): Promise<Recorded | undefined> {
   const { from, to } = TRANSITIONS[stamp.type];
   const starts = startsWork(stamp.type);
-  const [row] = await ctx.run(starts ? START : GO_ON, [
+  const values = [
     ctx.viewer.companyId,
     employeeId,
     stamp.id,
@@ -59,85 +70,73 @@ export async function recordStamp(
     ctx.userAgent.slice(0, 250),
     to,
     starts ? tokyoDate(stamp.at) : from,
+    JSON.stringify(auditOf(employeeId, stamp)),
+    ...ctx.auditOrigin(),
+  ];
+  const [row] = await ctx.runAndCommit<DayColumns>(starts ? START : GO_ON, values, [
+    attendanceStamped,
   ]);
-  return row ? recordedOf(employeeId, row) : undefined;
+  if (!row) return undefined;
+  const saved = savedStamp(stamp, row[0]);
+  return { stamp: saved, day: dayAfter(employeeId, saved, row) };
 }
 
-type Columns = [
-  boolean,
-  string,
-  StampType,
-  string,
-  Date,
-  Date,
-  Date,
-  number,
-  WorkState,
-  boolean,
-  Position,
-  number | null,
-  number | null,
-  number | null,
-  Date,
-  Date,
-  Date,
-  Date,
+/** The one that this key has added before; a replay gives the first answer. */
+export async function knownStamp(
+  ctx: RequestContext,
+  employeeId: string,
+  key: string,
+): Promise<Recorded | undefined> {
+  const [row] = await ctx.run<[StampColumns, ...DayColumns]>(KNOWN, [
+    ctx.viewer.companyId,
+    employeeId,
+    key,
+  ]);
+  if (!row) return undefined;
+  const [columns, ...day] = row;
+  const stamp = stampOf(columns);
+  return { stamp, day: dayAfter(employeeId, stamp, day) };
+}
+
+export const savedStamp = (stamp: NewStamp, workDate: string): StampModel => ({
+  id: stamp.id,
+  type: stamp.type,
+  workDate,
+  stampedAt: stamp.at,
+  deviceTime: stamp.deviceTime,
+  receivedAt: stamp.receivedAt,
+  skewSeconds: skewOf(stamp),
+  stateAfter: TRANSITIONS[stamp.type].to,
+  wasOffline: stamp.wasOffline,
+  position: stamp.position,
+  latitude: stamp.latitude,
+  longitude: stamp.longitude,
+  accuracy: stamp.accuracy,
+});
+
+type DayColumns = [
+  workDate: string,
+  firstInAt: Date,
+  mayStartAt: Date,
+  turnAt: Date,
+  openUntil: Date,
 ];
 
-function recordedOf(employeeId: string, row: Columns): Recorded {
-  const [
-    isNew,
-    id,
-    type,
-    workDate,
-    stampedAt,
-    deviceTime,
-    receivedAt,
-    skewSeconds,
-    stateAfter,
-    wasOffline,
-  ] = row;
-  const [position, latitude, longitude, accuracy, firstInAt, mayStartAt, turnAt, openUntil] =
-    row.slice(10) as [
-      Position,
-      number | null,
-      number | null,
-      number | null,
-      Date,
-      Date,
-      Date,
-      Date,
-    ];
-  return {
-    isNew,
-    stamp: {
-      id,
-      type,
-      workDate,
-      stampedAt,
-      deviceTime,
-      receivedAt,
-      skewSeconds,
-      stateAfter,
-      wasOffline,
-      position,
-      latitude,
-      longitude,
-      accuracy,
-    },
-    // The day as this stamp left it: a replay gives the first answer.
-    day: {
-      employeeId,
-      workDate,
-      state: stateAfter,
-      firstInAt,
-      lastAt: stampedAt,
-      mayStartAt,
-      turnAt,
-      openUntil,
-    },
-  };
-}
+/** The day as this stamp left it. */
+const dayAfter = (
+  employeeId: string,
+  stamp: StampModel,
+  [workDate, firstInAt, mayStartAt, turnAt, openUntil]: DayColumns,
+): WorkDayModel => ({
+  employeeId,
+  workDate,
+  state: stamp.stateAfter,
+  firstInAt,
+  lastAt: stamp.stampedAt,
+  mayStartAt,
+  turnAt,
+  openUntil,
+});
 
 /** Nobody else moves these days until the transaction ends. */
 export async function lockRecentDays(

@@ -3,10 +3,18 @@ import type { PubSub } from '../../../../core/ports/pubsub.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { attendanceStamped, boardTopic } from '../../api.ts';
-import { asksPosition, type StampType, stateAfter, TRANSITIONS } from '../../domain/stamp.ts';
+import { asksPosition, type StampType, stateAfter } from '../../domain/stamp.ts';
 import { latestDay, type Offer, offersAt, stateAt } from '../../domain/work-day.ts';
 import type { Position, StampModel, WorkDayModel } from '../models.ts';
-import { insertLateStamp, lockRecentDays, type NewStamp, recordStamp } from './stamp.store.ts';
+import {
+  auditOf,
+  insertLateStamp,
+  knownStamp,
+  lockRecentDays,
+  type NewStamp,
+  recordStamp,
+  savedStamp,
+} from './stamp.store.ts';
 import { type KnownWorkDays, loadWorkDays } from './work-day.read-model.ts';
 
 export type StampInput = {
@@ -55,8 +63,8 @@ export async function stamp(
   const given = newStamp(ctx, deps.ids.next(), input);
   const recorded = await recordStamp(ctx, employeeId, given);
   if (!recorded) return secondLook(ctx, deps, employeeId, given);
-  if (recorded.isNew) announce(ctx, deps, employeeId, given, recorded.stamp);
-  return { __typename: 'StampAccepted', key: input.key, stamp: recorded.stamp, day: recorded.day };
+  announce(ctx, deps, employeeId, recorded.stamp);
+  return { __typename: 'StampAccepted', key: input.key, ...recorded };
 }
 
 /** In the order of the device; each is taken or refused on its own. */
@@ -120,10 +128,12 @@ async function secondLook(
 ): Promise<StampAnswer> {
   await lockRecentDays(ctx, employeeId, given.at);
   // A new statement sees what the other one committed meanwhile.
-  const replay = await recordStamp(ctx, employeeId, given);
-  if (replay) {
-    if (replay.isNew) announce(ctx, deps, employeeId, given, replay.stamp);
-    return { __typename: 'StampAccepted', key: given.key, stamp: replay.stamp, day: replay.day };
+  const replay = await knownStamp(ctx, employeeId, given.key);
+  if (replay) return { __typename: 'StampAccepted', key: given.key, ...replay };
+  const recorded = await recordStamp(ctx, employeeId, given);
+  if (recorded) {
+    announce(ctx, deps, employeeId, recorded.stamp);
+    return { __typename: 'StampAccepted', key: given.key, ...recorded };
   }
   const known = await loadWorkDays(ctx, employeeId, given.at);
   const late = await acceptLate(ctx, deps, employeeId, given, known);
@@ -158,14 +168,14 @@ async function acceptLate(
   sequence.sort((a, b) => a.at - b.at);
   if (stateAfter(sequence) !== day.state) return undefined;
   await insertLateStamp(ctx, employeeId, given, day);
-  const saved: StampModel = {
-    ...given,
-    workDate: day.workDate,
-    stampedAt: given.at,
-    skewSeconds: Math.round((given.receivedAt.getTime() - given.deviceTime.getTime()) / 1000),
-    stateAfter: TRANSITIONS[given.type].to,
-  };
-  announce(ctx, deps, employeeId, given, saved);
+  const saved = savedStamp(given, day.workDate);
+  ctx.audit({
+    action: 'create',
+    subject: 'Stamp',
+    subjectId: saved.id,
+    after: { ...auditOf(employeeId, given), workDate: day.workDate },
+  });
+  announce(ctx, deps, employeeId, saved);
   const model = days.find(({ workDate }) => workDate === day.workDate);
   return (
     model && {
@@ -179,30 +189,20 @@ async function acceptLate(
 
 function announce(
   ctx: RequestContext,
-  deps: Deps,
+  { pubsub }: Deps,
   employeeId: string,
-  given: NewStamp,
   saved: StampModel,
 ): void {
-  ctx.audit({
-    action: 'create',
-    subject: 'Stamp',
-    subjectId: saved.id,
-    after: {
-      employeeId,
-      type: saved.type,
-      workDate: saved.workDate,
-      stampedAt: saved.stampedAt,
-      deviceTime: saved.deviceTime,
-      wasOffline: saved.wasOffline,
-      position: given.position,
-    },
-  });
   ctx.emit(attendanceStamped, {
     employeeId,
     stampId: saved.id,
     workDate: saved.workDate,
     type: saved.type,
   });
-  ctx.afterCommit(() => deps.pubsub.publish(boardTopic(ctx.viewer.companyId), { employeeId }));
+  // Nobody waits for the boards: the answer goes out meanwhile.
+  ctx.afterCommit(() => {
+    pubsub
+      .publish(boardTopic(ctx.viewer.companyId), { employeeId })
+      .catch((error) => ctx.log.error({ err: error }, 'the boards were not told of a stamp'));
+  });
 }

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../core/ports/database.ts';
+import { openUnit } from '../../core/server/unit.ts';
+import { type RealPostgres, realPostgres, testDatabase } from '../support/database.ts';
+
+let server: RealPostgres;
+const databases: Record<string, Database> = {};
+
+beforeAll(async () => {
+  server = await realPostgres();
+  databases.embedded = await testDatabase();
+  databases.served = server.database;
+  for (const database of Object.values(databases)) {
+    await database.knex.raw('create table notes (id integer primary key, text text)');
+    await database.knex.raw('grant select, insert on notes to hataraki_app');
+  }
+});
+afterAll(async () => {
+  await databases.embedded?.close();
+  await server.close();
+});
+
+const add = (id: number) => ({ text: 'insert into notes (id) values ($1)', values: [id] });
+const count = { name: 'count', text: 'select count(*)::int as n, current_user as who from notes' };
+
+describe.each(['embedded', 'served'])('with the %s database', (which) => {
+  let database: Database;
+  beforeAll(() => {
+    database = databases[which] as Database;
+  });
+  const kept = async () => (await database.knex('notes').orderBy('id')).map(({ id }) => id);
+  const unit = (reads = false) => openUnit(database, { companyId: 'hinata' }, { reads });
+  const idle = () => (database.knex as any).client.pool.numUsed();
+
+  it('a change is there as a whole when it is committed, its last statement too', async () => {
+    const change = unit();
+    await change.run(add(1));
+    await change.raw('insert into notes (id) values (?)', [2]);
+    await change.commit(add(3));
+    expect(await kept()).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['the first statement', [1, 4], 5],
+    ['a later one', [4, 1], 5],
+    ['the last one, that goes with the commit', [4, 5], 1],
+  ])('nothing of it is there where %s fails', async (_what, first, last) => {
+    const change = unit();
+    const attempt = async () => {
+      for (const id of first) await change.run(add(id));
+      await change.commit(add(last));
+    };
+    await expect(attempt()).rejects.toMatchObject({ code: '23505' });
+    await change.rollback();
+    expect(await kept()).toEqual([1, 2, 3]);
+    expect(idle()).toBe(0);
+  });
+
+  it('a change that is one statement is committed with it, and undone with it', async () => {
+    await unit().runAndCommit(add(6));
+    await expect(unit().runAndCommit(add(6))).rejects.toMatchObject({ code: '23505' });
+    await expect(
+      unit().runAndCommit({ text: 'select 1 / $1::int', values: [0] }),
+    ).rejects.toThrow();
+    expect(await kept()).toEqual([1, 2, 3, 6]);
+    const begun = unit();
+    await begun.run(count);
+    await expect(begun.runAndCommit(add(7))).rejects.toThrow('begun already');
+    await begun.rollback();
+  });
+
+  it('a statement that comes after the end finds no transaction to hold open', async () => {
+    const change = unit();
+    await change.run(add(8));
+    await change.rollback();
+    await expect(change.run(add(9))).rejects.toThrow('after its unit of work had ended');
+    await expect(change.raw('insert into notes (id) values (?)', [9])).rejects.toThrow('ended');
+    expect(idle()).toBe(0);
+  });
+
+  it('reads hold no connection between two statements, and each runs behind the wall', async () => {
+    const reads = unit(true);
+    expect(await reads.run(count)).toEqual([{ n: 4, who: 'hataraki_app' }]);
+    expect(reads.begun).toBe(false);
+    expect(idle()).toBe(0);
+    const [seen] = (
+      await reads.raw('select current_setting(?) as company', ['hataraki.company_id'])
+    ).rows;
+    expect(seen).toEqual({ company: 'hinata' });
+    await reads.commit();
+    const [left] = (
+      await database.knex.raw(`select current_setting('hataraki.company_id', true) as company`)
+    ).rows;
+    expect(left.company || '').toBe('');
+  });
+
+  it('a prepared statement that failed once is prepared anew, one that did not is not', async () => {
+    const half = { name: 'half', text: 'select 10 / $1::int as n' };
+    await expect(unit(true).run(half, [0])).rejects.toMatchObject({ code: '22012' });
+    expect(await unit(true).run(half, [5])).toEqual([{ n: 2 }]);
+    const broken = { name: 'broken', text: 'select missing from notes' };
+    for (const _ of [1, 2]) await expect(unit(true).run(broken)).rejects.toThrow('missing');
+    expect(await unit(true).run({ ...half, rowMode: 'array' }, [2])).toEqual([[5]]);
+  });
+
+  it('a value that cannot be sent leaves the connection as it was', async () => {
+    const circle: any = {};
+    circle.toPostgres = () => circle;
+    await expect(unit(true).run({ text: 'select $1::text as t' }, [circle])).rejects.toThrow();
+    expect(await unit(true).run({ text: 'select $1::date as d' }, ['2026-11-20'])).toEqual([
+      { d: '2026-11-20' },
+    ]);
+  });
+});
