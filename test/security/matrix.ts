@@ -58,7 +58,7 @@ const rows: Readonly<Record<string, Row>> = {
     sends: (theirs) => [
       {},
       { where: { subject: 'Workplace', subjectId: theirs.of('workplaces') } },
-      { where: { employeeId: theirs.of('employees') } },
+      { where: { employeeIds: [theirs.of('employees')] } },
       { where: { subject: 'Product', subjectId: theirs.of('products') } },
     ],
   },

@@ -27,9 +27,7 @@ export const storedAction = (action: AuditAction): string => action.toLowerCase(
 export const shownAction = (action: string): AuditAction =>
   action.toUpperCase().replace('-', '_') as AuditAction;
 
-type Where = Pick<AuditEntryWhereInput, 'employeeId' | 'from' | 'until' | 'actions'> & {
-  readonly subject?: string | null | undefined;
-  readonly subjectId?: string | null | undefined;
+type Where = AuditEntryWhereInput & {
   /** Kinds of parts whose entries are shown with their whole. */
   readonly parts?: readonly string[];
 };
@@ -46,10 +44,11 @@ function matching(ctx: RequestContext, where: Where) {
         );
     });
   } else if (subject) query.where('audit_entries.subject', subject);
-  if (where.employeeId) query.where('audit_entries.employee_id', where.employeeId);
+  if (where.subjects?.length) query.whereIn('audit_entries.subject', where.subjects);
+  if (where.employeeIds?.length) query.whereIn('audit_entries.employee_id', where.employeeIds);
   if (where.from) query.whereRaw('audit_entries.occurred_at >= ?::date', [where.from]);
   if (where.until) query.whereRaw('audit_entries.occurred_at < ?::date', [addDays(where.until, 1)]);
-  if (where.actions) query.whereIn('audit_entries.action', where.actions.map(storedAction));
+  if (where.actions?.length) query.whereIn('audit_entries.action', where.actions.map(storedAction));
   return query;
 }
 

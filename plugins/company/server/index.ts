@@ -16,8 +16,10 @@ import { transferClasses } from '../migrations/0008_transfer_classes.ts';
 import { officeDoors } from '../migrations/0009_office_doors.ts';
 import { manifest } from '../plugin.ts';
 import { bankAccountKind, bankAccountResolvers } from './bank-accounts/bank-account.resolvers.ts';
+import { companyRecord } from './company/company.record.ts';
 import { companyResolvers } from './company/company.resolvers.ts';
 import { departmentKind, departmentResolvers } from './departments/department.resolvers.ts';
+import { groupRecord } from './groups/group.record.ts';
 import { groupResolvers } from './groups/group.resolvers.ts';
 import {
   holidayPatternKind,
@@ -29,6 +31,7 @@ import { officeDoorKind, officeDoorResolvers } from './office-doors/office-door.
 import { placeResolvers } from './places/place.resolvers.ts';
 import { rules } from './rules.ts';
 import { agreedStorage } from './storage.ts';
+import { workplaceRecord } from './workplaces/workplace.record.ts';
 import { workplaceResolvers } from './workplaces/workplace.resolvers.ts';
 
 export const company = defineServer<PluginResolvers>()({
@@ -102,6 +105,9 @@ export const company = defineServer<PluginResolvers>()({
     return {
       api,
       recordKinds: [
+        companyRecord(deps),
+        groupRecord(deps),
+        workplaceRecord(deps),
         bankAccountKind(deps),
         departmentKind(deps),
         holidayPatternKind(deps),

@@ -141,12 +141,14 @@ export type AffiliationGroupModel = Place & {
 export type GroupByWorkplaceModel = { workplace: WorkplaceModel };
 
 export type DeleteWorkplacePayloadModel = {
+  trashId: string | null;
   id: string;
   name: string;
   errors: readonly AffectedEmployee[];
 };
 
 export type DeleteAffiliationGroupPayloadModel = {
+  trashId: string | null;
   id: string;
   name: string;
   errors: readonly AffectedEmployee[];

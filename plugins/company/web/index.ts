@@ -34,6 +34,24 @@ export const companyWeb = defineWeb({
       icon: 'workplace',
       order: 40,
     },
+    {
+      area: 'admin',
+      group: 'company',
+      label: 'menu.audit',
+      to: '/admin/company/audit',
+      needs: 'company.audit',
+      icon: 'history',
+      order: 180,
+    },
+    {
+      area: 'admin',
+      group: 'company',
+      label: 'menu.trash',
+      to: '/admin/company/trash',
+      needs: 'company.trash',
+      icon: 'trash',
+      order: 190,
+    },
   ],
   fills: [
     {

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   leadsTo,
 } from '../../../web/kit/navigation/navigation.ts';
+import { recordTexts } from '../../../web/kit/records/words.ts';
 
 const WORKPLACES = '/admin/company/workplace';
 const GROUPS = '/admin/company/affiliation_groups';
@@ -79,6 +80,30 @@ export const routes = ({ admin }: Areas) => {
     info,
     groups.addChildren([createGroup, updateGroup]),
     workplaces.addChildren([createWorkplace, updateWorkplace]),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/admin/company/audit',
+      beforeLoad: needs({ plugin: 'company', grant: 'company.audit' }),
+      component: lazyRouteComponent(
+        () =>
+          Promise.all([import('../../../web/kit/records/AuditPage.tsx'), recordTexts()]).then(
+            ([page]) => page,
+          ),
+        'AuditPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/admin/company/trash',
+      beforeLoad: needs({ plugin: 'company', grant: 'company.trash' }),
+      component: lazyRouteComponent(
+        () =>
+          Promise.all([import('../../../web/kit/records/TrashPage.tsx'), recordTexts()]).then(
+            ([page]) => page,
+          ),
+        'TrashPage',
+      ),
+    }),
     createRoute({
       getParentRoute: () => admin,
       path: '/admin/company',

@@ -5,6 +5,7 @@ import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { clientCategories } from '../migrations/0001_client_categories.ts';
 import { manifest } from '../plugin.ts';
+import { categoryRecord } from './categories/category.record.ts';
 import { categoryResolvers } from './categories/category.resolvers.ts';
 import { rules } from './rules.ts';
 
@@ -17,5 +18,9 @@ export const crm = defineServer<PluginResolvers>()({
   rules,
   demo,
   deps: {},
-  setup: ({ ids }) => ({ resolvers: categoryResolvers({ ids }), api: {} }),
+  setup: ({ ids }) => ({
+    resolvers: categoryResolvers({ ids }),
+    api: {},
+    recordKinds: [categoryRecord],
+  }),
 });

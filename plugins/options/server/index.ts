@@ -7,6 +7,7 @@ import { validators } from '../generated/validators.js';
 import { attendanceTablets } from '../migrations/0001_attendance_tablets.ts';
 import { manifest } from '../plugin.ts';
 import { rules } from './rules.ts';
+import { tabletRecord } from './tablets/tablet.record.ts';
 import { tabletResolvers } from './tablets/tablet.resolvers.ts';
 
 export const options = defineServer<PluginResolvers>()({
@@ -21,5 +22,6 @@ export const options = defineServer<PluginResolvers>()({
   setup: ({ ids, identity }, { company }) => ({
     resolvers: tabletResolvers({ ids, identity, company }),
     api: {},
+    recordKinds: [tabletRecord({ ids, identity, company })],
   }),
 });

@@ -5,6 +5,7 @@ import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { tasks as tasksTable } from '../migrations/0001_tasks.ts';
 import { manifest } from '../plugin.ts';
+import { taskRecord } from './my-tasks/task.record.ts';
 import { taskResolvers } from './my-tasks/task.resolvers.ts';
 import { rules } from './rules.ts';
 
@@ -17,5 +18,9 @@ export const tasks = defineServer<PluginResolvers>()({
   rules,
   demo,
   deps: {},
-  setup: ({ ids }) => ({ resolvers: taskResolvers({ ids }), api: {} }),
+  setup: ({ ids }) => ({
+    resolvers: taskResolvers({ ids }),
+    api: {},
+    recordKinds: [taskRecord],
+  }),
 });

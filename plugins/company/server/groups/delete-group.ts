@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash, restoreDeleted } from '../../../../core/server/records/trash.ts';
 import type { FindAffected } from '../../api.ts';
 import type { AffiliationGroupModel, DeleteAffiliationGroupPayloadModel } from '../models.ts';
 import {
@@ -26,13 +27,27 @@ export async function deleteGroup(
   const children: AffiliationGroupModel[] = await readableGroups(ctx)
     .where('affiliation_groups.parent_id', id)
     .orderBy(['affiliation_groups.display_order', 'affiliation_groups.id']);
-  if (errors.length > 0 || children.length > 0) return { id, name, errors, children };
-  await setDeleted(ctx, id, true);
-  ctx.audit({ action: 'delete', subject: 'AffiliationGroup', subjectId: id, before: group });
-  return { id, name, errors, children };
+  if (errors.length > 0 || children.length > 0)
+    return { id, name, errors, children, trashId: null };
+  const trashId = await moveToTrash(ctx, {
+    subject: 'AffiliationGroup',
+    subjectId: id,
+    before: group,
+  });
+  return { id, name, errors, children, trashId };
 }
 
 export async function restoreGroup(
+  ctx: RequestContext,
+  id: string,
+): Promise<AffiliationGroupModel> {
+  if (!(await groupTo(ctx, 'delete', id, 'deleted'))) throw notFound('The group');
+  await restoreDeleted(ctx, 'AffiliationGroup', id);
+  return (await groups(ctx).clear(id).load(id)) as AffiliationGroupModel;
+}
+
+/** What the trash asks for, whichever way somebody came there. */
+export async function bringBackGroup(
   ctx: RequestContext,
   id: string,
 ): Promise<AffiliationGroupModel> {
@@ -47,7 +62,5 @@ export async function restoreGroup(
     throw invalidInput([{ path: 'where/id', key: 'validation.restoreNameTaken', params }]);
   }
   await setDeleted(ctx, id, false);
-  const restored = (await groups(ctx).clear(id).load(id)) as AffiliationGroupModel;
-  ctx.audit({ action: 'restore', subject: 'AffiliationGroup', subjectId: id, after: restored });
-  return restored;
+  return (await groups(ctx).clear(id).load(id)) as AffiliationGroupModel;
 }

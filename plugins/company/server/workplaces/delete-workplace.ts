@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash, restoreDeleted } from '../../../../core/server/records/trash.ts';
 import type { FindAffected } from '../../api.ts';
 import type { DeleteWorkplacePayloadModel, WorkplaceModel } from '../models.ts';
 import { lockWorkplace, nameIsTaken, setDeleted, workplaces } from './workplace.store.ts';
@@ -14,13 +15,23 @@ export async function deleteWorkplace(
   if (!workplace) throw notFound('The workplace');
   const { name } = workplace;
   const errors = await findWorkplaceUsers(ctx, id);
-  if (errors.length > 0) return { id, name, errors };
-  await setDeleted(ctx, id, true);
-  ctx.audit({ action: 'delete', subject: 'Workplace', subjectId: id, before: workplace });
-  return { id, name, errors };
+  if (errors.length > 0) return { id, name, errors, trashId: null };
+  const trashId = await moveToTrash(ctx, {
+    subject: 'Workplace',
+    subjectId: id,
+    before: workplace,
+  });
+  return { id, name, errors, trashId };
 }
 
 export async function restoreWorkplace(ctx: RequestContext, id: string): Promise<WorkplaceModel> {
+  if (!(await lockWorkplace(ctx, 'delete', id, 'deleted'))) throw notFound('The workplace');
+  await restoreDeleted(ctx, 'Workplace', id);
+  return (await workplaces(ctx).clear(id).load(id)) as WorkplaceModel;
+}
+
+/** What the trash asks for, whichever way somebody came there. */
+export async function bringBackWorkplace(ctx: RequestContext, id: string): Promise<WorkplaceModel> {
   const workplace = await lockWorkplace(ctx, 'delete', id, 'deleted');
   if (!workplace) throw notFound('The workplace');
   if (await nameIsTaken(ctx, workplace.name)) {
@@ -29,7 +40,5 @@ export async function restoreWorkplace(ctx: RequestContext, id: string): Promise
     ]);
   }
   await setDeleted(ctx, id, false);
-  const restored = (await workplaces(ctx).clear(id).load(id)) as WorkplaceModel;
-  ctx.audit({ action: 'restore', subject: 'Workplace', subjectId: id, after: restored });
-  return restored;
+  return (await workplaces(ctx).clear(id).load(id)) as WorkplaceModel;
 }

@@ -36,6 +36,14 @@ export const findCategory = (
 ): Promise<ClientCategoryModel | undefined> =>
   readable(ctx).where('client_categories.id', id).first();
 
+export async function categoryNames(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found: ClientCategoryModel[] = await readable(ctx).whereIn('client_categories.id', ids);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 /** Held until the transaction ends; a row that the viewer may not change is not found. */
 export function lockCategory(
   ctx: RequestContext,

@@ -1,6 +1,7 @@
 import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash, restoreDeleted } from '../../../../core/server/records/trash.ts';
 import type {
   CreateClientCategoryInput,
   DisplayOrderInput,
@@ -76,8 +77,7 @@ export async function deleteCategory(
 ): Promise<ClientCategoryModel> {
   const category = await lockCategory(ctx, 'delete', id);
   if (!category) throw notFound('The category');
-  await setDeleted(ctx, id, true);
-  ctx.audit({ action: 'delete', subject: 'ClientCategory', subjectId: id, before: category });
+  await moveToTrash(ctx, { subject: 'ClientCategory', subjectId: id, before: category });
   return category;
 }
 
@@ -85,11 +85,20 @@ export async function restoreCategory(
   ctx: RequestContext,
   id: string,
 ): Promise<ClientCategoryModel> {
+  if (!(await lockCategory(ctx, 'delete', id, 'deleted'))) throw notFound('The category');
+  await restoreDeleted(ctx, 'ClientCategory', id);
+  return existing(ctx, id);
+}
+
+/** What the trash asks for, whichever way somebody came there. */
+export async function bringBackCategory(
+  ctx: RequestContext,
+  id: string,
+): Promise<ClientCategoryModel> {
   const category = await lockCategory(ctx, 'delete', id, 'deleted');
   if (!category) throw notFound('The category');
   await refuseTaken(ctx, category, id);
   await whoIsSecond(setDeleted(ctx, id, false));
-  ctx.audit({ action: 'restore', subject: 'ClientCategory', subjectId: id, after: category });
   return existing(ctx, id);
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  await world.database.knex.raw('truncate products, audit_entries');
+  await world.database.knex.raw('truncate products, audit_entries, trash_entries');
 });
 
 const LIST = `query ($where: ProductWhereInput, $orderBy: ProductOrderBy, $skip: Int, $first: Int) {

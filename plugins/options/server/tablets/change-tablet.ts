@@ -2,6 +2,7 @@ import type { Identity } from '../../../../core/ports/identity.ts';
 import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash, restoreDeleted } from '../../../../core/server/records/trash.ts';
 import type {
   CreateAttendanceTabletInput,
   TabletStatus,
@@ -18,7 +19,7 @@ import {
   setDeleted,
 } from './tablet.store.ts';
 
-type Parts = {
+export type TabletParts = {
   ids: Ids;
   identity: Pick<Identity, 'hashPassword'>;
   company: Pick<CompanyApi, 'groupNames'>;
@@ -26,7 +27,7 @@ type Parts = {
 
 export async function createTablet(
   ctx: RequestContext,
-  { ids, identity, company }: Parts,
+  { ids, identity, company }: TabletParts,
   { installPlace, affiliationGroupId, password }: CreateAttendanceTabletInput,
 ): Promise<AttendanceTabletModel> {
   await refuseUnknownGroup(ctx, company, affiliationGroupId);
@@ -48,7 +49,7 @@ export async function createTablet(
 
 export async function updateTablet(
   ctx: RequestContext,
-  { identity, company }: Parts,
+  { identity, company }: TabletParts,
   id: string,
   { installPlace, affiliationGroupId, password }: UpdateAttendanceTabletInput,
 ): Promise<AttendanceTabletModel> {
@@ -96,8 +97,7 @@ export async function deleteTablet(
 ): Promise<AttendanceTabletModel> {
   const tablet = await lockTablet(ctx, 'delete', id);
   if (!tablet) throw notFound('The tablet');
-  await setDeleted(ctx, id, true);
-  ctx.audit({ action: 'delete', subject: 'AttendanceTablet', subjectId: id, before: tablet });
+  await moveToTrash(ctx, { subject: 'AttendanceTablet', subjectId: id, before: tablet });
   return { ...tablet, status: 'INACTIVE' };
 }
 
@@ -105,12 +105,19 @@ export async function restoreTablet(
   ctx: RequestContext,
   id: string,
 ): Promise<AttendanceTabletModel> {
-  const tablet = await lockTablet(ctx, 'delete', id, 'deleted');
-  if (!tablet) throw notFound('The tablet');
+  if (!(await lockTablet(ctx, 'delete', id, 'deleted'))) throw notFound('The tablet');
+  await restoreDeleted(ctx, 'AttendanceTablet', id);
+  return existing(ctx, id);
+}
+
+/** Inactive, whatever it was: somebody has to hang it up again first. */
+export async function bringBackTablet(
+  ctx: RequestContext,
+  id: string,
+): Promise<AttendanceTabletModel> {
+  if (!(await lockTablet(ctx, 'delete', id, 'deleted'))) throw notFound('The tablet');
   await setDeleted(ctx, id, false);
-  const restored = await existing(ctx, id);
-  ctx.audit({ action: 'restore', subject: 'AttendanceTablet', subjectId: id, after: restored });
-  return restored;
+  return existing(ctx, id);
 }
 
 async function existing(ctx: RequestContext, id: string): Promise<AttendanceTabletModel> {

@@ -11,6 +11,7 @@ import {
   setTabletStatus,
   updateTablet,
 } from './change-tablet.ts';
+import { licenceId } from './licence-id.ts';
 import { findTablet, listTablets } from './tablet.store.ts';
 
 type Deps = { ids: Ids; identity: Identity; company: CompanyApi };
@@ -38,7 +39,7 @@ export const tabletResolvers = (deps: Deps): PluginResolvers => ({
     restoreAttendanceTablet: (_root, { where }, ctx) => restoreTablet(ctx, where.id),
   },
   AttendanceTablet: {
-    licenceId: ({ licenceNumber }) => `AT-${String(licenceNumber).padStart(4, '0')}`,
+    licenceId: ({ licenceNumber }) => licenceId(licenceNumber),
     affiliationGroupName: async ({ affiliationGroupId }, _args, ctx) =>
       affiliationGroupId
         ? ((await groupNames(ctx, deps.company).load(affiliationGroupId)) ?? null)

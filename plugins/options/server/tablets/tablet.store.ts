@@ -33,6 +33,14 @@ export const findTablet = (
 ): Promise<AttendanceTabletModel | undefined> =>
   readable(ctx).where('attendance_tablets.id', id).first();
 
+export const tabletsById = (
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<AttendanceTabletModel[]> =>
+  readable(ctx).whereIn('attendance_tablets.id', ids) as unknown as Promise<
+    AttendanceTabletModel[]
+  >;
+
 /** Held until the transaction ends; a row that the viewer may not change is not found. */
 export function lockTablet(
   ctx: RequestContext,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  await world.database.knex.raw('truncate attendance_tablets, audit_entries');
+  await world.database.knex.raw('truncate attendance_tablets, audit_entries, trash_entries');
 });
 
 const FIELDS = '{ id licenceId installPlace affiliationGroupName status }';

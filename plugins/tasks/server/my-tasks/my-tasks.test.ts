@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  await world.database.knex.raw('truncate tasks, audit_entries');
+  await world.database.knex.raw('truncate tasks, audit_entries, trash_entries');
 });
 
 const LIST = `query ($where: MyTaskWhereInput, $orderBy: TaskOrderBy) {

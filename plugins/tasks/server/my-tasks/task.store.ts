@@ -98,6 +98,14 @@ export async function countTasksOfCompany(ctx: RequestContext): Promise<number> 
 export const findMyTask = (ctx: RequestContext, id: string): Promise<TaskModel | undefined> =>
   matching(ctx, {}).where('tasks.id', id).first();
 
+export async function taskTitles(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found: TaskModel[] = await matching(ctx, {}).whereIn('tasks.id', ids);
+  return new Map(found.map(({ id, title }) => [id, title]));
+}
+
 /** Held until the transaction ends; somebody else's task is not found. */
 export function lockTask(
   ctx: RequestContext,

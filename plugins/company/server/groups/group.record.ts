@@ -1,0 +1,36 @@
+import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import { removeForGood } from '../../../../core/server/records/remove-for-good.ts';
+import type { FindPersonNames } from '../../api.ts';
+import { validators } from '../../generated/validators.js';
+import { placeFields } from '../workplaces/workplace.record.ts';
+import { bringBackGroup } from './delete-group.ts';
+import { readableGroups, setDeleted } from './group.store.ts';
+import { updateGroup } from './update-group.ts';
+
+export const groupRecord = (deps: { findPersonNames: FindPersonNames }): RecordKind => ({
+  subject: 'AffiliationGroup',
+  title: 'group.title',
+  labels: async (ctx, ids) => {
+    const found: { id: string; name: string }[] = await readableGroups(ctx).whereIn(
+      'affiliation_groups.id',
+      ids,
+    );
+    return new Map(found.map(({ id, name }) => [id, name]));
+  },
+  fields: {
+    ...placeFields,
+    shortName: { label: 'field.shortName' },
+    isMain: { label: 'group.main', show: 'boolean', fixed: true },
+    parentId: { label: 'field.parentId', show: 'reference', to: 'AffiliationGroup' },
+    openTime: { label: 'field.openTime', show: 'time' },
+    closeTime: { label: 'field.closeTime', show: 'time' },
+    workplaceIds: { label: 'field.workplaceIds', show: 'reference', to: 'Workplace' },
+  },
+  accepts: validators.UpdateAffiliationGroupInput,
+  restore: (ctx, id, values) => updateGroup(ctx, deps, id, values),
+  trash: {
+    remove: (ctx, id) => setDeleted(ctx, id, true),
+    restore: bringBackGroup,
+    destroy: (ctx, id) => removeForGood(ctx, 'affiliation_groups', id),
+  },
+});

@@ -1,0 +1,151 @@
+import { useMemo } from 'react';
+import { useFormat } from '../i18n/useFormat.ts';
+import { type Column, DataTable, type TableFilter } from '../ui/DataTable/DataTable.tsx';
+import type { TableState } from '../ui/DataTable/table-state.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Tag } from '../ui/marks.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { ACTION_TONES } from './AuditEntryCard.tsx';
+import type { AuditChoicesQuery } from './History.generated.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { type Entry, usePersonName, useValueWords, wordOf } from './value-words.ts';
+import { useRecordText } from './words.ts';
+
+type Props = {
+  readonly entries: readonly Entry[];
+  readonly totalCount: number | undefined;
+  readonly people: AuditChoicesQuery['auditPeople'];
+  readonly kinds: AuditChoicesQuery['recordKinds'];
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly readAll: () => Promise<readonly Entry[]>;
+  readonly onOpen: (entry: Entry) => void;
+};
+
+export const AuditView = (props: Props) => {
+  const { entries, totalCount, loading, error, onRetry, state, onStateChange } = props;
+  const t = useRecordText();
+  return (
+    <>
+      <PageHeader title={t('audit.title')} description={t('audit.description')} />
+      <DataTable
+        name="company.audit"
+        label={t('audit.list')}
+        columns={useColumns()}
+        rows={entries}
+        rowId={({ id }) => id}
+        totalCount={totalCount}
+        state={state}
+        onStateChange={onStateChange}
+        filters={useFilters(props)}
+        actions={<PeriodFilter state={state} onChange={onStateChange} />}
+        csv={t('audit.file')}
+        readAll={props.readAll}
+        loading={loading}
+        error={error}
+        onRetry={onRetry}
+        onOpen={props.onOpen}
+        empty={<EmptyState title={t('audit.empty')}>{t('history.emptyHint')}</EmptyState>}
+      />
+    </>
+  );
+};
+
+const ACTIONS = Object.keys(ACTION_TONES) as Entry['action'][];
+
+function useFilters({ people, kinds }: Props): TableFilter<Entry>[] {
+  const t = useRecordText();
+  return [
+    {
+      id: 'kind',
+      label: t('audit.kind'),
+      options: kinds.map(({ subject, plugin, kind }) => ({
+        value: subject,
+        label: wordOf(plugin, kind),
+      })),
+    },
+    {
+      id: 'person',
+      label: t('audit.who'),
+      options: people.map(({ employeeId, name }) => ({
+        value: employeeId,
+        label: name ?? t('history.unknownPerson'),
+      })),
+    },
+    {
+      id: 'action',
+      label: t('audit.action'),
+      options: ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) })),
+    },
+  ];
+}
+
+/** Names of so many fields stand in the list; the rest is counted. */
+const NAMED = 3;
+
+function useColumns(): Column<Entry>[] {
+  const t = useRecordText();
+  const format = useFormat();
+  const nameOf = usePersonName();
+  const words = useValueWords();
+  // Words and formats change together, with the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two hooks above give new functions each time
+  return useMemo((): Column<Entry>[] => {
+    const person = ({ person, actingFor }: Entry): string =>
+      actingFor
+        ? format.aside(nameOf(person), t('history.as', { name: nameOf(actingFor) }))
+        : nameOf(person);
+    const kind = ({ plugin, kind, subject }: Entry): string =>
+      kind ? wordOf(plugin, kind) : t('audit.unknownKind', { subject });
+    const hidden = ({ hidden }: Entry): string[] =>
+      hidden > 0 ? [t('audit.hidden', { count: hidden })] : [];
+    const inFull = (entry: Entry): string =>
+      [
+        ...entry.changes.map((change) => {
+          const [before, after] = [change.before, change.after].map((value) =>
+            words(value, change, entry.plugin),
+          );
+          return `${format.labelled(wordOf(entry.plugin, change.label), `${before} → ${after}`)}`;
+        }),
+        ...hidden(entry),
+      ].join('\n');
+    const inShort = (entry: Entry): string => {
+      const more = entry.changes.length - NAMED;
+      return format.list([
+        ...entry.changes.slice(0, NAMED).map(({ label }) => wordOf(entry.plugin, label)),
+        ...(more > 0 ? [t('audit.more', { count: more })] : []),
+        ...hidden(entry),
+      ]);
+    };
+    return [
+      {
+        id: 'occurredAt',
+        header: t('audit.when'),
+        width: 160,
+        value: ({ occurredAt }) => format.dateTime(occurredAt),
+      },
+      { id: 'person', header: t('audit.who'), value: person },
+      {
+        id: 'action',
+        header: t('audit.action'),
+        width: 110,
+        value: ({ action }) => t(`action.${action}`),
+        cell: ({ action }) => <Tag tone={ACTION_TONES[action]}>{t(`action.${action}`)}</Tag>,
+      },
+      { id: 'kind', header: t('audit.kind'), value: kind, wrap: true },
+      {
+        id: 'name',
+        header: t('audit.name'),
+        value: ({ name, kind }) => name ?? (kind ? t('audit.hiddenName') : ''),
+        wrap: true,
+      },
+      { id: 'changes', header: t('audit.changes'), value: inFull, cell: inShort, wrap: true },
+      { id: 'source', header: t('audit.source'), value: ({ source }) => t(`source.${source}`) },
+      { id: 'ip', header: t('audit.ip'), hidden: true },
+      { id: 'browser', header: t('audit.browser'), hidden: true },
+    ];
+  }, [t, format]);
+}
