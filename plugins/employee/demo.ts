@@ -263,8 +263,20 @@ async function insertPlaces(
   });
   await insertMany(ctx, 'group_admins', administered);
 
+  const [first] = people;
+  if (first) {
+    await ctx.insert('employee_list_views', {
+      id: `${company}-view-new`,
+      owner_id: first.id,
+      name: '休職中の人',
+      is_shared: true,
+      search: JSON.stringify('?status=ON_LEAVE'),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    });
+  }
   const onLeave = inService[Math.min(20, inService.length - 1)];
-  if (company !== 'hinata' || !onLeave) return;
+  if (company === 'default' || !onLeave) return;
   await ctx.insert('leave_periods', {
     id: `${onLeave.id}-leave`,
     employee_id: onLeave.id,

@@ -76,7 +76,7 @@ export const datedPeople: Migration = {
     `);
     await db.raw(`
       create index employees_in_kana_order on employees (company_id, sort_kana, id)
-        include (is_active, employee_number)
+        include (is_active, retired_on, employee_number)
     `);
   },
   async down(db) {

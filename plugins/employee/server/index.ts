@@ -12,12 +12,11 @@ import { notifications } from '../migrations/0010_notifications.ts';
 import { rights } from '../migrations/0011_rights.ts';
 import { termsOfEmployment } from '../migrations/0012_terms_of_employment.ts';
 import { datedPeople } from '../migrations/0013_dated_people.ts';
+import { peopleMaster } from '../migrations/0014_people_master.ts';
 import { personnelRecords } from '../migrations/0015_personnel_records.ts';
 import { myNumbers } from '../migrations/0016_my_numbers.ts';
 import { manifest } from '../plugin.ts';
-import { assignmentResolvers } from './assignments/assignment.resolvers.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
-import { employeeResolvers } from './employees/employee.resolvers.ts';
 import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
 import {
   activeIds,
@@ -30,6 +29,7 @@ import {
 } from './names.ts';
 import { notificationFeature } from './notifications/feature.ts';
 import { noticing } from './online/presence.ts';
+import { peopleFeature } from './people-feature.ts';
 import { permissionResolvers } from './permissions/permission.resolvers.ts';
 import { personnelFeature } from './personnel/feature.ts';
 import { personnelSecrets } from './personnel/rules.ts';
@@ -37,10 +37,10 @@ import { recruitmentTypeResolvers } from './recruitment-types/recruitment-type.r
 import { columns, rules } from './rules.ts';
 import { signInMutations } from './sign-in/sign-in.resolvers.ts';
 import { sweepSignIns } from './sign-in/sweep.ts';
+import { viewAsMutations } from './view-as/view-as.resolvers.ts';
 import { employeeMe } from './viewer/employee-me.ts';
 import { findViewer } from './viewer/find-viewer.ts';
 import { workNeeds } from './viewer/work-needs.ts';
-import { viewAsMutations } from './view-as/view-as.resolvers.ts';
 
 const api: Omit<EmployeeApi, 'notify' | 'registerWorkNeed'> = {
   findNames,
@@ -62,6 +62,7 @@ export const employee = defineServer<PluginResolvers>()({
     rights,
     termsOfEmployment,
     datedPeople,
+    peopleMaster,
     personnelRecords,
     myNumbers,
   ],
@@ -78,8 +79,7 @@ export const employee = defineServer<PluginResolvers>()({
 
     const types = recruitmentTypeResolvers(ports);
     const divisions = employmentDivisionResolvers(ports);
-    const people = employeeResolvers(ports);
-    const places = assignmentResolvers(ports, company);
+    const people = peopleFeature(ports);
     const rights = permissionResolvers(ports);
     const bell = notificationFeature(ports);
     const needs = workNeeds();
@@ -90,15 +90,16 @@ export const employee = defineServer<PluginResolvers>()({
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
-      jobs: [sweepSignIns(ports), ...bell.jobs, ...file.jobs],
-      recordKinds: [...file.recordKinds],
+      jobs: [sweepSignIns(ports), ...people.jobs, ...bell.jobs, ...file.jobs],
+      recordKinds: [...people.recordKinds, ...file.recordKinds],
       resolvers: {
+        ...people.resolvers,
         ...file.resolvers,
         Query: {
           ...file.resolvers.Query,
           ...types.Query,
           ...divisions.Query,
-          ...people.Query,
+          ...people.resolvers.Query,
           ...rights.Query,
           ...bell.resolvers.Query,
           employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports, needs),
@@ -107,8 +108,7 @@ export const employee = defineServer<PluginResolvers>()({
           ...file.resolvers.Mutation,
           ...types.Mutation,
           ...divisions.Mutation,
-          ...people.Mutation,
-          ...places.Mutation,
+          ...people.resolvers.Mutation,
           ...rights.Mutation,
           ...signInMutations(ports),
           ...viewAsMutations(ports),
@@ -118,16 +118,9 @@ export const employee = defineServer<PluginResolvers>()({
         OnlineEmployee: bell.resolvers.OnlineEmployee,
         RecruitmentType: types.RecruitmentType,
         EmploymentDivision: divisions.EmploymentDivision,
-        Employee: { ...people.Employee, ...places.Employee },
-        EmployeeAssignment: places.EmployeeAssignment,
-        ChangeAssignmentResult: {},
-        Colleague: people.Colleague,
         GroupPermission: rights.GroupPermission,
         Permission: rights.Permission,
         ResetPasswordResult: {},
-        CreateEmployeeResult: {},
-        UpdateEmployeeResult: {},
-        UpdateMyPageResult: {},
         TransferMasterPermissionResult: {},
         StartViewAsResult: {},
       },

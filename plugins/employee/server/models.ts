@@ -1,8 +1,13 @@
 import type { GrantAction } from '../../../core/plugin.ts';
 import type {
+  BloodType,
+  EnrollmentClass,
+  Gender,
+  MaritalStatus,
   MyNumberDeletionReason,
   MyNumberIdentityCheck,
   MyNumberPurpose,
+  RetirementDivision,
 } from '../../../schema/generated/resolver-types.ts';
 import type { PermissionLine } from '../domain/permission-tree.ts';
 import type { Assignment } from './assignments/assignment.store.ts';
@@ -31,7 +36,21 @@ export type EmployeeModel = {
   readonly isActive: boolean;
   readonly isStaff: boolean;
   readonly isOnLeave: boolean;
-  readonly gender: string | null;
+  readonly enrollmentClass: EnrollmentClass | null;
+  readonly transferClassId: string | null;
+  readonly holidayPatternId: string | null;
+  readonly retirementPayment: number | null;
+  readonly retirementDivision: RetirementDivision | null;
+  readonly retirementReason: string | null;
+  readonly retirementDetail: string | null;
+  readonly bloodType: BloodType | null;
+  readonly country: string | null;
+  readonly birthPrefecture: string | null;
+  readonly maritalStatus: MaritalStatus | null;
+  readonly marriedOn: string | null;
+  readonly lateNotice: boolean;
+  readonly beforeNotice: boolean;
+  readonly gender: Gender | null;
   readonly birthday: string | null;
   readonly postalCode: string | null;
   readonly prefecture: string | null;
@@ -49,6 +68,25 @@ export type EmployeeModel = {
   readonly recruitmentTypeId: string | null;
   readonly employmentDivisionId: string | null;
   readonly permissionGroupId: string | null;
+};
+
+export type LeavePeriodModel = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly reason: string;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+};
+
+export type EmployeeListViewModel = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly search: string;
+  readonly isShared: boolean;
 };
 
 /** A stretch of days on which nothing about somebody's place changes. */

@@ -17,10 +17,14 @@ export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void
     can('read', 'Employee', { mainGroupId: { $in: [...viewer.adminGroupIds] } });
   }
   if (viewer.grants.has('employee.list')) {
+    can(['read', 'create', 'update', 'delete'], 'EmployeeListView');
     can('read', 'Employee');
     can('read', 'GroupPermission');
   }
-  if (viewer.grants.has('employee.list:update')) can(['create', 'update'], 'Employee');
+  if (viewer.grants.has('employee.list:update')) {
+    can(['create', 'update', 'delete'], 'Employee');
+    can('share', 'EmployeeListView');
+  }
   if (viewer.grants.has('employee.recruitmentType:update'))
     can(['create', 'update', 'delete'], 'RecruitmentType');
   if (viewer.grants.has('employee.employmentDivision:update'))

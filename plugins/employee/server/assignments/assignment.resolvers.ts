@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { CompanyApi } from '../../../company/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { toColleague } from '../employees/colleague.ts';
 import { loadEmployee } from '../employees/employee.read-model.ts';
@@ -14,7 +13,7 @@ import {
   changeAssignment,
   correctAssignment,
 } from './change-assignment.ts';
-import { placeNames } from './place-names.ts';
+import { placeNames, transferClass } from './place-names.ts';
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[], id: string | null) =>
   rows.find((row) => row.id === id) ?? null;
@@ -23,8 +22,8 @@ const named = <Row>(rows: readonly (Row | null)[]) => rows.filter((row) => row !
 const on = async (ctx: RequestContext, { id }: { readonly id: string }, day: string) =>
   (await assignmentOn(ctx, id, day)) ?? { ...NO_POST, groupId: null, subGroupIds: [] };
 
-export const assignmentResolvers = (ports: Ports, company: CompanyApi) => {
-  const names = placeNames(company);
+export const assignmentResolvers = (ports: Ports) => {
+  const names = placeNames();
   return {
     Mutation: {
       changeAssignment: (_root, { where, data }, ctx) =>
@@ -62,6 +61,9 @@ export const assignmentResolvers = (ports: Ports, company: CompanyApi) => {
         const { employmentDivisionId } = asOf ? await on(ctx, employee, asOf) : employee;
         return byId(await knownDivisions(ctx), employmentDivisionId);
       },
+      holidayPattern: ({ holidayPatternId }, _args, ctx) =>
+        names.holidayPattern(ctx, holidayPatternId),
+      transferClass: ({ transferClassId }, _args, ctx) => transferClass(ctx, transferClassId),
       assignment: async (employee, { asOf }, ctx) => {
         const day = asOf ?? tokyoDate(ctx.now);
         return (

@@ -2,7 +2,7 @@ import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { datedRows, type SeriesKey } from '../../../../core/server/dated-rows.ts';
 import type { Series } from '../../../../core/time/dated.ts';
-import { cancelChange, changeFrom, endFrom } from '../../../../core/time/dated.ts';
+import { cancelChange, changeFrom, endFrom, sameRecord } from '../../../../core/time/dated.ts';
 import { cancelPatch, combine, patchFrom } from '../../../../core/time/dated-records.ts';
 
 /** What is kept of somebody's post, each field with days of its own. */
@@ -157,6 +157,69 @@ export async function writeAssignment(
       series: patchFrom(series, POST_FIELDS, day, post as Partial<Post>),
     }));
   }
+}
+
+export type AssignmentChange = {
+  readonly employeeId: string;
+  readonly day: string;
+  readonly patch: AssignmentPatch;
+};
+
+/** The same for many people, by a few statements. */
+export async function writeAssignments(
+  ctx: RequestContext,
+  ids: NewIds,
+  changes: readonly AssignmentChange[],
+): Promise<void> {
+  await mainGroups.rewriteMany(
+    ctx,
+    ids,
+    changes.flatMap(({ employeeId: ownerId, day, patch: { groupId } }) =>
+      groupId === undefined
+        ? []
+        : [
+            {
+              key: { ownerId },
+              next: (series) =>
+                groupId ? changeFrom(series, day, { groupId }, sameRecord) : endFrom(series, day),
+            },
+          ],
+    ),
+  );
+  const moving = changes.filter(({ patch }) => patch.subGroupIds);
+  const known = await subGroups.readMany(
+    ctx,
+    moving.map(({ employeeId }) => employeeId),
+  );
+  await subGroups.rewriteMany(
+    ctx,
+    ids,
+    moving.flatMap(({ employeeId, day, patch: { subGroupIds } }) => {
+      const wanted = subGroupIds ?? [];
+      const had = (known.get(employeeId) ?? []).map(({ value }) => value.groupId);
+      return [...new Set([...had, ...wanted])].map((groupId) => ({
+        key: { ownerId: employeeId, within: { group_id: groupId } },
+        next: (series: Series<InGroup>) =>
+          wanted.includes(groupId)
+            ? changeFrom(series, day, { groupId }, sameRecord)
+            : endFrom(series, day),
+      }));
+    }),
+  );
+  await posts.rewriteMany(
+    ctx,
+    ids,
+    changes.flatMap(({ employeeId, day, patch }) => {
+      const { groupId: _main, subGroupIds: _sub, ...post } = patch;
+      if (!Object.values(post).some((value) => value !== undefined)) return [];
+      return [
+        {
+          key: { ownerId: employeeId },
+          next: (series) => patchFrom(series, POST_FIELDS, day, post as Partial<Post>),
+        },
+      ];
+    }),
+  );
 }
 
 /** Takes back what was entered for exactly this day, in whichever field. */

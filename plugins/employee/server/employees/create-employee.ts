@@ -18,6 +18,7 @@ import {
 } from './employee.store.ts';
 import { checkReferences, mayAssignRights, type References } from './employee-checks.ts';
 import { columnsOf, type EmployeeFields } from './employee-fields.ts';
+import { fieldIssues } from './field-checks.ts';
 import { sendInvitation } from './invite-employee.ts';
 
 export type CreatePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
@@ -49,6 +50,7 @@ export async function createEmployee(
       { id, accountId },
     )),
     ...(await checkAssignment(ctx, place, id, from)),
+    ...(await fieldIssues(ctx, columns, columns)),
   ];
   if (input.permissionGroupId && !mayAssignRights(ctx)) {
     issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });

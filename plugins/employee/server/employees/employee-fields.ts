@@ -18,6 +18,25 @@ export type EmployeeFields = {
   readonly mobile?: string | null;
   readonly joinedOn?: string | null;
   readonly retiredOn?: string | null;
+  readonly expectedRetireOn?: string | null;
+  readonly retirementDivision?: string | null;
+  readonly retirementPayment?: number | null;
+  readonly retirementReason?: string | null;
+  readonly retirementDetail?: string | null;
+  readonly fax?: string | null;
+  readonly workplacePhone?: string | null;
+  readonly enrollmentClass?: string | null;
+  readonly transferClassId?: string | null;
+  readonly holidayPatternId?: string | null;
+  readonly gender?: string | null;
+  readonly bloodType?: string | null;
+  readonly country?: string | null;
+  readonly birthday?: string | null;
+  readonly birthPrefecture?: string | null;
+  readonly maritalStatus?: string | null;
+  readonly marriedOn?: string | null;
+  readonly lateNotice?: boolean | null;
+  readonly beforeNotice?: boolean | null;
   readonly isActive?: boolean | null;
   readonly isStaff?: boolean | null;
   readonly postalCode?: string | null;
@@ -47,6 +66,25 @@ const COLUMN_OF: Record<
   mobile: { column: 'mobile', fold: normalisePhone },
   joinedOn: { column: 'joined_on' },
   retiredOn: { column: 'retired_on' },
+  expectedRetireOn: { column: 'expected_retire_on' },
+  retirementDivision: { column: 'retirement_division' },
+  retirementPayment: { column: 'retirement_payment' },
+  retirementReason: { column: 'retirement_reason', fold: same },
+  retirementDetail: { column: 'retirement_detail', fold: same },
+  fax: { column: 'fax', fold: normalisePhone },
+  workplacePhone: { column: 'workplace_phone', fold: normalisePhone },
+  enrollmentClass: { column: 'enrollment_class' },
+  transferClassId: { column: 'transfer_class' },
+  holidayPatternId: { column: 'holiday_pattern_id' },
+  gender: { column: 'gender' },
+  bloodType: { column: 'blood_type' },
+  country: { column: 'country' },
+  birthday: { column: 'birthday' },
+  birthPrefecture: { column: 'birth_prefecture', fold: same },
+  maritalStatus: { column: 'marital_status' },
+  marriedOn: { column: 'married_on' },
+  lateNotice: { column: 'late_notice', filled: true },
+  beforeNotice: { column: 'before_notice', filled: true },
   isActive: { column: 'is_active', filled: true },
   isStaff: { column: 'is_staff', filled: true },
   postalCode: { column: 'postal_code', fold: normalisePostalCode },
@@ -57,7 +95,7 @@ const COLUMN_OF: Record<
   profileImageKey: { column: 'profile_image_key' },
 };
 
-export type EmployeeColumns = Record<string, string | boolean | null>;
+export type EmployeeColumns = Record<string, string | number | boolean | null>;
 
 /** Columns to write: folded, empty text as null, and nothing emptied that must be filled. */
 export function columnsOf(fields: EmployeeFields): EmployeeColumns {

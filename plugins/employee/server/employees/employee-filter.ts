@@ -49,7 +49,9 @@ export function narrowEmployees(
 }
 
 function hasStatus(query: Knex.QueryBuilder, status: LeaveStatus, today: string): void {
-  query.where('employees.is_active', status !== 'INACTIVE');
+  // Whoever has left stays out from the day after, whether or not the night's job has come by.
+  const inService = `employees.is_active and (employees.retired_on is null or employees.retired_on >= ?)`;
+  query.whereRaw(status === 'INACTIVE' ? `not (${inService})` : inService, [today]);
   if (status !== 'ON_LEAVE') return;
   query.whereRaw(
     `exists (

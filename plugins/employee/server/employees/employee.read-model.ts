@@ -20,9 +20,16 @@ const COLUMNS = `
   employees.personal_email as "personalEmail", employees.phone, employees.mobile, employees.fax,
   employees.workplace_phone as "workplacePhone", employees.profile_image_key as "profileImageKey",
   employees.joined_on as "joinedOn", employees.retired_on as "retiredOn",
-  employees.expected_retire_on as "expectedRetireOn", employees.is_active as "isActive",
+  employees.expected_retire_on as "expectedRetireOn", (employees.is_active and (employees.retired_on is null or employees.retired_on >= $2::date)) as "isActive",
   employees.is_staff as "isStaff", employees.gender, employees.birthday, employees.postal_code as "postalCode",
   employees.prefecture, employees.city, employees.address1, employees.address2,
+  employees.enrollment_class as "enrollmentClass", employees.transfer_class as "transferClassId",
+  employees.holiday_pattern_id as "holidayPatternId", employees.retirement_payment as "retirementPayment",
+  employees.retirement_division as "retirementDivision", employees.retirement_reason as "retirementReason",
+  employees.retirement_detail as "retirementDetail", employees.blood_type as "bloodType", employees.country,
+  employees.birth_prefecture as "birthPrefecture", employees.marital_status as "maritalStatus",
+  employees.married_on as "marriedOn", employees.late_notice as "lateNotice",
+  employees.before_notice as "beforeNotice",
   employees.last_online_at as "lastOnlineAt", employees.created_at as "createdAt",
   employees.updated_at as "updatedAt", employees.version, post.workplace_id as "workplaceId",
   workplaces.name as "workplaceName", main.group_id as "mainGroupId", affiliation_groups.name as "mainGroupName",
@@ -99,7 +106,7 @@ export async function findEmployee(
 }
 
 /** People, beside them the main group of today where something asks about it. */
-function peopleOf(ctx: RequestContext, withGroup: boolean): Knex.QueryBuilder {
+export function peopleOf(ctx: RequestContext, withGroup: boolean): Knex.QueryBuilder {
   const query = ctx.table('employees');
   if (!withGroup) return query;
   const today = tokyoDate(ctx.now);

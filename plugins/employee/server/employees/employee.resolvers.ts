@@ -9,6 +9,7 @@ import { findEmployee, listEmployees, loadEmployee } from './employee.read-model
 import { inviteEmployee } from './invite-employee.ts';
 import { updateMyPage } from './my-page.ts';
 import { personal } from './personal.ts';
+import { rehireEmployee, retireEmployee } from './retire-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 
 const imageUrl = (ports: Ports, key: string | null) =>
@@ -46,6 +47,8 @@ export const employeeResolvers = (ports: Ports) =>
     Mutation: {
       createEmployee: (_root, { data }, ctx) => createEmployee(ctx, ports, data),
       updateEmployee: (_root, { where, data }, ctx) => updateEmployee(ctx, ports, where.id, data),
+      retireEmployee: (_root, { where, data }, ctx) => retireEmployee(ctx, ports, where.id, data),
+      rehireEmployee: (_root, { where, data }, ctx) => rehireEmployee(ctx, ports, where.id, data),
       inviteEmployee: (_root, { where }, ctx) => inviteEmployee(ctx, ports, where.id),
       updateMyPage: (_root, { data }, ctx) => updateMyPage(ctx, data),
     },
@@ -58,6 +61,16 @@ export const employeeResolvers = (ports: Ports) =>
       phone: personal('phone'),
       mobile: personal('mobile'),
       gender: personal('gender'),
+      bloodType: personal('bloodType'),
+      country: personal('country'),
+      birthPrefecture: personal('birthPrefecture'),
+      maritalStatus: personal('maritalStatus'),
+      marriedOn: personal('marriedOn'),
+      retirementPayment: personal('retirementPayment'),
+      retirementDivision: personal('retirementDivision'),
+      retirementReason: personal('retirementReason'),
+      retirementDetail: personal('retirementDetail'),
+      expectedRetireOn: personal('expectedRetireOn'),
       birthday: personal('birthday'),
       postalCode: personal('postalCode'),
       prefecture: personal('prefecture'),

@@ -7,12 +7,13 @@ import { valueAt } from '../../../../core/time/dated.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { employeeRetired, employeeUpdated } from '../../api.ts';
 import {
+  type Assignment,
   type AssignmentPatch,
   readAssignments,
   writeAssignment,
 } from '../assignments/assignment.store.ts';
 import { checkAssignment } from '../assignments/assignment-checks.ts';
-import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
+import { changedOnly, patchOf, picked } from '../assignments/assignment-patch.ts';
 import type { EmployeeModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { freeLoginName, takeLoginName } from '../sign-in/account.store.ts';
@@ -34,6 +35,7 @@ import {
   type References,
 } from './employee-checks.ts';
 import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
+import { fieldIssues } from './field-checks.ts';
 
 export type UpdatePorts = Pick<Ports, 'ids' | 'forgetViewers'>;
 type UpdateInput = EmployeeFields &
@@ -69,6 +71,7 @@ export async function updateEmployee(
       { id, accountId: employee.accountId ?? '' },
     )),
     ...(await checkAssignment(ctx, place, id, today)),
+    ...(await fieldIssues(ctx, { ...before, ...columns }, columns)),
     ...(await masterIssues(ctx, employee, input, columns)),
   ];
   if (issues.length > 0) return notSaved(issues);
@@ -95,7 +98,7 @@ export async function updateEmployee(
     await switchAccount(ctx, employee, columns.is_active === true);
 
   const after = await reloadEmployee(ctx, id);
-  const changes = difference(employee, after);
+  const changes = withPlace(difference(employee, after), now, place, today);
   if (Object.keys(changes.after).length === 0) return { __typename: 'Employee', ...after };
   ctx.audit({ action: 'update', subject: 'Employee', subjectId: id, ...changes });
   ctx.emit(employeeUpdated, { employeeId: id });
@@ -155,7 +158,7 @@ async function moveLogin(
   return true;
 }
 
-async function switchAccount(
+export async function switchAccount(
   ctx: RequestContext,
   employee: EmployeeModel,
   isActive: boolean,
@@ -168,7 +171,30 @@ async function switchAccount(
   if (!isActive) await endSessionsOf(ctx, employee.accountId, 'left the company');
 }
 
-const BOOKKEEPING = new Set<string>(['updatedAt', 'version']);
+// What has days of its own is told with its day.
+const BOOKKEEPING = new Set<string>([
+  'updatedAt',
+  'version',
+  'mainGroupId',
+  'mainGroupName',
+  'workplaceId',
+  'workplaceName',
+  'recruitmentTypeId',
+  'employmentDivisionId',
+]);
+
+const withPlace = (
+  changes: { before: object; after: object },
+  now: Assignment | undefined,
+  place: AssignmentPatch,
+  today: string,
+) =>
+  Object.keys(place).length === 0
+    ? changes
+    : {
+        before: { ...changes.before, ...picked(now, place), assignmentFrom: null },
+        after: { ...changes.after, ...place, assignmentFrom: today },
+      };
 
 /** Only what differs stands in the log. */
 export function difference(

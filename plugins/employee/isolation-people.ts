@@ -1,0 +1,65 @@
+type Ids = { of(table: string, index?: number): string };
+type Row = {
+  readonly sends?: (theirs: Ids, own: Ids) => readonly object[];
+  readonly tellsNothing?: true;
+};
+
+const DAY = '2027-01-01';
+const person = (ids: Ids) => ({ id: ids.of('employees', 2) });
+const one = (table: string) => (theirs: Ids) => ({ where: { id: theirs.of(table) } });
+
+/** How another company would try to reach people, their places and their absences. */
+export const peopleIsolation: Readonly<Record<string, Row>> = {
+  'Query.enumByName': { tellsNothing: true, sends: () => [{ name: 'Gender' }] },
+  'Query.countries': { tellsNothing: true },
+  'Query.employeeListViews': {},
+  'Mutation.createEmployeeListView': {
+    sends: () => [{ data: { name: '本社の人', search: '?q=本社' } }],
+  },
+  'Mutation.updateEmployeeListView': {
+    sends: (theirs) => [{ ...one('employee_list_views')(theirs), data: { name: '盗人' } }],
+  },
+  'Mutation.deleteEmployeeListView': { sends: (theirs) => [one('employee_list_views')(theirs)] },
+  'Mutation.changeAssignment': {
+    sends: (theirs, own) => [
+      { where: person(theirs), data: { from: DAY, position: '部長' } },
+      ...[
+        { groupId: theirs.of('affiliation_groups') },
+        { subGroupIds: [theirs.of('affiliation_groups')] },
+        { workplaceId: theirs.of('workplaces') },
+        { departmentId: theirs.of('departments') },
+        { recruitmentTypeId: theirs.of('recruitment_types') },
+        { employmentDivisionId: theirs.of('employment_divisions') },
+        { bossId: theirs.of('employees', 3) },
+      ].map((change) => ({ where: person(own), data: { from: DAY, ...change } })),
+    ],
+  },
+  'Mutation.correctAssignment': {
+    sends: (theirs) => [
+      { where: { employeeId: theirs.of('employees', 2), from: DAY }, data: { position: '部長' } },
+    ],
+  },
+  'Mutation.cancelAssignment': {
+    sends: (theirs) => [{ where: { employeeId: theirs.of('employees', 2), from: DAY } }],
+  },
+  'Mutation.createLeavePeriod': {
+    sends: (theirs) => [
+      {
+        data: {
+          employeeId: theirs.of('employees', 2),
+          startsOn: '2027-02-01',
+          endsOn: '2027-03-01',
+          reason: '育児休業',
+        },
+      },
+    ],
+  },
+  'Mutation.updateLeavePeriod': {
+    sends: (theirs) => [{ ...one('leave_periods')(theirs), data: { reason: '介護休業' } }],
+  },
+  'Mutation.deleteLeavePeriod': { sends: (theirs) => [one('leave_periods')(theirs)] },
+  'Mutation.retireEmployee': {
+    sends: (theirs) => [{ where: person(theirs), data: { retiredOn: DAY } }],
+  },
+  'Mutation.rehireEmployee': { sends: (theirs) => [{ where: person(theirs), data: {} }] },
+};

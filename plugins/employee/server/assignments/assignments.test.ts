@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+
+let world: TestCompany;
+beforeAll(async () => {
+  world = await testCompany(60);
+});
+afterAll(() => world.stop());
+
+const ADMIN = 'admin@hinata.example';
+const MEMBER = 'employee@hinata.example';
+// Today is 2026-11-20.
+const RESULT = `{ __typename ... on Employee { id version } ... on EmployeeNotSaved { issues { path key } } }`;
+const change = async (id: string, data: object, as = ADMIN) =>
+  answer(
+    await world.as(
+      as,
+      `mutation ($where: EmployeeWhereUniqueInput!, $data: ChangeAssignmentInput!) {
+        changeAssignment(where: $where, data: $data) ${RESULT} }`,
+      { where: { id }, data },
+    ),
+    'changeAssignment',
+  );
+const correct = async (employeeId: string, from: string, data: object) =>
+  answer(
+    await world.as(
+      ADMIN,
+      `mutation ($where: AssignmentWhereUniqueInput!, $data: CorrectAssignmentInput!) {
+        correctAssignment(where: $where, data: $data) ${RESULT} }`,
+      { where: { employeeId, from }, data },
+    ),
+    'correctAssignment',
+  );
+const cancel = async (employeeId: string, from: string) =>
+  answer(
+    await world.as(
+      ADMIN,
+      `mutation ($where: AssignmentWhereUniqueInput!) { cancelAssignment(where: $where) ${RESULT} }`,
+      { where: { employeeId, from } },
+    ),
+    'cancelAssignment',
+  );
+const answer = (result: any, field: string) =>
+  result.data?.[field] ?? result.errors?.[0]?.extensions?.errorCode;
+
+const LINE = `query ($id: ID!, $day: Date) { employee(where: { id: $id }) {
+  version group(asOf: $day) { id } subGroups(asOf: $day) { id } workplace(asOf: $day) { id }
+  recruitmentType(asOf: $day) { id } today: group { id }
+  assignments { from until when changed position group { id } workplace { id } boss { id } subGroups { id } } } }`;
+const look = async (id: string, day: string | null = null, as = ADMIN) =>
+  (await world.as(as, LINE, { id, day })).data.employee;
+const line = async (id: string) =>
+  (await look(id)).assignments.map((one: any) => [one.from, one.when, one.group?.id, one.position]);
+const rows = (table: string, employee_id: string) =>
+  world.database
+    .knex(table)
+    .where({ company_id: 'hinata', employee_id })
+    .orderBy(['valid_from', 'id']);
+const audits = (id: string) =>
+  world.database
+    .knex('audit_entries')
+    .where({ company_id: 'hinata', subject: 'Employee', subject_id: id });
+
+describe('翌月からの異動', () => {
+  const SATO = 'hinata-e0003';
+
+  it('入力しても、その日までは何も変わらない', async () => {
+    const before = await line(SATO);
+    expect(before).toHaveLength(1);
+    const saved = await change(SATO, {
+      from: '2026-12-01',
+      groupId: 'hinata-hr',
+      position: '主任',
+      workplaceId: 'hinata-osaka',
+    });
+    expect(saved.__typename).toBe('Employee');
+    const { group, workplace, today } = await look(SATO, '2026-11-30');
+    expect([group.id, workplace.id, today.id]).toEqual([
+      'hinata-sales-tokyo',
+      'hinata-head-office',
+      'hinata-sales-tokyo',
+    ]);
+    expect(await line(SATO)).toEqual([
+      [before[0][0], 'CURRENT', 'hinata-sales-tokyo', null],
+      ['2026-12-01', 'FUTURE', 'hinata-hr', '主任'],
+    ]);
+    expect((await look(SATO)).assignments[1].changed.sort()).toEqual([
+      'groupId',
+      'position',
+      'workplaceId',
+    ]);
+  });
+
+  it('その日になれば、誰も何もしなくても新しい所属になり、前の月は前の所属のまま', async () => {
+    world.app.clock.set('2026-12-01T00:00:30+09:00');
+    try {
+      // Tokens of eleven days ago are no longer good.
+      const { accessToken } = (await world.signIn(ADMIN)).data.signIn;
+      const ask = (query: string, variables: object) =>
+        world.app.ask(query, variables, { authorization: `Bearer ${accessToken}` });
+      const now = (await ask(LINE, { id: SATO, day: '2026-11-30' })).data.employee;
+      expect(now.today.id).toBe('hinata-hr');
+      expect(now.group.id).toBe('hinata-sales-tokyo');
+      const listed = await ask(
+        `query ($where: EmployeesWhere) { employeesConnection(where: $where, first: 500) { nodes { id } } }`,
+        { where: { groupIds: ['hinata-hr'], workplaceIds: ['hinata-osaka'] } },
+      );
+      expect(listed.data.employeesConnection.nodes.map(({ id }: any) => id)).toContain(SATO);
+    } finally {
+      world.app.clock.set('2026-11-20T09:00:00+09:00');
+    }
+  });
+
+  it('取り消すと、行は入力する前と同じになり、記録だけが残る', async () => {
+    const person = 'hinata-e0004';
+    const before = [await rows('affiliations', person), await rows('employee_assignments', person)];
+    await change(person, {
+      from: '2027-01-01',
+      groupId: 'hinata-products',
+      subGroupIds: ['hinata-safety'],
+      duty: '採用',
+    });
+    expect((await audits(person)).length).toBe(1);
+    expect((await cancel(person, '2027-01-01')).__typename).toBe('Employee');
+    expect([
+      await rows('affiliations', person),
+      await rows('employee_assignments', person),
+    ]).toEqual(before);
+    const [, taken] = await audits(person).orderBy('id');
+    expect(taken.before).toMatchObject({
+      assignmentFrom: '2027-01-01',
+      groupId: 'hinata-products',
+    });
+  });
+
+  it('始まった異動は取り消せない', async () => {
+    const [[from]] = await line(SATO);
+    expect((await cancel(SATO, from)).issues).toEqual([
+      { path: 'from', key: 'validation.onlyFuture' },
+    ]);
+    expect(await cancel(SATO, '2027-09-09')).toBe('NOT_FOUND');
+  });
+});
+
+describe('異動の訂正', () => {
+  const person = 'hinata-e0005';
+
+  it('日付も内容も直せて、前の所属との間に空きができない', async () => {
+    const [[joined]] = await line(person);
+    await change(person, { from: '2026-12-01', groupId: 'hinata-products' });
+    await correct(person, '2026-12-01', { from: '2026-12-16', groupId: 'hinata-systems' });
+    expect(await line(person)).toEqual([
+      [joined, 'CURRENT', 'hinata-hr', '主任'],
+      ['2026-12-16', 'FUTURE', 'hinata-systems', '主任'],
+    ]);
+  });
+
+  it('ほかの異動を越えて動かすことはできない', async () => {
+    await change(person, { from: '2027-02-01', position: '課長' });
+    const refused = await correct(person, '2026-12-16', { from: '2027-03-01' });
+    expect(refused.issues).toEqual([{ path: 'from', key: 'validation.otherChangeBetween' }]);
+  });
+
+  it('別々の項目の異動は、あとから入力しても互いに打ち消さない', async () => {
+    await change(person, { from: '2027-01-01', workplaceId: 'hinata-osaka' });
+    const on = await look(person, '2027-02-01');
+    expect(on.workplace.id).toBe('hinata-osaka');
+    expect(on.assignments.at(-1).position).toBe('課長');
+  });
+
+  it('入社より前の日付、なくなった項目、自分や部下の上司は断る', async () => {
+    const issues = async (data: object) => (await change(person, data)).issues;
+    expect(await issues({ from: '1980-01-01', position: '部長' })).toEqual([
+      { path: 'from', key: 'validation.beforeJoining' },
+    ]);
+    expect(await issues({ from: '2027-05-01', groupId: 'nowhere' })).toEqual([
+      { path: 'groupId', key: 'validation.choiceGone' },
+    ]);
+    expect(await issues({ from: '2027-05-01', subGroupIds: ['hinata-hr'] })).toEqual([
+      { path: 'subGroupIds', key: 'validation.choiceGone' },
+    ]);
+    expect(await issues({ from: '2027-05-01', bossId: person })).toEqual([
+      { path: 'bossId', key: 'validation.ownSuperior' },
+    ]);
+    await change('hinata-e0006', { from: '2026-11-20', bossId: person });
+    expect(await issues({ from: '2027-05-01', bossId: 'hinata-e0006' })).toEqual([
+      { path: 'bossId', key: 'validation.ownSuperior' },
+    ]);
+  });
+
+  it('ほかの人が先に変えていたら、上書きせずに知らせる', async () => {
+    const { version } = await look(person);
+    await change(person, { from: '2027-06-01', duty: '総務' });
+    expect(await change(person, { from: '2027-07-01', duty: '経理', version })).toBe('CONFLICT');
+  });
+
+  it('変更の権限がない人は異動を登録できず、手当も見えない', async () => {
+    expect(await change(person, { from: '2027-06-01', duty: '総務' }, MEMBER)).toBe('FORBIDDEN');
+    expect(await look('hinata-e0002', null, MEMBER)).toBeNull();
+  });
+});
+
+describe('入社日が先の人', () => {
+  it('その日から所属を持ち、それまでは所属がない', async () => {
+    const created = await world.as(
+      ADMIN,
+      `mutation ($data: CreateEmployeeInput!) { createEmployee(data: $data) { ... on Employee { id } ... on EmployeeNotSaved { issues { path key } } } }`,
+      {
+        data: {
+          employeeNumber: '90001',
+          lastName: '新田',
+          firstName: '春',
+          lastNameKana: 'ニッタ',
+          firstNameKana: 'ハル',
+          email: 'haru.nitta@hinata.example',
+          joinedOn: '2027-04-01',
+          groupId: 'hinata-hr',
+          subGroupIds: ['hinata-fair'],
+          position: '主任',
+          gender: 'FEMALE',
+          birthday: '2004-05-06',
+          country: 'JP',
+          maritalStatus: 'SINGLE',
+        },
+      },
+    );
+    const { id } = created.data.createEmployee;
+    const before = await look(id, '2027-03-31');
+    expect([before.group, before.subGroups]).toEqual([null, []]);
+    const after = await look(id, '2027-04-01');
+    expect([after.group.id, after.subGroups]).toEqual(['hinata-hr', [{ id: 'hinata-fair' }]]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Issue } from '../../../../core/issue.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { EmployeeColumns } from './employee-fields.ts';
+
+/** Rules between the fields of one person; only those that were changed are asked about. */
+export async function fieldIssues(
+  ctx: RequestContext,
+  row: Record<string, any>,
+  changed: EmployeeColumns,
+): Promise<Issue[]> {
+  const issues = dateIssues(tokyoDate(ctx.now), row, changed);
+  if (
+    changed.holiday_pattern_id &&
+    !(await exists(ctx, 'holiday_patterns', row.holiday_pattern_id))
+  )
+    issues.push({ path: 'holidayPatternId', key: 'validation.choiceGone' });
+  if (changed.transfer_class) {
+    const known = await ctx.global('transfer_classes').where('id', row.transfer_class).first('id');
+    if (!known) issues.push({ path: 'transferClassId', key: 'validation.choiceGone' });
+  }
+  return issues;
+}
+
+/** Those of them that the row alone can answer. */
+export function dateIssues(
+  today: string,
+  row: Record<string, any>,
+  changed: EmployeeColumns,
+): Issue[] {
+  const issues: Issue[] = [];
+  const isNew = (...columns: string[]) => columns.some((column) => changed[column] !== undefined);
+  if (isNew('birthday') && row.birthday && row.birthday > today)
+    issues.push({ path: 'birthday', key: 'validation.future' });
+  if (isNew('married_on', 'birthday') && row.married_on && row.birthday > row.married_on)
+    issues.push({ path: 'marriedOn', key: 'validation.beforeBirth' });
+  if (isNew('joined_on', 'birthday') && row.joined_on && row.birthday > row.joined_on)
+    issues.push({ path: 'joinedOn', key: 'validation.beforeBirth' });
+  for (const [column, path] of [
+    ['retired_on', 'retiredOn'],
+    ['expected_retire_on', 'expectedRetireOn'],
+  ] as const) {
+    if (isNew(column, 'joined_on') && row.joined_on && row[column] && row[column] < row.joined_on) {
+      issues.push({ path, key: 'validation.beforeJoining', params: { date: row.joined_on } });
+    }
+  }
+  return issues;
+}
+
+const exists = async (ctx: RequestContext, table: string, id: string): Promise<boolean> =>
+  (await ctx.table(table).where(`${table}.id`, id).forKeyShare().first(`${table}.id`)) !==
+  undefined;

@@ -1,0 +1,120 @@
+import type { Issue } from '../../../../core/issue.ts';
+import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
+import { differences } from '../../../../core/server/columns.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash } from '../../../../core/server/records/trash.ts';
+import { employeeUpdated } from '../../api.ts';
+import { type NotSaved, notSaved } from '../employees/create-employee.ts';
+import { findEmployee } from '../employees/employee.read-model.ts';
+import { lockEmployee } from '../employees/employee.store.ts';
+import type { LeavePeriodModel } from '../models.ts';
+import { findPersonNames } from '../names.ts';
+import { changeLeave, findLeave, insertLeave, overlappingLeave } from './leave.store.ts';
+
+type SavedLeave = { readonly __typename: 'LeavePeriod' } & LeavePeriodModel;
+type LeaveInput = {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly reason: string;
+};
+type LeaveChanges = { readonly [Field in keyof LeaveInput]?: LeaveInput[Field] | null | undefined };
+
+export async function createLeave(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'ids'>,
+  { employeeId, ...input }: LeaveInput & { readonly employeeId: string },
+): Promise<SavedLeave | NotSaved> {
+  await take(ctx, employeeId);
+  const issues = await issuesOf(ctx, employeeId, input, null);
+  if (issues.length > 0) return notSaved(issues);
+  const id = ports.ids.next();
+  await insertLeave(ctx, id, { employeeId, ...input });
+  ctx.audit({
+    action: 'create',
+    subject: 'LeavePeriod',
+    subjectId: id,
+    after: { employeeId, ...input },
+    of: { subject: 'Employee', id: employeeId },
+  });
+  return saved(ctx, id);
+}
+
+export async function updateLeave(
+  ctx: RequestContext,
+  id: string,
+  { version, ...input }: LeaveChanges & { readonly version?: number | null | undefined },
+): Promise<SavedLeave | NotSaved> {
+  const before = await findLeave(ctx, id);
+  if (!before) throw notFound('LeavePeriod');
+  await take(ctx, before.employeeId);
+  await refuseIfChanged(ctx, findPersonNames, before, version);
+  const wanted = {
+    startsOn: input.startsOn ?? before.startsOn,
+    endsOn: input.endsOn ?? before.endsOn,
+    reason: input.reason ?? before.reason,
+  };
+  const issues = await issuesOf(ctx, before.employeeId, wanted, id);
+  if (issues.length > 0) return notSaved(issues);
+  const changes = differences(before, { ...before, ...wanted });
+  if (Object.keys(changes.after).length === 0) return { __typename: 'LeavePeriod', ...before };
+  await changeLeave(ctx, id, wanted);
+  ctx.audit({
+    action: 'update',
+    subject: 'LeavePeriod',
+    subjectId: id,
+    ...changes,
+    of: { subject: 'Employee', id: before.employeeId },
+  });
+  return saved(ctx, id);
+}
+
+export async function deleteLeave(
+  ctx: RequestContext,
+  id: string,
+): Promise<{ id: string; trashId: string | null }> {
+  const before = await findLeave(ctx, id);
+  if (!before) throw notFound('LeavePeriod');
+  await take(ctx, before.employeeId);
+  const trashId = await moveToTrash(ctx, {
+    subject: 'LeavePeriod',
+    subjectId: id,
+    before,
+    of: { subject: 'Employee', id: before.employeeId },
+  });
+  ctx.emit(employeeUpdated, { employeeId: before.employeeId });
+  return { id, trashId };
+}
+
+/** Two leaves at once would both find the days free. */
+async function take(ctx: RequestContext, employeeId: string): Promise<void> {
+  const permitted = await findEmployee(ctx, employeeId, 'update');
+  if (!permitted || !(await lockEmployee(ctx, employeeId))) throw notFound('Employee');
+}
+
+async function issuesOf(
+  ctx: RequestContext,
+  employeeId: string,
+  { startsOn, endsOn }: LeaveInput,
+  id: string | null,
+): Promise<Issue[]> {
+  if (endsOn < startsOn) return [{ path: 'endsOn', key: 'validation.endBeforeStart' }];
+  const other = await overlappingLeave(ctx, employeeId, { startsOn, endsOn }, id);
+  return other
+    ? [
+        {
+          path: 'startsOn',
+          key: 'validation.leaveOverlaps',
+          params: { from: other.startsOn, until: other.endsOn },
+        },
+      ]
+    : [];
+}
+
+async function saved(ctx: RequestContext, id: string): Promise<SavedLeave> {
+  const leave = await findLeave(ctx, id);
+  if (!leave) throw notFound('LeavePeriod');
+  ctx.emit(employeeUpdated, { employeeId: leave.employeeId });
+  return { __typename: 'LeavePeriod', ...leave };
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+
+let world: TestCompany;
+beforeAll(async () => {
+  world = await testCompany(60);
+});
+afterAll(() => world.stop());
+
+const ADMIN = 'admin@hinata.example';
+const PERSON = 'hinata-e0010';
+// Today is 2026-11-20.
+const RESULT = `{ __typename ... on LeavePeriod { id when version } ... on EmployeeNotSaved { issues { path key } } }`;
+const create = (data: object, as = ADMIN) =>
+  world.as(
+    as,
+    `mutation ($data: CreateLeavePeriodInput!) { createLeavePeriod(data: $data) ${RESULT} }`,
+    { data: { employeeId: PERSON, reason: '育児休業', ...data } },
+  );
+const created = async (data: object) => (await create(data)).data.createLeavePeriod;
+const update = async (id: string, data: object) =>
+  world.as(
+    ADMIN,
+    `mutation ($id: ID!, $data: UpdateLeavePeriodInput!) { updateLeavePeriod(where: { id: $id }, data: $data) ${RESULT} }`,
+    { id, data },
+  );
+const look = async () =>
+  (
+    await world.as(
+      ADMIN,
+      `query ($id: ID!) { employee(where: { id: $id }) { isOnLeave isActive retiredOn leavePeriods { id startsOn endsOn reason } } }`,
+      { id: PERSON },
+    )
+  ).data.employee;
+
+describe('休職', () => {
+  it('今日を含む期間を登録すると休職中になり、終わった日を直すと在籍に戻る', async () => {
+    const leave = await created({ startsOn: '2026-11-20', endsOn: '2027-03-31' });
+    expect(leave.when).toBe('CURRENT');
+    expect((await look()).isOnLeave).toBe(true);
+    const onLeave = await world.as(
+      ADMIN,
+      '{ employeesConnection(where: { leaveStatuses: [ON_LEAVE] }, first: 500) { nodes { id } } }',
+    );
+    expect(onLeave.data.employeesConnection.nodes.map(({ id }: any) => id)).toContain(PERSON);
+    await update(leave.id, { startsOn: '2026-11-01', endsOn: '2026-11-19' });
+    expect((await look()).isOnLeave).toBe(false);
+  });
+
+  it('1日でも重なる期間は断り、隣の日からは登録できる', async () => {
+    const refused = await created({ startsOn: '2026-11-19', endsOn: '2026-12-24' });
+    expect(refused.issues).toEqual([{ path: 'startsOn', key: 'validation.leaveOverlaps' }]);
+    expect((await created({ startsOn: '2026-12-01', endsOn: '2026-12-24' })).when).toBe('FUTURE');
+    expect((await created({ startsOn: '2026-12-25', endsOn: '2026-12-25' })).__typename).toBe(
+      'LeavePeriod',
+    );
+  });
+
+  it('同時に登録しても、重なる休職は1つしかできない', async () => {
+    const twice = await Promise.all(
+      [1, 2].map(() => created({ startsOn: '2028-01-01', endsOn: '2028-02-01' })),
+    );
+    expect(twice.map(({ __typename }) => __typename).sort()).toEqual([
+      'EmployeeNotSaved',
+      'LeavePeriod',
+    ]);
+  });
+
+  it('終了が開始より前、理由なし、期間なしは登録できない', async () => {
+    expect((await created({ startsOn: '2027-08-02', endsOn: '2027-08-01' })).issues).toEqual([
+      { path: 'endsOn', key: 'validation.endBeforeStart' },
+    ]);
+    expect(
+      codeOf(await create({ startsOn: '2027-08-02', endsOn: '2027-09-01', reason: ' ' })),
+    ).toBe('INVALID_INPUT');
+    expect(codeOf(await create({ startsOn: '2027-08-02' }))).toBeTruthy();
+  });
+
+  it('見ていた版より新しいものは上書きしない', async () => {
+    const [{ id }] = (await look()).leavePeriods;
+    await update(id, { reason: '介護休業' });
+    expect(codeOf(await update(id, { reason: '私傷病', version: 1 }))).toBe('CONFLICT');
+  });
+
+  it('削除したものは元に戻せる', async () => {
+    const before = (await look()).leavePeriods;
+    const gone = await world.as(
+      ADMIN,
+      'mutation ($id: ID!) { deleteLeavePeriod(where: { id: $id }) { id trashId } }',
+      { id: before[0].id },
+    );
+    expect((await look()).leavePeriods).toHaveLength(before.length - 1);
+    await world.as(ADMIN, 'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }', {
+      id: gone.data.deleteLeavePeriod.trashId,
+    });
+    expect((await look()).leavePeriods).toEqual(before);
+  });
+
+  it('従業員は登録できず、ほかの人の休職も見えない', async () => {
+    expect(
+      codeOf(
+        await create({ startsOn: '2029-01-01', endsOn: '2029-02-01' }, 'employee@hinata.example'),
+      ),
+    ).toBe('FORBIDDEN');
+  });
+});
+
+const retire = async (data: object, id = PERSON) =>
+  (
+    await world.as(
+      ADMIN,
+      `mutation ($id: ID!, $data: RetireEmployeeInput!) { retireEmployee(where: { id: $id }, data: $data) {
+        __typename ... on Employee { isActive retiredOn } ... on EmployeeNotSaved { issues { path key } } } }`,
+      { id, data },
+    )
+  ).data.retireEmployee;
+const rehire = async (data: object = {}) =>
+  (
+    await world.as(
+      ADMIN,
+      `mutation ($id: ID!, $data: RehireEmployeeInput!) { rehireEmployee(where: { id: $id }, data: $data) {
+        ... on Employee { isActive retiredOn employeeNumber joinedOn retirementReason } } }`,
+      { id: PERSON, data },
+    )
+  ).data.rehireEmployee;
+
+describe('退職', () => {
+  it('先の日付なら、その日の終わりまで在籍し、夜が明けるとログインできない', async () => {
+    const [{ email }] = await world.database
+      .knex('employees')
+      .where({ id: PERSON })
+      .select('email');
+    expect(await retire({ retiredOn: '2026-11-30', retirementDivision: 'OWN_REASONS' })).toEqual({
+      __typename: 'Employee',
+      isActive: true,
+      retiredOn: '2026-11-30',
+    });
+    try {
+      world.app.clock.set('2026-11-30T23:59:00+09:00');
+      const session = (await world.signIn(email)).data.signIn.accessToken;
+      expect(session).toBeTruthy();
+      world.app.clock.set('2026-12-01T00:00:10+09:00');
+      world.app.suite.ports.forgetViewers('hinata');
+      // The job of the night has not come by yet.
+      const answer = await world.app.ask(
+        '{ employeeMe { id } }',
+        {},
+        { authorization: `Bearer ${session}` },
+      );
+      expect(codeOf(answer)).toBeTruthy();
+      await world.app.jobs.run('employee.endServices');
+      const [row] = await world.database.knex('employees').where({ id: PERSON });
+      expect(row.is_active).toBe(false);
+      expect((await world.signIn(email)).data?.signIn ?? null).toBeNull();
+      expect(
+        await world.database
+          .knex('sessions')
+          .where({ company_id: 'hinata', employee_id: PERSON, ended_at: null }),
+      ).toEqual([]);
+    } finally {
+      world.app.clock.set('2026-11-20T09:00:00+09:00');
+    }
+  });
+
+  it('同じ人を、同じ番号のまま在籍に戻せる', async () => {
+    const [before] = await world.database.knex('employees').where({ id: PERSON });
+    expect(await rehire({ joinedOn: '2026-11-20' })).toEqual({
+      isActive: true,
+      retiredOn: null,
+      employeeNumber: before.employee_number,
+      joinedOn: '2026-11-20',
+      retirementReason: null,
+    });
+  });
+
+  it('今日以前の日付ならすぐに退職になる', async () => {
+    expect(await retire({ retiredOn: '2026-11-20', retirementReason: '転居' })).toMatchObject({
+      isActive: false,
+    });
+    await rehire({ joinedOn: '2020-04-01' });
+  });
+
+  it('ただ1人のマスターは、先の日付でも退職にできない', async () => {
+    for (const retiredOn of ['2026-11-20', '2027-03-31']) {
+      expect((await retire({ retiredOn }, 'hinata-e0001')).issues).toEqual([
+        { path: 'retiredOn', key: 'validation.lastMaster' },
+      ]);
+    }
+  });
+
+  it('入社より前の退職日は断る', async () => {
+    expect((await retire({ retiredOn: '1990-01-01' })).issues[0]).toEqual({
+      path: 'retiredOn',
+      key: 'validation.beforeJoining',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Ports } from '../../../core/server/define-server.ts';
+import { assignmentResolvers } from './assignments/assignment.resolvers.ts';
+import { employeeRecord } from './employees/employee.record.ts';
+import { employeeResolvers } from './employees/employee.resolvers.ts';
+import { endServices } from './employees/retire-employee.ts';
+import { leaveRecord } from './leave/leave.record.ts';
+import { leaveResolvers } from './leave/leave.resolvers.ts';
+import { lookupResolvers } from './lookups/lookup.resolvers.ts';
+import { listViewResolvers } from './views/list-view.resolvers.ts';
+
+/** People themselves: who they are, where they stand in the company and when they are away. */
+export function peopleFeature(ports: Ports) {
+  const people = employeeResolvers(ports);
+  const places = assignmentResolvers(ports);
+  const leave = leaveResolvers(ports);
+  const views = listViewResolvers(ports);
+  return {
+    jobs: [endServices(ports)],
+    recordKinds: [employeeRecord(ports), leaveRecord],
+    resolvers: {
+      Query: { ...people.Query, ...views.Query, ...lookupResolvers.Query },
+      Mutation: {
+        ...people.Mutation,
+        ...places.Mutation,
+        ...leave.Mutation,
+        ...views.Mutation,
+      },
+      Employee: { ...people.Employee, ...places.Employee, ...leave.Employee },
+      EmployeeAssignment: places.EmployeeAssignment,
+      LeavePeriod: leave.LeavePeriod,
+      EmployeeListView: views.EmployeeListView,
+      Colleague: people.Colleague,
+      CreateEmployeeResult: {},
+      UpdateEmployeeResult: {},
+      UpdateMyPageResult: {},
+      ChangeAssignmentResult: {},
+      LeavePeriodResult: {},
+    },
+  };
+}
