@@ -1,7 +1,11 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
+import { addRecordTexts } from '../../../web/kit/records/words.ts';
 import { manifest } from '../plugin.ts';
+import { personnelTexts } from './pages/Personnel/text.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
 import { routes } from './routes.ts';
+
+addRecordTexts(personnelTexts);
 
 export const employeeWeb = defineWeb({
   manifest,

@@ -1,14 +1,21 @@
 import { addTexts } from '../i18n/i18n.ts';
 import { textOf } from '../i18n/useText.ts';
 
-let loading: Promise<void> | undefined;
+let loading: Promise<unknown> | undefined;
+const further: (() => Promise<unknown>)[] = [];
+
+/** For a plugin that keeps words apart which only few of its pages, and the histories, show. */
+export const addRecordTexts = (load: () => Promise<unknown>): void => void further.push(load);
 
 /** Words of history and trash: nobody needs them before a history is opened. */
-export function recordTexts(): Promise<void> {
-  loading ??= addTexts('records', {
-    ja: () => import('../../i18n/records.ja.json', { with: { type: 'json' } }),
-    en: () => import('../../i18n/records.en.json', { with: { type: 'json' } }),
-  }).catch((error: unknown) => {
+export function recordTexts(): Promise<unknown> {
+  loading ??= Promise.all([
+    addTexts('records', {
+      ja: () => import('../../i18n/records.ja.json', { with: { type: 'json' } }),
+      en: () => import('../../i18n/records.en.json', { with: { type: 'json' } }),
+    }),
+    ...further.map((load) => load()),
+  ]).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

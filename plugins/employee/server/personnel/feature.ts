@@ -8,7 +8,7 @@ import { selfServiceSetting } from '../self-service/self-service.store.ts';
 import type { Notify } from '../self-service/tell-administrators.ts';
 import { updateSelfService } from '../self-service/update-self-service.ts';
 import { personnelResolvers } from './personnel.resolvers.ts';
-import { personnelKinds } from './record-kinds.ts';
+import { myNumberKind, personnelKinds, selfServiceKind } from './record-kinds.ts';
 
 /** Everything of a person's file, ready for the plugin's setup. */
 export function personnelFeature(
@@ -42,7 +42,7 @@ export function personnelFeature(
   return {
     resolvers,
     jobs: [myNumberRetention(ports, seals)] satisfies JobDefinition[],
-    recordKinds: personnelKinds(validators),
+    recordKinds: [...personnelKinds(validators), myNumberKind, selfServiceKind],
   };
 }
 

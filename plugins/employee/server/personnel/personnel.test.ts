@@ -116,7 +116,7 @@ describe.each(SECTIONS.map((section) => ({ name: section.id, section })))(
         version: 1,
       });
       expect(changed.saved).toEqual({ ...made.saved, [field]: value, version: 2 });
-      expect(codeOf(await change(section, made.saved.id, { [field]: '遅い', version: 1 }))).toBe(
+      expect(codeOf(await change(section, made.saved.id, { [field]: value, version: 1 }))).toBe(
         'CONFLICT',
       );
       await clear();

@@ -77,6 +77,69 @@ export const personnelKinds = (
     },
   }));
 
+/** That a number was kept, shown, mended and deleted; the number itself is in no history. */
+export const myNumberKind: RecordKind = {
+  subject: 'MyNumber',
+  title: 'personnel.my_number',
+  right: { do: 'read', on: 'MyNumber' },
+  labels: async (ctx, ids) =>
+    new Map(
+      ctx.ability.can('read', 'MyNumber')
+        ? (
+            await ctx
+              .table('my_numbers')
+              .whereIn('my_numbers.id', [...ids])
+              .pluck('id')
+          ).map((id: string) => [id, ''])
+        : [],
+    ),
+  fields: {
+    acquiredOn: { label: 'personnel:myNumber.acquiredOn', show: 'date', fixed: true },
+    purposes: {
+      label: 'personnel:myNumber.purposes',
+      show: 'choice',
+      choices: 'personnel:myNumber.forPurpose',
+      fixed: true,
+    },
+    identityCheck: {
+      label: 'personnel:myNumber.identityCheck',
+      show: 'choice',
+      choices: 'personnel:myNumber.check',
+      fixed: true,
+    },
+    shownFor: {
+      label: 'personnel:myNumber.purpose',
+      show: 'choice',
+      choices: 'personnel:myNumber.forPurpose',
+      fixed: true,
+    },
+    note: { label: 'personnel:myNumber.note', show: 'longText', fixed: true },
+    numberMended: { label: 'personnel:myNumber.newNumber', show: 'boolean', fixed: true },
+    deletionReason: {
+      label: 'personnel:myNumber.reason',
+      show: 'choice',
+      choices: 'personnel:myNumber.reasons',
+      fixed: true,
+    },
+  },
+  ignored: ['employeeId', 'dependentId'],
+};
+
+/** What the company lets people change. */
+export const selfServiceKind: RecordKind = {
+  subject: 'SelfServiceSetting',
+  title: 'permissions.selfService',
+  labels: async (_ctx, ids) => new Map(ids.map((id) => [id, ''])),
+  fields: {
+    openItems: {
+      label: 'personnel:selfService.items',
+      show: 'choice',
+      choices: 'personnel:selfService.item',
+      fixed: true,
+    },
+  },
+};
+
 type Kept = { readonly rows: KeptRows };
 const TABLES = [{ table: 'personnel_records', key: 'id' }] as const;
 const fileKeysIn = ({ rows }: Kept): string[] =>

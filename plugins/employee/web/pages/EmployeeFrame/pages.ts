@@ -1,4 +1,5 @@
 import type { EmployeeText } from '../../text.ts';
+import { personnelPages } from '../Personnel/pages.ts';
 
 /** A page about one person, below /admin/employee/{employeeId}. */
 export type EmployeePage = {
@@ -22,4 +23,5 @@ export const employeePages: readonly EmployeePages[] = [
     label: 'person.basic',
     pages: [{ path: 'basic/basicInfo_company', label: 'person.company', grant: LIST }],
   },
+  ...personnelPages,
 ];

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   leadsTo,
 } from '../../../../../web/kit/navigation/navigation.ts';
+import { personnelRoutes } from '../Personnel/routes.ts';
 
 const PERSON = '/admin/employee/$employeeId';
 
@@ -26,6 +27,7 @@ export const personRoutes = ({ admin }: Areas) => {
     leading('/', 'basic/basicInfo_company'),
     leading('basic', 'basic/basicInfo_company'),
     ...basicRoutes(frame),
+    ...personnelRoutes(frame),
   ]);
 };
 

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { sealer } from './seal.ts';
+
+const MASTER = 'admin@hinata.example';
+const PERSON = 'hinata-e0009';
+const NUMBER = '123456789018';
+const OTHER = '000000000019';
+const DATA = {
+  number: NUMBER,
+  acquiredOn: '2025-04-01',
+  purposes: ['TAX', 'SOCIAL_INSURANCE'],
+  identityCheck: 'MY_NUMBER_CARD',
+};
+const PARTS =
+  '{ id employeeId dependentId holderName relationship acquiredOn purposes identityCheck keptUntil isDue deletedAt deletionReason version }';
+const LIST = `query ($employeeId: ID!) { myNumbers(employeeId: $employeeId) ${PARTS} }`;
+const CREATE = `mutation ($employeeId: ID!, $data: CreateMyNumberInput!) {
+  createMyNumber(employeeId: $employeeId, data: $data) ${PARTS} }`;
+const UPDATE = `mutation ($id: ID!, $data: UpdateMyNumberInput!) {
+  updateMyNumber(where: { id: $id }, data: $data) ${PARTS} }`;
+const REVEAL = `mutation ($id: ID!, $data: RevealMyNumberInput!) {
+  revealMyNumber(where: { id: $id }, data: $data) { id number hideAt } }`;
+const DELETE = `mutation ($id: ID!, $reason: MyNumberDeletionReason!) {
+  deleteMyNumber(where: { id: $id }, data: { reason: $reason }) ${PARTS} }`;
+
+let world: TestCompany;
+beforeAll(async () => {
+  world = await testCompany(12);
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.database.knex('my_numbers').where({ employee_id: PERSON }).delete();
+});
+
+const create = (data: object = DATA, employeeId = PERSON, email = MASTER) =>
+  world.as(email, CREATE, { employeeId, data });
+const made = async (data: object = DATA) => (await create(data)).data.createMyNumber;
+const reveal = (id: string, email = MASTER) =>
+  world.as(email, REVEAL, { id, data: { purpose: 'TAX', note: '年末調整' } });
+const audits = (subjectId: string): Promise<any[]> =>
+  world.database.knex('audit_entries').where({ subject_id: subjectId }).orderBy('id');
+
+/** Every value of every table as text, bytes included. */
+async function wholeDatabase(): Promise<string> {
+  const { knex } = world.database;
+  const { rows } = await knex.raw(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const texts = [];
+  for (const { name } of rows) {
+    const all = await knex.raw(`select to_jsonb(t)::text as text from ?? t`, [name]);
+    texts.push(...all.rows.map(({ text }: { text: string }) => text));
+  }
+  return texts.join('\n');
+}
+
+describe('a number', () => {
+  it('is kept with everything about it, and the list never shows it', async () => {
+    const kept = await made();
+    expect(kept).toMatchObject({
+      employeeId: PERSON,
+      dependentId: null,
+      acquiredOn: '2025-04-01',
+      purposes: ['TAX', 'SOCIAL_INSURANCE'],
+      identityCheck: 'MY_NUMBER_CARD',
+      keptUntil: null,
+      isDue: false,
+    });
+    const { data } = await world.as(MASTER, LIST, { employeeId: PERSON });
+    expect(data.myNumbers).toEqual([kept]);
+    expect(JSON.stringify(data)).not.toContain(NUMBER);
+  });
+
+  it('stands in no table and in no log, in whatever writing', async () => {
+    const { id } = await made();
+    await reveal(id);
+    await create({ ...DATA, number: '123456789010' });
+    await world.as(MASTER, UPDATE, { id, data: { number: OTHER } });
+    const whole = await wholeDatabase();
+    expect(whole).toContain(id);
+    const logs = JSON.stringify(world.app.logged);
+    for (const number of [NUMBER, OTHER, '123456789010']) {
+      const bytes = Buffer.from(number);
+      for (const written of [number, bytes.toString('hex'), bytes.toString('base64')]) {
+        expect(whole).not.toContain(written);
+        expect(logs).not.toContain(written);
+      }
+    }
+  });
+
+  it('is shown to whoever says what for, once for each asking, and each time is on record', async () => {
+    const { id } = await made();
+    const { data } = await reveal(id);
+    expect(data.revealMyNumber).toEqual({
+      id,
+      number: NUMBER,
+      hideAt: new Date(world.app.clock.now().getTime() + 60_000).toISOString(),
+    });
+    await reveal(id);
+    const shown = (await audits(id)).filter(({ action }) => action === 'other');
+    expect(shown.map(({ after, employee_id }) => [after, employee_id])).toEqual([
+      [{ shownFor: 'TAX', note: '年末調整' }, 'hinata-e0001'],
+      [{ shownFor: 'TAX', note: '年末調整' }, 'hinata-e0001'],
+    ]);
+  });
+
+  it('with a wrong check digit, or too short, is refused at its field', async () => {
+    for (const number of ['123456789010', '12345678901', '１２３４５６７８９０１８', '']) {
+      const { errors } = await create({ ...DATA, number });
+      expect(errors[0].extensions.issues[0].path).toBe('data/number');
+    }
+  });
+
+  it('is kept once for each person; a second one is refused until the first is deleted', async () => {
+    const { id } = await made();
+    expect((await create()).errors[0].extensions.issues).toEqual([
+      { path: 'data/number', key: 'validation.myNumberKept' },
+    ]);
+    await world.as(MASTER, DELETE, { id, reason: 'WRONG' });
+    expect((await create()).errors).toBeUndefined();
+  });
+
+  it('can be mended, and the history says that it was and not from what to what', async () => {
+    const { id } = await made();
+    await world.as(MASTER, UPDATE, { id, data: { number: OTHER, version: 1 } });
+    expect((await reveal(id)).data.revealMyNumber.number).toBe(OTHER);
+    expect(codeOf(await world.as(MASTER, UPDATE, { id, data: { version: 1 } }))).toBe('CONFLICT');
+    const entry = (await audits(id)).find(({ action }) => action === 'update');
+    expect(entry.after).toMatchObject({ numberMended: true });
+    expect(
+      (await world.as(MASTER, UPDATE, { id, data: { number: '123456789010' } })).errors[0]
+        .extensions.issues[0].key,
+    ).toBe('validation.myNumberCheckDigit');
+  });
+
+  it('of a dependent belongs to one of the same person', async () => {
+    const { data } = await world.as(
+      MASTER,
+      `mutation ($data: CreatePersonnelDependentInput!) {
+        createPersonnelDependent(employeeId: "${PERSON}", data: $data) { id } }`,
+      { data: { lastName: '山田', firstName: '一郎', relationship: 'CHILD' } },
+    );
+    const dependentId = data.createPersonnelDependent.id;
+    expect(await made({ ...DATA, dependentId })).toMatchObject({
+      dependentId,
+      holderName: '山田 一郎',
+      relationship: 'CHILD',
+    });
+    const { errors } = await create({ ...DATA, dependentId }, 'hinata-e0010');
+    expect(errors[0].extensions.issues[0].path).toBe('data/dependentId');
+  });
+
+  it('that was deleted is gone for good; that it was there stays', async () => {
+    const { id } = await made();
+    const { data } = await world.as(MASTER, DELETE, { id, reason: 'NOT_NEEDED' });
+    expect(data.deleteMyNumber).toMatchObject({ deletionReason: 'NOT_NEEDED' });
+    expect(codeOf(await reveal(id))).toBe('NOT_FOUND');
+    const row = await world.database.knex('my_numbers').where({ id }).first();
+    expect([row.sealed, row.nonce, row.key_id]).toEqual([null, null, null]);
+    expect((await audits(id)).at(-1).action).toBe('delete');
+  });
+
+  it('is closed to whoever lacks the right, and to other companies', async () => {
+    const { id } = await made();
+    for (const email of ['employee@hinata.example', 'staff@hinata.example']) {
+      expect(codeOf(await world.as(email, LIST, { employeeId: PERSON }))).toBe('FORBIDDEN');
+      expect(codeOf(await create(DATA, PERSON, email))).toBe('FORBIDDEN');
+      expect(codeOf(await reveal(id, email))).toBe('FORBIDDEN');
+    }
+    const { data } = await world.as('admin@minato.example', LIST, { employeeId: PERSON });
+    expect(data.myNumbers).toEqual([]);
+    expect(codeOf(await reveal(id, 'admin@minato.example'))).toBe('NOT_FOUND');
+    expect(codeOf(await create(DATA, PERSON, 'admin@minato.example'))).toBe('NOT_FOUND');
+  });
+});
+
+describe('after somebody has left', () => {
+  const nightly = async () => {
+    await world.app.jobs.enqueue('employee.myNumberRetention', {});
+    await world.app.jobs.runAll();
+  };
+
+  it('the number is deleted by itself when the law no longer asks for it, and not a day earlier', async () => {
+    const { id } = await made();
+    const person = world.database.knex('employees').where({ id: PERSON });
+    await person.clone().update({ is_active: false, retired_on: '2018-11-30' });
+    world.app.clock.set('2026-01-10T05:00:00+09:00');
+    await nightly();
+    expect((await reveal(id)).data.revealMyNumber.number).toBe(NUMBER);
+    world.app.clock.set('2026-01-11T05:00:00+09:00');
+    const { data } = await world.as(MASTER, LIST, { employeeId: PERSON });
+    expect(data.myNumbers[0]).toMatchObject({ keptUntil: '2026-01-10', isDue: true });
+    await nightly();
+    expect(codeOf(await reveal(id))).toBe('NOT_FOUND');
+    const row = await world.database.knex('my_numbers').where({ id }).first();
+    expect(row.deletion_reason).toBe('PERIOD_ENDED');
+    await person.clone().update({ is_active: true, retired_on: null });
+  });
+});
+
+describe('the seal', () => {
+  const [old, fresh] = ['o'.repeat(40), 'f'.repeat(40)];
+  const owner = ['hinata', 'person', 'row'];
+
+  it('opens with the secret it was made with, also when that is an older one', () => {
+    const kept = sealer([old]).seal(NUMBER, owner);
+    expect(sealer([fresh, old]).open(kept, owner)).toBe(NUMBER);
+    expect(() => sealer([fresh]).open(kept, owner)).toThrow(/not known/);
+    expect(sealer([fresh, old]).seal(NUMBER, owner).keyId).not.toBe(kept.keyId);
+  });
+
+  it('does not open for another person, row or company, nor when a bit was changed', () => {
+    const kept = sealer([old]).seal(NUMBER, owner);
+    for (const other of [
+      ['minato', 'person', 'row'],
+      ['hinata', 'x', 'row'],
+      ['hinata', 'person', 'y'],
+    ])
+      expect(() => sealer([old]).open(kept, other)).toThrow();
+    const altered = Buffer.from(kept.sealed);
+    altered[0] = (altered[0] ?? 0) ^ 1;
+    expect(() => sealer([old]).open({ ...kept, sealed: altered }, owner)).toThrow();
+  });
+
+  it('looks different each time', () => {
+    const [one, other] = [sealer([old]).seal(NUMBER, owner), sealer([old]).seal(NUMBER, owner)];
+    expect(one.sealed.equals(other.sealed)).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { RadioGroup } from '../../../../../web/kit/ui/RadioGroup.tsx';
+import * as DeleteMyNumberInput from '../../../generated/inputs/DeleteMyNumberInput.js';
+import { usePersonnelText } from '../Personnel/text.ts';
+
+const REASONS = ['PERIOD_ENDED', 'NOT_NEEDED', 'NO_LONGER_DEPENDENT', 'WRONG'] as const;
+
+type Props = {
+  readonly onDelete: (input: Record<string, unknown>) => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+export function DeleteNumber({ onDelete, onCancel }: Props) {
+  const t = usePersonnelText();
+  const form = useInputForm<Record<string, unknown>>({
+    input: DeleteMyNumberInput,
+    initial: { reason: null },
+    onSubmit: (input) => onDelete(input),
+  });
+  return (
+    <Form
+      form={form}
+      guard={false}
+      label={t('myNumber.reason')}
+      submitLabel={t('myNumber.deleteConfirm')}
+      actions={<Button onClick={onCancel}>{t('cancel')}</Button>}
+    >
+      <Stack gap={4}>
+        <p>{t('myNumber.deleteBody')}</p>
+        <Field
+          form={form}
+          name="reason"
+          label={t('myNumber.reason')}
+          as={RadioGroup}
+          options={REASONS.map((value) => ({ value, label: t(`myNumber.reasons.${value}`) }))}
+        />
+      </Stack>
+    </Form>
+  );
+}

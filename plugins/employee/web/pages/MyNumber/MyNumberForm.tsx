@@ -1,0 +1,141 @@
+import { toHalfWidth } from '../../../../../core/text/width.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { CheckboxGroup } from '../../../../../web/kit/ui/Checkbox.tsx';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Select } from '../../../../../web/kit/ui/Select.tsx';
+import { isMyNumber } from '../../../domain/my-number.ts';
+import * as CreateMyNumberInput from '../../../generated/inputs/CreateMyNumberInput.js';
+import * as UpdateMyNumberInput from '../../../generated/inputs/UpdateMyNumberInput.js';
+import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
+import { usePersonnelText } from '../Personnel/text.ts';
+import { MyNumberDependentsDocument } from './MyNumber.generated.ts';
+import type { KeptNumber } from './MyNumberView.tsx';
+
+const PURPOSES = [
+  'TAX',
+  'SOCIAL_INSURANCE',
+  'EMPLOYMENT_INSURANCE',
+  'ACCIDENT_INSURANCE',
+  'PENSION_OF_SPOUSE',
+  'SAVINGS',
+] as const;
+const CHECKS = [
+  'MY_NUMBER_CARD',
+  'NOTICE_AND_PHOTO_ID',
+  'CERTIFICATE_AND_PHOTO_ID',
+  'TWO_DOCUMENTS',
+  'KNOWN_PERSON',
+  'BY_EMPLOYEE',
+] as const;
+const OWN = 'own';
+const digits = (text: string) => toHalfWidth(text).replace(/[\s-]/g, '');
+
+type Props = {
+  readonly employeeId: string;
+  readonly kept: readonly KeptNumber[];
+  /** Left out for a new one. */
+  readonly number: KeptNumber | undefined;
+  readonly onSave: (input: Record<string, unknown>) => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+export function MyNumberForm({ employeeId, kept, number, onSave, onCancel }: Props) {
+  const t = usePersonnelText();
+  // Whoever may not see the family can only add the person's own.
+  const { data } = useDocument(
+    MyNumberDependentsDocument,
+    { employeeId },
+    { skip: Boolean(number) },
+  );
+  const has = (id: string | null) =>
+    kept.some(({ dependentId, deletedAt }) => dependentId === id && deletedAt === null);
+  const holders = [
+    ...(has(null) ? [] : [{ value: OWN, label: t('myNumber.own') }]),
+    ...(data?.personnelDependents ?? [])
+      .filter(({ id }) => !has(id))
+      .map(({ id, lastName, firstName }) => ({ value: id, label: `${lastName} ${firstName}` })),
+  ];
+  const form = useInputForm<Record<string, unknown>>({
+    input: number ? UpdateMyNumberInput : CreateMyNumberInput,
+    initial: {
+      number: '',
+      dependentId: has(null) ? null : OWN,
+      acquiredOn: number?.acquiredOn ?? null,
+      purposes: number?.purposes ?? ['TAX', 'SOCIAL_INSURANCE', 'EMPLOYMENT_INSURANCE'],
+      identityCheck: number?.identityCheck ?? null,
+    },
+    check: (values) => {
+      const typed = String(values['number'] ?? '');
+      return /^[0-9]{12}$/.test(typed) && !isMyNumber(typed)
+        ? [{ path: 'number', key: 'validation.myNumberCheckDigit' }]
+        : [];
+    },
+    onSubmit: ({ dependentId, ...input }) =>
+      onSave(
+        number
+          ? { ...input, number: input.number || null, version: number.version }
+          : { ...input, dependentId: dependentId === OWN ? null : dependentId },
+      ),
+  });
+  return (
+    <Form
+      form={form}
+      label={t('myNumber.title')}
+      submitLabel={t('save')}
+      actions={<Button onClick={onCancel}>{t('cancel')}</Button>}
+    >
+      <Stack gap={4}>
+        {number ? null : (
+          <Field
+            form={form}
+            name="dependentId"
+            label={t('myNumber.holder')}
+            as={Select}
+            options={holders}
+            required
+          />
+        )}
+        <Field
+          form={form}
+          name="number"
+          label={t(number ? 'myNumber.newNumber' : 'myNumber.number')}
+          help={t('myNumber.numberHelp')}
+          as={FoldedTextField}
+          fold={digits}
+          uncounted
+          inputMode="numeric"
+          autoComplete="off"
+          width={240}
+        />
+        <Field
+          form={form}
+          name="acquiredOn"
+          label={t('myNumber.acquiredOn')}
+          as={DateField}
+          required
+        />
+        <Field
+          form={form}
+          name="identityCheck"
+          label={t('myNumber.identityCheck')}
+          as={Select}
+          options={CHECKS.map((value) => ({ value, label: t(`myNumber.check.${value}`) }))}
+          required
+        />
+        <Field
+          form={form}
+          name="purposes"
+          label={t('myNumber.purposes')}
+          as={CheckboxGroup}
+          options={PURPOSES.map((value) => ({ value, label: t(`myNumber.forPurpose.${value}`) }))}
+          required
+        />
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { RadioGroup } from '../../../../../web/kit/ui/RadioGroup.tsx';
+import * as RevealMyNumberInput from '../../../generated/inputs/RevealMyNumberInput.js';
+import { usePersonnelText } from '../Personnel/text.ts';
+
+const PURPOSES = ['TAX', 'SOCIAL_INSURANCE', 'EMPLOYMENT_INSURANCE', 'CHECK'] as const;
+
+type Props = {
+  readonly onReveal: (input: Record<string, unknown>) => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+/** What somebody wants to see the number for, before it is shown. */
+export function RevealForm({ onReveal, onCancel }: Props) {
+  const t = usePersonnelText();
+  const form = useInputForm<Record<string, unknown>>({
+    input: RevealMyNumberInput,
+    initial: { purpose: null, note: '' },
+    onSubmit: (input) => onReveal(input),
+  });
+  return (
+    <Form
+      form={form}
+      guard={false}
+      label={t('myNumber.purpose')}
+      submitLabel={t('myNumber.show')}
+      actions={<Button onClick={onCancel}>{t('cancel')}</Button>}
+    >
+      <Stack gap={4}>
+        <p>{t('myNumber.revealBody')}</p>
+        <Field
+          form={form}
+          name="purpose"
+          label={t('myNumber.purpose')}
+          as={RadioGroup}
+          options={PURPOSES.map((value) => ({ value, label: t(`myNumber.forPurpose.${value}`) }))}
+        />
+        <Field form={form} name="note" label={t('myNumber.note')} />
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
+import { useParams, usePathname } from '../../../../../web/kit/navigation/navigation.ts';
+import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import type { Section } from '../../../domain/personnel/section.ts';
+import { sectionNamed } from '../../../domain/personnel/sections.ts';
+import { SectionContent } from './SectionContent.tsx';
+import { useSectionDocuments } from './useSectionDocuments.ts';
+
+/** The page of whichever section the path ends in. */
+export function PersonnelPage() {
+  const { employeeId } = useParams<{ employeeId: string }>();
+  const section = sectionNamed(usePathname().split('/').filter(Boolean).at(-1) ?? '');
+  if (!section) return null;
+  return (
+    <Suspense fallback={<PanelSkeleton lines={8} />}>
+      <Loaded key={`${employeeId} ${section.id}`} section={section} employeeId={employeeId} />
+    </Suspense>
+  );
+}
+
+type LoadedProps = { readonly section: Section; readonly employeeId: string };
+
+function Loaded({ section, employeeId }: LoadedProps) {
+  const grants = useGrants();
+  return (
+    <SectionContent
+      section={section}
+      documents={useSectionDocuments(section.id)}
+      employeeId={employeeId}
+      mayChange={grants.has(`${section.right}:update`)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
+import { DescriptionList } from '../../../../../web/kit/ui/DescriptionList.tsx';
+import { IconButton } from '../../../../../web/kit/ui/IconButton.tsx';
+import { IconPencil, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Tag, type Tone } from '../../../../../web/kit/ui/marks.tsx';
+import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
+import { fieldsOf, type Section } from '../../../domain/personnel/section.ts';
+import { FileList } from './FileList.tsx';
+import classes from './Personnel.module.css';
+import { usePartItems, useRecordTitle, useRecordValue } from './RecordValue.tsx';
+import type { SectionRecord } from './section-documents.ts';
+import { usePersonnelText, useSectionWords } from './text.ts';
+import type { When } from './when-of.ts';
+
+const TONES: Readonly<Record<When, Tone>> = { CURRENT: 'green', FUTURE: 'indigo', PAST: 'grey' };
+
+export type RecordCardProps = {
+  readonly section: Section;
+  readonly record: SectionRecord;
+  readonly when: When | undefined;
+  /** The history is for administrators: nobody reads their own. */
+  readonly withHistory: boolean;
+  readonly onEdit: (() => void) | undefined;
+  readonly onDelete: (() => void) | undefined;
+};
+
+/** One record with what is filled in, its files, and what can be done with it. */
+export function RecordCard(props: RecordCardProps) {
+  const { section, record, when, withHistory, onEdit, onDelete } = props;
+  const t = usePersonnelText();
+  const words = useSectionWords(section);
+  const itemsOf = usePartItems(section);
+  const written = useRecordValue(section);
+  const title = useRecordTitle(section)(record);
+  const badge = section.badge ? fieldsOf(section)[section.badge] : undefined;
+  const parts = Object.keys(section.parts)
+    .map((part) => ({ part, items: itemsOf(part, record, !section.many) }))
+    .filter(({ items }) => items.length > 0);
+  const tone =
+    section.id === 'tags' ? (String(record['tone'] ?? 'GREY').toLowerCase() as Tone) : 'grey';
+  return (
+    <Panel
+      title={
+        <Group gap={2}>
+          {section.id === 'tags' ? <Tag tone={tone}>{title}</Tag> : <span>{title}</span>}
+          {badge && section.badge && record[section.badge] ? (
+            <Tag tone="grey">{written(section.badge, badge, record[section.badge])}</Tag>
+          ) : null}
+          {when ? <Tag tone={TONES[when]}>{t(`when.${when}`)}</Tag> : null}
+        </Group>
+      }
+      actions={
+        <>
+          {withHistory ? (
+            <HistoryButton
+              subject={section.type}
+              id={record.id}
+              name={title}
+              size="sm"
+              right={{ do: 'read', on: section.type }}
+            />
+          ) : null}
+          {onEdit ? (
+            <IconButton
+              label={t('editNamed', { name: title })}
+              icon={<IconPencil size={18} aria-hidden />}
+              onClick={onEdit}
+            />
+          ) : null}
+          {onDelete ? (
+            <IconButton
+              label={t('deleteNamed', { name: title })}
+              icon={<IconTrash size={18} aria-hidden />}
+              onClick={onDelete}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {parts.map(({ part, items }) => (
+          <div key={part} className={classes.part}>
+            {parts.length > 1 ? <h3 className={classes.partTitle}>{words.part(part)}</h3> : null}
+            <DescriptionList columns={2} items={items} />
+          </div>
+        ))}
+        {record.files && record.files.length > 0 ? (
+          <div className={classes.part}>
+            <h3 className={classes.partTitle}>{t('files')}</h3>
+            <FileList files={record.files} />
+          </div>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

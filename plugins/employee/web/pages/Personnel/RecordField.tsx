@@ -1,0 +1,79 @@
+import { toKanaField } from '../../../../../core/text/kana.ts';
+import { normalisePhone } from '../../../../../core/text/phone.ts';
+import { normalisePostalCode } from '../../../../../core/text/postal-code.ts';
+import { toHalfWidth } from '../../../../../core/text/width.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Checkbox } from '../../../../../web/kit/ui/Checkbox.tsx';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { NumberField } from '../../../../../web/kit/ui/NumberField.tsx';
+import { Select } from '../../../../../web/kit/ui/Select.tsx';
+import { TextArea } from '../../../../../web/kit/ui/TextArea.tsx';
+import type { Field as Declared, Section } from '../../../domain/personnel/section.ts';
+import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
+import { usePersonnelText, useSectionWords } from './text.ts';
+
+const FOLDS: Partial<Record<NonNullable<Declared['format']>, (text: string) => string>> = {
+  katakana: toKanaField,
+  accountHolder: toKanaField,
+  phone: normalisePhone,
+  postalCode: normalisePostalCode,
+};
+const same = (text: string) => text;
+
+type Props = {
+  readonly form: InputForm<any>;
+  readonly section: Section;
+  readonly name: string;
+  readonly field: Declared;
+};
+
+/** The control that a declared field gets. */
+export function RecordField({ form, section, name, field }: Props) {
+  const t = usePersonnelText();
+  const words = useSectionWords(section);
+  const given = { form, name, label: words.field(name), required: field.required ?? false };
+  switch (field.kind) {
+    case 'date':
+      return <Field {...given} as={DateField} />;
+    case 'flag':
+      return <Field {...given} as={Checkbox} />;
+    case 'note':
+      return <Field {...given} as={TextArea} rows={3} />;
+    case 'choice':
+      return (
+        <Field
+          {...given}
+          as={Select}
+          options={(field.choices ?? []).map((value) => ({
+            value,
+            label: words.choice(name, value),
+          }))}
+        />
+      );
+    case 'yen':
+    case 'count':
+    case 'decimal': {
+      const unit = field.kind === 'yen' ? 'yen' : field.unit;
+      return (
+        <Field
+          {...given}
+          as={NumberField}
+          {...(field.kind === 'decimal' ? { step: 0.5 } : {})}
+          {...(unit ? { suffix: t(`units.${unit}`) } : {})}
+        />
+      );
+    }
+    default:
+      return (
+        <Field
+          {...given}
+          as={FoldedTextField}
+          fold={
+            field.format ? (FOLDS[field.format] ?? toHalfWidth) : field.pattern ? toHalfWidth : same
+          }
+          uncounted={(field.max ?? 250) <= 20}
+        />
+      );
+  }
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { FileField } from '../../../../../web/kit/ui/FileField.tsx';
+import { Grid, Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { checkRecord, isAsked } from '../../../domain/personnel/check.ts';
+import { type Field, fieldsOf, type Section } from '../../../domain/personnel/section.ts';
+import { BankPicker } from './BankPicker.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { FileList } from './FileList.tsx';
+import classes from './Personnel.module.css';
+import { PostalFields } from './PostalFields.tsx';
+import { RecordField } from './RecordField.tsx';
+import type { RecordFile, Rules, SectionRecord } from './section-documents.ts';
+import { usePersonnelText, useSectionWords } from './text.ts';
+
+const MOST_FILES = 10;
+
+export type RecordFormProps = {
+  readonly section: Section;
+  readonly rules: Rules;
+  /** Left out for a new one. */
+  readonly record?: SectionRecord | undefined;
+  /** Gets the whole input; new files are still to be uploaded. */
+  readonly onSave: (
+    input: Record<string, unknown>,
+    files: { readonly kept: readonly RecordFile[]; readonly added: readonly File[] },
+  ) => Promise<void>;
+  readonly onCancel: () => void;
+  readonly onReload: () => void;
+};
+
+const nothing = ({ kind }: Field): unknown =>
+  kind === 'flag' ? false : kind === 'text' || kind === 'note' ? '' : null;
+
+/** The form of a section, as its declaration says: parts, fields, what depends on what, files. */
+export function RecordForm(props: RecordFormProps) {
+  const { section, rules, record, onSave, onCancel, onReload } = props;
+  const t = usePersonnelText();
+  const words = useSectionWords(section);
+  const fields = fieldsOf(section);
+  const [kept, setKept] = useState<readonly RecordFile[]>(record?.files ?? []);
+  const [added, setAdded] = useState<readonly File[]>([]);
+  const [overwrites, setOverwrites] = useState(false);
+  const form = useInputForm<Record<string, unknown>>({
+    input: rules,
+    initial: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, record?.[name] ?? nothing(field)]),
+    ),
+    check: (values) => checkRecord(section, values),
+    onSubmit: async (input, values) => {
+      // What is not asked for any more is not kept either.
+      const asked = Object.entries(input as Record<string, unknown>).map(([name, value]) => [
+        name,
+        name in fields && !isAsked(section, name, values) ? null : value,
+      ]);
+      const version = record && !overwrites ? { version: record.version } : {};
+      await onSave({ ...Object.fromEntries(asked), ...version }, { kept, added });
+    },
+  });
+
+  const room = MOST_FILES - kept.length;
+  return (
+    <Form
+      form={form}
+      label={words.title}
+      submitLabel={t('save')}
+      actions={<Button onClick={onCancel}>{t('cancel')}</Button>}
+    >
+      <ConflictNotice
+        failure={form.failure}
+        onReload={onReload}
+        onOverwrite={() => {
+          setOverwrites(true);
+          void form.submit();
+        }}
+      />
+      <Stack gap={6}>
+        {Object.entries(section.parts).map(([part, declared]) => (
+          <fieldset key={part} className={classes.formPart}>
+            <legend className={classes.legend}>{words.part(part)}</legend>
+            {'bankCode' in declared ? <BankPicker form={form} /> : null}
+            <Grid columns={2}>
+              {Object.entries(declared)
+                .filter(([name]) => isAsked(section, name, form.values))
+                .map(([name, field]) => {
+                  const given = { form, section, name, field };
+                  if (name === 'postalCode') return <PostalFields key={name} {...given} />;
+                  return <RecordField key={name} {...given} />;
+                })}
+            </Grid>
+          </fieldset>
+        ))}
+        {section.files ? (
+          <fieldset className={classes.formPart}>
+            <legend className={classes.legend}>{t('files')}</legend>
+            <Stack gap={3}>
+              {kept.length > 0 ? (
+                <FileList
+                  files={kept}
+                  onRemove={(file) => setKept(kept.filter((one) => one !== file))}
+                />
+              ) : null}
+              {room > 0 ? (
+                <FileField
+                  label={t('addFiles')}
+                  help={t('filesHelp')}
+                  accept=".jpg,.jpeg,.png,.pdf"
+                  maxFiles={room}
+                  value={added}
+                  onChange={setAdded}
+                />
+              ) : null}
+            </Stack>
+          </fieldset>
+        ) : null}
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useUndoDelete } from '../../../../../web/kit/records/useUndoDelete.ts';
+import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
+import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import type { Section } from '../../../domain/personnel/section.ts';
+import { useUpload } from '../../parts/useUpload.ts';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
+import { useRecordTitle } from './RecordValue.tsx';
+import { SectionView } from './SectionView.tsx';
+import type { SectionDocuments, SectionRecord } from './section-documents.ts';
+import { usePersonnelText, useSectionWords } from './text.ts';
+
+type Props = {
+  readonly section: Section;
+  readonly documents: SectionDocuments;
+  /** Left out for one's own file. */
+  readonly employeeId?: string;
+  readonly mayChange: boolean;
+};
+
+type Answer = { readonly records: readonly SectionRecord[] | SectionRecord | null };
+
+const listed = (answer: Answer | undefined): readonly SectionRecord[] => {
+  const records = answer?.records ?? [];
+  return Array.isArray(records) ? records : [records as SectionRecord];
+};
+
+/** One section of a file: asks for it, and sends what is changed. */
+export function SectionContent({ section, documents, employeeId, mayChange }: Props) {
+  const t = usePersonnelText();
+  const words = useSectionWords(section);
+  const titleOf = useRecordTitle(section);
+  const mine = employeeId === undefined;
+  const calls = mine ? (documents.mine ?? documents) : documents;
+  const { data, loading, error, refetch } = useDocument(calls.read, mine ? {} : { employeeId });
+  const [editing, setEditing] = useState<SectionRecord | 'new'>();
+  const [deleting, setDeleting] = useState<SectionRecord>();
+  const update = useMutate(calls.update ?? documents.update)[0];
+  const create = useMutate(calls.create ?? calls.update ?? documents.update)[0];
+  const remove = useMutate(calls.remove ?? documents.remove, { alsoStale: [section.type] })[0];
+  const undo = useUndoDelete(section.type);
+  const upload = useUpload();
+
+  if (loading) return <PanelSkeleton lines={8} />;
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const records = listed(mine ? data?.mine : data);
+  const record = editing === 'new' ? undefined : editing;
+  const changes = mayChange && calls.update !== undefined;
+
+  const save: RecordFormProps['onSave'] = async (input, { kept, added }) => {
+    const keys = [...kept.map(({ key }) => key)];
+    for (const file of added) keys.push(await upload(file));
+    const sent = section.files ? { ...input, fileKeys: keys } : input;
+    const person = mine ? {} : { employeeId };
+    if (!section.many) await update({ ...person, data: sent });
+    else if (record) await update({ where: { id: record.id }, data: sent });
+    else await create({ ...person, data: sent });
+    setEditing(undefined);
+    notify.success(t('saved', { name: words.title }));
+  };
+
+  return (
+    <>
+      <SectionView
+        section={section}
+        records={records}
+        today={tokyoDate(new Date())}
+        mine={mine}
+        onAdd={changes ? () => setEditing('new') : undefined}
+        onEdit={changes ? setEditing : undefined}
+        onDelete={changes && calls.remove ? setDeleting : undefined}
+      />
+      {editing ? (
+        <Modal
+          title={t(record ? 'editTitle' : 'addTitle', { name: words.title })}
+          width={800}
+          closeOnMask={false}
+          onClose={() => setEditing(undefined)}
+        >
+          <RecordForm
+            key={record ? `${record.id}-${record.version}` : 'new'}
+            section={section}
+            rules={(!record && documents.rules.create) || documents.rules.update}
+            record={record}
+            onSave={save}
+            onCancel={() => setEditing(undefined)}
+            onReload={() => {
+              setEditing(undefined);
+              void refetch();
+            }}
+          />
+        </Modal>
+      ) : null}
+      {deleting ? (
+        <ConfirmModal
+          title={t('deleteTitle', { name: titleOf(deleting) })}
+          confirmLabel={t('delete')}
+          onClose={() => setDeleting(undefined)}
+          onConfirm={async () => {
+            const { deleted } = await remove({ where: { id: deleting.id } });
+            setDeleting(undefined);
+            undo({ trashId: deleted.trashId, text: t('deleted', { name: titleOf(deleting) }) });
+          }}
+        >
+          {t(mine ? 'deleteMine' : 'deleteBody')}
+        </ConfirmModal>
+      ) : null}
+    </>
+  );
+}

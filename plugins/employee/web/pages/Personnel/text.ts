@@ -1,0 +1,34 @@
+import { addTexts } from '../../../../../web/kit/i18n/i18n.ts';
+import { useText } from '../../../../../web/kit/i18n/useText.ts';
+import type { Section } from '../../../domain/personnel/section.ts';
+
+let loading: Promise<void> | undefined;
+
+/** Words of the file: nobody needs them before one of its pages, or a history of it, is opened. */
+export function personnelTexts(): Promise<void> {
+  loading ??= addTexts('personnel', {
+    ja: () => import('../../../i18n/personnel.ja.json', { with: { type: 'json' } }),
+    en: () => import('../../../i18n/personnel.en.json', { with: { type: 'json' } }),
+  }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+// Keys are put together from the declarations; a test asks both languages for every one.
+export const usePersonnelText = () => useText('personnel');
+export type PersonnelText = ReturnType<typeof usePersonnelText>;
+
+/** The words of one section, by the names of its declaration. */
+export function useSectionWords({ id }: Section) {
+  const t = usePersonnelText();
+  return {
+    title: t(`section.${id}.title`),
+    help: t(`section.${id}.help`),
+    part: (part: string) => t(`section.${id}.parts.${part}`),
+    field: (name: string) => t(`section.${id}.fields.${name}`),
+    choice: (name: string, value: string) => t(`section.${id}.choices.${name}.${value}`),
+  };
+}
+export type SectionWords = ReturnType<typeof useSectionWords>;

@@ -1,0 +1,23 @@
+import { use } from 'react';
+import { documentsOf } from './documents/documents.ts';
+import type { SectionDocuments } from './section-documents.ts';
+import { personnelTexts } from './text.ts';
+
+const loaded = new Map<string, Promise<SectionDocuments>>();
+
+async function load(id: string): Promise<SectionDocuments> {
+  const documents = documentsOf[id];
+  if (!documents) throw new Error(`There is no section '${id}'.`);
+  const [found] = await Promise.all([documents(), personnelTexts()]);
+  return found;
+}
+
+/** Documents, rules and words of one section; whoever asks waits in the Suspense above. */
+export function useSectionDocuments(id: string): SectionDocuments {
+  const known = loaded.get(id);
+  if (known) return use(known);
+  const now = load(id);
+  now.catch(() => loaded.delete(id));
+  loaded.set(id, now);
+  return use(now);
+}
