@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { endServices } from '../employees/retire-employee.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -148,7 +149,7 @@ describe('退職', () => {
         { authorization: `Bearer ${session}` },
       );
       expect(codeOf(answer)).toBeTruthy();
-      await world.app.jobs.run('employee.endServices');
+      await endServices(world.app.suite.ports).run({});
       const [row] = await world.database.knex('employees').where({ id: PERSON });
       expect(row.is_active).toBe(false);
       expect((await world.signIn(email)).data?.signIn ?? null).toBeNull();

@@ -23,7 +23,8 @@ const LOGIN_COLUMNS = `
   accounts.company_id as "companyId", accounts.id as "accountId", employees.id as "employeeId",
   accounts.email, employees.last_name as "lastName", employees.first_name as "firstName",
   accounts.password_hash as "passwordHash", accounts.must_change_password as "mustChangePassword",
-  accounts.is_active and employees.is_active as "isActive",
+  accounts.is_active and employees.is_active
+    and (employees.retired_on is null or employees.retired_on >= $2::date) as "isActive",
   exists (
     select from affiliations
     where affiliations.company_id = employees.company_id and affiliations.employee_id = employees.id

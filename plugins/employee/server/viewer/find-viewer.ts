@@ -50,6 +50,10 @@ const COLUMNS = `employees.id as "employeeId", accounts.id as "accountId", emplo
         select coalesce(json_agg(below.id order by below.id), '[]') from below
       ) as "adminGroupIds"`;
 
+// The last day of service may pass before the night's job comes by.
+const IN_SERVICE = `employees.is_active
+      and (employees.retired_on is null or employees.retired_on >= $2::date)`;
+
 const HELD = `join companies on companies.company_id = $1
     left join lateral (
       select permission_groups.id, permission_groups.is_master from permission_holders
@@ -68,7 +72,7 @@ const BY_SESSION = {
       sessions.seen_by_employee_id as "seenByEmployeeId"
     from sessions
     join accounts on accounts.company_id = $1 and accounts.id = sessions.account_id and accounts.is_active
-    join employees on employees.company_id = $1 and employees.id = sessions.employee_id and employees.is_active
+    join employees on employees.company_id = $1 and employees.id = sessions.employee_id and ${IN_SERVICE}
     ${HELD}
     where sessions.company_id = $1 and sessions.id = $3 and sessions.account_id = $4 and sessions.ended_at is null`,
 };
@@ -79,7 +83,7 @@ const BY_EMPLOYEE = {
     from employees
     left join accounts on accounts.company_id = $1 and accounts.id = employees.account_id and accounts.is_active
     ${HELD}
-    where employees.company_id = $1 and employees.id = $3 and employees.is_active`,
+    where employees.company_id = $1 and employees.id = $3 and ${IN_SERVICE}`,
 };
 
 type ViewerPorts = Pick<Ports, 'clock' | 'manifests'>;
