@@ -1,0 +1,188 @@
+/**
+ * 承認経路: steps that follow one another. Pure; people are ids, days are 'YYYY-MM-DD', instants ISO
+ * texts. The default route is the specification's: one step, any attendance manager of the group.
+ */
+export const applicationTypes = [
+  'REVISE',
+  'OVERTIME',
+  'VACATION',
+  'HOLIDAY_WORK',
+  'SHIFT_REQUEST',
+] as const;
+export type ApplicationType = (typeof applicationTypes)[number];
+
+export type RouteStep = {
+  /** ANY: the first of them decides. ALL: everybody has to approve. A rejection ends it in both. */
+  readonly mode: 'ANY' | 'ALL';
+  readonly approverIds: readonly string[];
+};
+
+export type RouteCondition = {
+  readonly types?: readonly ApplicationType[];
+  /** Affiliation groups of the applicant, with those above them. */
+  readonly groupIds?: readonly string[];
+  /** Length asked for, at least: days for leave, minutes for work. */
+  readonly minDays?: number;
+  readonly minMinutes?: number;
+  /** True: only what is asked for afterwards. */
+  readonly retroactive?: boolean;
+};
+
+export type Route = {
+  readonly id: string;
+  readonly condition: RouteCondition;
+  readonly steps: readonly RouteStep[];
+  readonly allowsSelfApproval: boolean;
+  /** Among routes that fit equally well the lower one wins. */
+  readonly displayOrder: number;
+};
+
+export type Asked = {
+  readonly type: ApplicationType;
+  /** Groups of the applicant from their own to the top. */
+  readonly groupIds: readonly string[];
+  readonly days: number;
+  readonly minutes: number;
+  readonly isRetroactive: boolean;
+};
+
+/** The most specific route whose whole condition holds; undefined where none does. */
+export function routeFor(routes: readonly Route[], asked: Asked): Route | undefined {
+  return routes
+    .filter(({ condition }) => holds(condition, asked))
+    .sort(
+      (a, b) =>
+        weightOf(b.condition, asked) - weightOf(a.condition, asked) ||
+        a.displayOrder - b.displayOrder,
+    )[0];
+}
+
+function holds(condition: RouteCondition, asked: Asked): boolean {
+  const { types, groupIds, minDays, minMinutes, retroactive } = condition;
+  return (
+    (!types || types.includes(asked.type)) &&
+    (!groupIds || groupIds.some((id) => asked.groupIds.includes(id))) &&
+    (minDays === undefined || asked.days >= minDays) &&
+    (minMinutes === undefined || asked.minutes >= minMinutes) &&
+    (retroactive === undefined || retroactive === asked.isRetroactive)
+  );
+}
+
+/** A nearer group beats a higher one, and any group beats the other conditions together. */
+function weightOf(condition: RouteCondition, { groupIds }: Asked): number {
+  const nearest = groupIds.findIndex((id) => condition.groupIds?.includes(id));
+  const ofGroup = nearest < 0 ? 0 : (groupIds.length - nearest) * 10;
+  const others = [condition.types, condition.minDays, condition.minMinutes, condition.retroactive];
+  return ofGroup + others.filter((one) => one !== undefined).length;
+}
+
+/** 代理: somebody who decides in another's place on these days; both ends belong to it. */
+export type Delegation = {
+  readonly approverId: string;
+  readonly delegateId: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+export type StepDecision = {
+  readonly step: number;
+  readonly byId: string;
+  /** Whose place it was taken in; the same as `byId` without a delegation. */
+  readonly forId: string;
+  readonly outcome: 'APPROVED' | 'REJECTED';
+};
+
+export type Progress = {
+  readonly outcome: 'PENDING' | 'APPROVED' | 'REJECTED';
+  /** Index of the step that waits; the number of steps once all are done. */
+  readonly step: number;
+  readonly waitingFor: readonly Waiting[];
+};
+
+export type Waiting = {
+  readonly approverId: string;
+  /** Who may decide for them today, because they are away or have handed it over. */
+  readonly delegateIds: readonly string[];
+  /** On approved leave: only the delegate is asked, and the decision is marked 代理. */
+  readonly isAway: boolean;
+};
+
+export type RouteFacts = {
+  readonly applicantId: string;
+  readonly decisions: readonly StepDecision[];
+  readonly delegations: readonly Delegation[];
+  /** The day in Asia/Tokyo. */
+  readonly today: string;
+  readonly isOnApprovedLeave: (employeeId: string) => boolean;
+};
+
+/**
+ * Where an application stands. A step whose approvers are all the applicant is skipped unless
+ * self-approval is allowed; a route that then has nobody left waits for nobody and is not approved by
+ * itself: the caller shows it as one that needs another route.
+ */
+export function progressOf(route: Route, facts: RouteFacts): Progress {
+  for (const [index, step] of route.steps.entries()) {
+    const approvers = step.approverIds.filter(
+      (id) => route.allowsSelfApproval || id !== facts.applicantId,
+    );
+    if (approvers.length === 0 && route.steps.length > 1) continue;
+    const decided = facts.decisions.filter((one) => one.step === index);
+    if (decided.some(({ outcome }) => outcome === 'REJECTED')) {
+      return { outcome: 'REJECTED', step: index, waitingFor: [] };
+    }
+    const approved = new Set(decided.map(({ forId }) => forId));
+    const isDone =
+      step.mode === 'ANY'
+        ? approvers.some((id) => approved.has(id))
+        : approvers.length > 0 && approvers.every((id) => approved.has(id));
+    if (isDone) continue;
+    return {
+      outcome: 'PENDING',
+      step: index,
+      waitingFor: approvers
+        .filter((id) => !approved.has(id))
+        .map((approverId) => waiting(approverId, facts)),
+    };
+  }
+  const someone = facts.decisions.some(({ outcome }) => outcome === 'APPROVED');
+  return {
+    outcome: someone ? 'APPROVED' : 'PENDING',
+    step: route.steps.length,
+    waitingFor: [],
+  };
+}
+
+const waiting = (approverId: string, facts: RouteFacts): Waiting => ({
+  approverId,
+  isAway: facts.isOnApprovedLeave(approverId),
+  delegateIds: facts.delegations
+    .filter(
+      (one) =>
+        one.approverId === approverId &&
+        one.from <= facts.today &&
+        facts.today <= one.to &&
+        one.delegateId !== facts.applicantId,
+    )
+    .map(({ delegateId }) => delegateId),
+});
+
+/**
+ * In whose place this person may decide the waiting step now; undefined where they may not. Their own
+ * place comes first. An absent approver's delegate may always, a present one's within the dates.
+ */
+export function mayDecideFor(progress: Progress, employeeId: string): Waiting | undefined {
+  return (
+    progress.waitingFor.find(({ approverId }) => approverId === employeeId) ??
+    progress.waitingFor.find(({ delegateIds }) => delegateIds.includes(employeeId))
+  );
+}
+
+/** Who gets the notification: the delegate of whoever is away, else the approver. */
+export const toBeAsked = ({ waitingFor }: Progress): string[] => [
+  ...new Set(
+    waitingFor.flatMap(({ approverId, isAway, delegateIds }) =>
+      isAway && delegateIds.length > 0 ? delegateIds : [approverId],
+    ),
+  ),
+];
