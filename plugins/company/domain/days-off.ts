@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../../core/time/dates.ts';
+import { addDays, datesOf, weekdayOf } from '../../../core/time/dates.ts';
 import { type HolidayKey, nationalHolidays } from '../../../core/time/holidays.ts';
 
 /** A stretch of days that the company is closed. */
@@ -34,7 +34,7 @@ export function daysOffOf(pattern: Pattern, year: number): readonly DayOff[] {
     new Set(pattern.statutoryWeekdays),
     new Set(pattern.prescribedWeekdays),
   ];
-  const all = datesFrom(`${year}-01-01`, `${year}-12-31`);
+  const all = datesOf(`${year}-01-01`, `${year + 1}-01-01`);
   for (const date of all) {
     if (prescribed.has(weekdayOf(date))) days.set(date, { date, kind: 'PRESCRIBED' });
   }
@@ -62,7 +62,7 @@ function datesIn(
   return years.flatMap((first) => {
     const from = inYear(startsOn, first);
     const until = inYear(endsOn, first + spans);
-    return datesFrom(from, until).filter((date) => date.startsWith(`${year}-`));
+    return datesOf(from, addDays(until, 1)).filter((date) => date.startsWith(`${year}-`));
   });
 }
 
@@ -71,12 +71,4 @@ function inYear(date: string, year: number): string {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const monthAndDay = date.slice(4);
   return `${String(year).padStart(4, '0')}${monthAndDay === '-02-29' && !leap ? '-02-28' : monthAndDay}`;
-}
-
-function datesFrom(from: string, until: string): string[] {
-  const dates: string[] = [];
-  for (let date = from; date <= until && dates.length < 400; date = addDays(date, 1)) {
-    dates.push(date);
-  }
-  return dates;
 }

@@ -6,13 +6,15 @@ import {
   leadsTo,
 } from '../../../web/kit/navigation/navigation.ts';
 import { recordTexts } from '../../../web/kit/records/words.ts';
+import { keptListRoutes } from './kept-list-routes.ts';
 
 const WORKPLACES = '/admin/company/workplace';
 const GROUPS = '/admin/company/affiliation_groups';
 const mayChange = (grant: string, modalParent: string) =>
   needs({ plugin: 'company', grant: `${grant}:update`, modalParent });
 
-export const routes = ({ admin }: Areas) => {
+export const routes = (areas: Areas) => {
+  const { admin } = areas;
   const info = createRoute({
     getParentRoute: () => admin,
     path: '/admin/company/info',
@@ -78,6 +80,7 @@ export const routes = ({ admin }: Areas) => {
 
   return [
     info,
+    ...keptListRoutes(areas),
     groups.addChildren([createGroup, updateGroup]),
     workplaces.addChildren([createWorkplace, updateWorkplace]),
     createRoute({

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
+import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import { Tag } from '../../../../../web/kit/ui/index.ts';
+import { DeleteKept } from '../../parts/kept-list/DeleteKept.tsx';
+import { KeptListView } from '../../parts/kept-list/KeptListView.tsx';
+import { BANK_ACCOUNTS } from '../../parts/kept-list/kind.ts';
+import { useText } from '../../text.ts';
+import {
+  BankAccountListDocument,
+  type BankAccountPartsFragment,
+  DeleteBankAccountDocument,
+  UpdateDisplayOrderBankAccountsDocument,
+} from './BankAccounts.generated.ts';
+
+const nameOf = ({ bankName, branchName, accountNumber }: BankAccountPartsFragment): string =>
+  `${bankName} ${branchName} ${accountNumber}`;
+
+export const BankAccounts = () => {
+  const t = useText();
+  const columns = useColumns();
+  const { data, loading, error, refetch } = useDocument(BankAccountListDocument);
+  const [remove] = useMutate(DeleteBankAccountDocument, { alsoStale: ['BankAccount'] });
+  return (
+    <>
+      <KeptListView
+        kind={BANK_ACCOUNTS}
+        rows={data?.bankAccounts}
+        columns={columns}
+        nameOf={nameOf}
+        filters={[
+          {
+            id: 'salary',
+            label: t('bankAccount.salary'),
+            options: [{ value: 'yes', label: t('field.isForSalary') }],
+            matches: ({ isForSalary }) => isForSalary,
+          },
+        ]}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        reorder={UpdateDisplayOrderBankAccountsDocument}
+        deletion={(row, onClose) => (
+          <DeleteKept
+            kind={BANK_ACCOUNTS}
+            name={nameOf(row)}
+            remove={async () => (await remove({ id: row.id })).deleteBankAccount}
+            onClose={onClose}
+          />
+        )}
+      />
+      <Outlet />
+    </>
+  );
+};
+
+function useColumns(): Column<BankAccountPartsFragment>[] {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'bank',
+        header: t('field.bank'),
+        always: true,
+        sortable: true,
+        value: ({ bankName, bankCode }) => format.aside(bankName, bankCode),
+      },
+      {
+        id: 'branch',
+        header: t('field.branch'),
+        value: ({ branchName, branchCode }) => format.aside(branchName, branchCode),
+      },
+      {
+        id: 'accountType',
+        header: t('field.accountType'),
+        value: ({ accountType }) => t(`accountType.${accountType}`),
+      },
+      { id: 'accountNumber', header: t('field.accountNumber') },
+      { id: 'holderName', header: t('field.holderName'), wrap: true },
+      { id: 'holderKana', header: t('field.holderKana'), wrap: true },
+      { id: 'holderBankKana', header: t('field.holderBankKana'), hidden: true },
+      {
+        id: 'isForSalary',
+        header: t('bankAccount.salary'),
+        value: ({ isForSalary }) => (isForSalary ? t('bankAccount.salary') : ''),
+        cell: ({ isForSalary }) =>
+          isForSalary ? <Tag tone="indigo">{t('bankAccount.salary')}</Tag> : null,
+      },
+      {
+        id: 'updatedAt',
+        header: t('field.updatedAt'),
+        hidden: true,
+        cell: ({ updatedAt }) => format.dateTime(updatedAt),
+      },
+    ],
+    [t, format],
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { toKanaField } from '../../../../../core/text/kana.ts';
+import { normalisePhone } from '../../../../../core/text/phone.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { Grid, Select } from '../../../../../web/kit/ui/index.ts';
+import { treeRows, wouldCycle } from '../../../domain/group-tree.ts';
+import { checkPlace } from '../../../domain/place-rules.ts';
+import { AddressFields } from '../../parts/AddressFields.tsx';
+import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
+import { FormSection } from '../../parts/FormSection.tsx';
+import { KeptForm, type KeptFormProps } from '../../parts/kept-list/KeptForm.tsx';
+import { useText } from '../../text.ts';
+import {
+  DepartmentChoicesDocument,
+  type DepartmentPartsFragment,
+} from './Departments.generated.ts';
+
+export type DepartmentValues = { name: string } & Partial<
+  Omit<DepartmentPartsFragment, 'name' | 'version'>
+>;
+
+type Props = KeptFormProps<DepartmentValues> & { readonly actions?: ReactNode };
+
+export const DepartmentForm = (props: Props) => {
+  const t = useText();
+  return (
+    <KeptForm {...props} check={checkPlace}>
+      {(form) => (
+        <>
+          <BasicFields form={form} departmentId={props.initial.id} />
+          <FormSection title={t('department.place')}>
+            <AddressFields form={form} />
+            <KanaField form={form} name="addressKana" label={t('field.addressKana')} />
+            <Grid columns={2}>
+              <PhoneField form={form} name="phoneNumber" label={t('field.phoneNumber')} />
+              <PhoneField form={form} name="faxNumber" label={t('field.faxNumber')} />
+              <Field form={form} name="email" label={t('field.email')} type="email" />
+            </Grid>
+          </FormSection>
+          <FormSection title={t('department.insurance')}>
+            <Grid columns={2}>
+              <Field
+                form={form}
+                name="laborInsuranceNumber"
+                label={t('field.laborInsuranceNumber')}
+              />
+              <Field
+                form={form}
+                name="employmentInsuranceNumber"
+                label={t('field.employmentInsuranceNumber')}
+              />
+              <Field form={form} name="businessOwner" label={t('field.businessOwner')} />
+            </Grid>
+          </FormSection>
+          <FormSection title={t('department.period')}>
+            <Grid columns={2}>
+              <Field
+                form={form}
+                name="establishedOn"
+                label={t('field.establishedOn')}
+                as={DateField}
+              />
+              <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
+            </Grid>
+          </FormSection>
+        </>
+      )}
+    </KeptForm>
+  );
+};
+
+type NamedField = {
+  readonly form: InputForm<DepartmentValues>;
+  readonly name: string;
+  readonly label: string;
+};
+
+const KanaField = (props: NamedField) => (
+  <Field {...props} as={FoldedTextField} fold={toKanaField} />
+);
+const PhoneField = (props: NamedField) => (
+  <Field {...props} as={FoldedTextField} fold={normalisePhone} uncounted type="tel" />
+);
+
+type BasicProps = {
+  readonly form: InputForm<DepartmentValues>;
+  readonly departmentId: string | undefined;
+};
+
+const BasicFields = ({ form, departmentId }: BasicProps) => {
+  const t = useText();
+  const { data } = useDocument(DepartmentChoicesDocument);
+  const departments = data?.departments ?? [];
+  // Never the department itself or what stands below it.
+  const parents = treeRows(departments)
+    .filter(({ group }) => !departmentId || !wouldCycle(departments, departmentId, group.id))
+    .map(({ group, depth }) => ({ value: group.id, label: `${'　'.repeat(depth)}${group.name}` }));
+  const groups = (data?.allAffiliationGroups ?? []).filter(({ isMain }) => isMain);
+  return (
+    <FormSection title={t('department.basics')}>
+      <Field form={form} name="name" label={t('field.name')} required />
+      <Grid columns={2}>
+        <KanaField form={form} name="kana" label={t('field.kana')} />
+        <Field form={form} name="shortName" label={t('field.shortName')} />
+        <Field
+          form={form}
+          name="parentId"
+          label={t('field.parentDepartment')}
+          as={Select}
+          options={parents}
+          placeholder={t('field.parentNone')}
+          clearable
+        />
+        <Field
+          form={form}
+          name="groupId"
+          label={t('field.groupId')}
+          as={Select}
+          options={groups.map(({ id, path }) => ({ value: id, label: path.join(' > ') }))}
+          searchable
+          clearable
+        />
+      </Grid>
+    </FormSection>
+  );
+};

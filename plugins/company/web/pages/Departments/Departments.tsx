@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
+import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import { treeRows } from '../../../domain/group-tree.ts';
+import { addressLine } from '../../parts/address-line.ts';
+import { DeleteKept } from '../../parts/kept-list/DeleteKept.tsx';
+import { KeptListView } from '../../parts/kept-list/KeptListView.tsx';
+import { DEPARTMENTS } from '../../parts/kept-list/kind.ts';
+import { useText } from '../../text.ts';
+import {
+  DeleteDepartmentDocument,
+  DepartmentListDocument,
+  type DepartmentPartsFragment,
+  UpdateDisplayOrderDepartmentsDocument,
+} from './Departments.generated.ts';
+
+type Row = DepartmentPartsFragment & { readonly depth: number };
+
+export const Departments = () => {
+  const t = useText();
+  const columns = useColumns();
+  const { data, loading, error, refetch } = useDocument(DepartmentListDocument);
+  const [remove] = useMutate(DeleteDepartmentDocument, { alsoStale: ['Department'] });
+  const rows = useMemo(
+    () => data && treeRows(data.departments).map(({ group, depth }): Row => ({ ...group, depth })),
+    [data],
+  );
+  return (
+    <>
+      <KeptListView
+        kind={DEPARTMENTS}
+        rows={rows}
+        columns={columns}
+        nameOf={({ name }) => name}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        reorder={UpdateDisplayOrderDepartmentsDocument}
+        deletion={(row, onClose) => (
+          <DeleteKept
+            kind={DEPARTMENTS}
+            name={row.name}
+            remove={async () => {
+              const { deleteDepartment: answer } = await remove({ id: row.id });
+              return { ...answer, others: answer.children };
+            }}
+            onClose={onClose}
+            people={t('department.refusedPeople')}
+            others={{ text: t('department.refusedChildren'), label: t('department.children') }}
+          />
+        )}
+      />
+      <Outlet />
+    </>
+  );
+};
+
+function useColumns(): Column<Row>[] {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('field.name'),
+        always: true,
+        value: ({ name, depth }) => `${'　'.repeat(depth)}${name}`,
+      },
+      { id: 'kana', header: t('field.kana'), hidden: true },
+      { id: 'shortName', header: t('field.shortName') },
+      { id: 'group', header: t('field.groupId'), value: ({ group }) => group?.name ?? '' },
+      { id: 'address', header: t('field.address'), value: addressLine, wrap: true },
+      { id: 'phoneNumber', header: t('field.phoneNumber') },
+      { id: 'businessOwner', header: t('field.businessOwner') },
+      { id: 'laborInsuranceNumber', header: t('field.laborInsuranceNumber') },
+      {
+        id: 'employmentInsuranceNumber',
+        header: t('field.employmentInsuranceNumber'),
+        hidden: true,
+      },
+      {
+        id: 'establishedOn',
+        header: t('field.establishedOn'),
+        hidden: true,
+        cell: ({ establishedOn }) => (establishedOn ? format.date(establishedOn) : ''),
+      },
+      {
+        id: 'updatedAt',
+        header: t('field.updatedAt'),
+        hidden: true,
+        cell: ({ updatedAt }) => format.dateTime(updatedAt),
+      },
+    ],
+    [t, format],
+  );
+}

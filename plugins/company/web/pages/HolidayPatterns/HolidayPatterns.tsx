@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
+import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import { DeleteKept } from '../../parts/kept-list/DeleteKept.tsx';
+import { KeptListView } from '../../parts/kept-list/KeptListView.tsx';
+import { HOLIDAY_PATTERNS } from '../../parts/kept-list/kind.ts';
+import { useText } from '../../text.ts';
+import {
+  DeleteHolidayPatternDocument,
+  HolidayPatternListDocument,
+  type HolidayPatternPartsFragment,
+  UpdateDisplayOrderHolidayPatternsDocument,
+} from './HolidayPatterns.generated.ts';
+import { type Weekday, weekdayKey } from './weekdays.ts';
+
+export const HolidayPatterns = () => {
+  const t = useText();
+  const columns = useColumns();
+  const { data, loading, error, refetch } = useDocument(HolidayPatternListDocument);
+  const [remove] = useMutate(DeleteHolidayPatternDocument, { alsoStale: ['HolidayPattern'] });
+  return (
+    <>
+      <KeptListView
+        kind={HOLIDAY_PATTERNS}
+        rows={data?.holidayPatterns}
+        columns={columns}
+        nameOf={({ name }) => name}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        reorder={UpdateDisplayOrderHolidayPatternsDocument}
+        deletion={(row, onClose) => (
+          <DeleteKept
+            kind={HOLIDAY_PATTERNS}
+            name={row.name}
+            remove={async () => {
+              const { deleteHolidayPattern: answer } = await remove({ id: row.id });
+              return { ...answer, others: answer.workplaces };
+            }}
+            onClose={onClose}
+            people={t('holidayPattern.refusedPeople')}
+            others={{
+              text: t('holidayPattern.refusedWorkplaces'),
+              label: t('holidayPattern.workplaces'),
+            }}
+          />
+        )}
+      />
+      <Outlet />
+    </>
+  );
+};
+
+function useColumns(): Column<HolidayPatternPartsFragment>[] {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(() => {
+    const names = (weekdays: readonly number[]) =>
+      format.list(weekdays.map((weekday) => t(`weekday.${weekdayKey(weekday as Weekday)}`)));
+    return [
+      { id: 'name', header: t('field.name'), always: true, sortable: true },
+      {
+        id: 'statutory',
+        header: t('field.statutoryWeekdays'),
+        value: ({ statutoryWeekdays }) => names(statutoryWeekdays),
+      },
+      {
+        id: 'prescribed',
+        header: t('field.prescribedWeekdays'),
+        value: ({ prescribedWeekdays }) => names(prescribedWeekdays),
+      },
+      {
+        id: 'national',
+        header: t('holidayPattern.kinds.NATIONAL'),
+        value: ({ hasNationalHolidays }) =>
+          hasNationalHolidays ? t('holidayPattern.yes') : t('holidayPattern.no'),
+      },
+      {
+        id: 'company',
+        header: t('field.companyDays'),
+        value: ({ companyDays }) => format.list(companyDays.map(({ name }) => name)),
+        wrap: true,
+      },
+      {
+        id: 'workplaces',
+        header: t('holidayPattern.workplaces'),
+        value: ({ workplaces }) => format.list(workplaces.map(({ name }) => name)),
+        wrap: true,
+      },
+      {
+        id: 'updatedAt',
+        header: t('field.updatedAt'),
+        hidden: true,
+        cell: ({ updatedAt }) => format.dateTime(updatedAt),
+      },
+    ];
+  }, [t, format]);
+}

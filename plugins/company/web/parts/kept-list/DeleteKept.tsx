@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useUndoDelete } from '../../../../../web/kit/records/useUndoDelete.ts';
+import { Button, ConfirmModal, Modal, Stack } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import { AffectedPeople, type AffectedPerson } from '../AffectedPeople.tsx';
+import type { Kind } from './kind.ts';
+
+type Answer = {
+  readonly errors: readonly AffectedPerson[];
+  readonly trashId?: string | null | undefined;
+  /** Records that stand in the way beside people. */
+  readonly others?: readonly { readonly id: string; readonly name: string }[];
+};
+
+type Props = {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly remove: () => Promise<Answer>;
+  readonly onClose: () => void;
+  readonly people?: string;
+  readonly others?: { readonly text: string; readonly label: string };
+};
+
+/** Asks, deletes, and offers to undo it; who or what stands in the way is listed instead. */
+export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Props) => {
+  const t = useText();
+  const undo = useUndoDelete(kind.subject);
+  const [refused, setRefused] = useState<Answer>();
+  const confirm = async () => {
+    const answer = await remove();
+    if (answer.errors.length + (answer.others?.length ?? 0) > 0) return setRefused(answer);
+    undo({ trashId: answer.trashId, text: t('list.deleted', { name }) });
+    onClose();
+  };
+  if (refused) {
+    return (
+      <Modal
+        title={t('list.refusedTitle', { name })}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('action.close')}</Button>}
+      >
+        <Stack gap={3}>
+          {refused.errors.length > 0 ? (
+            <>
+              <p>{people}</p>
+              <AffectedPeople people={refused.errors} />
+            </>
+          ) : null}
+          {refused.others && refused.others.length > 0 ? (
+            <>
+              <p>{others?.text}</p>
+              <ul aria-label={others?.label}>
+                {refused.others.map((other) => (
+                  <li key={other.id}>{other.name}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </Stack>
+      </Modal>
+    );
+  }
+  return (
+    <ConfirmModal
+      title={t('list.deleteTitle', { name })}
+      confirmLabel={t(`${kind.words}.deleteConfirm`)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('list.deleteBody')}</p>
+    </ConfirmModal>
+  );
+};

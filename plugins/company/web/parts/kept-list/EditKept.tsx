@@ -1,0 +1,135 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import {
+  EmptyState,
+  ErrorPanel,
+  FormSkeleton,
+  Modal,
+  notify,
+} from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import type { Kind } from './kind.ts';
+
+type Versioned = { readonly id: string; readonly version: number };
+
+export type Editing<Row> = {
+  readonly row: Row;
+  /** Hand these to the form. */
+  readonly onSave: (data: object) => Promise<void>;
+  readonly onCancel: () => void;
+  readonly onOverwrite: () => void;
+  readonly onReload: () => void;
+};
+
+type Props<Row extends Versioned> = {
+  readonly kind: Kind;
+  readonly row: Row | null | undefined;
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+  /** As the server has it now: asked only before somebody overwrites. */
+  readonly latestVersion: () => Promise<number | undefined>;
+  readonly save: (data: any) => Promise<unknown>;
+  readonly width?: number;
+  readonly children: (editing: Editing<Row>) => ReactNode;
+};
+
+/** The modal of one record: its faces, and the version that was read until it is saved. */
+export function EditKept<Row extends Versioned>(props: Props<Row>) {
+  const { kind, row, loading, error, refetch, width } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const [reloads, setReloads] = useState(0);
+  const close = () => void navigate({ to: kind.path });
+  return (
+    <Modal
+      title={t(`${kind.words}.updateTitle`)}
+      onClose={close}
+      closeOnMask={false}
+      {...(width ? { width } : {})}
+    >
+      {loading ? <FormSkeleton fields={6} /> : null}
+      {error ? (
+        <ErrorPanel
+          error={error}
+          onRetry={() => void refetch()}
+          title={t(`${kind.words}.loadFailed`)}
+        />
+      ) : null}
+      {row ? (
+        <Opened
+          {...props}
+          key={`${row.id} ${reloads}`}
+          row={row}
+          onClose={close}
+          onReload={async () => {
+            await refetch();
+            setReloads((count) => count + 1);
+          }}
+        />
+      ) : null}
+      {!loading && !error && !row ? <EmptyState title={t(`${kind.words}.notFound`)} /> : null}
+    </Modal>
+  );
+}
+
+type OpenedProps<Row extends Versioned> = Props<Row> & {
+  readonly row: Row;
+  readonly onClose: () => void;
+  readonly onReload: () => Promise<void>;
+};
+
+/** Keeps the row that was read: what loads in the background must not hide a conflict. */
+function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
+  const { kind, row, latestVersion, save, onClose, onReload, children } = props;
+  const t = useText();
+  const [opened] = useState(row);
+  const overwrites = useRef(false);
+  return children({
+    row: opened,
+    onCancel: onClose,
+    onReload: () => void onReload(),
+    onOverwrite: () => {
+      overwrites.current = true;
+    },
+    onSave: async (data) => {
+      const version = overwrites.current
+        ? ((await latestVersion()) ?? opened.version)
+        : opened.version;
+      overwrites.current = false;
+      await save({ ...data, version });
+      notify.success(t(`${kind.words}.saved`));
+      onClose();
+    },
+  });
+}
+
+type CreateProps = {
+  readonly kind: Kind;
+  readonly create: (data: any) => Promise<unknown>;
+  readonly width?: number;
+  readonly children: (making: Pick<Editing<never>, 'onSave' | 'onCancel'>) => ReactNode;
+};
+
+export const CreateKept = ({ kind, create, width, children }: CreateProps) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const close = () => navigate({ to: kind.path });
+  return (
+    <Modal
+      title={t(`${kind.words}.createTitle`)}
+      onClose={() => void close()}
+      closeOnMask={false}
+      {...(width ? { width } : {})}
+    >
+      {children({
+        onCancel: () => void close(),
+        onSave: async (data) => {
+          await create(data);
+          notify.success(t(`${kind.words}.created`));
+          await close();
+        },
+      })}
+    </Modal>
+  );
+};

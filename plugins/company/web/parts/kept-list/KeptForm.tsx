@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { InputRules } from '../../../../../core/input-rules.ts';
+import type { Issue } from '../../../../../core/issue.ts';
+import type { InputValidator } from '../../../../../core/validation-issues.ts';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Button } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+
+export type KeptFormProps<Values> = {
+  readonly input: { readonly default: InputValidator; readonly schema: InputRules };
+  readonly initial: Values;
+  // The validator has proved the shape.
+  readonly onSave: (input: any) => Promise<void>;
+  readonly onCancel: () => void;
+  /** After somebody else was faster; only where there is something to be faster with. */
+  readonly onOverwrite?: () => void;
+  readonly onReload?: () => void;
+};
+
+type Props<Values extends Record<string, any>> = KeptFormProps<Values> & {
+  readonly check?: (values: Values) => readonly Issue[];
+  /** Beside saving and cancelling: the history. */
+  readonly actions?: ReactNode;
+  readonly children: (form: InputForm<Values>) => ReactNode;
+};
+
+/** The frame round the fields of a kept record: saving, cancelling, and what to do about a conflict. */
+export function KeptForm<Values extends Record<string, any>>(props: Props<Values>) {
+  const { input, initial, onSave, onCancel, onOverwrite, onReload, check, actions } = props;
+  const t = useText();
+  const form = useInputForm<Values>({
+    input,
+    initial,
+    onSubmit: onSave,
+    ...(check ? { check } : {}),
+  });
+  return (
+    <Form
+      form={form}
+      submitLabel={t('action.save')}
+      actions={
+        <>
+          {actions}
+          <Button onClick={onCancel}>{t('action.cancel')}</Button>
+        </>
+      }
+    >
+      <ConflictNotice
+        failure={form.failure}
+        onReload={() => onReload?.()}
+        onOverwrite={() => {
+          onOverwrite?.();
+          void form.submit();
+        }}
+      />
+      {props.children(form)}
+    </Form>
+  );
+}
