@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changesBetween,
+  type PersonScope,
+  resolveRules,
+  type ScopedSetting,
+} from './rule-scope.ts';
+
+type Rules = { readonly weekStartDay: number; readonly weeklyLimitMinutes: number };
+const LAW: Rules = { weekStartDay: 0, weeklyLimitMinutes: 2400 };
+
+let versions = 0;
+const setting = (
+  scope: ScopedSetting<Rules>['scope'],
+  scopeId: string | undefined,
+  validFrom: number,
+  values: Partial<Rules>,
+): ScopedSetting<Rules> => {
+  versions += 1;
+  return {
+    id: `${scope}-${scopeId}-${validFrom}`,
+    version: versions,
+    scope,
+    scopeId,
+    validFrom,
+    values,
+  };
+};
+
+const person: PersonScope = {
+  groupIds: ['shop', 'sales'],
+  divisionId: 'part-time',
+  basicShiftId: 'late',
+};
+const company = setting('COMPANY', undefined, 0, { weekStartDay: 1, weeklyLimitMinutes: 2400 });
+const sales = setting('WORKPLACE_GROUP', 'sales', 0, { weeklyLimitMinutes: 2640 });
+const resolve = (settings: ScopedSetting<Rules>[], day = 100) =>
+  resolveRules(settings, LAW, person, day);
+
+describe('どの設定が効くか', () => {
+  it('何も設定がなければ、法律の値になる', () => {
+    expect(resolve([])).toEqual({ values: LAW, from: {} });
+  });
+
+  it('値ごとに、最も細かい範囲の設定が効き、その出どころが分かる', () => {
+    const { values, from } = resolve([company, sales]);
+    expect(values).toEqual({ weekStartDay: 1, weeklyLimitMinutes: 2640 });
+    expect(from).toEqual({ weekStartDay: company, weeklyLimitMinutes: sales });
+  });
+
+  it.each([
+    ['近いグループは上のグループより強い', 'WORKPLACE_GROUP', 'shop'],
+    ['雇用区分はグループより強い', 'EMPLOYMENT_DIVISION', 'part-time'],
+    ['基本シフトは最も強い', 'BASIC_SHIFT', 'late'],
+  ] as const)('%s', (_what, scope, id) => {
+    const nearer = setting(scope, id, 0, { weeklyLimitMinutes: 2000 });
+    expect(resolve([nearer, sales, company]).values.weeklyLimitMinutes).toBe(2000);
+    expect(resolve([company, sales, nearer]).values.weeklyLimitMinutes).toBe(2000);
+  });
+
+  it('ほかの人の範囲の設定は効かない', () => {
+    const others = [
+      setting('WORKPLACE_GROUP', 'factory', 0, { weekStartDay: 3 }),
+      setting('BASIC_SHIFT', 'early', 0, { weekStartDay: 4 }),
+      setting('EMPLOYMENT_DIVISION', 'regular', 0, { weekStartDay: 5 }),
+    ];
+    expect(resolve([...others, company]).values.weekStartDay).toBe(1);
+  });
+
+  it('適用日から新しい値になり、前の日は前の値のまま', () => {
+    const later = setting('COMPANY', undefined, 120, { weekStartDay: 6 });
+    expect(resolve([company, later], 119).values.weekStartDay).toBe(1);
+    expect(resolve([company, later], 120).values.weekStartDay).toBe(6);
+    expect(changesBetween([company, later], 100, 131)).toEqual([100, 120]);
+    expect(changesBetween([company, later], 120, 131)).toEqual([120]);
+  });
+
+  it('古くても細かい設定は、新しい会社の設定に負けない', () => {
+    const later = setting('COMPANY', undefined, 99, { weeklyLimitMinutes: 2300 });
+    expect(resolve([later, sales]).values.weeklyLimitMinutes).toBe(2640);
+  });
+});
