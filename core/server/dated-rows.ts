@@ -45,6 +45,11 @@ export type DatedChange<Value> =
     }
   | { readonly refused: DatedRefusal };
 
+export type SeriesChange<Value> = {
+  readonly key: SeriesKey;
+  readonly next: (series: Series<Value>) => Series<Value>;
+};
+
 type Context = Rows;
 type NewIds = { readonly ids: Ids };
 
@@ -83,6 +88,16 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     Object.fromEntries(
       fields.map(([field, column]) => [column, value[field as keyof Value] ?? null]),
     );
+
+  const toRow = (key: SeriesKey, { id, from, until, value }: Period<Value>) => ({
+    ...only,
+    ...key.within,
+    ...toColumns(value),
+    id,
+    [owner.column]: key.ownerId,
+    valid_from: from,
+    valid_until: until,
+  });
 
   const inSeries = (query: Knex.QueryBuilder, key: SeriesKey): Knex.QueryBuilder => {
     query.where(`${table}.${owner.column}`, key.ownerId);
@@ -152,23 +167,71 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     if (fresh.length > 0) {
       await ctx.insert(
         table,
-        fresh.map(({ id, from, until, value }) => ({
-          ...only,
-          ...key.within,
-          ...toColumns(value),
-          id,
-          [owner.column]: key.ownerId,
-          valid_from: from,
-          valid_until: until,
-        })),
+        fresh.map((period) => toRow(key, period)),
       );
     }
     return { before, after, changed: gone.length + fresh.length > 0 };
   }
 
+  /**
+   * Many series at once, by a handful of statements. Every owner is locked, in the order of their
+   * ids; series that are named twice see each other's change.
+   */
+  async function rewriteMany(
+    ctx: Context,
+    { ids }: NewIds,
+    changes: readonly SeriesChange<Value>[],
+  ): Promise<void> {
+    const owners = [...new Set(changes.map(({ key }) => key.ownerId))].sort();
+    if (owners.length === 0) return;
+    await ctx
+      .table(owner.table)
+      .whereIn(`${owner.table}.id`, owners)
+      .orderBy(`${owner.table}.id`)
+      .forNoKeyUpdate()
+      .select(`${owner.table}.id`);
+    const found: Record<string, any>[] = await select(ctx)
+      .whereIn(`${table}.${owner.column}`, owners)
+      .orderBy(`${table}.valid_from`)
+      .select(within.map((column) => `${table}.${column}`));
+    const nameOf = (ownerId: string, of: Readonly<Record<string, unknown>>) =>
+      JSON.stringify([ownerId, ...within.map((column) => of[column])]);
+    const before = new Map(
+      [...Map.groupBy(found, (row) => nameOf(row.ownerId, row))].map(([name, rows]) => [
+        name,
+        rows.map(toPeriod),
+      ]),
+    );
+    const after = new Map<string, { key: SeriesKey; series: Series<Value> }>();
+    for (const { key, next } of changes) {
+      const name = nameOf(key.ownerId, key.within ?? {});
+      const series = next(after.get(name)?.series ?? before.get(name) ?? []);
+      after.set(name, { key, series });
+    }
+    const gone: string[] = [];
+    const fresh: object[] = [];
+    for (const [name, { key, series }] of after) {
+      const old = before.get(name) ?? [];
+      gone.push(
+        ...old.flatMap((period) =>
+          series.some((one) => equal(one, period)) ? [] : [period.id as string],
+        ),
+      );
+      for (const period of series) {
+        if (old.some((one) => equal(one, period))) continue;
+        fresh.push(toRow(key, { ...period, id: period.id ?? ids.next() }));
+      }
+    }
+    for (const part of inParts(gone)) {
+      await ctx.table(table).whereIn(`${table}.id`, part).delete();
+    }
+    for (const part of inParts(fresh)) await ctx.insert(table, part);
+  }
+
   return {
     read,
     readMany,
+    rewriteMany,
     at,
     /** From the day on, until the next change that was entered. */
     change: (ctx: Context, ids: NewIds, key: SeriesKey, from: string, value: Value) =>
@@ -196,6 +259,11 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     /** Any other change of a whole series. */
     rewrite,
   };
+}
+
+/** A statement has room for some ten thousand values. */
+function* inParts<Item>(items: readonly Item[], size = 1000): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
 const equal = <V extends object>(one: Period<V>, other: Period<V>): boolean =>

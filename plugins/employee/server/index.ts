@@ -18,6 +18,8 @@ import { myNumbers } from '../migrations/0016_my_numbers.ts';
 import { manifest } from '../plugin.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
+import { employeeImport } from './import/employee-import.ts';
+import { inviteImported } from './import/invitations.ts';
 import {
   activeIds,
   adminsOfGroups,
@@ -90,7 +92,14 @@ export const employee = defineServer<PluginResolvers>()({
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
-      jobs: [sweepSignIns(ports), ...people.jobs, ...bell.jobs, ...file.jobs],
+      imports: [employeeImport(ports)],
+      jobs: [
+        inviteImported(ports),
+        sweepSignIns(ports),
+        ...people.jobs,
+        ...bell.jobs,
+        ...file.jobs,
+      ],
       recordKinds: [...people.recordKinds, ...file.recordKinds],
       resolvers: {
         ...people.resolvers,

@@ -1,0 +1,134 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { AppError } from '../../../../core/server/errors.ts';
+import type { ImportSettings } from '../../../../core/server/imports/define-import.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { employeeCreated, employeeRetired, employeeUpdated } from '../../api.ts';
+import { NO_POST, writeAssignments } from '../assignments/assignment.store.ts';
+import { derivedColumns } from '../employees/employee-fields.ts';
+import type { EmployeePlan } from './employee-plan.ts';
+import { changeRights, createAccounts, moveLogins, switchAccounts } from './imported-accounts.ts';
+import { enqueueInvitations } from './invitations.ts';
+
+type ApplyPorts = Pick<Ports, 'ids' | 'jobs' | 'forgetViewers'>;
+
+/** Rows of one statement: small enough for the bar to move and other work to come in between. */
+const PART = 500;
+
+export const applyEmployees =
+  (ports: ApplyPorts) =>
+  async (
+    ctx: RequestContext,
+    plans: readonly EmployeePlan[],
+    { options }: ImportSettings,
+    told: (done: number) => void,
+  ): Promise<void> => {
+    let done = 0;
+    const inParts = async (
+      all: readonly EmployeePlan[],
+      write: (part: readonly EmployeePlan[]) => Promise<void>,
+    ) => {
+      for (let at = 0; at < all.length; at += PART) {
+        const part = all.slice(at, at + PART);
+        await write(part);
+        done += part.length;
+        // The second half is their place and their rights.
+        told(Math.round(done / 2));
+      }
+    };
+    const made = plans.filter(({ outcome }) => outcome === 'CREATE');
+    const changed = plans.filter(({ outcome }) => outcome === 'UPDATE');
+
+    await inParts(made, async (part) => {
+      await createAccounts(ctx, part);
+      await insertPeople(ctx, part);
+    });
+    await moveLogins(ctx, changed);
+    await inParts(changed, (part) => updatePeople(ctx, part));
+    await switchAccounts(ctx, changed);
+
+    await inParts(plans, (part) =>
+      writeAssignments(
+        ctx,
+        ports,
+        part.flatMap(({ id: employeeId, day, outcome, place }) => {
+          const patch = outcome === 'CREATE' ? { ...NO_POST, ...place } : place;
+          return Object.keys(patch).length > 0 ? [{ employeeId, day, patch }] : [];
+        }),
+      ),
+    );
+    await changeRights(ctx, ports, plans, tokyoDate(ctx.now));
+
+    for (const { id: employeeId, outcome, columns } of plans) {
+      if (outcome === 'CREATE') ctx.emit(employeeCreated, { employeeId });
+      else ctx.emit(employeeUpdated, { employeeId });
+      if (outcome === 'UPDATE' && columns.is_active === false)
+        ctx.emit(employeeRetired, { employeeId });
+    }
+    if (options.invite) await enqueueInvitations(ctx, ports, made);
+    const { companyId } = ctx.viewer;
+    ctx.afterCommit(() => ports.forgetViewers(companyId));
+  };
+
+/** Columns of a row that has none of its own say. */
+const NEW_PERSON = { is_active: true, is_staff: false, late_notice: true, before_notice: true };
+
+async function insertPeople(ctx: RequestContext, plans: readonly EmployeePlan[]): Promise<void> {
+  const rows = plans.map(({ id, accountId, columns }) => ({
+    ...NEW_PERSON,
+    ...columns,
+    // Who begins has all of them: the rows without were told before.
+    ...derivedColumns(columns as Parameters<typeof derivedColumns>[0]),
+    id,
+    account_id: accountId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  }));
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const inserted = await ctx
+    .insert(
+      'employees',
+      rows.map((row) => ({ ...Object.fromEntries(columns.map((name) => [name, null])), ...row })),
+    )
+    .onConflict(['company_id', 'employee_number'])
+    .ignore()
+    .returning('id');
+  // Somebody else registered the number since it was looked up.
+  if (inserted.length < rows.length)
+    throw new AppError('CONFLICT', 'An employee number was taken meanwhile.');
+}
+
+async function updatePeople(ctx: RequestContext, plans: readonly EmployeePlan[]): Promise<void> {
+  const rows = plans
+    .filter(({ columns }) => Object.keys(columns).length > 0)
+    .map(({ before, columns }) => {
+      const after = { ...before, ...columns } as Parameters<typeof derivedColumns>[0];
+      return { ...after, ...derivedColumns(after) } as Record<string, unknown>;
+    });
+  const written = [
+    ...new Set([
+      ...plans.flatMap(({ columns }) => Object.keys(columns)),
+      'sort_kana',
+      'search_text',
+    ]),
+  ].sort();
+  if (rows.length > 0)
+    await ctx.raw(
+      `update employees set ${written.map(() => '?? = given.??').join(', ')}
+      from jsonb_populate_recordset(null::employees, ?::jsonb) as given
+      where employees.company_id = ? and employees.id = given.id`,
+      [...written.flatMap((name) => [name, name]), JSON.stringify(rows), ctx.viewer.companyId],
+    );
+  // Also whose place alone changes: an open form has to learn of it.
+  await ctx
+    .table('employees')
+    .whereIn(
+      'employees.id',
+      plans.map(({ id }) => id),
+    )
+    .update({
+      version: ctx.raw('version + 1'),
+      updated_at: ctx.now,
+      updated_by: ctx.viewer.employeeId,
+    });
+}

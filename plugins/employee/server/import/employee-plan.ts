@@ -1,0 +1,17 @@
+import type { ImportPlan } from '../../../../core/server/imports/define-import.ts';
+import type { AssignmentPatch } from '../assignments/assignment.store.ts';
+import type { EmployeeColumns } from '../employees/employee-fields.ts';
+
+/** What one row of the file does to one person. */
+export type EmployeePlan = ImportPlan & {
+  /** The person's row before, for a new one null. */
+  readonly before: Readonly<Record<string, any>> | null;
+  readonly accountId: string | null;
+  /** Only columns that become different. */
+  readonly columns: EmployeeColumns;
+  readonly place: AssignmentPatch;
+  /** The day from which the place holds. */
+  readonly day: string;
+  /** Undefined leaves it alone. */
+  readonly permissionGroupId: string | null | undefined;
+};

@@ -1,0 +1,103 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { whereCan } from '../../../../core/server/where-can.ts';
+import { peopleOf } from '../employees/employee.read-model.ts';
+
+/** A person of the company whom a row of the file may be about. */
+export type KnownPerson = {
+  /** The row as it is kept. */
+  readonly row: Readonly<Record<string, any>>;
+  readonly permissionGroupId: string | null;
+  readonly isMaster: boolean;
+  readonly mayUpdate: boolean;
+};
+
+/** By employee number. With `lock` nobody else changes them until the end of the transaction. */
+export async function readPeople(
+  ctx: RequestContext,
+  numbers: readonly string[],
+  today: string,
+  lock: boolean,
+): Promise<ReadonlyMap<string, KnownPerson>> {
+  const rows: Record<string, any>[] = await ctx.run(
+    {
+      text: `select * from employees where company_id = $1 and employee_number = any($2::text[])
+        order by id ${lock ? 'for update' : ''}`,
+    },
+    [ctx.viewer.companyId, numbers],
+  );
+  const ids = rows.map(({ id }) => id as string);
+  const held = await ctx.run<{ employeeId: string; groupId: string; isMaster: boolean }>(
+    {
+      name: 'employee_import_rights',
+      text: `select permission_holders.employee_id as "employeeId",
+          permission_holders.permission_group_id as "groupId", permission_groups.is_master as "isMaster"
+        from permission_holders
+        join permission_groups on permission_groups.company_id = $1
+          and permission_groups.id = permission_holders.permission_group_id
+        where permission_holders.company_id = $1 and permission_holders.employee_id = any($2::text[])
+          and permission_holders.valid_from <= $3::date
+          and (permission_holders.valid_until is null or permission_holders.valid_until > $3::date)`,
+    },
+    [ctx.viewer.companyId, ids, today],
+  );
+  const rights = new Map(held.map((one) => [one.employeeId, one]));
+  const permitted = new Set<string>(
+    await whereCan(peopleOf(ctx, true), ctx, 'update', 'Employee')
+      .whereIn('employees.id', ids)
+      .pluck('employees.id'),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.employee_number,
+      {
+        row,
+        permissionGroupId: rights.get(row.id)?.groupId ?? null,
+        isMaster: rights.get(row.id)?.isMaster ?? false,
+        mayUpdate: permitted.has(row.id),
+      },
+    ]),
+  );
+}
+
+/** Whose the addresses are by now, in whichever company. */
+export async function ownersOfLogins(
+  ctx: RequestContext,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, { readonly tenant: string; readonly accountId: string }>> {
+  const rows = await ctx.run<{ key: string; tenant: string; accountId: string }>(
+    {
+      name: 'employee_import_logins',
+      text: `select email_key as key, tenant, account_id as "accountId" from login_names
+        where email_key = any($1::text[])`,
+    },
+    [keys],
+  );
+  return new Map(rows.map(({ key, ...owner }) => [key, owner]));
+}
+
+/** Superiors by employee number, and who stands above whom on the day. */
+export async function readSuperiors(
+  ctx: RequestContext,
+  numbers: readonly string[],
+  day: string,
+): Promise<{ ids: ReadonlyMap<string, string>; above: Map<string, string> }> {
+  if (numbers.length === 0) return { ids: new Map(), above: new Map() };
+  const found: { id: string; employee_number: string }[] = await ctx
+    .table('employees')
+    .where('employees.is_active', true)
+    .whereIn('employees.employee_number', [...numbers])
+    .select('employees.id', 'employees.employee_number');
+  const above = await ctx.run<{ id: string; bossId: string }>(
+    {
+      name: 'employee_import_superiors',
+      text: `select employee_id as id, boss_id as "bossId" from employee_assignments
+        where company_id = $1 and boss_id is not null and valid_from <= $2::date
+          and (valid_until is null or valid_until > $2::date)`,
+    },
+    [ctx.viewer.companyId, day],
+  );
+  return {
+    ids: new Map(found.map((row) => [row.employee_number, row.id])),
+    above: new Map(above.map(({ id, bossId }) => [id, bossId])),
+  };
+}

@@ -1,0 +1,124 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { foldForSearch } from '../../../../core/text/kana.ts';
+
+/** Ids by the names that people write into a file; 'many' where a name does not tell which. */
+export type Named = ReadonlyMap<string, string | 'many'>;
+
+export type RightsGroup = { readonly id: string; readonly isMaster: boolean };
+export type Choices = {
+  readonly groups: Named;
+  readonly subGroups: Named;
+  readonly workplaces: Named;
+  readonly departments: Named;
+  readonly recruitmentTypes: Named;
+  readonly employmentDivisions: Named;
+  readonly permissionGroups: Named;
+  readonly transferClasses: Named;
+  readonly holidayPatterns: Named;
+  readonly masterGroupIds: ReadonlySet<string>;
+  /** Groups of rights with something that the viewer does not hold. */
+  readonly beyondOwnRights: ReadonlySet<string>;
+};
+
+type NodeRow = { id: string; name: string; parentId: string | null; isMain: boolean };
+type NameRow = { id: string; name: string };
+
+const SEPARATOR = '>';
+/** '本社 > 営業部', '本社＞営業部' and '本社/営業部' are one path. */
+const foldPath = (text: string): string =>
+  text
+    .split(/[>＞/／]/u)
+    .map(foldForSearch)
+    .join(SEPARATOR);
+
+export const idOf = (names: Named, text: string): string | 'many' | undefined =>
+  names.get(foldPath(text)) ?? names.get(foldForSearch(text));
+
+function named(rows: readonly (readonly [name: string, id: string])[]): Named {
+  const found = new Map<string, string | 'many'>();
+  for (const [name, id] of rows) {
+    const before = found.get(name);
+    found.set(name, before === undefined || before === id ? id : 'many');
+  }
+  return found;
+}
+
+const byName = (rows: readonly NameRow[]): Named =>
+  named(rows.map(({ id, name }) => [foldForSearch(name), id]));
+
+/** By every end of its path: '営業部' will do where there is only one. */
+function byPath(rows: readonly NodeRow[], wanted: (row: NodeRow) => boolean): Named {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return named(
+    rows.filter(wanted).flatMap((row) => {
+      const names: (readonly [string, string])[] = [];
+      let path = '';
+      for (let at: NodeRow | undefined = row, depth = 0; at && depth < 50; depth++) {
+        path = path === '' ? foldForSearch(at.name) : foldForSearch(at.name) + SEPARATOR + path;
+        names.push([path, row.id]);
+        at = at.parentId ? byId.get(at.parentId) : undefined;
+      }
+      return names;
+    }),
+  );
+}
+
+/** Everything that a row can point at by name. `lock` keeps it from being deleted meanwhile. */
+export async function readChoices(ctx: RequestContext, lock: boolean): Promise<Choices> {
+  const read = <Row>(columns: string, table: string, where = ''): Promise<Row[]> =>
+    ctx.run<Row>(
+      {
+        text: `select ${columns} from ${table} where company_id = $1 ${where}
+          ${lock ? 'for key share' : ''}`,
+      },
+      [ctx.viewer.companyId],
+    );
+  const nodes = await read<NodeRow>(
+    'id, name, parent_id as "parentId", is_main as "isMain"',
+    'affiliation_groups',
+    'and deleted_at is null',
+  );
+  const departments = await read<NodeRow>(
+    'id, name, parent_id as "parentId", true as "isMain"',
+    'departments',
+  );
+  const rights = await read<NameRow & { isMaster: boolean }>(
+    'id, name, is_master as "isMaster"',
+    'permission_groups',
+    'and deleted_at is null',
+  );
+  const grants = await ctx.run<{ groupId: string; code: string; action: string }>(
+    {
+      text: `select permission_group_id as "groupId", code, action from permission_group_grants
+        where company_id = $1`,
+    },
+    [ctx.viewer.companyId],
+  );
+  const own = ctx.viewer;
+  const beyond = grants.filter(
+    ({ code, action }) =>
+      !own.isMaster && !own.grants.has(action === 'UPDATE' ? `${code}:update` : code),
+  );
+  return {
+    groups: byPath(nodes, ({ isMain }) => isMain),
+    subGroups: byPath(nodes, ({ isMain }) => !isMain),
+    workplaces: byName(await read('id, name', 'workplaces', 'and deleted_at is null')),
+    departments: byPath(departments, () => true),
+    recruitmentTypes: byName(await read('id, name', 'recruitment_types')),
+    employmentDivisions: byName(await read('id, name', 'employment_divisions')),
+    permissionGroups: byName(rights),
+    holidayPatterns: byName(await read('id, name', 'holiday_patterns')),
+    transferClasses: named(
+      (
+        await ctx
+          .global('transfer_classes')
+          .select<{ id: string; name: string; name_en: string }[]>()
+      ).flatMap(({ id, name, name_en }): [string, string][] => [
+        [foldForSearch(name), id],
+        [foldForSearch(name_en), id],
+      ]),
+    ),
+    masterGroupIds: new Set(rights.flatMap(({ id, isMaster }) => (isMaster ? [id] : []))),
+    beyondOwnRights: new Set(beyond.map(({ groupId }) => groupId)),
+  };
+}

@@ -1,0 +1,180 @@
+import type { Ids } from '../../../../core/ports/ids.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type {
+  ImportRow,
+  ImportSettings,
+  RowIssue,
+} from '../../../../core/server/imports/define-import.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import {
+  type Assignment,
+  type AssignmentPatch,
+  assignmentsOn,
+} from '../assignments/assignment.store.ts';
+import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
+import { columnsOf, type EmployeeColumns } from '../employees/employee-fields.ts';
+import { dateIssues } from '../employees/field-checks.ts';
+import { loginNameKey } from '../sign-in/login-name.ts';
+import { employeeColumns } from './employee-columns.ts';
+import type { EmployeePlan } from './employee-plan.ts';
+import { type KnownPerson, ownersOfLogins, readPeople, readSuperiors } from './known-people.ts';
+import { readChoices } from './named-choices.ts';
+import { namedIn } from './named-in-row.ts';
+import { rightsIssues } from './rights-issues.ts';
+
+type Values = ImportRow['values'];
+type Told = Omit<RowIssue, 'line'>;
+type Prepared = { readonly plans: readonly EmployeePlan[]; readonly issues: readonly RowIssue[] };
+
+const texts = (rows: readonly ImportRow[], key: string): string[] => [
+  ...new Set(rows.flatMap(({ values }) => (values[key] ? [String(values[key])] : []))),
+];
+
+/** All rows against the database, by a dozen statements however many rows there are. */
+export const prepareEmployees =
+  ({ ids }: { readonly ids: Ids }) =>
+  async (
+    ctx: RequestContext,
+    rows: readonly ImportRow[],
+    { writing }: ImportSettings,
+  ): Promise<Prepared> => {
+    const today = tokyoDate(ctx.now);
+    const people = await readPeople(ctx, texts(rows, 'employeeNumber'), today, writing);
+    const choices = await readChoices(ctx, writing);
+    const logins = await ownersOfLogins(ctx, texts(rows, 'email').map(loginNameKey));
+    const superiors = await readSuperiors(ctx, texts(rows, 'bossId'), today);
+    const numbered = rows.map((row) => {
+      const person = people.get(String(row.values.employeeNumber));
+      return { row, person, id: (person?.row.id as string | undefined) ?? ids.next() };
+    });
+    // A superior may be a new person of the same file.
+    const idOfNumber = new Map([
+      ...superiors.ids,
+      ...numbered.map(({ row, id }) => [String(row.values.employeeNumber), id] as const),
+    ]);
+    const dayOf = ({ values }: ImportRow, person: KnownPerson | undefined): string =>
+      String(values.effectiveFrom ?? (person ? today : (values.joinedOn ?? today)));
+    const places = await placesOn(
+      ctx,
+      numbered.flatMap(({ row, person, id }) => (person ? [{ id, day: dayOf(row, person) }] : [])),
+    );
+
+    const plans: EmployeePlan[] = [];
+    const issues: RowIssue[] = [];
+    for (const { row, person, id } of numbered) {
+      const { values, line } = row;
+      const told: Told[] = person ? [] : missing(values);
+      const { patch, fields } = namedIn(values, choices, idOfNumber, told);
+      const columns = changed(person?.row, columnsOf(withoutPast({ ...values, ...fields }, today)));
+      const day = dayOf(row, person);
+      const now = places.get(id);
+      const place = changedOnly(now, patchOf(patch));
+      if (person && !person.mayUpdate)
+        told.push({ column: 'employeeNumber', key: 'validation.noRightToUpdate' });
+      if (columns.email) told.push(...loginIssues(ctx, logins, String(columns.email), person));
+      told.push(
+        ...rightsIssues(ctx, choices, person, {
+          columns,
+          permissionGroupId: fields.permissionGroupId,
+        }),
+        ...dateIssues(today, { ...person?.row, ...columns }, columns).map(({ path, ...issue }) => ({
+          ...issue,
+          column: path,
+        })),
+      );
+      if (place.bossId) superiors.above.set(id, place.bossId);
+      const rights =
+        fields.permissionGroupId !== undefined &&
+        fields.permissionGroupId !== (person?.permissionGroupId ?? null)
+          ? fields.permissionGroupId
+          : undefined;
+      const differs =
+        Object.keys(columns).length > 0 || Object.keys(place).length > 0 || rights !== undefined;
+      issues.push(...told.map((issue) => ({ ...issue, line })));
+      plans.push({
+        line,
+        id,
+        label: labelOf(values, person),
+        outcome: person ? (differs ? 'UPDATE' : 'UNCHANGED') : 'CREATE',
+        before: person?.row ?? null,
+        accountId: person ? (person.row.account_id ?? null) : ids.next(),
+        columns,
+        place,
+        day,
+        permissionGroupId: rights,
+      });
+    }
+    issues.push(...ownSuperiors(plans, superiors.above));
+    return { plans, issues };
+  };
+
+const NEEDED = employeeColumns.filter(({ required }) => required === 'FOR_NEW');
+const missing = (values: Values): Told[] =>
+  NEEDED.flatMap(({ key }) =>
+    (values[key] ?? null) === null ? [{ column: key, key: 'validation.required' }] : [],
+  );
+
+const labelOf = (values: Values, person: KnownPerson | undefined): string =>
+  [
+    values.employeeNumber,
+    values.lastName ?? person?.row.last_name,
+    values.firstName ?? person?.row.first_name,
+  ].join(' ');
+
+/** Whose last day has passed is not in service, whether the file says so or not. */
+const withoutPast = (values: Values, today: string): Values =>
+  typeof values.retiredOn === 'string' && values.retiredOn <= today && values.isActive === undefined
+    ? { ...values, isActive: false }
+    : values;
+
+/** `employees` answers with text for dates, numbers for numbers: as `columnsOf` writes them. */
+const changed = (before: Record<string, any> | undefined, columns: EmployeeColumns) =>
+  before
+    ? Object.fromEntries(
+        Object.entries(columns).filter(([column, value]) => (before[column] ?? null) !== value),
+      )
+    : columns;
+
+function loginIssues(
+  ctx: RequestContext,
+  logins: ReadonlyMap<string, { tenant: string; accountId: string }>,
+  email: string,
+  person: KnownPerson | undefined,
+): Told[] {
+  const owner = logins.get(loginNameKey(email));
+  const own = owner?.tenant === ctx.viewer.companyId && owner.accountId === person?.row.account_id;
+  return owner && !own ? [{ column: 'email', key: 'validation.emailTaken' }] : [];
+}
+
+async function placesOn(
+  ctx: RequestContext,
+  wanted: readonly { readonly id: string; readonly day: string }[],
+): Promise<ReadonlyMap<string, Assignment>> {
+  const found = new Map<string, Assignment>();
+  for (const [day, people] of Map.groupBy(wanted, (one) => one.day)) {
+    const places = await assignmentsOn(
+      ctx,
+      people.map(({ id }) => id),
+      day,
+    );
+    for (const [id, place] of places) found.set(id, place);
+  }
+  return found;
+}
+
+/** With all rows of the file in force, nobody may stand above themselves. */
+function ownSuperiors(
+  plans: readonly { line: number; id: string; place: AssignmentPatch }[],
+  above: ReadonlyMap<string, string>,
+): RowIssue[] {
+  return plans.flatMap(({ line, id, place }) => {
+    if (!place.bossId) return [];
+    const seen = new Set<string>();
+    let at: string | undefined = place.bossId;
+    while (at !== undefined && at !== id && !seen.has(at)) {
+      seen.add(at);
+      at = above.get(at);
+    }
+    return at === id ? [{ line, column: 'bossId', key: 'validation.ownSuperior' }] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RowIssue } from '../../../../core/server/imports/define-import.ts';
+import { mayAssignRights } from '../employees/employee-checks.ts';
+import type { EmployeeColumns } from '../employees/employee-fields.ts';
+import type { KnownPerson } from './known-people.ts';
+import type { Choices } from './named-choices.ts';
+
+type Told = Omit<RowIssue, 'line'>;
+
+/** The same rules as in the form: one master, and nobody raises themselves or others above themselves. */
+export function rightsIssues(
+  ctx: RequestContext,
+  { masterGroupIds, beyondOwnRights }: Choices,
+  person: KnownPerson | undefined,
+  wanted: {
+    readonly columns: EmployeeColumns;
+    readonly permissionGroupId: string | null | undefined;
+  },
+): Told[] {
+  const { columns, permissionGroupId: wish } = wanted;
+  const held = person?.permissionGroupId ?? null;
+  const changesRights = wish !== undefined && wish !== held;
+  const told: Told[] = [];
+  const tell = (column: string, key: string) => told.push({ column, key: `validation.${key}` });
+
+  if (person?.isMaster) {
+    if (changesRights) tell('permissionGroupId', 'lastMaster');
+    if (columns.is_active === false) tell('isActive', 'lastMaster');
+    if (columns.retired_on) tell('retiredOn', 'lastMaster');
+    if (columns.email && person.row.id !== ctx.viewer.employeeId) tell('email', 'masterOnly');
+    return told;
+  }
+  if (changesRights) {
+    if (!mayAssignRights(ctx)) tell('permissionGroupId', 'noRightToAssign');
+    else if (wish && masterGroupIds.has(wish)) tell('permissionGroupId', 'onlyOneMaster');
+    else if (wish && beyondOwnRights.has(wish)) tell('permissionGroupId', 'rightsNotHeld');
+    else if (held && beyondOwnRights.has(held)) tell('permissionGroupId', 'holdsMoreRights');
+  }
+  if (
+    columns.email &&
+    person &&
+    person.row.id !== ctx.viewer.employeeId &&
+    held !== null &&
+    beyondOwnRights.has(held)
+  )
+    tell('email', 'moreRights');
+  return told;
+}

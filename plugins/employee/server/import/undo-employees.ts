@@ -1,0 +1,180 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { AppError } from '../../../../core/server/errors.ts';
+import type { RecordChange } from '../../../../core/server/imports/define-import.ts';
+import { derivedColumns } from '../employees/employee-fields.ts';
+import { loginNameKey } from '../sign-in/login-name.ts';
+import { PARTS } from './employee-images.ts';
+
+/** What every new person gets without anybody's doing: it goes with them. */
+const GIVEN_TO_ALL = new Set([...Object.keys(PARTS), 'employee_basic_shifts', 'notifications']);
+
+type Reference = { readonly table: string; readonly column: string };
+
+/** Everything that points at people by a foreign key, whichever plugin's it is. */
+const REFERENCES = {
+  name: 'employee_import_references',
+  text: `select child.relname as "table", child_column.attname as "column"
+    from pg_constraint key
+    join pg_class child on child.oid = key.conrelid
+    join pg_class parent on parent.oid = key.confrelid and parent.relname = 'employees'
+    join pg_attribute parent_column on parent_column.attrelid = parent.oid and parent_column.attname = 'id'
+    join lateral unnest(key.conkey, key.confkey) as pair(child_number, parent_number)
+      on pair.parent_number = parent_column.attnum
+    join pg_attribute child_column on child_column.attrelid = child.oid
+      and child_column.attnum = pair.child_number
+    where key.contype = 'f'`,
+};
+
+/** New people with work of their own, or who have chosen a password, are there to stay. */
+export async function peopleInUse(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const used = new Set<string>(
+    await ctx
+      .table('employees')
+      .join('accounts', {
+        'accounts.company_id': 'employees.company_id',
+        'accounts.id': 'employees.account_id',
+      })
+      .whereIn('employees.id', [...ids])
+      .where((any) =>
+        any.whereNotNull('accounts.password_hash').orWhereNotNull('accounts.last_sign_in_at'),
+      )
+      .pluck('employees.id'),
+  );
+  for (const { table, column } of await ctx.run<Reference>(REFERENCES)) {
+    // A superior of other people of this import goes together with them.
+    if (table === 'employee_assignments' && column === 'boss_id') {
+      const bosses: string[] = await ctx
+        .table(table)
+        .whereIn(`${table}.boss_id`, [...ids])
+        .whereNotIn(`${table}.employee_id`, [...ids])
+        .distinct()
+        .pluck(`${table}.boss_id`);
+      for (const id of bosses) used.add(id);
+    } else if (!GIVEN_TO_ALL.has(table)) {
+      const found: string[] = await ctx
+        .table(table)
+        .whereIn(`${table}.${column}`, [...ids])
+        .distinct()
+        .pluck(`${table}.${column}`);
+      for (const id of found) used.add(id);
+    }
+  }
+  return [...used];
+}
+
+type Kept = {
+  readonly employee: Readonly<Record<string, any>>;
+  readonly account: {
+    readonly id: string;
+    readonly email: string;
+    readonly is_active: boolean;
+  } | null;
+  readonly [part: string]: any;
+};
+// What `employeeImages` wrote, come back from a column of JSON.
+const keptOf = ({ rows }: { readonly rows?: object | undefined }): Kept => rows as Kept;
+
+export const undoEmployees =
+  ({ forgetViewers }: Pick<Ports, 'forgetViewers'>) =>
+  async (ctx: RequestContext, changes: readonly RecordChange[]): Promise<void> => {
+    const made = changes.filter(({ before }) => before === null);
+    const back = changes.flatMap(({ id, before }) =>
+      before ? [{ id, kept: keptOf(before) }] : [],
+    );
+    const accountIds = changes.flatMap(({ after }) => keptOf(after).account?.id ?? []);
+    await ctx.global('login_names').whereIn('account_id', accountIds).delete();
+    // First the places of all: a new superior may stand above people who stay.
+    for (const table of Object.keys(PARTS)) {
+      await ctx
+        .table(table)
+        .whereIn(
+          `${table}.employee_id`,
+          changes.map(({ id }) => id),
+        )
+        .delete();
+    }
+    await ctx
+      .table('employees')
+      .whereIn(
+        'employees.id',
+        made.map(({ id }) => id),
+      )
+      .delete();
+    await ctx
+      .table('accounts')
+      .whereIn(
+        'accounts.id',
+        made.flatMap(({ after }) => keptOf(after).account?.id ?? []),
+      )
+      .delete();
+    await restorePeople(ctx, back);
+    await restoreAccounts(ctx, back);
+    for (const table of Object.keys(PARTS)) {
+      const rows = back.flatMap(({ id, kept }) =>
+        kept[table].map((row: object) => ({ ...row, employee_id: id })),
+      );
+      for (let at = 0; at < rows.length; at += 1000)
+        await ctx.insert(table, rows.slice(at, at + 1000));
+    }
+    const { companyId } = ctx.viewer;
+    ctx.afterCommit(() => forgetViewers(companyId));
+  };
+
+type Back = readonly { readonly id: string; readonly kept: Kept }[];
+
+async function restorePeople(ctx: RequestContext, back: Back): Promise<void> {
+  if (back.length === 0) return;
+  const rows = back.map(({ id, kept }) => ({
+    ...kept.employee,
+    // The columns of a whole row, as the table gave them.
+    ...derivedColumns(kept.employee as Parameters<typeof derivedColumns>[0]),
+    id,
+  }));
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+  await ctx.raw(
+    `update employees set ${columns.map(() => '?? = given.??').join(', ')},
+      version = employees.version + 1, updated_at = ?, updated_by = ?
+    from jsonb_populate_recordset(null::employees, ?::jsonb) as given
+    where employees.company_id = ? and employees.id = given.id`,
+    [
+      ...columns.flatMap((name) => [name, name]),
+      ctx.now,
+      ctx.viewer.employeeId,
+      JSON.stringify(rows),
+      ctx.viewer.companyId,
+    ],
+  );
+}
+
+async function restoreAccounts(ctx: RequestContext, back: Back): Promise<void> {
+  const accounts = back.flatMap(({ kept }) => kept.account ?? []);
+  if (accounts.length === 0) return;
+  const taken = await ctx
+    .global('login_names')
+    .insert(
+      accounts.map(({ id, email }) => ({
+        email_key: loginNameKey(email),
+        tenant: ctx.viewer.companyId,
+        account_id: id,
+      })),
+    )
+    .onConflict('email_key')
+    .ignore()
+    .returning('email_key');
+  if (taken.length < accounts.length)
+    throw new AppError('CONFLICT', 'An earlier address belongs to somebody else by now.');
+  await ctx.run(
+    {
+      name: 'employee_import_restore_accounts',
+      text: `update accounts set email = kept.email, is_active = kept.is_active
+        from jsonb_to_recordset($2::jsonb) as kept(id text, email text, is_active boolean)
+        where accounts.company_id = $1 and accounts.id = kept.id`,
+    },
+    [ctx.viewer.companyId, JSON.stringify(accounts)],
+  );
+}
