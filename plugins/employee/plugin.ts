@@ -17,7 +17,7 @@ export const manifest = definePlugin({
           '/admin/employee/$employeeId/basic',
           '/admin/employee/$employeeId/basic/basicInfo_company',
         ],
-        create: ['/admin/employee/list/create'],
+        create: ['/admin/employee/list/create', '/employee-import'],
       },
     },
     {

@@ -83,6 +83,30 @@ export const routes = (areas: Areas) => {
       'CreateEmployee',
     ),
   });
+  const selfService = createRoute({
+    getParentRoute: () => admin,
+    path: '/admin/employee/self_service',
+    beforeLoad: needs({ plugin: 'employee', grant: 'employee.selfService' }),
+    component: lazyRouteComponent(
+      () => import('./pages/SelfService/SelfService.tsx'),
+      'SelfService',
+    ),
+  });
+  // Lies over the list though its path is not below the list's.
+  const belowImport = createRoute({
+    getParentRoute: () => admin,
+    id: 'employee.import',
+    beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
+    component: lazyRouteComponent(() => import('./pages/Employees/Employees.tsx'), 'Employees'),
+  });
+  const importEmployees = createRoute({
+    getParentRoute: () => belowImport,
+    path: '/employee-import',
+    component: lazyRouteComponent(
+      () => import('./pages/EmployeeImport/EmployeeImport.tsx'),
+      'EmployeeImport',
+    ),
+  });
   const leading = (path: string, to: string) =>
     createRoute({ getParentRoute: () => admin, path, beforeLoad: leadsTo(to) });
 
@@ -95,6 +119,8 @@ export const routes = (areas: Areas) => {
     home.addChildren([dashboard, myPage, changePassword]),
     colleagues,
     list.addChildren([create]),
+    belowImport.addChildren([importEmployees]),
+    selfService,
     personRoutes(areas),
     leading('/admin/employee', LIST),
     ...notificationRoutes(areas),

@@ -6,9 +6,11 @@ export type UploadForm = { readonly url: string; readonly fields: unknown; reado
 export async function postFile(form: UploadForm, file: File): Promise<string> {
   const body = new FormData();
   // Names and values as `createPresignedPostUrl` describes them.
-  for (const [name, value] of Object.entries(form.fields as Record<string, string>))
-    body.append(name, value);
-  body.append('file', file);
+  const fields = form.fields as Record<string, string>;
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  // Windows calls a CSV a sheet of Excel: what the form says about the file counts.
+  const type = fields['Content-Type'] ?? file.type;
+  body.append('file', new File([file], file.name, { type }));
   const answer = await fetch(form.url, { method: 'POST', body }).catch(() => undefined);
   if (!answer?.ok) throw new RequestFailure('network', 'The file was not stored.');
   return form.key;

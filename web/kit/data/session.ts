@@ -20,8 +20,13 @@ export const attendanceHome = {
   admin: '/admin',
 } as const satisfies Record<Role, string>;
 
+/** Pages of the administration that the specification puts beside it. */
+const BESIDE_ADMIN = ['/employee-import'];
+
 export const areaOf = (pathname: string): Area =>
-  pathname === '/admin' || pathname.startsWith('/admin/') ? 'admin' : 'app';
+  pathname === '/admin' || pathname.startsWith('/admin/') || BESIDE_ADMIN.includes(pathname)
+    ? 'admin'
+    : 'app';
 
 export const tokensOf = (role: Role): Tokens | undefined => {
   const text = localStorage.getItem(keyOf(role));

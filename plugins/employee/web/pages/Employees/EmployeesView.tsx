@@ -4,7 +4,7 @@ import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import { IconUserPlus } from '../../../../../web/kit/ui/icons.ts';
+import { IconFileImport, IconUserPlus } from '../../../../../web/kit/ui/icons.ts';
 import { LinkButton, TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { Group } from '../../../../../web/kit/ui/layout.tsx';
 import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
@@ -61,13 +61,18 @@ export function EmployeesView(props: EmployeesViewProps) {
         title={t('list.title')}
         actions={
           mayCreate ? (
-            <LinkButton
-              variant="primary"
-              to="/admin/employee/list/create"
-              icon={<IconUserPlus size={18} />}
-            >
-              {t('list.create')}
-            </LinkButton>
+            <Group>
+              <LinkButton to="/employee-import" icon={<IconFileImport size={18} />}>
+                {t('import.open')}
+              </LinkButton>
+              <LinkButton
+                variant="primary"
+                to="/admin/employee/list/create"
+                icon={<IconUserPlus size={18} />}
+              >
+                {t('list.create')}
+              </LinkButton>
+            </Group>
           ) : null
         }
       />

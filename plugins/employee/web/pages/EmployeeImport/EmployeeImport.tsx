@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
+import { ImportWizard } from '../../../../../web/kit/transfer/ImportWizard.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { useEmployeeText } from '../../text.ts';
+
+const LIST = '/admin/employee/list';
+const HERE = '/employee-import';
+
+/** Over the list of employees; which import it is about stands in the address. */
+export function EmployeeImport() {
+  const t = useEmployeeText();
+  const navigate = useNavigate();
+  const { import: importId } = useSearch<{ import?: unknown }>();
+  const close = () => void navigate({ to: LIST });
+  return (
+    <Modal title={t('import.page')} width="90%" closeOnMask={false} onClose={close}>
+      <ImportWizard
+        kind="employee.employees"
+        importId={typeof importId === 'string' ? importId : undefined}
+        onImport={(id) => void navigate({ to: HERE, search: id ? { import: id } : {} })}
+        onClose={close}
+      />
+    </Modal>
+  );
+}
