@@ -41,9 +41,11 @@ export function SignedIn({ children }: { children: ReactNode }) {
   useEffect(() => (hasJapaneseFont() ? whenIdle(loadFonts) : loadFonts()), []);
 
   useEffect(() => {
-    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]');
-    if (icon && viewer?.faviconUrl) {
+    if (!viewer?.faviconUrl) return;
+    // The browser picks among several by type and size: all of them lead to the company's own.
+    for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel="icon"]')) {
       icon.removeAttribute('type');
+      icon.removeAttribute('sizes');
       icon.href = viewer.faviconUrl;
     }
   }, [viewer?.faviconUrl]);

@@ -42,7 +42,7 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
         to={mode === 'admin' ? '/admin/home' : '/app/employee/dashboard'}
         className={classes.home}
       >
-        <Logo />
+        <Logo icon={viewer.faviconUrl} />
         <VisuallyHidden>{t('home')}</VisuallyHidden>
       </Link>
       <nav className={classes.groups} aria-label={t('menu.main')}>

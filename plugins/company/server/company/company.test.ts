@@ -67,6 +67,30 @@ describe('the company', () => {
     expect(other.name).toBe('株式会社みなと工房');
   });
 
+  it('has an icon of its own: a picture that the same person has sent, and no other file', async () => {
+    const FORM = `mutation ($name: String!) { createPresignedPostUrl(fileName: $name, fileSize: 100) { key } }`;
+    const ICON = `mutation ($key: String) { updateMyCompany(data: { name: "株式会社ひなた商事", faviconKey: $key }) { faviconUrl } }`;
+    const keyOf = async (who: 'hinata admin' | 'hinata second', name: string) =>
+      (await world.ask(who, FORM, { name })).createPresignedPostUrl.key;
+
+    const key = await keyOf('hinata admin', 'icon.png');
+    const { updateMyCompany } = await world.ask('hinata admin', ICON, { key });
+    expect(updateMyCompany.faviconUrl).toMatch(/^\/files\/\S+/u);
+    expect((await world.rows('files', { key }))[0].stored_at).not.toBeNull();
+
+    for (const wrong of [
+      await keyOf('hinata second', 'theirs.png'),
+      await keyOf('hinata admin', 'list.csv'),
+      'hinata/nowhere',
+    ]) {
+      const { issues } = await world.refusal('hinata admin', ICON, { key: wrong });
+      expect(issues).toEqual([{ path: 'data/faviconKey', key: 'validation.imageOnly' }]);
+    }
+    const gone = await world.ask('hinata admin', ICON, { key: null });
+    expect(gone.updateMyCompany.faviconUrl).toBeNull();
+    expect((await world.rows('files', { key }))[0].stored_at).toBeNull();
+  });
+
   it('tells the second of two editors who was faster', async () => {
     const { version } = (await world.ask('hinata admin', MINE)).myCompany;
     const data = { name: '株式会社ひなた商事', version };

@@ -10,8 +10,8 @@ import { validators } from '../../generated/validators.js';
 import { groups } from '../groups/group.store.ts';
 import { keptRecords } from '../kept-records.ts';
 import type { DepartmentModel } from '../models.ts';
+import { cityNames } from '../places/city-names.ts';
 import { checkKnown } from '../places/known-places.ts';
-import { cityNames } from '../places/place.read-model.ts';
 import { addressFields } from '../places/place.resolvers.ts';
 import { departments } from './department.list.ts';
 

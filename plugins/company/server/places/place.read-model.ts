@@ -34,15 +34,6 @@ export const industries = byId<IndustryModel>('industries', INDUSTRY);
 export const prefectures = byId<PrefectureModel>('prefectures', PREFECTURE);
 export const cities = byId<CityModel>('cities', CITY);
 
-/** For the history, which shows names instead of codes. */
-export const cityNames = async (
-  ctx: RequestContext,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const found = await cities(ctx).loadMany([...ids]);
-  return new Map(found.flatMap((city) => (city && 'id' in city ? [[city.id, city.name]] : [])));
-};
-
 const CITIES_OF = Symbol('cities of a prefecture');
 export const citiesOfPrefecture = (ctx: RequestContext) =>
   batch<string, CityModel[]>(ctx, CITIES_OF, async (ids) => {

@@ -16,6 +16,8 @@ const TOKYO = {
   cityId: '13101',
 };
 const NOTHING = {
+  holidayPattern: null,
+  holidayPatternId: null,
   faxNumber: null,
   latitude: null,
   longitude: null,
@@ -166,6 +168,8 @@ export const sampleCompany: CompanyPartsFragment = {
   address2: 'ひなたビル8階',
   registeredOn: '2024-04-01',
   yearStartDate: '2026-04-01',
+  faviconUrl: null,
+  isGoldware: false,
   totalFileSize: 3_650_722_201,
   fileSizeLimit: 10_737_418_240,
   version: 3,

@@ -12,7 +12,6 @@ import {
   Checkbox,
   Grid,
   MultiSelect,
-  NumberField,
   RadioGroup,
   Select,
   TimeField,
@@ -23,6 +22,7 @@ import { AddressFields } from '../../parts/AddressFields.tsx';
 import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
 import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
 import { FormSection } from '../../parts/FormSection.tsx';
+import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import {
   type AffiliationGroupToEditQuery,
@@ -100,21 +100,8 @@ export const GroupForm = ({ input, initial, onSave, onCancel, onOverwrite, onRel
             uncounted
             type="tel"
           />
-          <Field
-            form={form}
-            name="latitude"
-            label={t('field.latitude')}
-            as={NumberField}
-            step={0.0001}
-          />
-          <Field
-            form={form}
-            name="longitude"
-            label={t('field.longitude')}
-            as={NumberField}
-            step={0.0001}
-          />
         </Grid>
+        <PositionFields form={form} />
       </FormSection>
       <FormSection title={t('group.hours')}>
         <Grid columns={2}>

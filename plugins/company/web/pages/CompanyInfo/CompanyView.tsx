@@ -30,6 +30,7 @@ export const CompanyView = ({ company, loading, error, onRetry, onEdit }: Props)
     <>
       <PageHeader
         title={t('company.title')}
+        description={company?.isGoldware ? t('company.provider') : undefined}
         actions={
           company ? (
             <Can do="update" on="Company">
@@ -86,6 +87,14 @@ const CompanyPanels = ({ company }: { readonly company: CompanyPartsFragment }) 
             {
               label: t('field.registeredOn'),
               value: registeredOn ? format.date(registeredOn) : null,
+            },
+            {
+              label: t('field.favicon'),
+              value: company.faviconUrl ? (
+                <img src={company.faviconUrl} alt={t('field.favicon')} width={32} height={32} />
+              ) : (
+                t('company.faviconNone')
+              ),
             },
           ]}
         />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { completeCorporateNumber } from '../../../../../core/text/corporate-number.ts';
 import { toKanaField } from '../../../../../core/text/kana.ts';
 import { normalisePhone } from '../../../../../core/text/phone.ts';
@@ -30,6 +30,7 @@ import {
   IndustriesDocument,
   UpdateMyCompanyDocument,
 } from './CompanyInfo.generated.ts';
+import { FaviconField, useSendFavicon } from './FaviconField.tsx';
 
 type Props = {
   readonly company: CompanyPartsFragment;
@@ -40,11 +41,15 @@ type Props = {
 export const EditCompany = ({ company, onDone, onReload }: Props) => {
   const t = useText();
   const { request } = useDataSource();
-  const [update] = useMutate(UpdateMyCompanyDocument);
+  const [update] = useMutate(UpdateMyCompanyDocument, { alsoStale: ['EmployeeMe'] });
   // What loads in the background must not hide a conflict.
   const [opened] = useState(company);
   const overwrites = useRef(false);
   const latestVersion = async () => (await request(CompanyInfoDocument, {}, {})).myCompany.version;
+
+  // Undefined where it stays, null where it is taken away.
+  const [picture, setPicture] = useState<File | null>();
+  const send = useSendFavicon();
 
   const form = useInputForm<CompanyPartsFragment>({
     input: UpdateMyCompanyInput,
@@ -52,7 +57,10 @@ export const EditCompany = ({ company, onDone, onReload }: Props) => {
     onSubmit: async (data) => {
       const version = overwrites.current ? await latestVersion() : opened.version;
       overwrites.current = false;
-      await update({ data: { ...data, version } });
+      const faviconKey = picture ? await send(picture) : picture;
+      await update({
+        data: { ...data, version, ...(faviconKey === undefined ? {} : { faviconKey }) },
+      });
       notify.success(t('company.saved'));
       onDone();
     },
@@ -74,7 +82,9 @@ export const EditCompany = ({ company, onDone, onReload }: Props) => {
             void form.submit();
           }}
         />
-        <BasicFields form={form} />
+        <BasicFields form={form}>
+          <FaviconField url={opened.faviconUrl} picture={picture} onChange={setPicture} />
+        </BasicFields>
         <Panel title={t('company.contact')}>
           <Stack gap={3}>
             <AddressFields form={form} />
@@ -94,7 +104,7 @@ export const EditCompany = ({ company, onDone, onReload }: Props) => {
 
 type FormOnly = { readonly form: InputForm<CompanyPartsFragment> };
 
-const BasicFields = ({ form }: FormOnly) => {
+const BasicFields = ({ form, children }: FormOnly & { readonly children: ReactNode }) => {
   const t = useText();
   const { language } = useFormat();
   const { data } = useDocument(IndustriesDocument);
@@ -139,6 +149,7 @@ const BasicFields = ({ form }: FormOnly) => {
           width={320}
         />
       </Grid>
+      {children}
     </Panel>
   );
 };

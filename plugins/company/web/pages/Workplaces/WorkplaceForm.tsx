@@ -2,23 +2,28 @@ import type { InputRules } from '../../../../../core/input-rules.ts';
 import { toKanaField } from '../../../../../core/text/kana.ts';
 import { normalisePhone } from '../../../../../core/text/phone.ts';
 import type { InputValidator } from '../../../../../core/validation-issues.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
-import { Button, Checkbox, Grid, NumberField } from '../../../../../web/kit/ui/index.ts';
+import { Button, Checkbox, Grid, Select } from '../../../../../web/kit/ui/index.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
 import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
 import { FormSection } from '../../parts/FormSection.tsx';
+import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
-import type { WorkplacePartsFragment } from './Workplaces.generated.ts';
+import {
+  HolidayPatternChoicesDocument,
+  type WorkplacePartsFragment,
+} from './Workplaces.generated.ts';
 
 export type WorkplaceValues = Partial<
   Omit<
     WorkplacePartsFragment,
-    'id' | 'prefecture' | 'city' | 'displayOrder' | 'version' | 'updatedAt'
+    'id' | 'prefecture' | 'city' | 'holidayPattern' | 'displayOrder' | 'version' | 'updatedAt'
   >
 >;
 
@@ -73,6 +78,7 @@ export const WorkplaceForm = ({
           fold={toKanaField}
         />
         <Field form={form} name="representative" label={t('field.representative')} />
+        <HolidayPatternField form={form} />
         <Field
           form={form}
           name="isActive"
@@ -102,21 +108,8 @@ export const WorkplaceForm = ({
             uncounted
             type="tel"
           />
-          <Field
-            form={form}
-            name="latitude"
-            label={t('field.latitude')}
-            as={NumberField}
-            step={0.0001}
-          />
-          <Field
-            form={form}
-            name="longitude"
-            label={t('field.longitude')}
-            as={NumberField}
-            step={0.0001}
-          />
         </Grid>
+        <PositionFields form={form} />
       </FormSection>
       <FormSection title={t('workplace.history')}>
         <Grid columns={2}>
@@ -125,5 +118,20 @@ export const WorkplaceForm = ({
         </Grid>
       </FormSection>
     </Form>
+  );
+};
+
+const HolidayPatternField = ({ form }: { readonly form: InputForm<WorkplaceValues> }) => {
+  const t = useText();
+  const patterns = useDocument(HolidayPatternChoicesDocument).data?.holidayPatterns ?? [];
+  return (
+    <Field
+      form={form}
+      name="holidayPatternId"
+      label={t('field.holidayPatternId')}
+      as={Select}
+      options={patterns.map(({ id, name }) => ({ value: id, label: name }))}
+      clearable
+    />
   );
 };

@@ -164,6 +164,11 @@ function useColumns(): Column<WorkplaceRow>[] {
         wrap: true,
       },
       {
+        id: 'holidayPattern',
+        header: t('field.holidayPatternId'),
+        value: ({ holidayPattern }) => holidayPattern?.name ?? '',
+      },
+      {
         id: 'isActive',
         header: t('field.status'),
         sortable: true,

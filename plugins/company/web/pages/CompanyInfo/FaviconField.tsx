@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { postFile } from '../../../../../web/kit/data/post-file.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { FileField } from '../../../../../web/kit/ui/FileField.tsx';
+import { Button, Group } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import { AskForFaviconFormDocument } from './CompanyInfo.generated.ts';
+
+/** Straight to the file store; answers with the key that the company keeps. */
+export function useSendFavicon(): (picture: File) => Promise<string> {
+  const [askForForm] = useMutate(AskForFaviconFormDocument);
+  return async (picture) => {
+    const { createPresignedPostUrl: form } = await askForForm({
+      fileName: picture.name,
+      fileSize: picture.size,
+    });
+    return postFile(form, picture);
+  };
+}
+
+type Props = {
+  readonly url: string | null | undefined;
+  /** Undefined where nothing was chosen, null where the picture is to go. */
+  readonly picture: File | null | undefined;
+  readonly onChange: (picture: File | null | undefined) => void;
+};
+
+const SIZE_PIXELS = 48;
+
+/** The company's own icon for the tab and the top bar; it is sent with the form. */
+export const FaviconField = ({ url, picture, onChange }: Props) => {
+  const t = useText();
+  const preview = useMemo(() => (picture ? URL.createObjectURL(picture) : undefined), [picture]);
+  const shown = picture === null ? undefined : (preview ?? url ?? undefined);
+  return (
+    <Group align="end">
+      {shown ? (
+        <img src={shown} alt={t('field.favicon')} width={SIZE_PIXELS} height={SIZE_PIXELS} />
+      ) : null}
+      <FileField
+        label={t('field.favicon')}
+        help={picture ? t('company.faviconNew') : t('field.faviconHelp')}
+        accept=".jpg,.jpeg,.png"
+        maxFiles={1}
+        value={picture ? [picture] : []}
+        onChange={([chosen]) => onChange(chosen)}
+      />
+      {shown ? (
+        <Button size="sm" onClick={() => onChange(picture ? undefined : null)}>
+          {t('company.faviconRemove')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+};
