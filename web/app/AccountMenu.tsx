@@ -2,7 +2,7 @@ import { useViewer } from '../kit/access/AbilityProvider.tsx';
 import { signInOf } from '../kit/access/needs.ts';
 import { useGrants } from '../kit/access/useGrants.ts';
 import { useDataSource } from '../kit/data/DataProvider.tsx';
-import { areaOf, type Role, tokensOf } from '../kit/data/session.ts';
+import { areaOf, isViewing, type Role, tokensOf } from '../kit/data/session.ts';
 import { useSession } from '../kit/data/useSession.ts';
 import { useFormat } from '../kit/i18n/useFormat.ts';
 import { Avatar } from '../kit/ui/Avatar.tsx';
@@ -36,7 +36,9 @@ export function AccountMenu({ mode }: { mode: Mode }) {
     !viewer.isGoldware && viewer.permissionsPaths.some((path) => path.startsWith('/admin'));
 
   const leave = async () => {
-    const held = roles.flatMap((role) => tokensOf(role) ?? []);
+    const held = (isViewing() ? (['view'] as const) : roles).flatMap(
+      (role) => tokensOf(role) ?? [],
+    );
     // Best effort: without a network the device forgets the tokens all the same.
     await Promise.allSettled(
       held.map(({ refreshToken }) => request(SignOutDocument, { refreshToken }, { as: 'nobody' })),

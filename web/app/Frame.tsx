@@ -13,6 +13,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((m) => ({ default: m.ViewBanner })));
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })));
 
 const HOME = '/app/employee/dashboard';
@@ -36,9 +37,15 @@ export function Frame({ banner }: { banner?: ReactNode }) {
     <div
       className={classes.frame}
       data-side={side ? true : undefined}
-      data-banner={banner ? true : undefined}
+      data-banner={viewer.viewedAs ? 'view' : banner ? true : undefined}
     >
-      {banner}
+      {viewer.viewedAs ? (
+        <Suspense fallback={null}>
+          <ViewBanner viewed={viewer.viewedAs} />
+        </Suspense>
+      ) : (
+        banner
+      )}
       <TopBar
         mode={mode}
         groups={groups}

@@ -55,7 +55,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
     <KitProvider>
       <AbilityProvider viewer={viewer}>
         <SlotProvider value={fillsOf}>
-          <Slot of={backgroundSlot} />
+          {/* They ring, send and count for the person, who is not here. */}
+          {viewer.viewedAs ? null : <Slot of={backgroundSlot} />}
           {children}
         </SlotProvider>
       </AbilityProvider>

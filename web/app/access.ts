@@ -5,8 +5,9 @@ import { isNetworkFailure, RequestFailure } from '../kit/data/failure.ts';
 import { keepAnswer, keptAnswer } from '../kit/data/kept-answers.ts';
 import { queryKeyOf } from '../kit/data/queries.ts';
 import type { Request } from '../kit/data/request.ts';
-import { clearOwnKeys, roleIn } from '../kit/data/session.ts';
+import { dropTokens, endSignIn, roleIn, tokensOf } from '../kit/data/session.ts';
 import { MeDocument, type MeQuery } from './Me.generated.ts';
+import { SignOutDocument } from './SignOut.generated.ts';
 
 /** The server is in trouble, which says nothing about who this is. */
 const passing: readonly (string | number | undefined)[] = ['INTERNAL', 'TOO_MANY_REQUESTS'];
@@ -18,6 +19,16 @@ export function createAccess(
   onViewer: (viewer: Viewer) => void = () => {},
 ): Access {
   return {
+    async signOut(area) {
+      const role = roleIn(area);
+      const tokens = role && tokensOf(role);
+      if (!role || !tokens) return;
+      const { refreshToken } = tokens;
+      // Best effort: without a network the device forgets the tokens all the same.
+      await request(SignOutDocument, { refreshToken }, { as: 'nobody' }).catch(() => {});
+      dropTokens(role);
+      client.clear();
+    },
     async viewerIn(area) {
       if (!roleIn(area)) return undefined;
       const queryKey = queryKeyOf(MeDocument, {}, area);
@@ -47,8 +58,9 @@ export function createAccess(
           error.kind === 'server' &&
           !passing.includes(error.code)
         ) {
-          clearOwnKeys();
+          const { backTo } = endSignIn();
           client.clear();
+          if (backTo !== undefined) window.location.assign(backTo);
           return undefined;
         }
         throw error;

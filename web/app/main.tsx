@@ -28,6 +28,7 @@ const request = createRequest({
   area,
   companyId: () => companyId,
   reload,
+  leaveTo: (path) => window.location.assign(path),
 });
 const role = () => roleIn(area());
 const live = createLive({

@@ -1,5 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { keepTokens, tokensOf } from '../data/session.ts';
 import { forStrangers, needs, type PageNeed } from './needs.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -21,6 +22,8 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   packedRules: [],
   ...more,
 });
+
+beforeEach(() => localStorage.clear());
 
 const visit = async (pathname: string, need: PageNeed, who: Viewer | undefined, params = {}) => {
   try {
@@ -74,6 +77,49 @@ it('shows a page whose needs are met', async () => {
   expect(
     await visit('/admin/company/info', { plugin: 'company', grant: 'company.info' }, viewer()),
   ).toBe('shown');
+});
+
+const lacking = async (who: Viewer, preload = false) => {
+  const signedOut: string[] = [];
+  const going = needs({})({
+    context: {
+      access: { viewerIn: async () => who, signOut: async (area) => void signedOut.push(area) },
+    },
+    location: { pathname: '/app/employee/dashboard' },
+    params: {},
+    preload,
+  });
+  const thrown = await going.then(
+    () => undefined,
+    (redirect) => redirect.options,
+  );
+  return { to: thrown?.to, search: thrown?.search, signedOut };
+};
+const missingForWork = ['BASIC_SHIFT', 'RECRUITMENT_TYPE'];
+
+it('signs out who lacks what working needs, and takes along what it is', async () => {
+  expect(await lacking(viewer({ isAdmin: false, missingForWork }))).toEqual({
+    to: '/employee/login',
+    search: { missing: 'BASIC_SHIFT,RECRUITMENT_TYPE' },
+    signedOut: ['app'],
+  });
+});
+
+it('leads administrators who lack it to where they can mend it, still signed in', async () => {
+  keepTokens('employee', { accessToken: 'a', refreshToken: 'r' });
+  expect(await lacking(viewer({ missingForWork }))).toMatchObject({
+    to: '/admin/home',
+    signedOut: [],
+  });
+  expect(tokensOf('admin')).toEqual({ accessToken: 'a', refreshToken: 'r' });
+  expect(tokensOf('employee')).toBeUndefined();
+});
+
+it('does nothing of it while a link is only being looked at', async () => {
+  keepTokens('employee', { accessToken: 'a', refreshToken: 'r' });
+  expect((await lacking(viewer({ isAdmin: false, missingForWork }), true)).signedOut).toEqual([]);
+  await lacking(viewer({ missingForWork }), true);
+  expect(tokensOf('employee')).toBeDefined();
 });
 
 it('spares people who are signed in the sign-in page', async () => {

@@ -1,9 +1,13 @@
 import { redirect } from '@tanstack/react-router';
-import { type Area, areaOf } from '../data/session.ts';
+import { type Area, areaOf, moveTokens, roleIn } from '../data/session.ts';
 import { isAllowed, type Need, type Viewer } from './viewer.ts';
 
 /** What the router's context has to offer: the person signed in for this area, if anybody is. */
-export type Access = { readonly viewerIn: (area: Area) => Promise<Viewer | undefined> };
+export type Access = {
+  readonly viewerIn: (area: Area) => Promise<Viewer | undefined>;
+  /** Ends the sign-in of this area, here and on the server. */
+  readonly signOut: (area: Area) => Promise<void>;
+};
 
 export type PageNeed = Need & {
   /** For a modal: the path it lies over, with the same `$params` in it. */
@@ -11,7 +15,9 @@ export type PageNeed = Need & {
 };
 
 type BeforeLoad = {
-  readonly context: { readonly access: Access };
+  readonly context: { readonly access: Pick<Access, 'viewerIn'> & Partial<Access> };
+  /** Only looked at ahead: nothing may happen yet. */
+  readonly preload?: boolean;
   readonly location: { readonly pathname: string };
   readonly params: Readonly<Record<string, string>>;
 };
@@ -27,16 +33,40 @@ export const signInOf = (area: Area): string =>
  */
 export const needs =
   ({ modalParent, ...need }: PageNeed) =>
-  async ({ context, location, params }: BeforeLoad): Promise<void> => {
+  async ({ context, location, params, preload = false }: BeforeLoad): Promise<void> => {
     const area = areaOf(location.pathname);
     const viewer = await context.access.viewerIn(area);
     if (!viewer || (area === 'admin' && !viewer.isAdmin)) {
       throw redirect({ to: signInOf(area), replace: true });
     }
+    if (area === 'app') await requireWhatWorkNeeds(viewer, context.access, preload);
     if (isAllowed(viewer, need)) return;
     const parent = modalParent?.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '');
     throw redirect({ to: parent ?? homeOf(area), replace: true });
   };
+
+/**
+ * Without a shift, a group or a recruitment type nobody can work here: administrators go where they
+ * can mend that, everybody else is signed out and told what to ask for.
+ */
+async function requireWhatWorkNeeds(
+  { missingForWork: missing = [], isAdmin, viewedAs }: Viewer,
+  access: BeforeLoad['context']['access'],
+  preload: boolean,
+): Promise<void> {
+  if (missing.length === 0 || viewedAs) return;
+  if (isAdmin) {
+    const role = roleIn('app');
+    if (role && !preload) moveTokens(role, 'admin');
+    throw redirect({ to: '/admin/home', replace: true });
+  }
+  if (!preload) await access.signOut?.('app');
+  throw redirect({
+    to: '/employee/login',
+    search: { missing: missing.join(',') } as never,
+    replace: true,
+  });
+}
 
 /** For the sign-in pages: who is signed in already goes on to where they would land. */
 export async function forStrangers({ context, location }: BeforeLoad): Promise<void> {

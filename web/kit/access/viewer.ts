@@ -23,6 +23,14 @@ export type Viewer = {
   readonly grants: readonly string[];
   readonly permissionsPaths: readonly string[];
   readonly packedRules: unknown;
+  /** What the person lacks for working. */
+  readonly missingForWork?: readonly string[];
+  /** Set where an administrator looks through this person's eyes. */
+  readonly viewedAs?: {
+    readonly lastName: string;
+    readonly firstName: string;
+    readonly until: string;
+  } | null;
   /** Bytes. */
   readonly storageUsed?: number | null;
   readonly storageLimit?: number | null;

@@ -1,9 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { isViewing } from './session.ts';
 
 /** Below this prefix, so that signing out removes them with everything else of the person. */
 const storageKey = (queryKey: QueryKey) => `hataraki.kept.${JSON.stringify(queryKey)}`;
 
+/** Nothing that was seen through other eyes stays on the device. */
 export function keepAnswer(queryKey: QueryKey, answer: unknown): void {
+  if (isViewing()) return;
   try {
     localStorage.setItem(storageKey(queryKey), JSON.stringify(answer));
   } catch {
@@ -12,6 +15,7 @@ export function keepAnswer(queryKey: QueryKey, answer: unknown): void {
 }
 
 export function keptAnswer<Result>(queryKey: QueryKey): Result | undefined {
+  if (isViewing()) return undefined;
   const text = localStorage.getItem(storageKey(queryKey));
   if (text === null) return undefined;
   try {

@@ -34,12 +34,14 @@ const refusal = (errorCode: string | number, more = {}) => ({
 });
 
 let reloads = 0;
+const left: string[] = [];
 const requestOver = (fetch: typeof globalThis.fetch, area: 'app' | 'admin' = 'app') =>
   createRequest({
     fetch,
     area: () => area,
     companyId: () => 'hinata',
     reload: () => (reloads += 1),
+    leaveTo: (path) => left.push(path),
   });
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { RequestFailure, readErrors, requestIdOf } from './failure.ts';
 import { RefreshSessionDocument } from './RefreshSession.generated.ts';
 import {
   type Area,
-  clearOwnKeys,
+  endSignIn,
   type Role,
   renewTokens,
   roleIn,
@@ -29,6 +29,8 @@ export type Surroundings = {
   readonly area: () => Area;
   readonly companyId: () => string | undefined;
   readonly reload: () => void;
+  /** Loads another page from the beginning. */
+  readonly leaveTo: (path: string) => void;
 };
 
 const TOKEN_TOO_OLD = 90000;
@@ -134,10 +136,11 @@ export function refreshTokens(
 
 const RELOADED_FOR = 'hataraki.reloaded-for-document';
 
-export function createRequest({ fetch, area, companyId, reload }: Surroundings): Request {
+export function createRequest({ fetch, area, companyId, reload, leaveTo }: Surroundings): Request {
   const startOver = () => {
-    clearOwnKeys();
-    reload();
+    const { backTo } = endSignIn();
+    if (backTo === undefined) reload();
+    else leaveTo(backTo);
   };
 
   return async (document, variables, { signal, as = area() } = {}) => {

@@ -1,8 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import {
   areaOf,
+  beginView,
   clearOwnKeys,
+  endSignIn,
+  endView,
   expiryOf,
+  isViewing,
   keepTokens,
   moveTokens,
   onSessionChange,
@@ -12,7 +16,10 @@ import {
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('switching moves the token: the view that is left holds none', () => {
   keepTokens('employee', tokens);
@@ -56,6 +63,29 @@ it('signing out leaves the device its language and colours, and other programs t
   stop();
   expect(Object.keys(localStorage).sort()).toEqual(['hataraki.theme', 'other']);
   expect(told).toBe(1);
+});
+
+it('looking through other eyes lasts in this tab only, and leaves the administrator’s own sign-in', () => {
+  keepTokens('admin', tokens);
+  beginView({ accessToken: 'v', refreshToken: 'w' }, '/admin/employee/e3');
+  expect(roleIn('admin')).toBe('view');
+  expect(roleIn('app')).toBe('view');
+  expect(tokensOf('view')?.accessToken).toBe('v');
+  expect(Object.keys(localStorage)).toEqual(['hataraki.admin']);
+  moveTokens('view', 'staff');
+  expect(tokensOf('staff')).toBeUndefined();
+  expect(endView()).toBe('/admin/employee/e3');
+  expect(isViewing()).toBe(false);
+  expect(roleIn('admin')).toBe('admin');
+});
+
+it('signing out of what somebody else sees leads back and signs nobody else out', () => {
+  keepTokens('admin', tokens);
+  beginView(tokens, '/admin/employee/e3');
+  expect(endSignIn()).toEqual({ backTo: '/admin/employee/e3' });
+  expect(tokensOf('admin')).toEqual(tokens);
+  expect(endSignIn()).toEqual({ backTo: undefined });
+  expect(tokensOf('admin')).toBeUndefined();
 });
 
 it('reads when a token ends, and copes with one that does not say', () => {

@@ -1,11 +1,16 @@
-/** Whose view is open. Each keeps its own tokens, so that one browser can hold several. */
-export type Role = 'employee' | 'staff' | 'admin';
+/**
+ * Whose view is open. Each keeps its own tokens, so that one browser can hold several. `view` is what
+ * an administrator sees through somebody else's eyes: it belongs to this tab, and wins while it is open.
+ */
+export type Role = 'employee' | 'staff' | 'admin' | 'view';
 /** Which sign-in a path belongs to: everything below /admin, or the rest. */
 export type Area = 'app' | 'admin';
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 
 const roles: readonly Role[] = ['employee', 'staff', 'admin'];
 const keyOf = (role: Role) => `hataraki.${role}`;
+const storeOf = (role: Role) => (role === 'view' ? sessionStorage : localStorage);
+const RETURN_TO = 'hataraki.view.return-to';
 /** Kept when somebody signs out: they belong to the device, not to the person. */
 const deviceKeys = new Set([
   'hataraki.language',
@@ -15,6 +20,7 @@ const deviceKeys = new Set([
 ]);
 
 export const attendanceHome = {
+  view: '/app/employee/dashboard',
   employee: '/app/employee/attendance/home',
   staff: '/app/staff/attendance/home',
   admin: '/admin',
@@ -29,7 +35,7 @@ export const areaOf = (pathname: string): Area =>
     : 'app';
 
 export const tokensOf = (role: Role): Tokens | undefined => {
-  const text = localStorage.getItem(keyOf(role));
+  const text = storeOf(role).getItem(keyOf(role));
   if (text === null) return undefined;
   try {
     const tokens = JSON.parse(text) as Partial<Tokens>;
@@ -41,8 +47,12 @@ export const tokensOf = (role: Role): Tokens | undefined => {
   }
 };
 
+/** Whether this tab shows what somebody else would see. */
+export const isViewing = (): boolean => sessionStorage.getItem(keyOf('view')) !== null;
+
 /** The role whose tokens requests from this area carry. In the app one of staff and employee is held. */
 export function roleIn(area: Area): Role | undefined {
+  if (isViewing()) return 'view';
   const candidates: readonly Role[] = area === 'admin' ? ['admin'] : ['staff', 'employee'];
   return candidates.find((role) => tokensOf(role) !== undefined);
 }
@@ -67,7 +77,7 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** New tokens of a role that is signed in: the refresh. Nobody is told, the person is the same. */
 export const renewTokens = (role: Role, tokens: Tokens): void =>
-  localStorage.setItem(keyOf(role), JSON.stringify(tokens));
+  storeOf(role).setItem(keyOf(role), JSON.stringify(tokens));
 
 /** Somebody has signed in. Staff and employee are two views of one sign-in. */
 export function keepTokens(role: Role, tokens: Tokens): void {
@@ -80,7 +90,7 @@ export function keepTokens(role: Role, tokens: Tokens): void {
 /** The token moves, it is never copied: a refresh token that two views used would end both. */
 export function moveTokens(from: Role, to: Role): void {
   const tokens = tokensOf(from);
-  if (!tokens || from === to) return;
+  if (!tokens || from === to || from === 'view') return;
   localStorage.removeItem(keyOf(from));
   localStorage.setItem(keyOf(to), JSON.stringify(tokens));
   tell();
@@ -89,6 +99,27 @@ export function moveTokens(from: Role, to: Role): void {
 export function dropTokens(role: Role): void {
   localStorage.removeItem(keyOf(role));
   tell();
+}
+
+/** From now on this tab looks through somebody else's eyes. The administrator's tokens stay. */
+export function beginView(tokens: Tokens, returnTo: string): void {
+  sessionStorage.setItem(RETURN_TO, returnTo);
+  sessionStorage.setItem(keyOf('view'), JSON.stringify(tokens));
+}
+
+/** Where the administrator came from; the tab is theirs again. */
+export function endView(): string {
+  const back = sessionStorage.getItem(RETURN_TO) ?? '/admin';
+  sessionStorage.removeItem(keyOf('view'));
+  sessionStorage.removeItem(RETURN_TO);
+  return back;
+}
+
+/** The sign-in is over. Whoever looked through other eyes is led back, and stays signed in. */
+export function endSignIn(): { readonly backTo: string | undefined } {
+  if (isViewing()) return { backTo: endView() };
+  clearOwnKeys();
+  return { backTo: undefined };
 }
 
 /** Everything of ours but the device's own choices and stamps that have not been sent yet. */

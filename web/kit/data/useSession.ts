@@ -3,7 +3,8 @@ import { useNavigate } from '../navigation/navigation.ts';
 import { useDataSource } from './DataProvider.tsx';
 import {
   attendanceHome,
-  clearOwnKeys,
+  beginView,
+  endSignIn,
   keepTokens,
   moveTokens,
   type Role,
@@ -16,6 +17,8 @@ export type Session = {
   readonly signIn: (role: Role, tokens: Tokens) => void;
   /** The token moves to the other view, which opens at its attendance home (/admin for 'admin'). */
   readonly switchRole: (to: Role) => Promise<void>;
+  /** This tab looks through somebody else's eyes until `signOut`, which leads back here. */
+  readonly view: (tokens: Tokens) => void;
   /** Clears storage and cache. Tell the server first, while there still is a token. */
   readonly signOut: (to?: string) => Promise<void>;
 };
@@ -30,6 +33,12 @@ export function useSession(): Session {
         keepTokens(role, tokens);
         live.restart();
       },
+      view(tokens) {
+        const { pathname, search } = window.location;
+        beginView(tokens, `${pathname}${search}`);
+        // From the beginning: nothing of the administrator's stays in the memory of the page.
+        window.location.assign(attendanceHome.view);
+      },
       async switchRole(to) {
         // The cache stays: it is kept by area, and the person is the same.
         const from = roleIn(area());
@@ -37,7 +46,11 @@ export function useSession(): Session {
         await navigate({ to: attendanceHome[to] });
       },
       async signOut(to = '/') {
-        clearOwnKeys();
+        const { backTo } = endSignIn();
+        if (backTo !== undefined) {
+          window.location.assign(backTo);
+          return;
+        }
         live.restart();
         await navigate({ to, replace: true });
         // Last, or the page that is being left would ask again for all it shows.

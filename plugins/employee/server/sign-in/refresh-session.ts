@@ -87,6 +87,7 @@ export async function signOut(
       accountId: session.accountId,
       employeeId: session.employeeId,
       sessionId: session.sessionId,
+      seenBy: session.seenBy,
     },
   );
   ports.forgetViewers(session.companyId, session.accountId);

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext, SeenBy } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import type { Login } from './account.store.ts';
 
@@ -51,6 +51,14 @@ export type KnownToken = {
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly isActive: boolean;
+  /** Set for a session in which an administrator looks through this person's eyes. */
+  readonly seenBy?: SeenBy | undefined;
+};
+
+type FoundToken = Omit<KnownToken, 'seenBy'> & {
+  readonly seenBySessionId: string | null;
+  readonly seenByAccountId: string;
+  readonly seenByEmployeeId: string;
 };
 
 /** `rows` must be the system's: a refresh token is all that the caller has. The session is locked. */
@@ -58,13 +66,15 @@ export async function findRefreshToken(
   rows: RequestContext,
   tokenHash: string,
 ): Promise<KnownToken | undefined> {
-  const [token] = await rows.run<KnownToken>(
+  const [found] = await rows.run<FoundToken>(
     {
       name: 'employee_find_refresh_token',
       text: `select sessions.company_id as "companyId", sessions.id as "sessionId",
           sessions.account_id as "accountId", sessions.employee_id as "employeeId",
           refresh_tokens.used_at as "usedAt", sessions.expires_at as "expiresAt", sessions.ended_at as "endedAt",
-          accounts.is_active and employees.is_active as "isActive"
+          accounts.is_active and employees.is_active as "isActive",
+          sessions.seen_by_session_id as "seenBySessionId", sessions.seen_by_account_id as "seenByAccountId",
+          sessions.seen_by_employee_id as "seenByEmployeeId"
         from refresh_tokens
         join sessions on sessions.company_id = refresh_tokens.company_id and sessions.id = refresh_tokens.session_id
         join accounts on accounts.company_id = sessions.company_id and accounts.id = sessions.account_id
@@ -74,7 +84,11 @@ export async function findRefreshToken(
     },
     [tokenHash],
   );
-  return token;
+  if (!found) return undefined;
+  const { seenBySessionId: sessionId, seenByAccountId, seenByEmployeeId, ...token } = found;
+  if (sessionId === null) return token;
+  const seenBy = { sessionId, accountId: seenByAccountId, employeeId: seenByEmployeeId };
+  return { ...token, seenBy: { ...seenBy, until: token.expiresAt } };
 }
 
 /** The old token is marked as used, a new one takes its place, the session lives on. */

@@ -17,8 +17,14 @@ const ME = {
       employees.last_name_kana as "lastNameKana", employees.first_name_kana as "firstNameKana",
       employees.profile_image_key as "profileImageKey", companies.name as "companyName",
       companies.favicon_key as "faviconKey", companies.file_size_limit as "fileSizeLimit",
-      coalesce(assigned.recruitment_type_id is not null, false) as "hasRecruitmentType",
-      coalesce(assigned.workplace_id is not null, false) and exists (
+      assigned.recruitment_type_id is not null or not exists (
+        select from recruitment_types where recruitment_types.company_id = $1
+      ) as "hasRecruitmentType",
+      (
+        assigned.workplace_id is not null or not exists (
+          select from workplaces where workplaces.company_id = $1 and workplaces.deleted_at is null
+        )
+      ) and exists (
         select from affiliations
         where affiliations.company_id = $1 and affiliations.employee_id = employees.id
           and affiliations.valid_from <= $3::date

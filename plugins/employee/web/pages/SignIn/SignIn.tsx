@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { areaOf } from '../../../../../web/kit/data/session.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useSession } from '../../../../../web/kit/data/useSession.ts';
-import { useNavigate, usePathname } from '../../../../../web/kit/navigation/navigation.ts';
+import {
+  useNavigate,
+  usePathname,
+  useSearch,
+} from '../../../../../web/kit/navigation/navigation.ts';
 import { useEmployeeText } from '../../text.ts';
 import { ChangePasswordDocument } from '../ChangePassword/ChangePassword.generated.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
 import { SignInDocument } from './SignIn.generated.ts';
 import { type Credentials, SignInView } from './SignInView.tsx';
-import { codeOfFailure, wordsOfSignIn } from './sign-in-failure.ts';
+import { codeOfFailure, wordsOfMissing, wordsOfSignIn } from './sign-in-failure.ts';
 
 export function SignIn() {
   const t = useEmployeeText();
@@ -19,7 +23,8 @@ export function SignIn() {
   const [changePassword, { saving: changing }] = useMutate(ChangePasswordDocument, {
     anonymous: true,
   });
-  const [failure, setFailure] = useState<string>();
+  const { missing } = useSearch<{ missing?: string }>();
+  const [failure, setFailure] = useState<string | undefined>(() => wordsOfMissing(missing, t));
   /** Right, but temporary: kept only until the new password is set. */
   const [temporary, setTemporary] = useState<Credentials>();
 
@@ -28,6 +33,12 @@ export function SignIn() {
     session.signIn(area === 'ADMIN' ? 'admin' : 'employee', tokens);
     await navigate({ to: area === 'ADMIN' ? '/admin' : '/app/employee/dashboard', replace: true });
   };
+
+  // Signed in and out again: what the person lacks stands in the address by now.
+  useEffect(() => {
+    const words = wordsOfMissing(missing, t);
+    if (words) setFailure(words);
+  }, [missing, t]);
 
   const submit = async (credentials: Credentials) => {
     setFailure(undefined);

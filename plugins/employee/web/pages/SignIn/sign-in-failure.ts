@@ -22,3 +22,15 @@ export function wordsOfSignIn(error: unknown, t: EmployeeText): string {
 
 export const codeOfFailure = (error: unknown): string | number | undefined =>
   error instanceof RequestFailure ? error.code : undefined;
+
+const NEEDED = ['BASIC_SHIFT', 'WORKPLACE_GROUP', 'RECRUITMENT_TYPE'] as const;
+
+/** Somebody was signed out because working needs what nobody has entered for them yet. */
+export function wordsOfMissing(missing: unknown, t: EmployeeText): string | undefined {
+  const codes = String(missing ?? '').split(',');
+  const things = NEEDED.filter((code) => codes.includes(code)).map((code) =>
+    t(`signIn.missing.${code}`),
+  );
+  if (things.length === 0) return undefined;
+  return t('signIn.missingForWork', { things: things.join(t('signIn.missing.and')) });
+}
