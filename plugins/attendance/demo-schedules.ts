@@ -3,6 +3,7 @@ import { weekdayOf } from '../../core/time/dates.ts';
 import { nationalHolidays } from '../../core/time/holidays.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
 import type { DayPlan } from './domain/plan.ts';
+import { BEGINNING } from './domain/timetable.ts';
 
 export type PlannedShift = {
   readonly id: string;
@@ -79,7 +80,7 @@ const OWN_DAYS: readonly (readonly [monthDay: string, name: string])[] = [
 export async function writeSchedules(
   ctx: RequestContext,
   company: string,
-  employeeIds: readonly string[],
+  people: readonly { readonly id: string; readonly joined_on: string | null }[],
 ): Promise<Map<string, PlannedShift>> {
   const idOf = (id: string) => `${company}-shift-${id}`;
   const at = { created_at: ctx.now, updated_at: ctx.now };
@@ -89,10 +90,18 @@ export async function writeSchedules(
       id: idOf(one.id),
       name: one.name,
       is_fixed: one.isFixed,
-      closing_day: one.closingDay,
-      works_on_holidays: one.worksOnHolidays,
       display_order: index,
       ...at,
+    })),
+  );
+  await ctx.insert(
+    'basic_shift_versions',
+    SHIFTS.map((one) => ({
+      basic_shift_id: idOf(one.id),
+      valid_from: BEGINNING,
+      closing_day: one.closingDay,
+      works_on_holidays: one.worksOnHolidays,
+      statutory_day: one.days.includes(0) ? null : 0,
     })),
   );
   await ctx.insert(
@@ -100,6 +109,7 @@ export async function writeSchedules(
     SHIFTS.flatMap((one) =>
       one.days.map((day) => ({
         basic_shift_id: idOf(one.id),
+        valid_from: BEGINNING,
         day,
         start_minutes: one.start,
         end_minutes: one.end,
@@ -115,15 +125,15 @@ export async function writeSchedules(
       OWN_DAYS.map(([monthDay, name]) => ({ date: `${each}-${monthDay}`, kind: 'OFF', name })),
     ),
   );
-  const shifts = new Map(employeeIds.map((id, index) => [id, shiftAt(index)]));
+  const shifts = new Map(people.map(({ id }, index) => [id, shiftAt(index)]));
   const from = `${Number(tokyoDate(ctx.now).slice(0, 4)) - 1}-01-01`;
-  for (let start = 0; start < employeeIds.length; start += 1000) {
+  for (let start = 0; start < people.length; start += 1000) {
     await ctx.insert(
       'employee_basic_shifts',
-      employeeIds.slice(start, start + 1000).map((id) => ({
+      people.slice(start, start + 1000).map(({ id, joined_on }) => ({
         employee_id: id,
         basic_shift_id: idOf(shifts.get(id)?.id ?? 'day'),
-        valid_from: from,
+        valid_from: joined_on ?? from,
       })),
     );
   }

@@ -6,7 +6,10 @@ import { believableDay, chance, type Fate } from './demo-days.ts';
 import { type DemoDay, writeDays } from './demo-rows.ts';
 import { plannedDates, writeSchedules } from './demo-schedules.ts';
 import { plannedStartAt } from './domain/plan.ts';
+import { DEFAULT_SETTINGS } from './domain/settings.ts';
 import { endsWork, type Stamped, startsWork, TRANSITIONS } from './domain/stamp.ts';
+import { BEGINNING } from './domain/timetable.ts';
+import { addStandardClasses } from './server/vacation-classes/save-vacation-class.ts';
 
 const DAYS_BACK = 92;
 /** Accounts of the documentation: they begin today with their own hands. */
@@ -22,29 +25,27 @@ const DAYS_OF_EMPLOYEE: Readonly<Record<number, Fate>> = {
 
 export async function demo(
   ctx: RequestContext,
-  _ports: Ports,
+  ports: Ports,
   { company }: DemoSize,
 ): Promise<void> {
-  const people: { id: string }[] = await ctx
+  const people: { id: string; joined_on: string | null }[] = await ctx
     .table('employees')
-    .select('employees.id')
+    .select('employees.id', 'employees.joined_on')
     .where('employees.is_active', true)
     .orderBy('employees.id');
-  const shifts = await writeSchedules(
-    ctx,
-    company,
-    people.map(({ id }) => id),
-  );
+  const today = tokyoDate(ctx.now);
+  const shifts = await writeSchedules(ctx, company, people);
+  await writeSettings(ctx, today);
+  await addStandardClasses(ctx, ports);
   if (company !== 'hinata') return;
 
-  const today = tokyoDate(ctx.now);
   const dates = datesOf(addDays(today, -DAYS_BACK), addDays(today, 1));
   const rows: DemoDay[] = [];
   const now = ctx.now.getTime();
-  people.forEach(({ id }, index) => {
+  people.forEach(({ id, joined_on }, index) => {
     const shift = shifts.get(id);
     if (!shift) return;
-    const planned = plannedDates(shift, dates);
+    const planned = plannedDates(shift, dates).filter(({ date }) => date >= (joined_on ?? date));
     const who = { id, oftenLate: index % 13 === 5, onTheRoad: index % 9 === 4 };
     planned.forEach((plan, place) => {
       const daysAgo = planned.length - 1 - place;
@@ -58,6 +59,24 @@ export async function demo(
     });
   });
   await writeDays(ctx, withEveryFace(rows, today, now));
+}
+
+/** The company began to stamp here when the demo's first stamps were made. */
+async function writeSettings(ctx: RequestContext, today: string): Promise<void> {
+  const at = { version: 1, updated_at: ctx.now };
+  const startedOn = addDays(today, -DAYS_BACK);
+  const { weekStartDay, closingDate, dailyMinutes, weeklyMinutes, asksPosition } = DEFAULT_SETTINGS;
+  const values = {
+    week_start_day: weekStartDay,
+    closing_day: closingDate,
+    daily_minutes: dailyMinutes,
+    weekly_minutes: weeklyMinutes,
+    asks_position: asksPosition,
+  };
+  await ctx.insert('attendance_settings', [
+    { ...values, ...at, valid_from: BEGINNING, valid_until: startedOn },
+    { ...values, ...at, valid_from: startedOn, started_on: startedOn },
+  ]);
 }
 
 const ordinaryOrLate = (id: string, date: string): Fate => {

@@ -12,5 +12,31 @@ export const manifest = definePlugin({
         edit: ['/app/staff/attendance/management/records/:scheduleId'],
       },
     },
+    {
+      code: 'attendance.basicShift',
+      area: 'admin',
+      paths: {
+        read: ['/admin/company/basic_shift'],
+        edit: ['/admin/company/basic_shift/update'],
+        create: ['/admin/company/basic_shift/create'],
+      },
+    },
+    {
+      code: 'attendance.vacationClass',
+      area: 'admin',
+      paths: {
+        read: ['/admin/company/vacation_class_list'],
+        edit: ['/admin/company/vacation_class_list/update'],
+        create: ['/admin/company/vacation_class_list/create'],
+      },
+    },
+    {
+      code: 'attendance.setting',
+      area: 'admin',
+      paths: {
+        read: ['/admin/company/attendance_setting'],
+        edit: ['/admin/company/attendance_setting/update'],
+      },
+    },
   ],
 });

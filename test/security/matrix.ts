@@ -157,6 +157,83 @@ const rows: Readonly<Record<string, Row>> = {
   'Mutation.restoreAffiliationGroup': where('affiliation_groups'),
   'Mutation.updateDisplayOrderAffiliationGroups': order('affiliation_groups'),
 
+  // Attendance: shifts, kinds of leave, settings
+  'Query.basicShifts': {},
+  'Query.basicShiftSearch': {
+    sends: (theirs) => [
+      {},
+      { groupByWorkplaceId: theirs.of('affiliation_groups') },
+      { groupByWorkplaceId: theirs.of('workplaces') },
+    ],
+  },
+  'Query.basicShift': where('basic_shifts'),
+  'Query.basicShiftsConnection': { sends: () => [{}, { last: 20 }] },
+  'Mutation.createBasicShift': {
+    sends: (theirs) => [
+      { data: { name: '新しいシフト', employeeIds: [theirs.of('employees')] } },
+      { data: { name: '別の新しいシフト' } },
+    ],
+  },
+  'Mutation.updateBasicShift': {
+    sends: (theirs, own) => [
+      { where: { id: theirs.of('basic_shifts') }, data: { name: 'のっとり' } },
+      { where: { id: own.of('basic_shifts') }, data: { employeeIds: [theirs.of('employees')] } },
+    ],
+  },
+  'Mutation.cancelBasicShiftChange': {
+    sends: (theirs) => [{ where: { id: theirs.of('basic_shifts') }, validFrom: '2099-04-01' }],
+  },
+  'Mutation.updateDisplayOrderBasicShifts': order('basic_shifts'),
+  'Mutation.deleteBasicShift': where('basic_shifts'),
+  'Mutation.assignBasicShift': {
+    sends: (theirs, own) => [
+      {
+        where: { id: own.of('basic_shifts') },
+        data: { employeeIds: [theirs.of('employees')], validFrom: '2099-04-01' },
+      },
+      {
+        where: { id: theirs.of('basic_shifts') },
+        data: { employeeIds: [own.of('employees')], validFrom: '2099-04-01' },
+      },
+    ],
+  },
+  'Mutation.cancelBasicShiftAssignment': {
+    sends: (theirs) => [{ employeeId: theirs.of('employees'), validFrom: '2099-04-01' }],
+  },
+  'Query.vacationClasses': {},
+  'Query.vacationClassSettings': {},
+  'Query.vacationClass': where('vacation_classes'),
+  'Mutation.createVacationClass': {
+    ...nothing,
+    sends: () => [{ data: { name: '新しい休暇', color: 'GREEN' } }],
+  },
+  'Mutation.updateVacationClass': {
+    sends: (theirs) => [
+      { where: { id: theirs.of('vacation_classes') }, data: { name: 'のっとり' } },
+    ],
+  },
+  'Mutation.updateVacationSettings': {
+    sends: (theirs, own) => [
+      { inputs: [{ id: theirs.of('vacation_classes'), display: false }] },
+      {
+        inputs: [
+          { id: own.of('vacation_classes'), color: 'GREY' },
+          { id: theirs.of('vacation_classes', 1), color: 'GREY' },
+        ],
+      },
+    ],
+  },
+  'Mutation.updateDisplayOrderVacationClasses': order('vacation_classes'),
+  'Mutation.deleteVacationClass': where('vacation_classes'),
+  'Mutation.addStandardVacationClasses': {},
+  'Query.attendanceSetting': {},
+  'Query.attendanceSettingHistory': {},
+  'Mutation.updateAttendanceSetting': {
+    ...nothing,
+    sends: () => [{ data: { asksPosition: false } }],
+  },
+  'Mutation.cancelAttendanceSetting': { sends: () => [{ validFrom: '2099-04-01' }] },
+
   // Employee: sign-in
   'Mutation.signIn': {
     ...nothing,

@@ -28,6 +28,8 @@ export type DayFacts = {
   readonly now: number;
   /** The newest shift of the person, still within its limits. */
   readonly isOpen: boolean;
+  /** False before the company began to stamp here: who has no stamps then may still have come. */
+  readonly isRecorded?: boolean;
 };
 
 const lengthOf = (spans: readonly Span[]): number =>
@@ -38,7 +40,14 @@ const lengthOf = (spans: readonly Span[]): number =>
  * counts until now while it is open, and not at all once it can no longer be ended: nobody knows how
  * long it was, and the mark says so.
  */
-export function summarizeDay({ workDate, plan, stamps, now, isOpen }: DayFacts): DaySummary {
+export function summarizeDay({
+  workDate,
+  plan,
+  stamps,
+  now,
+  isOpen,
+  isRecorded = true,
+}: DayFacts): DaySummary {
   const attendance: Span[] = [];
   const breaks: Span[] = [];
   let begun: number | undefined;
@@ -80,7 +89,8 @@ export function summarizeDay({ workDate, plan, stamps, now, isOpen }: DayFacts):
   const marks: Mark[] = [];
   if (plan && firstIn !== undefined && firstIn > plan.start) marks.push('LATE');
   if (plan && lastOut !== undefined && lastOut < plan.end) marks.push('EARLY_LEAVE');
-  const neverCame = plan !== undefined && stamps.length === 0 && now >= plannedEndAt(plan);
+  const neverCame =
+    isRecorded && plan !== undefined && stamps.length === 0 && now >= plannedEndAt(plan);
   if (neverCame || (unended && !isOpen)) marks.push('MISSING_STAMP');
   return {
     firstIn,

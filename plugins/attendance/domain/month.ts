@@ -28,6 +28,8 @@ export type MonthTotals = {
 
 type GivenDay<Stamp extends Stamped> = {
   readonly date: string;
+  /** False before the company began to stamp here: no stamp is missing then. */
+  readonly isRecorded?: boolean;
   readonly plan: DayPlan | undefined;
   readonly holiday: HolidayKey | undefined;
   readonly companyDay: string | undefined;
@@ -40,7 +42,7 @@ export function monthDays<Stamp extends Stamped>(
   now: number,
   openDate: string | undefined,
 ): MonthDay<Stamp>[] {
-  return days.map((day) => ({
+  return days.map(({ isRecorded = true, ...day }) => ({
     ...day,
     ...summarizeDay({
       workDate: day.date,
@@ -48,6 +50,7 @@ export function monthDays<Stamp extends Stamped>(
       stamps: day.stamps,
       now,
       isOpen: day.date === openDate,
+      isRecorded,
     }),
   }));
 }

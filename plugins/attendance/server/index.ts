@@ -1,28 +1,51 @@
 import { defineServer, on } from '../../../core/server/define-server.ts';
-import { employeeCreated } from '../../employee/api.ts';
+import { companyApi } from '../../company/api.ts';
+import { employeeApi, employeeCreated } from '../../employee/api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { schedules } from '../migrations/0001_schedules.ts';
 import { stamps } from '../migrations/0002_stamps.ts';
+import { basicShiftVersions } from '../migrations/0003_basic_shift_versions.ts';
+import { vacationClasses } from '../migrations/0004_vacation_classes.ts';
+import { attendanceSettings } from '../migrations/0005_attendance_settings.ts';
 import { manifest } from '../plugin.ts';
+import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
+import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
+import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
 import { columns, rules } from './rules.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
+import { settingRecord, settingResolvers } from './settings/setting.resolvers.ts';
+import { missingCheckOutJob } from './stamping/missing-check-out.ts';
 import { stampingResolvers } from './stamping/stamping.resolvers.ts';
+import { welcomeCompany } from './vacation-classes/save-vacation-class.ts';
+import { vacationClassRecord } from './vacation-classes/vacation-class.record.ts';
+import { vacationClassResolvers } from './vacation-classes/vacation-class.resolvers.ts';
 
 export const attendance = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [schedules, stamps],
+  migrations: [schedules, stamps, basicShiftVersions, vacationClasses, attendanceSettings],
   validators,
   columns,
   rules,
   demo,
-  deps: {},
-  setup({ ids, pubsub }) {
+  deps: { company: companyApi, employee: employeeApi },
+  setup(ports, { company, employee }) {
+    const { ids, pubsub } = ports;
+    const findNames: PersonNames = async (ctx, people) =>
+      new Map(
+        [...(await employee.findNames(ctx, people))].map(([id, { lastName, firstName }]) => [
+          id,
+          `${lastName} ${firstName}`,
+        ]),
+      );
+    const shifts = basicShiftResolvers({ ids, company, findNames });
+    const leave = vacationClassResolvers({ ids, findNames });
+    const settings = settingResolvers(findNames);
     const stamping = stampingResolvers({ ids, pubsub });
     const board = boardResolvers(pubsub);
     return {
@@ -31,11 +54,36 @@ export const attendance = defineServer<PluginResolvers>()({
         on(employeeCreated, 'first-basic-shift', (ctx, { employeeId }) =>
           assignFirstBasicShift(ctx, employeeId),
         ),
+        on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx, { ids })),
+      ],
+      jobs: [missingCheckOutJob(ports, employee)],
+      recordKinds: [
+        basicShiftRecord(findNames),
+        employeeShiftRecord(findNames),
+        vacationClassRecord(findNames),
+        settingRecord,
       ],
       resolvers: {
-        Query: { ...stamping.Query, ...recordResolvers.Query, ...board.Query },
-        Mutation: stamping.Mutation,
+        Query: {
+          ...stamping.Query,
+          ...recordResolvers.Query,
+          ...board.Query,
+          ...shifts.Query,
+          ...leave.Query,
+          ...settings.Query,
+        },
+        Mutation: {
+          ...stamping.Mutation,
+          ...shifts.Mutation,
+          ...leave.Mutation,
+          ...settings.Mutation,
+        },
         Subscription: board.Subscription,
+        BasicShift: shifts.BasicShift,
+        BasicShiftVersion: shifts.BasicShiftVersion,
+        EmployeeBasicShift: shifts.EmployeeBasicShift,
+        Employee: shifts.Employee,
+        VacationClass: leave.VacationClass,
         WorkDay: stamping.WorkDay,
         AttendanceBoard: board.AttendanceBoard,
       },

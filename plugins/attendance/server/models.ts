@@ -1,4 +1,7 @@
+import type { Period, Series } from '../../../core/time/dated.ts';
+import type { PaletteColor } from '../domain/palette.ts';
 import type { StampType, WorkState } from '../domain/stamp.ts';
+import type { TimetableRow } from '../domain/timetable.ts';
 
 export type Position = 'GIVEN' | 'DENIED' | 'UNAVAILABLE' | 'NOT_ASKED';
 
@@ -29,4 +32,49 @@ export type WorkDayModel = {
   readonly openUntil: Date;
   /** Loaded with the day where one screen shows both. */
   readonly stamps?: readonly StampModel[];
+};
+
+/** What a shift says about the days from `from` until `until`, which is the first it says nothing of. */
+export type ShiftTimes = {
+  readonly closingDate: number;
+  readonly worksOnHolidays: boolean;
+  readonly statutoryDay: number | null;
+  /** By day of the week; days without a row are days off. */
+  readonly rows: readonly TimetableRow[];
+};
+
+export type BasicShiftModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly isFixed: boolean;
+  readonly displayOrder: number;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+  readonly series: Series<ShiftTimes>;
+};
+
+export type BasicShiftVersionModel = Period<ShiftTimes>;
+export type EmployeeBasicShiftModel = {
+  readonly basicShiftId: string;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+};
+
+export type VacationClassModel = {
+  readonly id: string;
+  readonly code: string | null;
+  readonly name: string;
+  readonly color: PaletteColor;
+  readonly isSpecial: boolean;
+  readonly isPaid: boolean;
+  readonly unit: 'DAY' | 'HALF_DAY' | 'HOUR';
+  readonly limitDays: number | null;
+  readonly display: boolean;
+  readonly displayFrom: string | null;
+  readonly displayUntil: string | null;
+  readonly displayOrder: number;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
 };

@@ -6,6 +6,9 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   can('create', 'Stamp');
   can('read', 'WorkDay');
   can('read', 'AttendanceRecord', { employeeId: viewer.employeeId });
+  // Names of shifts and kinds of leave stand on everybody's screens.
+  can('read', ['BasicShift', 'VacationClass']);
+  keepers(can, viewer);
   if (viewer.isStaff) can('read', 'AttendanceBoard');
   if (viewer.isStaff && viewer.adminGroupIds.length > 0) {
     can('read', 'AttendanceRecord', { groupId: { $in: [...viewer.adminGroupIds] } });
@@ -14,6 +17,21 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
     can('read', 'AttendanceBoard');
     can('read', 'AttendanceRecord');
   }
+}
+
+/** Who keeps shifts, kinds of leave and settings. */
+function keepers(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff }: Viewer): void {
+  if (isStaff || grants.has('attendance.basicShift') || grants.has('employee.list'))
+    can('read', 'BasicShiftEmployee');
+  if (grants.has('attendance.basicShift:update'))
+    can(['create', 'update', 'delete', 'assign'], 'BasicShift');
+  // Who keeps a person keeps their shift too.
+  if (grants.has('employee.list:update')) can('assign', 'BasicShift');
+  if (grants.has('attendance.vacationClass')) can('read', 'VacationClassSetting');
+  if (grants.has('attendance.vacationClass:update'))
+    can(['create', 'update', 'delete'], 'VacationClass');
+  if (grants.has('attendance.setting')) can('read', 'AttendanceSetting');
+  if (grants.has('attendance.setting:update')) can('update', 'AttendanceSetting');
 }
 
 export const columns = {

@@ -1,10 +1,15 @@
 import type { Viewer } from '../../../core/server/context.ts';
 import { atTokyo } from '../../../core/time/tokyo.ts';
 import { type PluginWorld, pluginWorld } from '../../../test/support/plugin-world.ts';
+import { employeeWithoutViewers } from '../../../test/support/without-viewers.ts';
+import { company } from '../../company/server/index.ts';
 import { attendance } from './index.ts';
 
 /** Friday, November 20th 2026, nine in the morning. */
 export const TODAY = '2026-11-20';
+
+/** The version of a shift that nobody has changed. */
+export const SINCE_EVER = { valid_from: '1970-01-01' };
 
 /** '8:50' of today, '19 22:00' of another day of November, past midnight as '27:00'. */
 export const when = (text: string): Date => {
@@ -27,9 +32,11 @@ const HINATA = {
  * Two companies with attendance and one without. In hinata everybody works from 9 to 18 on weekdays,
  * tanaka at night from 22 to 7, watanabe has no shift; sato and suzuki belong to the eastern sales.
  */
-export async function attendanceWorld(): Promise<PluginWorld> {
+export async function attendanceWorld(
+  more: Parameters<typeof pluginWorld>[1] = {},
+): Promise<PluginWorld> {
   const world = await pluginWorld(
-    [attendance as never],
+    [company as never, employeeWithoutViewers as never, attendance as never],
     {
       ...Object.fromEntries(
         Object.entries(HINATA).map(([name, rights]) => [
@@ -44,6 +51,7 @@ export async function attendanceWorld(): Promise<PluginWorld> {
         grants: new Set(['attendance.records']),
       },
       kasumi: { company: 'kasumi' },
+      ...more,
     },
     { at: when('8:55').toISOString() },
   );
@@ -79,12 +87,17 @@ export async function attendanceWorld(): Promise<PluginWorld> {
     );
     await ctx.insert('basic_shifts', [
       { id: 'day', name: '日勤', ...at },
-      { id: 'night', name: '夜勤', works_on_holidays: true, closing_day: 20, ...at },
+      { id: 'night', name: '夜勤', ...at },
+    ]);
+    await ctx.insert('basic_shift_versions', [
+      { basic_shift_id: 'day', ...SINCE_EVER },
+      { basic_shift_id: 'night', works_on_holidays: true, closing_day: 20, ...SINCE_EVER },
     ]);
     const week = [1, 2, 3, 4, 5];
     await ctx.insert('basic_shift_timetables', [
       ...week.map((day) => ({
         basic_shift_id: 'day',
+        ...SINCE_EVER,
         day,
         start_minutes: 540,
         end_minutes: 1080,
@@ -93,6 +106,7 @@ export async function attendanceWorld(): Promise<PluginWorld> {
       })),
       ...week.map((day) => ({
         basic_shift_id: 'night',
+        ...SINCE_EVER,
         day,
         start_minutes: 1320,
         end_minutes: 1860,

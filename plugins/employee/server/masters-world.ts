@@ -1,7 +1,6 @@
 import { type PluginWorld, pluginWorld } from '../../../test/support/plugin-world.ts';
-import { companyApi } from '../../company/api.ts';
+import { employeeWithoutViewers } from '../../../test/support/without-viewers.ts';
 import { company } from '../../company/server/index.ts';
-import { employee } from './index.ts';
 
 const RIGHTS = ['employee.recruitmentType', 'employee.employmentDivision'];
 const CHANGING = new Set(RIGHTS.flatMap((code) => [code, `${code}:update`]));
@@ -13,20 +12,10 @@ const changing = (companyId: 'hinata' | 'minato') => ({
 
 /** Two companies without any rows, and people who may keep the lists of hiring or only read them. */
 export const mastersWorld = (): Promise<PluginWorld> =>
-  pluginWorld([company as never, withoutViewers(employee) as never], {
+  pluginWorld([company as never, employeeWithoutViewers as never], {
     admin: changing('hinata'),
     second: changing('hinata'),
     reader: { company: 'hinata', isAdmin: true, grants: new Set(RIGHTS) },
     sato: { company: 'hinata' },
     minami: changing('minato'),
   });
-
-/** The world's own doorman says who people are. */
-const withoutViewers = (half: typeof employee) => ({
-  ...half,
-  deps: { company: companyApi },
-  setup: (...given: Parameters<typeof half.setup>) => {
-    const { provides: _, ...parts } = half.setup(...given);
-    return parts;
-  },
-});

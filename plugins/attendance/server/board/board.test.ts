@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { codeOf, type PluginWorld } from '../../../../test/support/plugin-world.ts';
-import { attendanceWorld, STAMP, when } from '../test-company.ts';
+import { attendanceWorld, SINCE_EVER, STAMP, when } from '../test-company.ts';
 
 let world: PluginWorld;
 beforeAll(async () => {
@@ -110,8 +110,10 @@ describe("today's board", () => {
         created_at: ctx.now,
         updated_at: ctx.now,
       });
+      await ctx.insert('basic_shift_versions', { basic_shift_id: 'midnight', ...SINCE_EVER });
       await ctx.insert('basic_shift_timetables', {
         basic_shift_id: 'midnight',
+        ...SINCE_EVER,
         day: 5,
         start_minutes: 0,
         end_minutes: 480,

@@ -1,6 +1,6 @@
 import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { closingPeriod, periodOfDate } from '../../../../core/time/closing.ts';
+import { periodOfDate } from '../../../../core/time/closing.ts';
 import { addDays, datesOf } from '../../../../core/time/dates.ts';
 import type { HolidayKey } from '../../../../core/time/holidays.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
@@ -13,31 +13,46 @@ import { planOfColumns } from '../stamping/work-day.read-model.ts';
 import { MAY_READ, recordScope } from './scope.ts';
 
 /** The closing day, moved to the end of a month that lacks it. */
-const closingDate = (firstOfMonth: string): string =>
-  `(${firstOfMonth} + (least(closing.day, date_part('day', (${firstOfMonth} + interval '1 month')::date - 1)::integer) - 1))`;
+const closingDate = (firstOfMonth: string, day: string): string =>
+  `(${firstOfMonth} + (least(${day}, date_part('day', (${firstOfMonth} + interval '1 month')::date - 1)::integer) - 1))`;
+
+/** The shift that a person had when a month ended, with the closing day that it had then. */
+const shiftBefore = (firstOfNextMonth: string): string => `
+    select version.closing_day, basic_shifts.name
+    from employee_basic_shifts
+    join basic_shifts on basic_shifts.company_id = $1
+      and basic_shifts.id = employee_basic_shifts.basic_shift_id
+    join basic_shift_versions as version on version.company_id = $1
+      and version.basic_shift_id = basic_shifts.id and version.valid_from < ${firstOfNextMonth}
+      and (version.valid_until is null or version.valid_until >= ${firstOfNextMonth})
+    where employee_basic_shifts.company_id = $1 and employee_basic_shifts.employee_id = $6
+      and employee_basic_shifts.valid_from < ${firstOfNextMonth}
+    order by employee_basic_shifts.valid_from desc
+    limit 1`;
 
 // $6 employee, $7 first of the month, $8 now
 export const MONTH: Statement = {
   name: 'attendance_month',
   rowMode: 'array',
   text: `with person as materialized (
-    select employees.id, employees.employee_number, employees.last_name, employees.first_name
+    select employees.id, employees.employee_number, employees.last_name, employees.first_name,
+      employees.joined_on, employees.retired_on
     from employees
     where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}
-  ), assigned_last as materialized (
-    select basic_shifts.closing_day, basic_shifts.name
-    from employee_basic_shifts
-    join basic_shifts on basic_shifts.company_id = $1
-      and basic_shifts.id = employee_basic_shifts.basic_shift_id
-    where employee_basic_shifts.company_id = $1 and employee_basic_shifts.employee_id = $6
-      and employee_basic_shifts.valid_from < ($7::date + interval '1 month')::date
-    order by employee_basic_shifts.valid_from desc
-    limit 1
+  ), settings as materialized (
+    select attendance_settings.started_on, attendance_settings.closing_day
+    from attendance_settings
+    where attendance_settings.company_id = $1 and attendance_settings.valid_from <= $5::date
+      and (attendance_settings.valid_until is null or $5::date < attendance_settings.valid_until)
+  ), assigned_last as materialized (${shiftBefore("($7::date + interval '1 month')::date")}
+  ), assigned_before as materialized (${shiftBefore('$7::date')}
   ), closing as materialized (
-    select coalesce((select assigned_last.closing_day from assigned_last), 31) as day
+    select coalesce((select assigned_last.closing_day from assigned_last),
+        (select settings.closing_day from settings), 31) as day,
+      (select assigned_before.closing_day from assigned_before) as day_before
   ), period as materialized (
-    select ${closingDate("($7::date - interval '1 month')::date")} + 1 as first_date,
-      ${closingDate('$7::date')} as last_date
+    select ${closingDate("($7::date - interval '1 month')::date", 'coalesce(closing.day_before, closing.day)')} + 1 as first_date,
+      ${closingDate('$7::date', 'closing.day')} as last_date
     from closing
   )
   select person.id, person.employee_number, person.last_name, person.first_name, closing.day::integer,
@@ -66,8 +81,10 @@ export const MONTH: Statement = {
       from work_days
       where work_days.company_id = $1 and work_days.employee_id = $6 and work_days.first_in_at <= $8
       order by work_days.work_date desc
-      limit 1)
-  from person, closing`,
+      limit 1),
+    period.first_date, period.last_date, person.joined_on, person.retired_on,
+    (select settings.started_on from settings)
+  from person, closing, period`,
 };
 
 export type MonthFor = { readonly employeeId?: string | null; readonly month: string };
@@ -101,27 +118,35 @@ type Columns = [
   companyDays: [string, string][] | null,
   stamps: StampColumns[] | null,
   latest: [string, WorkState, number] | null,
+  firstDate: string,
+  lastDate: string,
+  joinedOn: string | null,
+  retiredOn: string | null,
+  startedOn: string | null,
 ];
 
 function monthOf(row: Columns, month: string, today: string, now: number) {
   const [id, employeeNumber, lastName, firstName, closingDay, basicShiftName] = row;
-  const [plans, holidays, companyDays, stamps, latest] = row.slice(6) as unknown as [
+  const [plans, holidays, companyDays, stamps, latest, from, to] = row.slice(6) as unknown as [
     Columns[6],
     Columns[7],
     Columns[8],
     Columns[9],
     Columns[10],
+    Columns[11],
+    Columns[12],
   ];
-  const period = closingPeriod(month, closingDay);
+  const [joinedOn, retiredOn, startedOn] = row.slice(13) as (string | null)[];
   const planned = new Map((plans ?? []).map((columns) => [columns[0], planOfColumns(columns)]));
   const holidayKeys = new Map(holidays ?? []);
   const companyNames = new Map(companyDays ?? []);
   const byDate = Map.groupBy((stamps ?? []).map(stampOf), ({ workDate }) => workDate);
   const openDate = latest && latest[1] !== 'OFF_DUTY' && now < latest[2] ? latest[0] : undefined;
   const days = monthDays(
-    datesOf(period.from, period.until).map((date) => ({
+    datesOf(from, addDays(to, 1)).map((date) => ({
       date,
-      plan: planned.get(date),
+      plan: isEmployed(date, joinedOn, retiredOn) ? planned.get(date) : undefined,
+      isRecorded: startedOn == null || startedOn <= date,
       holiday: holidayKeys.get(date),
       companyDay: companyNames.get(date),
       stamps: (byDate.get(date) ?? []).map(withInstant),
@@ -135,8 +160,8 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
     lastName,
     firstName,
     month,
-    from: period.from,
-    to: addDays(period.until, -1),
+    from,
+    to,
     closingDay,
     basicShiftName,
     currentMonth: periodOfDate(today, closingDay).month,
@@ -144,5 +169,12 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
     totals: monthTotals(days),
   };
 }
+
+/** Nobody is planned before they joined, nor after they left. */
+const isEmployed = (
+  date: string,
+  joinedOn: string | null | undefined,
+  retiredOn: string | null | undefined,
+): boolean => (joinedOn ?? date) <= date && date <= (retiredOn ?? date);
 
 const withInstant = (stamp: StampModel) => ({ ...stamp, at: stamp.stampedAt.getTime() });

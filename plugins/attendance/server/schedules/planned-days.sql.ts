@@ -1,13 +1,21 @@
-/** What a shift plans for a date: joined to `shift` and `dates`. $1 is the company. */
-const TIMES = `
+/**
+ * What a shift plans for a date, by the time table that counted on that date: joined to `dates`.
+ * $1 is the company.
+ */
+const timesOf = (shift: string): string => `
+  join basic_shift_versions as version
+    on version.company_id = $1 ${shift}
+    and version.valid_from <= dates.date
+    and (version.valid_until is null or dates.date < version.valid_until)
   join basic_shift_timetables as timetable
-    on timetable.company_id = $1 and timetable.basic_shift_id = shift.id
+    on timetable.company_id = $1 and timetable.basic_shift_id = version.basic_shift_id
+    and timetable.valid_from = version.valid_from
     and timetable.day = extract(dow from dates.date)::smallint
   left join company_days
     on company_days.company_id = $1 and company_days.date = dates.date
   left join national_holidays
     on national_holidays.date = dates.date`;
-const WORKS = `coalesce(company_days.kind = 'WORK', national_holidays.date is null or shift.works_on_holidays)`;
+const WORKS = `coalesce(company_days.kind = 'WORK', national_holidays.date is null or version.works_on_holidays)`;
 
 /**
  * The one place that says who is planned when: the basic shift of that day, without the company's
@@ -22,9 +30,7 @@ export const plannedDays = (dates: string, employees: string): string => `
     on assigned.company_id = $1 and ${employees}
     and assigned.valid_from <= dates.date
     and (assigned.valid_until is null or dates.date < assigned.valid_until)
-  join basic_shifts as shift
-    on shift.company_id = $1 and shift.id = assigned.basic_shift_id
-  ${TIMES}
+  ${timesOf('and version.basic_shift_id = assigned.basic_shift_id')}
   where ${WORKS}
     and not exists (
       select from leave_periods
@@ -37,11 +43,10 @@ export const plannedDays = (dates: string, employees: string): string => `
  * Whoever uses it leaves out those who are on leave.
  */
 export const plannedShifts = (date: string): string => `
-  select shift.id as basic_shift_id, timetable.start_minutes, timetable.end_minutes,
+  select version.basic_shift_id, timetable.start_minutes, timetable.end_minutes,
     timetable.break_start_minutes, timetable.break_end_minutes
   from (select ${date}) as dates (date)
-  join basic_shifts as shift on shift.company_id = $1
-  ${TIMES}
+  ${timesOf('')}
   where ${WORKS}`;
 
 /** The instant of a clock time of a date in Tokyo; minutes of 1440 and more are the next day's. */

@@ -8,7 +8,7 @@ import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
 import { type DayPlan, planList } from '../../domain/plan.ts';
 import { STAMP_TYPES } from '../../domain/stamp.ts';
 import { dayAfter, type Knowledge, withStamp } from '../../domain/work-day.ts';
-import { attendanceWorld } from '../test-company.ts';
+import { attendanceWorld, SINCE_EVER } from '../test-company.ts';
 import { type NewStamp, recordStamp } from './stamp.store.ts';
 
 let world: PluginWorld;
@@ -55,10 +55,12 @@ async function employ(ctx: RequestContext, id: string, timetable: Timetable): Pr
     ...at,
   });
   await ctx.insert('basic_shifts', { id, name: id, ...at });
+  await ctx.insert('basic_shift_versions', { basic_shift_id: id, ...SINCE_EVER });
   await ctx.insert(
     'basic_shift_timetables',
     timetable.map(({ day, start, length }) => ({
       basic_shift_id: id,
+      ...SINCE_EVER,
       day,
       start_minutes: start,
       end_minutes: start + length,

@@ -96,7 +96,8 @@ function newStamp(ctx: RequestContext, id: string, input: StampInput): NewStamp 
       { path: latitude === null ? 'data/latitude' : 'data/longitude', key: 'required' },
     ]);
   }
-  const asked = asksPosition(input.type);
+  // A company may have said that nobody is asked where they are.
+  const asked = asksPosition(input.type) && input.position !== 'NOT_ASKED';
   const hasPosition = asked && latitude !== null && longitude !== null;
   const without = asked ? (input.position === 'DENIED' ? 'DENIED' : 'UNAVAILABLE') : 'NOT_ASKED';
   return {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { type RealPostgres, realPostgres } from '../../../../test/support/database.ts';
+import { employeeWithoutViewers } from '../../../../test/support/without-viewers.ts';
+import { company } from '../../../company/server/index.ts';
 import { attendance } from '../index.ts';
 import { STAMP } from '../test-company.ts';
 import { doorman } from '../test-doorman.ts';
@@ -13,10 +15,8 @@ const people = Array.from({ length: CLIENTS }, (_, index) => `person-${index + 1
 
 beforeAll(async () => {
   postgres = await realPostgres();
-  const half = { ...attendance, manifest: { ...attendance.manifest, requires: [] } };
-  app = await startApp([half as never, doorman({ hinata: people })], {
-    database: postgres.database,
-  });
+  const halves = [company, employeeWithoutViewers, attendance, doorman({ hinata: people })];
+  app = await startApp(halves as never, { database: postgres.database });
   await postgres.database.knex('companies').insert({
     company_id: 'hinata',
     name: 'hinata',

@@ -34,7 +34,7 @@ function stampsOfDay(
 export const stampingResolvers = (deps: { ids: Ids; pubsub: PubSub }): Maps => ({
   Query: {
     myWorkDay: async (_root, _args, ctx) => {
-      const { plans, days, incompleteDates, knowledge } = await loadWorkDays(
+      const { plans, days, incompleteDates, knowledge, asksPosition } = await loadWorkDays(
         ctx,
         ctx.viewer.employeeId,
         ctx.now,
@@ -48,6 +48,7 @@ export const stampingResolvers = (deps: { ids: Ids; pubsub: PubSub }): Maps => (
         plans: plans.flatMap((plan) => planFields(plan) ?? []),
         days: [...days],
         incompleteDates: [...incompleteDates],
+        asksPosition,
       };
     },
   },

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { type DayPlan, planList } from '../../domain/plan.ts';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { WorkState } from '../../domain/stamp.ts';
 import type { Knowledge, WorkDay } from '../../domain/work-day.ts';
 import type { StampModel, WorkDayModel } from '../models.ts';
@@ -42,7 +43,11 @@ export const WORK_DAYS: Statement = {
         and work_days.state <> 'OFF_DUTY' and work_days.work_date >= $3::date - ${LOOK_BACK_DAYS}
         and (work_days.open_until <= $4 or exists (select from work_days as later
           where later.company_id = $1 and later.employee_id = $2
-            and later.work_date > work_days.work_date and later.first_in_at <= $4)))`,
+            and later.work_date > work_days.work_date and later.first_in_at <= $4))),
+    (select attendance_settings.asks_position
+      from attendance_settings
+      where attendance_settings.company_id = $1 and attendance_settings.valid_from <= $3::date
+        and (attendance_settings.valid_until is null or $3::date < attendance_settings.valid_until))`,
 };
 
 type DayColumns = [string, WorkState, number, number, number, number, number];
@@ -53,6 +58,8 @@ export type KnownWorkDays = {
   readonly days: readonly (WorkDayModel & { readonly stamps: readonly StampModel[] })[];
   readonly incompleteDates: readonly string[];
   readonly knowledge: Knowledge;
+  /** Check-in and check-out ask the device where it is. */
+  readonly asksPosition: boolean;
 };
 
 export const planOfColumns = ([date, start, end, breakStart, breakEnd]: PlanColumns): DayPlan => ({
@@ -71,11 +78,12 @@ export async function loadWorkDays(
 ): Promise<KnownWorkDays> {
   const { companyId } = ctx.viewer;
   const rows = await ctx.run(WORK_DAYS, [companyId, employeeId, tokyoDate(at), at]);
-  const [plans, days, stamps, incomplete] = rows[0] as [
+  const [plans, days, stamps, incomplete, asksPosition] = rows[0] as [
     PlanColumns[] | null,
     DayColumns[] | null,
     StampColumns[] | null,
     string[] | null,
+    boolean | null,
   ];
   const allStamps = (stamps ?? []).map(stampOf);
   const planned = (plans ?? []).map(planOfColumns);
@@ -98,6 +106,7 @@ export async function loadWorkDays(
     })),
     incompleteDates: incomplete ?? [],
     knowledge: { planOf: planList(planned), days: begun },
+    asksPosition: asksPosition ?? DEFAULT_SETTINGS.asksPosition,
   };
 }
 

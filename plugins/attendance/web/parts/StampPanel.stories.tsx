@@ -40,6 +40,7 @@ const meta: Meta<typeof StampPanelView> = {
   args: {
     pressing: undefined,
     resting: false,
+    asksPosition: true,
     outcome: undefined,
     press: () => {},
     ...dayAt('08:55', []),

@@ -12,7 +12,10 @@ import { Clock } from './Clock.tsx';
 import { DayLine } from './DayLine.tsx';
 import classes from './StampPanel.module.css';
 
-export type StampPanelViewProps = Pick<Stamping, 'pressing' | 'resting' | 'outcome' | 'press'> & {
+export type StampPanelViewProps = Pick<
+  Stamping,
+  'pressing' | 'resting' | 'outcome' | 'press' | 'asksPosition'
+> & {
   readonly day: StampingDay;
   /** A fixed clock, for stories. */
   readonly now?: number;
@@ -40,6 +43,7 @@ export const StampPanelView = ({
   day,
   pressing,
   resting,
+  asksPosition: asks,
   outcome,
   press,
   now,
@@ -104,7 +108,7 @@ export const StampPanelView = ({
           </div>
         ) : null}
         {outcome ? <Told outcome={outcome} /> : null}
-        {!outcome && first && asksPosition(first.type) ? (
+        {!outcome && first && asks && asksPosition(first.type) ? (
           <p className={classes.hint}>{t('stamp.asksPosition')}</p>
         ) : null}
       </div>

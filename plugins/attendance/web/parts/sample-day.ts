@@ -45,6 +45,7 @@ export function sampleWorkDay(
   return {
     now: rows.at(-1)?.receivedAt ?? iso(sampleAt('06:00')),
     incompleteDates,
+    asksPosition: true,
     plans: plan
       ? [{ date: SAMPLE_DATE, start: plan[0], end: plan[1], breakStart: null, breakEnd: null }]
       : [],

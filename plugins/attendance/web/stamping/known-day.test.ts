@@ -14,6 +14,7 @@ const plans = ['2026-11-19', '2026-11-20'].map((date) => ({
 const loaded = (days: any[] = [], now = '8:40'.padStart(5, '0')) => ({
   now: iso(now),
   incompleteDates: [],
+  asksPosition: true,
   plans,
   days,
 });

@@ -21,6 +21,8 @@ export type Outcome = {
 export type Stamping = {
   readonly day: StampingDay | undefined;
   readonly incompleteDates: readonly string[];
+  /** The company wants to know where office stamps are made. */
+  readonly asksPosition: boolean;
   readonly unsent: readonly QueuedStamp[];
   readonly notKept: boolean;
   /** The stamp that is on its way from a press of this page. */
@@ -52,6 +54,8 @@ export function useStamping(): Stamping {
   const [resting, setResting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const busy = useRef(false);
+  // An answer kept from before the company could say so does not have it.
+  const asks = data?.myWorkDay.asksPosition ?? true;
 
   const day = useMemo(
     () =>
@@ -71,7 +75,7 @@ export function useStamping(): Stamping {
     busy.current = true;
     setPressing(type);
     try {
-      const withPosition = asksPosition(type);
+      const withPosition = asksPosition(type) && asks;
       const key = await queue.add(type, withPosition ? POSITION_PATIENCE + 1_000 : 0);
       const at = queue.state().stamps.find((stamp) => stamp.key === key)?.deviceTime ?? Date.now();
       const place = withPosition ? await askPosition() : { position: 'NOT_ASKED' as const };
@@ -94,6 +98,7 @@ export function useStamping(): Stamping {
   return {
     day,
     incompleteDates: data?.myWorkDay.incompleteDates ?? [],
+    asksPosition: asks,
     unsent: stamps,
     notKept,
     pressing,

@@ -1,0 +1,69 @@
+import type { Issue } from '../../../core/issue.ts';
+import type { PaletteColor } from './palette.ts';
+
+/** 年次有給休暇: the law gives it to everybody, so it cannot be deleted. */
+export const PAID_LEAVE = 'PAID_LEAVE';
+
+type Standard = {
+  readonly code: string;
+  readonly name: string;
+  readonly color: PaletteColor;
+  readonly isPaid: boolean;
+  readonly unit: 'DAY' | 'HALF_DAY' | 'HOUR';
+  readonly limitDays: number | null;
+  readonly display?: false;
+};
+
+const leave = (
+  code: string,
+  name: string,
+  color: PaletteColor,
+  isPaid: boolean,
+  unit: Standard['unit'] = 'DAY',
+  limitDays: number | null = null,
+): Standard => ({ code, name, color, isPaid, unit, limitDays });
+
+/** What a company usually has: paid leave, leave that laws give, and leave that work rules give. */
+export const STANDARD_CLASSES: readonly Standard[] = [
+  leave(PAID_LEAVE, '年次有給休暇', 'INDIGO', true, 'HALF_DAY'),
+  leave('COMPENSATORY_DAY', '代休', 'TEAL', true, 'HALF_DAY'),
+  leave('CONGRATULATION_CONDOLENCE', '慶弔休暇', 'PURPLE', true, 'DAY', 5),
+  leave('SUMMER', '夏季休暇', 'ORANGE', true, 'DAY', 3),
+  leave('REFRESH', 'リフレッシュ休暇', 'GREEN', true, 'DAY', 5),
+  leave('SICK', '病気休暇', 'VERMILION', false, 'HALF_DAY'),
+  // 育児・介護休業法16条の2, 16条の5: five days a year, by the hour.
+  leave('NURSING_LEAVE', '子の看護等休暇', 'PINK', false, 'HOUR', 5),
+  leave('FAMILY_CARE_LEAVE', '介護休暇', 'BROWN', false, 'HOUR', 5),
+  leave('MATERNITY', '産前産後休業', 'AMBER', false),
+  leave('CHILDCARE', '育児休業', 'OLIVE', false),
+  leave('FAMILY_CARE_ABSENCE', '介護休業', 'GREY', false, 'DAY', 93),
+  // 労働基準法68条: as needed. The name says no more than it must.
+  leave('MENSTRUATION', '生理休暇', 'BLUE', false, 'HOUR'),
+];
+
+/** Whether a class is offered on a day of the year; a range may go over New Year's Eve. */
+export function isOffered(monthDay: string, from: string | null, until: string | null): boolean {
+  if (from === null || until === null) return true;
+  return from <= until
+    ? from <= monthDay && monthDay <= until
+    : from <= monthDay || monthDay <= until;
+}
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const exists = (monthDay: string): boolean =>
+  Number(monthDay.slice(3)) <= (DAYS[Number(monthDay.slice(0, 2)) - 1] ?? 0);
+
+export function checkClass(given: {
+  readonly limitDays?: number | null | undefined;
+  readonly displayPeriod?: { readonly from: string; readonly until: string } | null | undefined;
+}): Issue[] {
+  const issues: Issue[] = [];
+  if (given.limitDays != null && !Number.isInteger(given.limitDays * 2))
+    issues.push({ path: 'limitDays', key: 'validation.halfDays' });
+  for (const edge of ['from', 'until'] as const) {
+    const day = given.displayPeriod?.[edge];
+    if (day && !exists(day))
+      issues.push({ path: `displayPeriod/${edge}`, key: 'validation.monthDay' });
+  }
+  return issues;
+}

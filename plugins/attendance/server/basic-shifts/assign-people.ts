@@ -1,0 +1,83 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import {
+  cancelChange,
+  changeFrom,
+  type Period,
+  type Series,
+  valueAt,
+} from '../../../../core/time/dated.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { EmployeeBasicShiftModel } from '../models.ts';
+import { lockPeople, readShiftsOf, replacePeriods } from './employee-shifts.store.ts';
+
+/**
+ * From a day on these people work by the shift, until the next change that is already entered for
+ * them. Who works by it already keeps their period.
+ */
+export async function assignPeople(
+  ctx: RequestContext,
+  basicShiftId: string,
+  employeeIds: readonly string[],
+  validFrom: string,
+): Promise<void> {
+  const people = [...new Set(employeeIds)];
+  if (people.length === 0) return;
+  const known = await lockPeople(ctx, people);
+  const unknown = people.findIndex((id) => !known.has(id));
+  if (unknown >= 0)
+    throw invalidInput([{ path: `data/employeeIds/${unknown}`, key: 'validation.choice' }]);
+  const series = await readShiftsOf(ctx, people);
+  const changes = people.map((employeeId) => {
+    const before = series.get(employeeId) ?? [];
+    return { employeeId, before, after: changeFrom(before, validFrom, basicShiftId) };
+  });
+  await replacePeriods(ctx, changes);
+  for (const { employeeId, before, after } of changes) {
+    if (isSame(before, after)) continue;
+    record(ctx, employeeId, validFrom, valueAt(before, validFrom), basicShiftId);
+  }
+}
+
+export async function cancelAssignment(
+  ctx: RequestContext,
+  employeeId: string,
+  validFrom: string,
+): Promise<EmployeeBasicShiftModel[]> {
+  if (!(await lockPeople(ctx, [employeeId])).has(employeeId)) throw notFound('The employee');
+  const before = (await readShiftsOf(ctx, [employeeId])).get(employeeId) ?? [];
+  const after = cancelChange(before, validFrom);
+  if (!after) throw notFound('The change of shift');
+  if (validFrom <= tokyoDate(ctx.now))
+    throw invalidInput([{ path: 'validFrom', key: 'validation.alreadyBegun' }]);
+  await replacePeriods(ctx, [{ employeeId, before, after }]);
+  const [was, is] = [valueAt(before, validFrom), valueAt(after, validFrom)];
+  record(ctx, employeeId, validFrom, was, is);
+  return after.map(asShift);
+}
+
+export const asShift = ({ value, from, until }: Period<string>): EmployeeBasicShiftModel => ({
+  basicShiftId: value,
+  validFrom: from,
+  validUntil: until,
+});
+
+const isSame = (one: Series<string>, other: Series<string>): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function record(
+  ctx: RequestContext,
+  employeeId: string,
+  validFrom: string,
+  was: string | undefined,
+  is: string | undefined,
+): void {
+  ctx.audit({
+    action: was === undefined ? 'create' : 'update',
+    subject: 'EmployeeBasicShift',
+    subjectId: employeeId,
+    of: { subject: 'Employee', id: employeeId },
+    before: was === undefined ? null : { basicShiftId: was },
+    after: { basicShiftId: is ?? null, validFrom },
+  });
+}

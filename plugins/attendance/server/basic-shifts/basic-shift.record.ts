@@ -1,0 +1,62 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput } from '../../../../core/server/errors.ts';
+import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import { validators } from '../../generated/validators.js';
+import { findShift, nameIsTaken, readableShifts, setDeleted } from './basic-shift.store.ts';
+import { type PersonNames, updateShift } from './save-basic-shift.ts';
+
+const labels = async (ctx: RequestContext, ids: readonly string[]) => {
+  const rows: { id: string; name: string }[] = await readableShifts(ctx)
+    .clearSelect()
+    .whereIn('basic_shifts.id', [...ids])
+    .select('basic_shifts.id', 'basic_shifts.name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+async function bringBack(ctx: RequestContext, id: string): Promise<object> {
+  const row = await ctx
+    .table('basic_shifts')
+    .where('basic_shifts.id', id)
+    .first('basic_shifts.name');
+  if (row && (await nameIsTaken(ctx, row.name, id)))
+    throw invalidInput([
+      { path: 'id', key: 'validation.restoreTaken', params: { name: row.name } },
+    ]);
+  await setDeleted(ctx, id, false);
+  return { ...(await findShift(ctx, id)) };
+}
+
+const dated = (label: string) => ({ label, fixed: true }) as const;
+
+export const basicShiftRecord = (findNames: PersonNames): RecordKind => ({
+  subject: 'BasicShift',
+  title: 'basicShift.kind',
+  labels,
+  fields: {
+    name: { label: 'basicShift.name' },
+    isFixed: { label: 'basicShift.isFixed', show: 'boolean' },
+    validFrom: { ...dated('basicShift.validFrom'), show: 'date' },
+    closingDate: { ...dated('basicShift.closingDate'), show: 'number' },
+    worksOnHolidays: { ...dated('basicShift.worksOnHolidays'), show: 'boolean' },
+    statutoryDay: { ...dated('basicShift.statutoryDay'), show: 'choice', choices: 'dayOfWeek' },
+    ...Object.fromEntries(
+      [0, 1, 2, 3, 4, 5, 6].map((day) => [`day${day}`, dated(`dayOfWeek.${day}`)]),
+    ),
+  },
+  ignored: ['series', 'displayOrder'],
+  accepts: validators.UpdateBasicShiftInput,
+  restore: (ctx, id, values) => updateShift(ctx, findNames, id, values),
+  trash: { remove: (ctx, id) => setDeleted(ctx, id, true), restore: bringBack },
+});
+
+/** Who works by which shift from when on: a part of the person. */
+export const employeeShiftRecord = (findNames: PersonNames): RecordKind => ({
+  subject: 'EmployeeBasicShift',
+  title: 'basicShift.ofEmployee',
+  right: { do: 'read', on: 'BasicShiftEmployee' },
+  labels: async (ctx, ids) => new Map(await findNames(ctx, ids)),
+  fields: {
+    basicShiftId: { label: 'basicShift.kind', show: 'reference', to: 'BasicShift', fixed: true },
+    validFrom: { ...dated('basicShift.validFrom'), show: 'date' },
+  },
+});

@@ -1,0 +1,114 @@
+import { batch } from '../../../../core/server/batch.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Period, Series } from '../../../../core/time/dated.ts';
+
+/** Ids of those that exist; each is held until the transaction ends. */
+export async function lockPeople(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await ctx.run<{ id: string }>(
+    {
+      name: 'attendance_lock_people',
+      text: `select employees.id from employees
+        where employees.company_id = $1 and employees.id = any($2::text[])
+        order by employees.id for no key update`,
+    },
+    [ctx.viewer.companyId, employeeIds],
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+type Row = {
+  employeeId: string;
+  basicShiftId: string;
+  validFrom: string;
+  validUntil: string | null;
+};
+
+/** Shift ids of people over time, the oldest first. */
+export async function readShiftsOf(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, Series<string>>> {
+  const rows = await ctx.run<Row>(
+    {
+      name: 'attendance_shifts_of_people',
+      text: `select employee_id as "employeeId", basic_shift_id as "basicShiftId",
+          valid_from as "validFrom", valid_until as "validUntil"
+        from employee_basic_shifts where company_id = $1 and employee_id = any($2::text[])
+        order by valid_from`,
+    },
+    [ctx.viewer.companyId, employeeIds],
+  );
+  const found = new Map<string, Period<string>[]>();
+  for (const { employeeId, basicShiftId, validFrom, validUntil } of rows) {
+    const series = found.get(employeeId) ?? [];
+    series.push({ from: validFrom, until: validUntil, value: basicShiftId });
+    found.set(employeeId, series);
+  }
+  return found;
+}
+
+const SHIFTS = Symbol('basic shifts of people');
+export const shiftsOf = async (
+  ctx: RequestContext,
+  employeeId: string,
+): Promise<Series<string>> => {
+  const loader = batch<string, Series<string>>(ctx, SHIFTS, async (ids) => {
+    const found = await readShiftsOf(ctx, ids);
+    return ids.map((id) => found.get(id) ?? []);
+  });
+  return (await loader.load(employeeId)) ?? [];
+};
+
+type Change = {
+  readonly employeeId: string;
+  readonly before: Series<string>;
+  readonly after: Series<string>;
+};
+
+const same = (one: Period<string>, other: Period<string>): boolean =>
+  one.from === other.from && one.until === other.until && one.value === other.value;
+
+/** Two statements for any number of people: out with what differs, in with what is new. */
+export async function replacePeriods(ctx: RequestContext, changes: readonly Change[]) {
+  const gone = changes.flatMap(({ employeeId, before, after }) =>
+    before
+      .filter((period) => !after.some((one) => same(one, period)))
+      .map(({ from }) => ({ employeeId, from })),
+  );
+  const fresh = changes.flatMap(({ employeeId, before, after }) =>
+    after
+      .filter((period) => !before.some((one) => same(one, period)))
+      .map((period) => ({ employeeId, ...period })),
+  );
+  if (gone.length > 0) {
+    await ctx.run(
+      {
+        name: 'attendance_remove_shift_periods',
+        text: `delete from employee_basic_shifts
+          using unnest($2::text[], $3::date[]) as gone (employee_id, valid_from)
+          where employee_basic_shifts.company_id = $1
+            and employee_basic_shifts.employee_id = gone.employee_id
+            and employee_basic_shifts.valid_from = gone.valid_from`,
+      },
+      [
+        ctx.viewer.companyId,
+        gone.map(({ employeeId }) => employeeId),
+        gone.map(({ from }) => from),
+      ],
+    );
+  }
+  if (fresh.length > 0) {
+    await ctx.insert(
+      'employee_basic_shifts',
+      fresh.map(({ employeeId, from, until, value }) => ({
+        employee_id: employeeId,
+        basic_shift_id: value,
+        valid_from: from,
+        valid_until: until,
+      })),
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { BEGINNING } from '../../domain/timetable.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import { cancelSetting, changeSetting } from './change-setting.ts';
+import { readSettings, type SettingRow } from './setting.store.ts';
+
+const UNSAID = {
+  ...DEFAULT_SETTINGS,
+  validFrom: null,
+  validUntil: null,
+  changedBy: null,
+  changedAt: null,
+  version: 0,
+};
+
+async function shown(ctx: RequestContext, findNames: PersonNames) {
+  const rows = await readSettings(ctx);
+  const names = await findNames(
+    ctx,
+    rows.flatMap(({ updatedBy }) => (updatedBy ? [updatedBy] : [])),
+  );
+  const version = Math.max(0, ...rows.map((row) => row.version));
+  return rows.map(({ updatedBy, updatedAt, ...row }: SettingRow) => ({
+    ...row,
+    validFrom: row.validFrom === BEGINNING ? null : row.validFrom,
+    changedBy: (updatedBy && names.get(updatedBy)) || null,
+    changedAt: updatedAt,
+    version,
+  }));
+}
+
+async function shownOn(ctx: RequestContext, findNames: PersonNames, day: string) {
+  const rows = await shown(ctx, findNames);
+  const held = rows.findLast(({ validFrom }) => (validFrom ?? BEGINNING) <= day);
+  return held ?? { ...UNSAID, version: rows[0]?.version ?? 0 };
+}
+
+export const settingResolvers = (findNames: PersonNames) =>
+  ({
+    Query: {
+      attendanceSetting: (_root, { on }, ctx) => shownOn(ctx, findNames, on ?? tokyoDate(ctx.now)),
+      attendanceSettingHistory: async (_root, _args, ctx) =>
+        (await shown(ctx, findNames)).toReversed(),
+    },
+    Mutation: {
+      updateAttendanceSetting: async (_root, { data }, ctx) => {
+        await changeSetting(ctx, findNames, data);
+        return shownOn(ctx, findNames, data.validFrom ?? tokyoDate(ctx.now));
+      },
+      cancelAttendanceSetting: async (_root, { validFrom }, ctx) => {
+        await cancelSetting(ctx, validFrom);
+        return shownOn(ctx, findNames, tokyoDate(ctx.now));
+      },
+    },
+  }) satisfies {
+    Query: Partial<PluginResolvers['Query']>;
+    Mutation: Partial<PluginResolvers['Mutation']>;
+  };
+
+/** Kept under the id of the company: there is one of it. */
+export const settingRecord: RecordKind = {
+  subject: 'AttendanceSetting',
+  title: 'setting.kind',
+  right: { do: 'read', on: 'AttendanceSetting' },
+  labels: async (ctx, ids) => {
+    const { companyId } = ctx.viewer;
+    const company: { name: string } | undefined = await ctx
+      .table('companies')
+      .first('companies.name');
+    return new Map(ids.includes(companyId) && company ? [[companyId, company.name]] : []);
+  },
+  fields: {
+    validFrom: { label: 'setting.validFrom', show: 'date', fixed: true },
+    startedOn: { label: 'setting.startedOn', show: 'date', fixed: true },
+    weekStartDay: {
+      label: 'setting.weekStartDay',
+      show: 'choice',
+      choices: 'dayOfWeek',
+      fixed: true,
+    },
+    closingDate: { label: 'setting.closingDate', show: 'number', fixed: true },
+    dailyMinutes: { label: 'setting.dailyMinutes', show: 'number', fixed: true },
+    weeklyMinutes: { label: 'setting.weeklyMinutes', show: 'number', fixed: true },
+    asksPosition: { label: 'setting.asksPosition', show: 'boolean', fixed: true },
+  },
+};
