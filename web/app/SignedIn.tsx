@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import type { WebHalf } from '../../core/web/define-web.ts';
 import { webPlugins } from '../../plugins/web.ts';
 import { AbilityProvider } from '../kit/access/AbilityProvider.tsx';
 import { useDocument } from '../kit/data/useDocument.ts';
+import { offerTexts } from '../kit/i18n/i18n.ts';
 import { fillsFor, type OwnedFill, Slot, SlotProvider } from '../kit/slots/Slot.tsx';
 import { backgroundSlot } from '../kit/slots/slots.ts';
 import { KitProvider } from '../kit/ui/KitProvider.tsx';
@@ -17,6 +19,10 @@ const fills: readonly OwnedFill[] = webPlugins.flatMap((half) =>
     ready: () => textsOf(half),
   })),
 );
+
+for (const { moreTranslations = {} } of webPlugins as readonly WebHalf[]) {
+  for (const [namespace, source] of Object.entries(moreTranslations)) offerTexts(namespace, source);
+}
 
 const whenIdle = (run: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {

@@ -89,6 +89,21 @@ export async function addTexts(namespace: string, source: TextSource): Promise<v
   ]);
 }
 
+const offered = new Map<string, TextSource>();
+
+/** Says where words are that only some pages need; nothing is loaded before somebody asks. */
+export function offerTexts(namespace: string, source: TextSource): void {
+  offered.set(namespace, source);
+}
+
+/** For a list of everything: loads words that were offered. Whoever shows them draws again then. */
+export function needTexts(namespace: string): void {
+  const source = offered.get(namespace);
+  if (!source) return;
+  offered.delete(namespace);
+  addTexts(namespace, source).catch(() => offered.set(namespace, source));
+}
+
 export async function changeLanguage(language: Language): Promise<void> {
   if (language !== 'ja') {
     await Promise.all([

@@ -1,4 +1,4 @@
-import { hasText, say } from '../i18n/i18n.ts';
+import { hasText, needTexts, say } from '../i18n/i18n.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import type { AuditPartsFragment } from './History.generated.ts';
 import { useRecordText } from './words.ts';
@@ -7,8 +7,13 @@ export type Entry = AuditPartsFragment;
 export type Change = Entry['changes'][number];
 
 /** A word of the plugin that the record belongs to; its key's last part until the words are there. */
-export const wordOf = (plugin: string, key: string): string =>
-  hasText(plugin, key) ? say(plugin, key) : (key.split('.').at(-1) ?? key);
+export function wordOf(plugin: string, key: string): string {
+  if (hasText(plugin, key)) return say(plugin, key);
+  // 'personnel:section.taxes.title' stands in a file of its own.
+  const namespace = key.includes(':') ? key.slice(0, key.indexOf(':')) : plugin;
+  needTexts(namespace);
+  return key.split('.').at(-1) ?? key;
+}
 
 type Words = (value: Change['before'], change: Change, plugin: string) => string;
 

@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnedKind } from '../../core/server/records/registry.ts';
+import { accessOf } from '../../core/server/schema.ts';
+import { serverPlugins } from '../../plugins/server.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testDatabase } from '../support/database.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Subjects without a kind, and why nobody misses their history or their way back. */
+const WITHOUT_KIND: Readonly<Record<string, string>> = {
+  Self: 'stands for whoever is signed in',
+  File: 'an upload; the record that keeps it has the history',
+  TrashEntry: 'what happens in the trash stands in the history of the company',
+  TrashSettings: 'one number; its changes stand in the history of the company',
+  Import: 'what a file brought in; the records in it have the history, and the import its own page',
+  Export: 'a list that was taken out; that it was stands in the history of the company',
+  ViewAs: 'looking through somebody’s eyes changes nothing; that it began and ended is told',
+  MasterPermission: 'the hand-over of the one master right; the permission groups have the history',
+  EmployeeListView: 'a view of a list that somebody keeps for themselves',
+  MyPersonnelFile: 'the right to one’s own file; entries are written about its sections',
+  EmployeeMe: 'the right to one’s own page; entries are written about the employee',
+  Stamp: 'never changed or deleted: a correction is a new stamp that points at the old one',
+  Account: 'signing in and out, passwords: stands in the history of the company, never with values',
+};
+
+let app: TestApp;
+let kinds: readonly OwnedKind[];
+beforeAll(async () => {
+  app = await startApp(serverPlugins, { database: await testDatabase() });
+  kinds = await app.suite.ports.inCompany('hinata', async (ctx) => ctx.records.all);
+});
+afterAll(() => app?.stop());
+
+/** Subjects of audit entries as the code writes them. */
+function writtenSubjects(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const path of globSync(['plugins/*/server/**/*.ts', 'core/server/**/*.ts'], { cwd: root })) {
+    if (path.includes('.test.')) continue;
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [, subject] of text.matchAll(
+      /(?:ctx\.audit|moveToTrash)\([^;]*?subject: '(\w+)'/gs,
+    )) {
+      if (subject) found.set(subject, path);
+    }
+  }
+  return found;
+}
+
+/** 'personnel:section.taxes.title' stands in a file of its own. */
+function wordsAt(plugin: string, language: string, key: string): unknown {
+  const [path, namespace] = key.split(':').reverse() as [string, string?];
+  const file = namespace ? `${namespace}.${language}` : language;
+  const texts = JSON.parse(readFileSync(join(root, `plugins/${plugin}/i18n/${file}.json`), 'utf8'));
+  return path.split('.').reduce((at, step) => at?.[step], texts);
+}
+
+describe('records', () => {
+  it('have a kind wherever something writes about them', () => {
+    const known = new Set(kinds.map(({ subject }) => subject));
+    const without = [...writtenSubjects()].filter(
+      ([subject]) => !known.has(subject) && !(subject in WITHOUT_KIND),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('have a kind wherever a mutation changes or deletes them', () => {
+    const known = new Set(kinds.map(({ subject }) => subject));
+    const mutations = Object.values(app.suite.schema.getMutationType()?.getFields() ?? {});
+    const without = mutations
+      .filter(({ name }) => /^(update|delete)/.test(name))
+      .flatMap((field) => {
+        const access = accessOf(field);
+        return access?.kind === 'can' ? [[access.subject, field.name] as const] : [];
+      })
+      .filter(([subject]) => !known.has(subject) && !(subject in WITHOUT_KIND));
+    expect(without).toEqual([]);
+  });
+
+  it('are named in both languages, with every field that they show', () => {
+    const missing = kinds.flatMap(({ plugin, subject, title, fields }) =>
+      ['ja', 'en'].flatMap((language) =>
+        [title, ...Object.values(fields).map(({ label }) => label)]
+          .filter((key) => typeof wordsAt(plugin, language, key) !== 'string')
+          .map((key) => `${language} ${subject}: ${plugin}:${key}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('that choices show have words for each choice', () => {
+    const missing = kinds.flatMap(({ plugin, subject, fields }) =>
+      Object.entries(fields).flatMap(([name, field]) => {
+        if (field.show !== 'choice') return [];
+        const words = wordsAt(plugin, 'ja', field.choices);
+        return typeof words === 'object' ? [] : [`${subject}.${name}: ${plugin}:${field.choices}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name only kinds that are there where they refer to others', () => {
+    const known = new Set(kinds.map(({ subject }) => subject));
+    const astray = kinds.flatMap(({ subject, fields }) =>
+      Object.entries(fields).flatMap(([name, field]) =>
+        field.show === 'reference' && typeof field.to === 'string' && !known.has(field.to)
+          ? [`${subject}.${name} → ${field.to}`]
+          : [],
+      ),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it('go into the trash out of tables that are there', async () => {
+    const astray: string[] = [];
+    for (const { subject, trash } of kinds) {
+      if (!trash || !('tables' in trash)) continue;
+      for (const { table, key } of trash.tables) {
+        const columns = await app.suite.ports.database.knex(table).columnInfo();
+        if (!(key in columns) || !('company_id' in columns))
+          astray.push(`${subject}: ${table}.${key}`);
+      }
+    }
+    expect(astray).toEqual([]);
+  });
+});
