@@ -2,6 +2,7 @@ import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
 import { addDays } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
+import { insertPersonnel } from './demo/insert-personnel.ts';
 import { demoNotifications } from './demo/notifications.ts';
 import { type DemoPerson, demoPeople, type Role } from './demo/people.ts';
 import { derivedColumns } from './server/employees/employee-fields.ts';
@@ -21,6 +22,7 @@ export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): P
   await insertPermissionGroups(ctx, ports, company);
   await insertPeople(ctx, people, await ports.identity.hashPassword(DEMO_PASSWORD));
   await insertPlaces(ctx, people, company, today);
+  await insertPersonnel(ctx, ports, people, company);
   await insertMany(ctx, 'notifications', demoNotifications(company, people, today));
 }
 

@@ -3,6 +3,7 @@ import { foldForSearch, toHiragana } from '../../core/text/kana.ts';
 /** How the words of our menus are read; longer ones first, so that 勤怠管理 is not read as 勤怠 + 管理's parts. */
 const words: readonly (readonly [word: string, reading: string])[] = Object.entries({
   申請: 'しんせい',
+  本人: 'ほんにん',
   打刻: 'だこく',
   勤怠: 'きんたい',
   勤務: 'きんむ',

@@ -36,6 +36,15 @@ export const employeeWeb = defineWeb({
       icon: 'users',
       order: 10,
     },
+    {
+      area: 'admin',
+      group: 'employee',
+      label: 'permissions.selfService',
+      to: '/admin/employee/self_service',
+      needs: 'employee.selfService',
+      icon: 'lock',
+      order: 80,
+    },
   ],
   fills: notificationFills,
   translations: {

@@ -22,6 +22,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ...readdirSync(at('plugins'))
     .filter((name) => existsSync(at(`plugins/${name}/i18n/ja.json`)))
     .map((name) => [`plugins/${name}/i18n/ja.json`, `plugins/${name}/i18n/en.json`] as const),
+  ['plugins/employee/i18n/personnel.ja.json', 'plugins/employee/i18n/personnel.en.json'],
 ];
 
 describe.each(pairs)('%s', (jaPath, enPath) => {

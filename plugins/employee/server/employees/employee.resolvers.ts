@@ -2,6 +2,7 @@ import { toConnection } from '../../../../core/server/connection.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { notFound } from '../../../../core/server/errors.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { notify } from '../notifications/notify.ts';
 import { loadGroupPermission } from '../permissions/group-permission.read-model.ts';
 import { toColleague } from './colleague.ts';
 import { createEmployee } from './create-employee.ts';
@@ -50,7 +51,8 @@ export const employeeResolvers = (ports: Ports) =>
       retireEmployee: (_root, { where, data }, ctx) => retireEmployee(ctx, ports, where.id, data),
       rehireEmployee: (_root, { where, data }, ctx) => rehireEmployee(ctx, ports, where.id, data),
       inviteEmployee: (_root, { where }, ctx) => inviteEmployee(ctx, ports, where.id),
-      updateMyPage: (_root, { data }, ctx) => updateMyPage(ctx, data),
+      updateMyPage: (_root, { data }, ctx) =>
+        updateMyPage(ctx, (inside, notice) => notify(inside, ports, notice), data),
     },
     Employee: {
       profileImageUrl: (employee) => imageUrl(ports, employee.profileImageKey),

@@ -1,6 +1,9 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { keepFile, releaseFile } from '../../../../core/server/stored-files.ts';
 import { employeeUpdated } from '../../api.ts';
+import type { EmployeeModel } from '../models.ts';
+import { refuseClosedFields } from '../self-service/may-change.ts';
+import { type Notify, tellAdministrators } from '../self-service/tell-administrators.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import { reloadEmployee } from './employee.read-model.ts';
 import { lockEmployee, updateColumns } from './employee.store.ts';
@@ -22,11 +25,13 @@ type MyPageInput = Pick<
 
 export async function updateMyPage(
   ctx: RequestContext,
+  tell: Notify,
   input: MyPageInput,
 ): Promise<Saved | NotSaved> {
   const { employeeId } = ctx.viewer;
   const row = await lockEmployee(ctx, employeeId);
   const before = await reloadEmployee(ctx, employeeId);
+  await refuseClosedFields(ctx, changesOf(before, input));
   const { profileImageKey } = input;
   // A key that somebody else uploaded would show their file to the whole company.
   if (profileImageKey && !(await keepFile(ctx, profileImageKey, IMAGES))) {
@@ -45,7 +50,20 @@ export async function updateMyPage(
     ...difference(before, after),
   });
   ctx.emit(employeeUpdated, { employeeId });
+  const { profileImageKey: _image, ...told } = changesOf(before, input);
+  if (Object.keys(told).length > 0)
+    await tellAdministrators(ctx, tell, 'employee.list', { section: 'my_page' });
   return { __typename: 'Employee', ...after };
+}
+
+/** What is sent and is not so already: a form sends all its fields, also those nobody touched. */
+function changesOf(before: EmployeeModel, input: MyPageInput): Partial<MyPageInput> {
+  const kept = before as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      ([field, value]) => value !== undefined && (value || null) !== (kept[field] ?? null),
+    ),
+  );
 }
 
 const IMAGES = ['image/jpeg', 'image/png'];

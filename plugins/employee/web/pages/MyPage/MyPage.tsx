@@ -2,14 +2,17 @@ import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
+import { Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { FormSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
 import { issuesIn } from '../../parts/issues.ts';
+import { useUpload } from '../../parts/useUpload.ts';
 import { useEmployeeText } from '../../text.ts';
+import { MyFile } from './MyFile.tsx';
 import { MyPageDocument, UpdateMyPageDocument } from './MyPage.generated.ts';
 import { MyPageForm, type MyPageValues } from './MyPageForm.tsx';
-import { useUploadImage } from './useUploadImage.ts';
+import { squareImage } from './square-image.ts';
 
 const HOME = '/app/employee/dashboard';
 
@@ -19,11 +22,11 @@ export function MyPage() {
   const { data, loading, error, refetch } = useDocument(MyPageDocument);
   // The avatar in the top bar is part of who is signed in.
   const [update] = useMutate(UpdateMyPageDocument, { alsoStale: ['EmployeeMe'] });
-  const upload = useUploadImage();
+  const upload = useUpload();
   const close = () => void navigate({ to: HOME });
 
-  const save = async (input: Omit<MyPageValues, 'image'>, image: File | null | undefined) => {
-    const profileImageKey = image ? await upload(image) : image;
+  const save = async (input: Partial<MyPageValues>, image: File | null | undefined) => {
+    const profileImageKey = image ? await upload(await squareImage(image)) : image;
     const { updateMyPage: saved } = await update({
       data: profileImageKey === undefined ? input : { ...input, profileImageKey },
     });
@@ -38,7 +41,16 @@ export function MyPage() {
       {loading ? <FormSkeleton fields={8} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
-        <MyPageForm key={data.myPage.id} person={data.myPage} onSave={save} onCancel={close} />
+        <Stack gap={6}>
+          <MyPageForm
+            key={data.myPage.id}
+            person={data.myPage}
+            openItems={data.selfServiceSetting.openItems}
+            onSave={save}
+            onCancel={close}
+          />
+          <MyFile />
+        </Stack>
       ) : null}
     </Modal>
   );

@@ -10,6 +10,7 @@ import { DescriptionList } from '../../../../../web/kit/ui/DescriptionList.tsx';
 import { FileField } from '../../../../../web/kit/ui/FileField.tsx';
 import { Grid, Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
+import { ITEM_OF_FIELD, type SelfServiceItem } from '../../../domain/self-service.ts';
 import * as UpdateMyPageInput from '../../../generated/inputs/UpdateMyPageInput.js';
 import { useEmployeeText } from '../../text.ts';
 import type { MyPageQuery } from './MyPage.generated.ts';
@@ -27,17 +28,42 @@ export type MyPageValues = Pick<
   | 'address2'
 >;
 
+const FIELDS = [
+  'personalEmail',
+  'mobile',
+  'phone',
+  'postalCode',
+  'prefecture',
+  'city',
+  'address1',
+  'address2',
+] as const satisfies readonly (keyof MyPageValues)[];
+
+/** What the browser may fill in by itself, and the keyboard of a phone. */
+const HINTS: Partial<Record<(typeof FIELDS)[number], object>> = {
+  personalEmail: { type: 'email', autoComplete: 'email' },
+  mobile: { type: 'tel', autoComplete: 'tel' },
+  phone: { type: 'tel' },
+  postalCode: { autoComplete: 'postal-code', width: 160 },
+  prefecture: { autoComplete: 'address-level1' },
+  city: { autoComplete: 'address-level2' },
+  address1: { autoComplete: 'address-line1' },
+  address2: { autoComplete: 'address-line2' },
+};
+
 type MyPageFormProps = {
   readonly person: Person;
+  /** What the company lets people change; the rest is only shown. */
+  readonly openItems: readonly SelfServiceItem[];
   /** The image is undefined where it stays, null where it was taken away. */
   readonly onSave: (
-    input: MyPageValues,
+    input: Partial<MyPageValues>,
     image: File | null | undefined,
   ) => Promise<readonly Issue[] | undefined>;
   readonly onCancel: () => void;
 };
 
-export function MyPageForm({ person, onSave, onCancel }: MyPageFormProps) {
+export function MyPageForm({ person, openItems, onSave, onCancel }: MyPageFormProps) {
   const t = useEmployeeText();
   const format = useFormat();
   const [image, setImage] = useState<File | null>();
@@ -45,19 +71,17 @@ export function MyPageForm({ person, onSave, onCancel }: MyPageFormProps) {
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
   const shown = image === null ? undefined : (preview ?? person.profileImageUrl ?? undefined);
 
-  const form = useInputForm({
+  const isOpen = (name: string) => {
+    const item = ITEM_OF_FIELD[name];
+    return item !== undefined && openItems.includes(item);
+  };
+  const open = FIELDS.filter(isOpen);
+  const closed = FIELDS.filter((name) => !isOpen(name));
+  const nothingOpen = open.length === 0 && !isOpen('profileImageKey');
+  const form = useInputForm<Record<string, unknown>>({
     input: UpdateMyPageInput,
-    initial: {
-      personalEmail: person.personalEmail ?? '',
-      phone: person.phone ?? '',
-      mobile: person.mobile ?? '',
-      postalCode: person.postalCode ?? '',
-      prefecture: person.prefecture ?? '',
-      city: person.city ?? '',
-      address1: person.address1 ?? '',
-      address2: person.address2 ?? '',
-    },
-    onSubmit: async (input: MyPageValues) => (await onSave(input, image)) ?? undefined,
+    initial: Object.fromEntries(open.map((name) => [name, person[name] ?? ''])),
+    onSubmit: async (input: Partial<MyPageValues>) => (await onSave(input, image)) ?? undefined,
   });
 
   const kept = [
@@ -71,6 +95,7 @@ export function MyPageForm({ person, onSave, onCancel }: MyPageFormProps) {
     { label: t('field.workplace'), value: person.workplace?.name },
     { label: t('field.recruitmentType'), value: person.recruitmentType?.name },
     { label: t('field.employmentDivision'), value: person.employmentDivision?.name },
+    ...closed.map((name) => ({ label: t(`field.${name}`), value: person[name] })),
   ];
 
   return (
@@ -81,78 +106,50 @@ export function MyPageForm({ person, onSave, onCancel }: MyPageFormProps) {
           <DescriptionList columns={2} items={kept} />
         </Stack>
       </Panel>
-      <Form
-        form={form}
-        label={t('myPage.own')}
-        submitLabel={t('myPage.save')}
-        actions={<Button onClick={onCancel}>{t('signIn.cancel')}</Button>}
-      >
-        <Group gap={4} align="start">
-          <Avatar name={format.name(person)} src={shown} size={96} />
-          <Stack gap={2}>
-            <FileField
-              label={t('field.image')}
-              help={t('myPage.imageHelp')}
-              accept=".jpg,.jpeg,.png"
-              maxFiles={1}
-              value={image ? [image] : []}
-              onChange={(files) => setImage(files[0])}
-            />
-            {shown ? (
-              <Button
-                size="sm"
-                variant="quiet"
-                onClick={() => setImage(person.profileImageUrl ? null : undefined)}
-              >
-                {t('myPage.removeImage')}
-              </Button>
-            ) : null}
-          </Stack>
-        </Group>
-        <Grid columns={2}>
-          <Field
-            form={form}
-            name="personalEmail"
-            label={t('field.personalEmail')}
-            type="email"
-            autoComplete="email"
-          />
-          <Field
-            form={form}
-            name="mobile"
-            label={t('field.mobile')}
-            type="tel"
-            autoComplete="tel"
-          />
-          <Field form={form} name="phone" label={t('field.phone')} type="tel" />
-          <Field
-            form={form}
-            name="postalCode"
-            label={t('field.postalCode')}
-            autoComplete="postal-code"
-            width={160}
-          />
-          <Field
-            form={form}
-            name="prefecture"
-            label={t('field.prefecture')}
-            autoComplete="address-level1"
-          />
-          <Field form={form} name="city" label={t('field.city')} autoComplete="address-level2" />
-          <Field
-            form={form}
-            name="address1"
-            label={t('field.address1')}
-            autoComplete="address-line1"
-          />
-          <Field
-            form={form}
-            name="address2"
-            label={t('field.address2')}
-            autoComplete="address-line2"
-          />
-        </Grid>
-      </Form>
+      {nothingOpen ? null : (
+        <Form
+          form={form}
+          label={t('myPage.own')}
+          submitLabel={t('myPage.save')}
+          actions={<Button onClick={onCancel}>{t('signIn.cancel')}</Button>}
+        >
+          {isOpen('profileImageKey') ? (
+            <Group gap={4} align="start">
+              <Avatar name={format.name(person)} src={shown} size={96} />
+              <Stack gap={2}>
+                <FileField
+                  label={t('field.image')}
+                  help={t('myPage.imageHelp')}
+                  accept=".jpg,.jpeg,.png"
+                  maxFiles={1}
+                  value={image ? [image] : []}
+                  onChange={(files) => setImage(files[0])}
+                />
+                {shown ? (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => setImage(person.profileImageUrl ? null : undefined)}
+                  >
+                    {t('myPage.removeImage')}
+                  </Button>
+                ) : null}
+              </Stack>
+            </Group>
+          ) : null}
+          <Grid columns={2}>
+            {open.map((name) => (
+              <Field
+                key={name}
+                form={form}
+                name={name}
+                label={t(`field.${name}`)}
+                {...HINTS[name]}
+              />
+            ))}
+          </Grid>
+        </Form>
+      )}
     </Stack>
   );
 }
