@@ -1,12 +1,12 @@
 // What stories and component tests show; the demo's own rows live in demo.ts with the server.
 
+import type { AffectedPerson } from '../../../../web/kit/kept-list/AffectedPeople.tsx';
 import type {
   AffiliationGroupToEditQuery,
   GroupRowFragment,
 } from '../pages/AffiliationGroups/AffiliationGroups.generated.ts';
 import type { CompanyPartsFragment } from '../pages/CompanyInfo/CompanyInfo.generated.ts';
 import type { WorkplaceListQuery } from '../pages/Workplaces/Workplaces.generated.ts';
-import type { AffectedPerson } from './AffectedPeople.tsx';
 
 type Workplace = WorkplaceListQuery['workplaces'][number];
 

@@ -6,6 +6,8 @@ import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
+import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
 import {
   Button,
@@ -19,9 +21,7 @@ import {
 import { treeRows, wouldCycle } from '../../../domain/group-tree.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
-import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
 import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
-import { FormSection } from '../../parts/FormSection.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import {

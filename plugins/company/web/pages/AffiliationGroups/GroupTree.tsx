@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -158,6 +159,7 @@ type MenuProps = {
 const RowMenu = ({ group, onUp, onDown, onDelete }: MenuProps) => {
   const t = useText();
   const navigate = useNavigate();
+  const history = useHistory('AffiliationGroup');
   const items: MenuEntry[] = [
     {
       label: t('action.edit'),
@@ -165,6 +167,7 @@ const RowMenu = ({ group, onUp, onDown, onDelete }: MenuProps) => {
       onSelect: () =>
         void navigate({ to: `${PATH}/update/$groupId`, params: { groupId: group.id } }),
     },
+    history.action(group),
     {
       label: t('group.createBelow'),
       icon: <IconPlus size={16} aria-hidden />,
@@ -192,13 +195,16 @@ const RowMenu = ({ group, onUp, onDown, onDelete }: MenuProps) => {
   ];
   const label = t('group.actions', { name: group.name });
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} icon={<IconDotsVertical size={16} aria-hidden />} size="sm" />
-      }
-      items={items}
-    />
+    <>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label} icon={<IconDotsVertical size={16} aria-hidden />} size="sm" />
+        }
+        items={items}
+      />
+      {history.drawer}
+    </>
   );
 };
 

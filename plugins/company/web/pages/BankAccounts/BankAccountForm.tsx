@@ -11,6 +11,8 @@ import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { say } from '../../../../../web/kit/i18n/i18n.ts';
+import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
+import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
 import {
   Button,
   Checkbox,
@@ -22,8 +24,6 @@ import {
   TextField,
 } from '../../../../../web/kit/ui/index.ts';
 import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
-import { FormSection } from '../../parts/FormSection.tsx';
-import { KeptForm, type KeptFormProps } from '../../parts/kept-list/KeptForm.tsx';
 import { useText } from '../../text.ts';
 import {
   type BankAccountPartsFragment,

@@ -1,5 +1,6 @@
 import { Can } from '../../../../../web/kit/access/Can.tsx';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
 import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
 import {
   Button,
@@ -7,6 +8,7 @@ import {
   ErrorPanel,
   Gauge,
   Grid,
+  Group,
   PageHeader,
   Panel,
   PanelSkeleton,
@@ -33,15 +35,18 @@ export const CompanyView = ({ company, loading, error, onRetry, onEdit }: Props)
         description={company?.isGoldware ? t('company.provider') : undefined}
         actions={
           company ? (
-            <Can do="update" on="Company">
-              <Button
-                variant="primary"
-                icon={<IconPencil size={16} aria-hidden />}
-                onClick={onEdit}
-              >
-                {t('company.edit')}
-              </Button>
-            </Can>
+            <Group>
+              <HistoryButton subject="Company" id={company.id} name={company.name} />
+              <Can do="update" on="Company">
+                <Button
+                  variant="primary"
+                  icon={<IconPencil size={16} aria-hidden />}
+                  onClick={onEdit}
+                >
+                  {t('company.edit')}
+                </Button>
+              </Can>
+            </Group>
           ) : null
         }
       />

@@ -9,6 +9,7 @@ import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
 import {
   Button,
@@ -21,7 +22,6 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import * as UpdateMyCompanyInput from '../../../generated/inputs/UpdateMyCompanyInput.js';
 import { AddressFields } from '../../parts/AddressFields.tsx';
-import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
 import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
 import { useText } from '../../text.ts';
 import {

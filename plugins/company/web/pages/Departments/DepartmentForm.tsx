@@ -4,14 +4,14 @@ import { normalisePhone } from '../../../../../core/text/phone.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
+import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
 import { Grid, Select } from '../../../../../web/kit/ui/index.ts';
 import { treeRows, wouldCycle } from '../../../domain/group-tree.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
-import { FormSection } from '../../parts/FormSection.tsx';
-import { KeptForm, type KeptFormProps } from '../../parts/kept-list/KeptForm.tsx';
 import { useText } from '../../text.ts';
 import {
   DepartmentChoicesDocument,

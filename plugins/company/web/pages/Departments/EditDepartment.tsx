@@ -1,12 +1,12 @@
 import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { CreateKept, EditKept } from '../../../../../web/kit/kept-list/EditKept.tsx';
 import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
 import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
 import * as CreateDepartmentInput from '../../../generated/inputs/CreateDepartmentInput.js';
 import * as UpdateDepartmentInput from '../../../generated/inputs/UpdateDepartmentInput.js';
-import { CreateKept, EditKept } from '../../parts/kept-list/EditKept.tsx';
-import { DEPARTMENTS } from '../../parts/kept-list/kind.ts';
+import { DEPARTMENTS } from '../../parts/kept-list-kinds.ts';
 import { DepartmentForm } from './DepartmentForm.tsx';
 import {
   CreateDepartmentDocument,

@@ -1,12 +1,12 @@
 import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { CreateKept, EditKept } from '../../../../../web/kit/kept-list/EditKept.tsx';
 import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
 import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
 import * as CreateHolidayPatternInput from '../../../generated/inputs/CreateHolidayPatternInput.js';
 import * as UpdateHolidayPatternInput from '../../../generated/inputs/UpdateHolidayPatternInput.js';
-import { CreateKept, EditKept } from '../../parts/kept-list/EditKept.tsx';
-import { HOLIDAY_PATTERNS } from '../../parts/kept-list/kind.ts';
+import { HOLIDAY_PATTERNS } from '../../parts/kept-list-kinds.ts';
 import { HolidayPatternForm } from './HolidayPatternForm.tsx';
 import {
   CreateHolidayPatternDocument,

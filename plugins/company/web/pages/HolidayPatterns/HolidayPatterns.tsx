@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { DeleteKept } from '../../../../../web/kit/kept-list/DeleteKept.tsx';
+import { KeptListView } from '../../../../../web/kit/kept-list/KeptListView.tsx';
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
 import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { DeleteKept } from '../../parts/kept-list/DeleteKept.tsx';
-import { KeptListView } from '../../parts/kept-list/KeptListView.tsx';
-import { HOLIDAY_PATTERNS } from '../../parts/kept-list/kind.ts';
+import { HOLIDAY_PATTERNS } from '../../parts/kept-list-kinds.ts';
 import { useText } from '../../text.ts';
 import {
   DeleteHolidayPatternDocument,

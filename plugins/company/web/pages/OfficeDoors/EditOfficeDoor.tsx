@@ -3,14 +3,14 @@ import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { CreateKept, EditKept } from '../../../../../web/kit/kept-list/EditKept.tsx';
+import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
 import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
 import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
 import { Checkbox, PasswordField, Select } from '../../../../../web/kit/ui/index.ts';
 import * as CreateOfficeDoorInput from '../../../generated/inputs/CreateOfficeDoorInput.js';
 import * as UpdateOfficeDoorInput from '../../../generated/inputs/UpdateOfficeDoorInput.js';
-import { CreateKept, EditKept } from '../../parts/kept-list/EditKept.tsx';
-import { KeptForm, type KeptFormProps } from '../../parts/kept-list/KeptForm.tsx';
-import { OFFICE_DOORS } from '../../parts/kept-list/kind.ts';
+import { OFFICE_DOORS } from '../../parts/kept-list-kinds.ts';
 import { useText } from '../../text.ts';
 import {
   CreateOfficeDoorDocument,

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import {
+  AffectedPeople,
+  type AffectedPerson,
+} from '../../../../../web/kit/kept-list/AffectedPeople.tsx';
 import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
-import { AffectedPeople, type AffectedPerson } from '../../parts/AffectedPeople.tsx';
 import { useText } from '../../text.ts';
 import { DeleteWorkplaceDocument, RestoreWorkplaceDocument } from './Workplaces.generated.ts';
 

@@ -4,6 +4,7 @@ import { Can } from '../../../../../web/kit/access/Can.tsx';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import {
   IconArrowsSort,
@@ -43,6 +44,7 @@ type Props = {
 
 export const WorkplacesView = ({ workplaces, loading, error, onRetry }: Props) => {
   const t = useText();
+  const history = useHistory('Workplace');
   const navigate = useNavigate();
   const ability = useAbility();
   const [ordering, setOrdering] = useState(false);
@@ -61,6 +63,7 @@ export const WorkplacesView = ({ workplaces, loading, error, onRetry }: Props) =
       icon: <IconPencil size={16} aria-hidden />,
       onSelect: () => open(row),
     },
+    history.action(row),
     'divider',
     {
       label: t('action.delete'),
@@ -138,6 +141,7 @@ export const WorkplacesView = ({ workplaces, loading, error, onRetry }: Props) =
           {...(mayUpdate ? { onOpen: open, rowActions } : {})}
         />
       )}
+      {history.drawer}
       {deleting ? (
         <DeleteWorkplace workplace={deleting} onClose={() => setDeleting(undefined)} />
       ) : null}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { InputRules } from '../../../../../core/input-rules.ts';
-import type { Issue } from '../../../../../core/issue.ts';
-import type { InputValidator } from '../../../../../core/validation-issues.ts';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { Button } from '../../../../../web/kit/ui/index.ts';
-import { useText } from '../../text.ts';
-import { ConflictNotice } from '../ConflictNotice.tsx';
+import type { InputRules } from '../../../core/input-rules.ts';
+import type { Issue } from '../../../core/issue.ts';
+import type { InputValidator } from '../../../core/validation-issues.ts';
+import { Form } from '../forms/Form.tsx';
+import { type InputForm, useInputForm } from '../forms/useInputForm.ts';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/index.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 
 export type KeptFormProps<Values> = {
   readonly input: { readonly default: InputValidator; readonly schema: InputRules };
@@ -29,7 +29,7 @@ type Props<Values extends Record<string, any>> = KeptFormProps<Values> & {
 /** The frame round the fields of a kept record: saving, cancelling, and what to do about a conflict. */
 export function KeptForm<Values extends Record<string, any>>(props: Props<Values>) {
   const { input, initial, onSave, onCancel, onOverwrite, onReload, check, actions } = props;
-  const t = useText();
+  const t = useText('kit');
   const form = useInputForm<Values>({
     input,
     initial,
@@ -39,11 +39,11 @@ export function KeptForm<Values extends Record<string, any>>(props: Props<Values
   return (
     <Form
       form={form}
-      submitLabel={t('action.save')}
+      submitLabel={t('kept.action.save')}
       actions={
         <>
           {actions}
-          <Button onClick={onCancel}>{t('action.cancel')}</Button>
+          <Button onClick={onCancel}>{t('kept.action.cancel')}</Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { RequestFailure } from '../../../../web/kit/data/failure.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { Button, Group, Notice } from '../../../../web/kit/ui/index.ts';
-import { useText } from '../text.ts';
+import { RequestFailure } from '../data/failure.ts';
+import { useFormat } from '../i18n/useFormat.ts';
+import { useText } from '../i18n/useText.ts';
+import { Button, Group, Notice } from '../ui/index.ts';
 
 type Props = {
   /** What saving failed with; anything but a conflict shows nothing here. */
@@ -12,25 +12,26 @@ type Props = {
 
 /** Whoever comes second decides, knowing who was first: nothing is overwritten or thrown away unasked. */
 export const ConflictNotice = ({ failure, onOverwrite, onReload }: Props) => {
-  const t = useText();
+  const t = useText('kit');
   const format = useFormat();
   if (!(failure instanceof RequestFailure) || failure.code !== 'CONFLICT') return null;
   const { changedBy, changedAt } = failure.errors[0]?.extensions ?? {};
-  const by = typeof changedBy === 'string' && changedBy !== '' ? changedBy : t('conflict.somebody');
+  const by =
+    typeof changedBy === 'string' && changedBy !== '' ? changedBy : t('kept.conflict.somebody');
   return (
-    <Notice tone="warning" title={t('conflict.title')}>
+    <Notice tone="warning" title={t('kept.conflict.title')}>
       <p>
-        {t('conflict.body', {
+        {t('kept.conflict.body', {
           by,
           at: typeof changedAt === 'string' ? format.dateTime(changedAt) : '',
         })}
       </p>
       <Group>
         <Button size="sm" onClick={onReload}>
-          {t('conflict.reload')}
+          {t('kept.conflict.reload')}
         </Button>
         <Button size="sm" onClick={onOverwrite}>
-          {t('conflict.overwrite')}
+          {t('kept.conflict.overwrite')}
         </Button>
       </Group>
     </Notice>

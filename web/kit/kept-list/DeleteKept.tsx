@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useUndoDelete } from '../../../../../web/kit/records/useUndoDelete.ts';
-import { Button, ConfirmModal, Modal, Stack } from '../../../../../web/kit/ui/index.ts';
-import { useText } from '../../text.ts';
-import { AffectedPeople, type AffectedPerson } from '../AffectedPeople.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useUndoDelete } from '../records/useUndoDelete.ts';
+import { Button, ConfirmModal, Modal, Stack } from '../ui/index.ts';
+import { AffectedPeople, type AffectedPerson } from './AffectedPeople.tsx';
 import type { Kind } from './kind.ts';
 
 type Answer = {
@@ -23,21 +23,22 @@ type Props = {
 
 /** Asks, deletes, and offers to undo it; who or what stands in the way is listed instead. */
 export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Props) => {
-  const t = useText();
+  const t = useText('kit');
+  const word = useText(kind.plugin);
   const undo = useUndoDelete(kind.subject);
   const [refused, setRefused] = useState<Answer>();
   const confirm = async () => {
     const answer = await remove();
     if (answer.errors.length + (answer.others?.length ?? 0) > 0) return setRefused(answer);
-    undo({ trashId: answer.trashId, text: t('list.deleted', { name }) });
+    undo({ trashId: answer.trashId, text: t('kept.list.deleted', { name }) });
     onClose();
   };
   if (refused) {
     return (
       <Modal
-        title={t('list.refusedTitle', { name })}
+        title={t('kept.list.refusedTitle', { name })}
         onClose={onClose}
-        footer={<Button onClick={onClose}>{t('action.close')}</Button>}
+        footer={<Button onClick={onClose}>{t('kept.action.close')}</Button>}
       >
         <Stack gap={3}>
           {refused.errors.length > 0 ? (
@@ -62,12 +63,12 @@ export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Prop
   }
   return (
     <ConfirmModal
-      title={t('list.deleteTitle', { name })}
-      confirmLabel={t(`${kind.words}.deleteConfirm`)}
+      title={t('kept.list.deleteTitle', { name })}
+      confirmLabel={word(`${kind.words}.deleteConfirm`)}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{t('list.deleteBody')}</p>
+      <p>{t('kept.list.deleteBody')}</p>
     </ConfirmModal>
   );
 };

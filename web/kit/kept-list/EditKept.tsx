@@ -1,13 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  EmptyState,
-  ErrorPanel,
-  FormSkeleton,
-  Modal,
-  notify,
-} from '../../../../../web/kit/ui/index.ts';
-import { useText } from '../../text.ts';
+import { useText } from '../i18n/useText.ts';
+import { useNavigate } from '../navigation/navigation.ts';
+import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../ui/index.ts';
 import type { Kind } from './kind.ts';
 
 type Versioned = { readonly id: string; readonly version: number };
@@ -37,13 +31,13 @@ type Props<Row extends Versioned> = {
 /** The modal of one record: its faces, and the version that was read until it is saved. */
 export function EditKept<Row extends Versioned>(props: Props<Row>) {
   const { kind, row, loading, error, refetch, width } = props;
-  const t = useText();
+  const word = useText(kind.plugin);
   const navigate = useNavigate();
   const [reloads, setReloads] = useState(0);
   const close = () => void navigate({ to: kind.path });
   return (
     <Modal
-      title={t(`${kind.words}.updateTitle`)}
+      title={word(`${kind.words}.updateTitle`)}
       onClose={close}
       closeOnMask={false}
       {...(width ? { width } : {})}
@@ -53,7 +47,7 @@ export function EditKept<Row extends Versioned>(props: Props<Row>) {
         <ErrorPanel
           error={error}
           onRetry={() => void refetch()}
-          title={t(`${kind.words}.loadFailed`)}
+          title={word(`${kind.words}.loadFailed`)}
         />
       ) : null}
       {row ? (
@@ -68,7 +62,7 @@ export function EditKept<Row extends Versioned>(props: Props<Row>) {
           }}
         />
       ) : null}
-      {!loading && !error && !row ? <EmptyState title={t(`${kind.words}.notFound`)} /> : null}
+      {!loading && !error && !row ? <EmptyState title={word(`${kind.words}.notFound`)} /> : null}
     </Modal>
   );
 }
@@ -82,7 +76,7 @@ type OpenedProps<Row extends Versioned> = Props<Row> & {
 /** Keeps the row that was read: what loads in the background must not hide a conflict. */
 function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
   const { kind, row, latestVersion, save, onClose, onReload, children } = props;
-  const t = useText();
+  const word = useText(kind.plugin);
   const [opened] = useState(row);
   const overwrites = useRef(false);
   return children({
@@ -98,7 +92,7 @@ function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
         : opened.version;
       overwrites.current = false;
       await save({ ...data, version });
-      notify.success(t(`${kind.words}.saved`));
+      notify.success(word(`${kind.words}.saved`));
       onClose();
     },
   });
@@ -112,12 +106,12 @@ type CreateProps = {
 };
 
 export const CreateKept = ({ kind, create, width, children }: CreateProps) => {
-  const t = useText();
+  const word = useText(kind.plugin);
   const navigate = useNavigate();
   const close = () => navigate({ to: kind.path });
   return (
     <Modal
-      title={t(`${kind.words}.createTitle`)}
+      title={word(`${kind.words}.createTitle`)}
       onClose={() => void close()}
       closeOnMask={false}
       {...(width ? { width } : {})}
@@ -126,7 +120,7 @@ export const CreateKept = ({ kind, create, width, children }: CreateProps) => {
         onCancel: () => void close(),
         onSave: async (data) => {
           await create(data);
-          notify.success(t(`${kind.words}.created`));
+          notify.success(word(`${kind.words}.created`));
           await close();
         },
       })}

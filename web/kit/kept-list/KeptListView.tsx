@@ -1,20 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { PersistedDocument } from '../../../../../core/web/persisted-document.ts';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { Can } from '../../../../../web/kit/access/Can.tsx';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  type Column,
-  DataTable,
-  type DataTableProps,
-} from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import {
-  IconArrowsSort,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '../../../../../web/kit/ui/icons.ts';
+import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import { useAbility } from '../access/AbilityProvider.tsx';
+import { Can } from '../access/Can.tsx';
+import { useMutate } from '../data/useMutate.ts';
+import { useText } from '../i18n/useText.ts';
+import { useNavigate } from '../navigation/navigation.ts';
+import { type Column, DataTable, type DataTableProps } from '../ui/DataTable/DataTable.tsx';
+import { IconArrowsSort, IconPencil, IconPlus, IconTrash } from '../ui/icons.ts';
 import {
   Button,
   EmptyState,
@@ -24,10 +16,9 @@ import {
   notify,
   PageHeader,
   Panel,
-} from '../../../../../web/kit/ui/index.ts';
-import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
-import { useText } from '../../text.ts';
+} from '../ui/index.ts';
+import { SortableList } from '../ui/SortableList.tsx';
+import { tellFailure } from '../ui/tell-failure.ts';
 import type { Kind } from './kind.ts';
 
 type Reorder = PersistedDocument<
@@ -44,6 +35,12 @@ type Props<Row extends { readonly id: string }> = {
   readonly keyOf?: (row: Row) => string;
   readonly filters?: DataTableProps<Row>['filters'];
   readonly rowTone?: DataTableProps<Row>['rowTone'];
+  /** Left of the button that adds one. */
+  readonly actions?: ReactNode;
+  /** In the empty list, beside the button that adds one. */
+  readonly emptyAction?: ReactNode;
+  /** Opens a row for those too who may not change it; without it they open nothing. */
+  readonly look?: (row: Row) => void;
   readonly loading: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -54,8 +51,9 @@ type Props<Row extends { readonly id: string }> = {
 /** A list that people keep by hand: search, add, change, delete, and an order of their own. */
 export function KeptListView<Row extends { readonly id: string }>(props: Props<Row>) {
   const { kind, rows, columns, nameOf, keyOf = ({ id }: Row) => id } = props;
-  const { words, subject, path } = kind;
-  const t = useText();
+  const { words, subject, path, plugin } = kind;
+  const t = useText('kit');
+  const word = useText(plugin);
   const navigate = useNavigate();
   const ability = useAbility();
   const [ordering, setOrdering] = useState(false);
@@ -65,13 +63,13 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
     void navigate({ to: `${path}/update/$key`.replace('$key', encodeURIComponent(keyOf(row))) });
   const rowActions = (row: Row): MenuEntry[] => [
     {
-      label: t('action.edit'),
+      label: t('kept.action.edit'),
       icon: <IconPencil size={16} aria-hidden />,
       onSelect: () => open(row),
     },
     'divider',
     {
-      label: t('action.delete'),
+      label: t('kept.action.delete'),
       icon: <IconTrash size={16} aria-hidden />,
       tone: 'danger',
       onSelect: () => setDeleting(row),
@@ -80,15 +78,15 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
   const create = (
     <Can do="create" on={subject}>
       <LinkButton to={`${path}/create`} variant="primary" icon={<IconPlus size={16} aria-hidden />}>
-        {t(`${words}.create`)}
+        {word(`${words}.create`)}
       </LinkButton>
     </Can>
   );
   return (
     <>
       <PageHeader
-        title={t(`${words}.title`)}
-        description={t(`${words}.description`)}
+        title={word(`${words}.title`)}
+        description={word(`${words}.description`)}
         actions={
           <Group>
             {mayUpdate && (rows?.length ?? 0) > 1 ? (
@@ -97,17 +95,18 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
                 aria-pressed={ordering}
                 onClick={() => setOrdering(!ordering)}
               >
-                {ordering ? t('action.reorderDone') : t('action.reorder')}
+                {ordering ? t('kept.action.reorderDone') : t('kept.action.reorder')}
               </Button>
             ) : null}
+            {props.actions}
             {create}
           </Group>
         }
       />
       {ordering && rows ? (
-        <Panel title={t('action.reorder')}>
+        <Panel title={t('kept.action.reorder')}>
           <Order
-            label={t(`${words}.list`)}
+            label={word(`${words}.list`)}
             items={rows.map((row) => ({ id: row.id, label: nameOf(row) }))}
             reorder={props.reorder}
             subject={subject}
@@ -115,24 +114,25 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
         </Panel>
       ) : (
         <DataTable
-          name={`company.${words}`}
-          label={t(`${words}.list`)}
+          name={`${plugin}.${words}`}
+          label={word(`${words}.list`)}
           columns={columns}
           rows={rows ?? []}
           rowId={(row) => row.id}
-          search={{ label: t(`${words}.search`) }}
+          search={{ label: word(`${words}.search`) }}
           {...(props.filters ? { filters: props.filters } : {})}
           {...(props.rowTone ? { rowTone: props.rowTone } : {})}
           loading={props.loading}
           error={props.error}
           onRetry={props.onRetry}
-          csv={t(`${words}.csv`)}
+          csv={word(`${words}.csv`)}
           empty={
-            <EmptyState title={t(`${words}.empty`)} action={create}>
-              {t(`${words}.emptyHint`)}
+            <EmptyState title={word(`${words}.empty`)} action={props.emptyAction ?? create}>
+              {word(`${words}.emptyHint`)}
             </EmptyState>
           }
           {...(mayUpdate ? { onOpen: open, rowActions } : {})}
+          {...(!mayUpdate && props.look ? { onOpen: props.look } : {})}
         />
       )}
       {deleting ? props.deletion(deleting, () => setDeleting(undefined)) : null}
@@ -149,7 +149,7 @@ type OrderProps = {
 
 /** The new order shows at once; where saving fails the old one comes back. */
 const Order = ({ label, items, reorder, subject }: OrderProps) => {
-  const t = useText();
+  const t = useText('kit');
   const [save] = useMutate(reorder, { alsoStale: [subject] });
   const [ids, setIds] = useState(items.map(({ id }) => id));
   const labels = new Map(items.map((item) => [item.id, item.label]));
@@ -157,7 +157,7 @@ const Order = ({ label, items, reorder, subject }: OrderProps) => {
     setIds([...next]);
     try {
       await save({ inputs: next.map((id, displayOrder) => ({ id, displayOrder })) });
-      notify.success(t('list.reordered'));
+      notify.success(t('kept.list.reordered'));
     } catch (failure) {
       setIds(ids);
       tellFailure(failure);
