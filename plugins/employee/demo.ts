@@ -264,6 +264,17 @@ async function insertPlaces(
     return of.map((group) => ({ company_id: companyId, group_id: group, employee_id: id }));
   });
   await insertMany(ctx, 'group_admins', administered);
+  await insertMany(
+    ctx,
+    'group_recruitment_types',
+    top.flatMap((group_id) =>
+      ['regular', 'part'].map((kind) => ({
+        company_id: companyId,
+        group_id,
+        recruitment_type_id: `${company}-${kind}`,
+      })),
+    ),
+  );
 
   const [first] = people;
   if (first) {

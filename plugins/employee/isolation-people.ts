@@ -58,6 +58,21 @@ export const peopleIsolation: Readonly<Record<string, Row>> = {
     sends: (theirs) => [{ ...one('leave_periods')(theirs), data: { reason: '介護休業' } }],
   },
   'Mutation.deleteLeavePeriod': { sends: (theirs) => [one('leave_periods')(theirs)] },
+  'Mutation.updateGroupAdmins': {
+    sends: (theirs, own) => [
+      { groupId: theirs.of('affiliation_groups'), employeeIds: [own.of('employees', 2)] },
+      { groupId: own.of('affiliation_groups'), employeeIds: [theirs.of('employees', 2)] },
+    ],
+  },
+  'Mutation.updateGroupRecruitmentTypes': {
+    sends: (theirs, own) => [
+      { groupId: theirs.of('affiliation_groups'), recruitmentTypeIds: [] },
+      {
+        groupId: own.of('affiliation_groups'),
+        recruitmentTypeIds: [theirs.of('recruitment_types')],
+      },
+    ],
+  },
   'Mutation.retireEmployee': {
     sends: (theirs) => [{ where: person(theirs), data: { retiredOn: DAY } }],
   },

@@ -27,6 +27,9 @@ export const whoMay: AccessTable = {
   'Query.groupPermissionHoldersConnection': 'employee.groupPermission',
   'Query.whoMay': 'employee.groupPermission',
   'Query.employeeRights': 'employee.groupPermission',
+  // The right to change groups and the right to give rights together: here only a master has both.
+  'Mutation.updateGroupAdmins': 'master',
+  'Mutation.updateGroupRecruitmentTypes': 'company.affiliationGroup:update',
   'Mutation.createGroupPermission': 'employee.groupPermission:update',
   'Mutation.updateGroupPermission': 'employee.groupPermission:update',
   'Mutation.updateDisplayOrderGroupPermissions': 'employee.groupPermission:update',

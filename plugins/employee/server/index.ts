@@ -15,9 +15,11 @@ import { datedPeople } from '../migrations/0013_dated_people.ts';
 import { peopleMaster } from '../migrations/0014_people_master.ts';
 import { personnelRecords } from '../migrations/0015_personnel_records.ts';
 import { myNumbers } from '../migrations/0016_my_numbers.ts';
+import { groupRecruitmentTypes } from '../migrations/0017_group_recruitment_types.ts';
 import { manifest } from '../plugin.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
+import { groupPeopleResolvers } from './group-admins/group-people.resolvers.ts';
 import { employeeImport } from './import/employee-import.ts';
 import { inviteImported } from './import/invitations.ts';
 import {
@@ -67,6 +69,7 @@ export const employee = defineServer<PluginResolvers>()({
     peopleMaster,
     personnelRecords,
     myNumbers,
+    groupRecruitmentTypes,
   ],
   validators: validators.validators,
   columns,
@@ -82,6 +85,7 @@ export const employee = defineServer<PluginResolvers>()({
     const types = recruitmentTypeResolvers(ports);
     const divisions = employmentDivisionResolvers(ports);
     const people = peopleFeature(ports);
+    const groups = groupPeopleResolvers(ports);
     const rights = permissionResolvers(ports);
     const bell = notificationFeature(ports);
     const needs = workNeeds();
@@ -118,12 +122,15 @@ export const employee = defineServer<PluginResolvers>()({
           ...types.Mutation,
           ...divisions.Mutation,
           ...people.resolvers.Mutation,
+          ...groups.Mutation,
           ...rights.Mutation,
           ...signInMutations(ports),
           ...viewAsMutations(ports),
           ...bell.resolvers.Mutation,
         },
         Subscription: { ...bell.resolvers.Subscription, ...rights.Subscription },
+        AffiliationGroup: groups.AffiliationGroup,
+        GroupPeople: groups.GroupPeople,
         OnlineEmployee: bell.resolvers.OnlineEmployee,
         RecruitmentType: types.RecruitmentType,
         EmploymentDivision: divisions.EmploymentDivision,

@@ -219,3 +219,5 @@ export type MyNumberModel = {
   readonly deletedAt: Date | null;
   readonly deletionReason: MyNumberDeletionReason | null;
 };
+
+export type GroupPeopleModel = { groupId: string };

@@ -35,6 +35,12 @@ export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void
     can(['create', 'update', 'delete'], 'GroupPermission');
     can('update', 'PermissionHolder');
   }
+  // Who administers a group may do more: it is given by those who may give rights.
+  if (
+    viewer.grants.has('company.affiliationGroup:update') &&
+    viewer.grants.has('employee.groupPermission:update')
+  )
+    can('update', 'GroupAdmin');
   if (viewer.grants.has(VIEW_AS)) can('start', 'ViewAs');
   can('stop', 'ViewAs');
   if (viewer.isMaster) can('transfer', 'MasterPermission');

@@ -25,6 +25,14 @@ export const groupRecord = (deps: { findPersonNames: FindPersonNames }): RecordK
     openTime: { label: 'field.openTime', show: 'time' },
     closeTime: { label: 'field.closeTime', show: 'time' },
     workplaceIds: { label: 'field.workplaceIds', show: 'reference', to: 'Workplace' },
+    // The plugin that keeps people writes these; it is asked for the names, too.
+    adminIds: { label: 'field.admins', show: 'reference', to: 'Employee', fixed: true },
+    recruitmentTypeIds: {
+      label: 'field.recruitmentTypes',
+      show: 'reference',
+      to: 'RecruitmentType',
+      fixed: true,
+    },
   },
   accepts: validators.UpdateAffiliationGroupInput,
   restore: (ctx, id, values) => updateGroup(ctx, deps, id, values),

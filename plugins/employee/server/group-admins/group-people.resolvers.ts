@@ -1,0 +1,49 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { toColleague } from '../employees/colleague.ts';
+import { loadEmployee } from '../employees/employee.read-model.ts';
+import type { ColleagueModel, RecruitmentTypeModel } from '../models.ts';
+import { readableRecruitmentTypes } from '../recruitment-types/recruitment-type.store.ts';
+import { ADMINS, joinedTo, TYPES } from './group-people.store.ts';
+import { updateGroupAdmins, updateGroupRecruitmentTypes } from './update-group-people.ts';
+
+type Maps = Pick<PluginResolvers, 'AffiliationGroup' | 'GroupPeople'> & {
+  Mutation: Pick<PluginResolvers['Mutation'], 'updateGroupAdmins' | 'updateGroupRecruitmentTypes'>;
+};
+
+async function adminsOf(ctx: RequestContext, groupId: string): Promise<ColleagueModel[]> {
+  const ids = (await joinedTo(ctx, ADMINS).load(groupId)) ?? [];
+  const people = await Promise.all(ids.map((id) => loadEmployee(ctx, id)));
+  return people.flatMap((person) => (person ? [toColleague(person)] : []));
+}
+
+async function typesOf(ctx: RequestContext, groupId: string): Promise<RecruitmentTypeModel[]> {
+  const ids = (await joinedTo(ctx, TYPES).load(groupId)) ?? [];
+  if (ids.length === 0) return [];
+  return readableRecruitmentTypes(ctx)
+    .whereIn('recruitment_types.id', ids)
+    .orderBy(['recruitment_types.display_order', 'recruitment_types.id']);
+}
+
+/** Groups are company's, people are ours: what stands between them is added to the group's type. */
+export const groupPeopleResolvers = (ports: Pick<Ports, 'forgetViewers'>): Maps => ({
+  Mutation: {
+    updateGroupAdmins: async (_root, { groupId, employeeIds }, ctx) => {
+      await updateGroupAdmins(ctx, ports, groupId, employeeIds);
+      return { groupId };
+    },
+    updateGroupRecruitmentTypes: async (_root, { groupId, recruitmentTypeIds }, ctx) => {
+      await updateGroupRecruitmentTypes(ctx, groupId, recruitmentTypeIds);
+      return { groupId };
+    },
+  },
+  AffiliationGroup: {
+    admins: ({ id }, _args, ctx) => adminsOf(ctx, id),
+    recruitmentTypes: ({ id }, _args, ctx) => typesOf(ctx, id),
+  },
+  GroupPeople: {
+    admins: ({ groupId }, _args, ctx) => adminsOf(ctx, groupId),
+    recruitmentTypes: ({ groupId }, _args, ctx) => typesOf(ctx, groupId),
+  },
+});
