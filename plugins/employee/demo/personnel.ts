@@ -52,7 +52,11 @@ const SPOUSES = [
 ] as const;
 
 /** The file of one person: enough of everything that each page has something to show. */
-function fileOf(person: DemoPerson, index: number, today: string): Omit<DemoRecord, 'person'>[] {
+export function fileOf(
+  person: DemoPerson,
+  index: number,
+  today: string,
+): Omit<DemoRecord, 'person'>[] {
   const { joinedOn, last, first } = person;
   const nextMonth = `${addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7)}-01`;
   const lastApril = `${Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0)}-04-01`;

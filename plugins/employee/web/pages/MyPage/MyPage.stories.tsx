@@ -3,6 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { employee } from '../../../../../storybook/people.ts';
 import { sampleDetail } from '../../parts/sample-people.ts';
+import { sampleMine } from '../Personnel/sample-file.ts';
 import { MyPage } from './MyPage.tsx';
 
 const mine = {
@@ -14,7 +15,12 @@ const mine = {
   address2: null,
 };
 const api = {
-  MyPage: { myPage: mine },
+  MyPage: {
+    myPage: mine,
+    selfServiceSetting: { openItems: ['PROFILE_IMAGE', 'PHONES', 'PERSONAL_EMAIL', 'ADDRESS'] },
+  },
+  MyOpenSections: { myPersonnelFile: { openSections: ['dependents', 'household'] } },
+  ...sampleMine,
   UpdateMyPage: { updateMyPage: { __typename: 'Employee', id: 'e-2', profileImageUrl: null } },
 };
 
@@ -40,3 +46,23 @@ export const 郵便番号の誤り: Story = {
   },
 };
 export const 英語: Story = { parameters: { locale: 'en' } };
+export const 会社が変更を閉じている: Story = {
+  parameters: {
+    api: {
+      ...api,
+      MyPage: { myPage: mine, selfServiceSetting: { openItems: [] } },
+      MyOpenSections: { myPersonnelFile: { openSections: [] } },
+    },
+  },
+  play: async () => {
+    await screen.findByText('会社が預かっている情報');
+    await expect(screen.queryByLabelText('郵便番号')).toBeNull();
+  },
+};
+export const 家族を開く: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByText('扶養家族'));
+    await expect(await screen.findByRole('button', { name: '扶養家族を追加' })).toBeVisible();
+  },
+};
+export const スマートフォン: Story = { parameters: { phone: true } };

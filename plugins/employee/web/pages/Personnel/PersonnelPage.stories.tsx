@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { RIGHTS } from '../../../domain/personnel/sections.ts';
+import { PersonnelPage } from './PersonnelPage.tsx';
+import { sampleAnswers } from './sample-file.ts';
+
+const page = (path: string) => ({
+  path: `/admin/employee/e-2/${path}`,
+  route: `/admin/employee/$employeeId/${path}`,
+});
+const both = RIGHTS.flatMap((right) => [right, `${right}:update`]);
+
+const meta: Meta<typeof PersonnelPage> = {
+  title: '従業員/人事記録',
+  component: PersonnelPage,
+  parameters: { ...page('family/dependents'), grants: both, api: sampleAnswers },
+};
+export default meta;
+type Story = StoryObj<typeof PersonnelPage>;
+
+export const 扶養家族: Story = { parameters: page('family/dependents') };
+export const 世帯: Story = { parameters: page('family/household') };
+export const 通勤: Story = { parameters: page('commuting') };
+export const 給与振込口座: Story = { parameters: page('payroll/bank_account') };
+export const 税金: Story = { parameters: page('payroll/taxes') };
+export const 給与単価: Story = { parameters: page('payroll/salary_unit') };
+export const 社会保険: Story = { parameters: page('insurance/social_insurance') };
+export const 労働保険: Story = { parameters: page('insurance/labor_insurance') };
+export const 学歴: Story = { parameters: page('education') };
+export const 職歴: Story = { parameters: page('experience') };
+export const 採用: Story = { parameters: page('recruit') };
+export const 資格: Story = { parameters: page('qualification') };
+export const 評価: Story = { parameters: page('evaluation') };
+export const 研修: Story = { parameters: page('training') };
+export const 懲戒: Story = { parameters: page('price/punishment') };
+export const 表彰: Story = { parameters: page('price/rewared') };
+export const 労働契約: Story = { parameters: page('labor_contract') };
+export const タグ: Story = { parameters: page('tags') };
+export const 休職と欠勤: Story = { parameters: page('absence') };
+
+export const 登録なし: Story = {
+  parameters: { api: { ...sampleAnswers, PersonnelDependentRead: { records: [] } } },
+};
+export const 一件だけの記録がない: Story = {
+  parameters: {
+    ...page('family/household'),
+    api: { ...sampleAnswers, PersonnelHouseholdRead: { records: null } },
+  },
+};
+export const 読み込み中: Story = {
+  parameters: { api: { ...sampleAnswers, PersonnelDependentRead: 'loading' } },
+};
+export const 失敗: Story = {
+  parameters: { api: { ...sampleAnswers, PersonnelDependentRead: noNetwork() } },
+};
+export const 閲覧だけ: Story = {
+  parameters: { grants: RIGHTS },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /佐藤 直樹/ });
+    await expect(canvas.queryByRole('button', { name: '扶養家族を追加' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '佐藤 直樹を編集' })).toBeNull();
+  },
+};
+export const 追加: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '扶養家族を追加' }));
+    const dialog = await screen.findByRole('dialog', { name: '扶養家族の追加' });
+    await expect(within(dialog).getByLabelText('住所')).toBeVisible();
+    await userEvent.click(within(dialog).getByLabelText('同居している'));
+    await expect(within(dialog).queryByLabelText('住所')).toBeNull();
+  },
+};
+export const 入力の誤り: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '扶養家族を追加' }));
+    const dialog = await screen.findByRole('dialog', { name: '扶養家族の追加' });
+    await userEvent.type(within(dialog).getByLabelText('セイ'), 'やまだ1');
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+    await expect((await within(dialog).findAllByText(/続柄を選択してください/))[0]).toBeVisible();
+  },
+};
+export const 口座の編集: Story = {
+  parameters: page('payroll/bank_account'),
+  play: async ({ canvas }) => {
+    const [edit] = await canvas.findAllByRole('button', { name: /を編集$/ });
+    if (edit) await userEvent.click(edit);
+    await expect(await screen.findByRole('dialog', { name: '給与振込口座の編集' })).toBeVisible();
+  },
+};
+export const 削除の確認: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '佐藤 直樹を削除' }));
+    await expect(
+      await screen.findByRole('dialog', { name: '佐藤 直樹を削除しますか' }),
+    ).toBeVisible();
+  },
+};
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };
