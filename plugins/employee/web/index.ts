@@ -1,5 +1,6 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
 import { addRecordTexts } from '../../../web/kit/records/words.ts';
+import { groupPanelsSlot } from '../../../web/kit/slots/slots.ts';
 import { manifest } from '../plugin.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
@@ -46,7 +47,17 @@ export const employeeWeb = defineWeb({
       order: 80,
     },
   ],
-  fills: notificationFills,
+  fills: [
+    ...notificationFills,
+    {
+      slot: groupPanelsSlot,
+      order: 10,
+      load: () =>
+        import('./parts/group-people/GroupPeoplePanel.tsx').then(({ GroupPeoplePanel }) => ({
+          default: GroupPeoplePanel,
+        })),
+    },
+  ],
   translations: {
     ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
     en: () => import('../i18n/en.json', { with: { type: 'json' } }),

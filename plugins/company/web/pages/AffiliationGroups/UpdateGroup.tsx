@@ -3,6 +3,8 @@ import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
+import { groupPanelsSlot } from '../../../../../web/kit/slots/slots.ts';
 import {
   EmptyState,
   ErrorPanel,
@@ -46,6 +48,7 @@ export const UpdateGroup = () => {
           }}
         />
       ) : null}
+      {group ? <Slot of={groupPanelsSlot} with={{ groupId: group.id }} /> : null}
       {data && !group ? <EmptyState title={t('group.notFound')} /> : null}
     </Modal>
   );
