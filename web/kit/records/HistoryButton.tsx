@@ -1,14 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
 import { useAbility } from '../access/AbilityProvider.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconHistory } from '../ui/icons.ts';
-import { recordTexts } from './words.ts';
-
-const HistoryDrawer = lazy(async () => {
-  const [{ HistoryDrawer }] = await Promise.all([import('./HistoryDrawer.tsx'), recordTexts()]);
-  return { default: HistoryDrawer };
-});
+import { useHistory } from './useHistory.tsx';
 
 export type HistoryButtonProps = {
   /** SDL type of the record: 'Workplace'. */
@@ -24,22 +18,18 @@ export type HistoryButtonProps = {
 export const HistoryButton = ({ subject, id, name, size = 'md', right }: HistoryButtonProps) => {
   const t = useText('kit');
   const ability = useAbility();
-  const [open, setOpen] = useState(false);
+  const history = useHistory(subject);
   if (!ability.can(right?.do ?? 'update', right?.on ?? subject)) return null;
   return (
     <>
       <Button
         size={size}
         icon={<IconHistory size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => history.open({ id, name })}
       >
         {t('history')}
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <HistoryDrawer subject={subject} id={id} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {history.drawer}
     </>
   );
 };

@@ -6,6 +6,7 @@ import '../../styles/mantine.css';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import classes from './Modal.module.css';
+import { useTopmost } from './useTopmost.ts';
 
 export type DrawerProps = {
   readonly title: string;
@@ -28,10 +29,12 @@ export const Drawer = ({
   side = 'right',
 }: DrawerProps) => {
   const t = useText('kit');
+  const isTopmost = useTopmost();
   return (
     <MantineDrawer.Root
       opened
       onClose={onClose}
+      closeOnEscape={isTopmost}
       position={side}
       size={`min(${width}px, 100vw)`}
       offset={0}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import classes from './Modal.module.css';
 import { useNarrow } from './useNarrow.ts';
+import { useTopmost } from './useTopmost.ts';
 
 export type ModalProps = {
   readonly title: string;
@@ -37,11 +38,13 @@ export const Modal = (props: ModalProps) => {
     withHeader = true,
   } = props;
   const t = useText('kit');
+  const isTopmost = useTopmost();
   const narrow = useNarrow();
   return (
     <MantineModal.Root
       opened
       onClose={onClose}
+      closeOnEscape={isTopmost}
       size={width}
       fullScreen={narrow}
       closeOnClickOutside={closeOnMask}

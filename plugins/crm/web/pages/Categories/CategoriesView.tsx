@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import {
   Button,
@@ -33,6 +34,7 @@ export function CategoriesView(props: Props) {
   const { categories, loading, error, onRetry, mayChange, onCreate, onEdit, onDelete, onReorder } =
     props;
   const t = useText();
+  const history = useHistory('ClientCategory');
   const [ordering, setOrdering] = useState(false);
   const columns: Column<CategoryRow>[] = [
     { id: 'name', header: t('category.name'), sortable: true, wrap: true },
@@ -100,6 +102,7 @@ export function CategoriesView(props: Props) {
                 onOpen: onEdit,
                 rowActions: (category: CategoryRow) => [
                   { label: t('list.edit'), onSelect: () => onEdit(category) },
+                  history.action(category),
                   {
                     label: t('list.delete'),
                     tone: 'danger' as const,
@@ -110,6 +113,7 @@ export function CategoriesView(props: Props) {
             : {})}
         />
       )}
+      {history.drawer}
     </Stack>
   );
 }

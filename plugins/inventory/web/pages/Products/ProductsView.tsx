@@ -1,3 +1,4 @@
+import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
 import {
@@ -46,6 +47,7 @@ export function ProductsView(props: Props) {
     onDelete,
   } = props;
   const t = useText();
+  const history = useHistory('Product');
   const columns: Column<ProductRow>[] = [
     { id: 'name', header: t('product.name'), sortable: true, wrap: true },
     { id: 'kana', header: t('product.kana'), sortable: true, wrap: true },
@@ -109,6 +111,7 @@ export function ProductsView(props: Props) {
               onOpen: onEdit,
               rowActions: (product: ProductRow) => [
                 { label: t('list.edit'), onSelect: () => onEdit(product) },
+                history.action(product),
                 {
                   label: t('list.delete'),
                   tone: 'danger' as const,
@@ -118,6 +121,7 @@ export function ProductsView(props: Props) {
             }
           : {})}
       />
+      {history.drawer}
     </Stack>
   );
 }

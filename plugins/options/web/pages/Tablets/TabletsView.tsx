@@ -1,3 +1,4 @@
+import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import {
   Button,
@@ -41,6 +42,7 @@ export function TabletsView(props: Props) {
     onDelete,
   } = props;
   const t = useText();
+  const history = useHistory('AttendanceTablet');
   const columns: Column<TabletRow>[] = [
     { id: 'licenceId', header: t('tablet.licenceId'), sortable: true, width: 130 },
     { id: 'installPlace', header: t('tablet.installPlace'), sortable: true, wrap: true },
@@ -65,6 +67,7 @@ export function TabletsView(props: Props) {
   ];
   const rowActions = (tablet: TabletRow): MenuEntry[] => [
     { label: t('list.edit'), onSelect: () => onEdit(tablet) },
+    history.action({ id: tablet.id, name: tablet.licenceId }),
     tablet.status === 'ACTIVE'
       ? { label: t('list.deactivate'), onSelect: () => onDeactivate(tablet) }
       : { label: t('list.activate'), onSelect: () => onActivate(tablet) },
@@ -114,6 +117,7 @@ export function TabletsView(props: Props) {
         }
         {...(mayChange ? { onOpen: onEdit, rowActions } : {})}
       />
+      {history.drawer}
     </Stack>
   );
 }

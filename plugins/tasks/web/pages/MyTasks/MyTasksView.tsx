@@ -1,4 +1,5 @@
 import type { TaskStatus } from '../../../../../schema/generated/schema-types.ts';
+import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
 import {
@@ -66,6 +67,7 @@ export function MyTasksView(props: Props) {
     onDelete,
   } = props;
   const t = useText();
+  const history = useHistory('Task');
   const columns = useColumns(props.onStatus);
   const create = (
     <Button variant="primary" onClick={onCreate}>
@@ -112,6 +114,7 @@ export function MyTasksView(props: Props) {
         }
         rowActions={(task) => [
           { label: t('list.edit'), onSelect: () => onEdit(task) },
+          history.action({ id: task.id, name: task.title }),
           { label: t('list.delete'), tone: 'danger', onSelect: () => onDelete(task) },
         ]}
         csv={t('list.title')}
@@ -121,6 +124,7 @@ export function MyTasksView(props: Props) {
           </EmptyState>
         }
       />
+      {history.drawer}
     </Stack>
   );
 }

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { noNetwork, refusal } from '../../../storybook/fake-api.ts';
+import { AuditPage } from './AuditPage.tsx';
+import { sampleChoices, sampleEntries, sampleHistory } from './sample-entries.ts';
+import { recordTexts } from './words.ts';
+
+const unseen = [
+  ...sampleEntries,
+  { ...sampleEntries[1], id: 'x1', name: null, changes: [], hidden: 4 },
+  {
+    ...sampleEntries[2],
+    id: 'x2',
+    subject: 'Session',
+    plugin: '',
+    kind: '',
+    name: null,
+    changes: [],
+    action: 'SIGN_IN' as const,
+  },
+];
+
+const meta: Meta<typeof AuditPage> = {
+  title: '会社/変更履歴',
+  component: AuditPage,
+  loaders: [recordTexts],
+  parameters: {
+    path: '/admin/company/audit',
+    api: {
+      RecordHistory: sampleHistory(unseen as typeof sampleEntries),
+      AuditChoices: sampleChoices,
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof AuditPage>;
+
+export const 一覧: Story = {};
+export const 詳細を開く: Story = {
+  play: async ({ canvas }) => {
+    const [cell] = await canvas.findAllByText('大阪支店');
+    await userEvent.click(cell as HTMLElement);
+    await expect(await screen.findByText('変更の詳細')).toBeInTheDocument();
+  },
+};
+export const 期間で絞り込む: Story = {
+  parameters: { path: '/admin/company/audit?from=2026-11-01&until=2026-11-20&action=UPDATE' },
+};
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 読み込み中: Story = {
+  parameters: { api: { RecordHistory: 'loading', AuditChoices: sampleChoices } },
+};
+export const 空: Story = {
+  parameters: { api: { RecordHistory: sampleHistory([]), AuditChoices: sampleChoices } },
+};
+export const 失敗: Story = {
+  parameters: { api: { RecordHistory: noNetwork(), AuditChoices: noNetwork() } },
+};
+export const 権限なし: Story = {
+  parameters: {
+    api: { RecordHistory: refusal('FORBIDDEN'), AuditChoices: refusal('FORBIDDEN') },
+  },
+};
