@@ -1,30 +1,215 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../../../web/kit/forms/Field.tsx';
 import type { InputForm } from '../../../../web/kit/forms/useInputForm.ts';
+import { currentLanguage } from '../../../../web/kit/i18n/i18n.ts';
 import { DateField } from '../../../../web/kit/ui/DateField.tsx';
 import { Fieldset } from '../../../../web/kit/ui/Fieldset.tsx';
 import { Grid } from '../../../../web/kit/ui/layout.tsx';
+import { MultiSelect } from '../../../../web/kit/ui/MultiSelect.tsx';
+import { NumberField } from '../../../../web/kit/ui/NumberField.tsx';
 import { Select } from '../../../../web/kit/ui/Select.tsx';
 import { Switch } from '../../../../web/kit/ui/Switch.tsx';
 import { useEmployeeText } from '../text.ts';
 import classes from './EmployeeFields.module.css';
+import { type Choices, choicesOf } from './employee-choices.ts';
 
-type Named = { readonly id: string; readonly name: string };
-export type Choices = {
-  readonly affiliationGroups: readonly {
-    readonly id: string;
-    readonly path: readonly string[];
-    readonly isMain: boolean;
-  }[];
-  readonly workplaces: readonly Named[];
-  readonly recruitmentTypes: readonly Named[];
-  readonly employmentDivisions: readonly Named[];
-  readonly groupPermissions: readonly (Named & { readonly isMaster: boolean })[];
-};
+type PartProps = { readonly form: InputForm<any>; readonly choices: Choices };
 
-type EmployeeFieldsProps = {
-  readonly form: InputForm<any>;
-  readonly choices: Choices;
+/** The sections of a form about a person; none of them knows whether the person is new. */
+export const Sections = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.sections}>{children}</div>
+);
+
+export function IdentityFields({ form }: Pick<PartProps, 'form'>) {
+  const t = useEmployeeText();
+  return (
+    <Fieldset legend={t('create.identity')}>
+      <Grid columns={2}>
+        <Field form={form} name="lastName" label={t('field.lastName')} autoComplete="off" />
+        <Field form={form} name="firstName" label={t('field.firstName')} autoComplete="off" />
+        <Field form={form} name="lastNameKana" label={t('field.lastNameKana')} />
+        <Field form={form} name="firstNameKana" label={t('field.firstNameKana')} />
+        <Field form={form} name="romaji" label={t('field.romaji')} placeholder="Yamada Taro" />
+      </Grid>
+    </Fieldset>
+  );
+}
+
+export function PersonalFields({ form, choices }: PartProps) {
+  const t = useEmployeeText();
+  const of = choicesOf(choices, t, currentLanguage());
+  return (
+    <Fieldset legend={t('person.individual')}>
+      <Grid columns={2}>
+        <Field form={form} name="birthday" as={DateField} label={t('field.birthday')} />
+        <Field
+          form={form}
+          name="gender"
+          as={Select}
+          label={t('field.gender')}
+          options={of.genders}
+        />
+        <Field
+          form={form}
+          name="bloodType"
+          as={Select}
+          label={t('field.bloodType')}
+          options={of.bloodTypes}
+        />
+        <Field
+          form={form}
+          name="country"
+          as={Select}
+          searchable
+          label={t('field.country')}
+          options={of.countries}
+        />
+        <Field
+          form={form}
+          name="birthPrefecture"
+          as={Select}
+          label={t('field.birthPrefecture')}
+          options={of.prefectures}
+        />
+        <Field
+          form={form}
+          name="maritalStatus"
+          as={Select}
+          label={t('field.maritalStatus')}
+          options={of.maritalStatuses}
+        />
+        <Field form={form} name="marriedOn" as={DateField} label={t('field.marriedOn')} />
+      </Grid>
+    </Fieldset>
+  );
+}
+
+export function ContactFields({ form }: Pick<PartProps, 'form'>) {
+  const t = useEmployeeText();
+  return (
+    <Fieldset legend={t('person.contacts')}>
+      <Grid columns={2}>
+        <Field form={form} name="mobile" label={t('field.mobile')} type="tel" />
+        <Field form={form} name="phone" label={t('field.phone')} type="tel" />
+        <Field form={form} name="personalEmail" label={t('field.personalEmail')} type="email" />
+        <Field form={form} name="workplacePhone" label={t('field.workplacePhone')} type="tel" />
+        <Field form={form} name="fax" label={t('field.fax')} type="tel" />
+      </Grid>
+    </Fieldset>
+  );
+}
+
+export function TermFields({ form, choices }: PartProps) {
+  const t = useEmployeeText();
+  const of = choicesOf(choices, t, currentLanguage());
+  return (
+    <Fieldset legend={t('person.terms')}>
+      <Grid columns={2}>
+        <Field form={form} name="employeeNumber" label={t('field.employeeNumber')} />
+        <Field form={form} name="joinedOn" as={DateField} label={t('field.joinedOn')} />
+        <Field
+          form={form}
+          name="enrollmentClass"
+          as={Select}
+          label={t('field.enrollmentClass')}
+          options={of.enrollmentClasses}
+        />
+        <Field
+          form={form}
+          name="transferClassId"
+          as={Select}
+          label={t('field.transferClass')}
+          options={of.transferClasses}
+        />
+        <Field
+          form={form}
+          name="holidayPatternId"
+          as={Select}
+          label={t('field.holidayPattern')}
+          options={of.holidayPatterns}
+        />
+        <Field
+          form={form}
+          name="expectedRetireOn"
+          as={DateField}
+          label={t('field.expectedRetireOn')}
+        />
+      </Grid>
+    </Fieldset>
+  );
+}
+
+/** What holds from a day on; the day is the caller's to ask for. */
+export function PlaceFields({
+  form,
+  choices,
+  selfId,
+}: PartProps & { readonly selfId?: string | undefined }) {
+  const t = useEmployeeText();
+  const of = choicesOf(choices, t, currentLanguage());
+  return (
+    <Grid columns={2}>
+      <Field form={form} name="groupId" as={Select} label={t('field.group')} options={of.groups} />
+      <Field
+        form={form}
+        name="subGroupIds"
+        as={MultiSelect}
+        label={t('field.subGroups')}
+        options={of.subGroups}
+      />
+      <Field
+        form={form}
+        name="workplaceId"
+        as={Select}
+        label={t('field.workplace')}
+        options={of.workplaces}
+      />
+      <Field
+        form={form}
+        name="departmentId"
+        as={Select}
+        label={t('field.department')}
+        options={of.departments}
+      />
+      <Field
+        form={form}
+        name="recruitmentTypeId"
+        as={Select}
+        label={t('field.recruitmentType')}
+        options={of.recruitmentTypes}
+      />
+      <Field
+        form={form}
+        name="employmentDivisionId"
+        as={Select}
+        label={t('field.employmentDivision')}
+        options={of.employmentDivisions}
+      />
+      <Field form={form} name="position" label={t('field.position')} />
+      <Field form={form} name="occupation" label={t('field.occupation')} />
+      <Field form={form} name="duty" label={t('field.duty')} />
+      <Field
+        form={form}
+        name="bossId"
+        as={Select}
+        searchable
+        label={t('field.boss')}
+        options={of.bosses.filter(({ value }) => value !== selfId)}
+      />
+      <Field form={form} name="adminAuthority" label={t('field.adminAuthority')} />
+      <Field
+        form={form}
+        name="commutingAllowance"
+        as={NumberField}
+        label={t('field.commutingAllowance')}
+        min={0}
+        max={1_000_000}
+      />
+    </Grid>
+  );
+}
+
+type AccessProps = PartProps & {
   readonly mayAssignRights: boolean;
   /** The master keeps this right until it is handed over. */
   readonly holdsMaster?: boolean;
@@ -32,95 +217,59 @@ type EmployeeFieldsProps = {
   readonly children?: ReactNode;
 };
 
-const options = (list: readonly Named[]) =>
-  list.map(({ id, name }) => ({ value: id, label: name }));
-
-/** What an administrator fills in of a person; it does not know whether the person is new. */
-export function EmployeeFields({
+export function AccessFields({
   form,
   choices,
   mayAssignRights,
   holdsMaster = false,
   children,
-}: EmployeeFieldsProps) {
+}: AccessProps) {
   const t = useEmployeeText();
-  const groups = choices.affiliationGroups
-    .filter(({ isMain }) => isMain)
-    .map(({ id, path }) => ({ value: id, label: path.join(' > ') }));
-  const rights = choices.groupPermissions.filter(
-    ({ isMaster }) => isMaster === holdsMaster || !isMaster,
-  );
-  const noAssigning = holdsMaster ? t('detail.lastMaster') : t('validation.noRightToAssign');
+  const rights = choices.groupPermissions
+    .filter(({ isMaster }) => isMaster === holdsMaster || !isMaster)
+    .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <div className={classes.sections}>
-      <Fieldset legend={t('create.identity')}>
-        <Grid columns={2}>
-          <Field form={form} name="lastName" label={t('field.lastName')} autoComplete="off" />
-          <Field form={form} name="firstName" label={t('field.firstName')} autoComplete="off" />
-          <Field form={form} name="lastNameKana" label={t('field.lastNameKana')} />
-          <Field form={form} name="firstNameKana" label={t('field.firstNameKana')} />
-          <Field form={form} name="romaji" label={t('field.romaji')} placeholder="Yamada Taro" />
-          <Field form={form} name="personalEmail" label={t('field.personalEmail')} type="email" />
-          <Field form={form} name="mobile" label={t('field.mobile')} type="tel" />
-          <Field form={form} name="phone" label={t('field.phone')} type="tel" />
-        </Grid>
-      </Fieldset>
-      <Fieldset legend={t('create.work')}>
-        <Grid columns={2}>
-          <Field form={form} name="employeeNumber" label={t('field.employeeNumber')} />
-          <Field form={form} name="joinedOn" as={DateField} label={t('field.joinedOn')} />
-          <Field form={form} name="groupId" as={Select} label={t('field.group')} options={groups} />
-          <Field
-            form={form}
-            name="workplaceId"
-            as={Select}
-            label={t('field.workplace')}
-            options={options(choices.workplaces)}
-          />
-          <Field
-            form={form}
-            name="recruitmentTypeId"
-            as={Select}
-            label={t('field.recruitmentType')}
-            options={options(choices.recruitmentTypes)}
-          />
-          <Field
-            form={form}
-            name="employmentDivisionId"
-            as={Select}
-            label={t('field.employmentDivision')}
-            options={options(choices.employmentDivisions)}
-          />
-        </Grid>
-      </Fieldset>
-      <Fieldset legend={t('create.access')}>
-        <Grid columns={2}>
-          <Field
-            form={form}
-            name="email"
-            label={t('field.email')}
-            help={t('field.emailHelp')}
-            type="email"
-          />
-          {children}
-          <Field
-            form={form}
-            name="permissionGroupId"
-            as={Select}
-            label={t('field.permissionGroup')}
-            options={options(rights)}
-            disabled={!mayAssignRights || holdsMaster}
-            disabledReason={noAssigning}
-          />
-          <Field
-            form={form}
-            name="isStaff"
-            as={Switch}
-            label={t('field.isStaff')}
-            help={t('field.isStaffHelp')}
-          />
-        </Grid>
-      </Fieldset>
-    </div>
+    <Fieldset legend={t('create.access')}>
+      <Grid columns={2}>
+        <Field
+          form={form}
+          name="email"
+          label={t('field.email')}
+          help={t('field.emailHelp')}
+          type="email"
+        />
+        {children}
+        <Field
+          form={form}
+          name="permissionGroupId"
+          as={Select}
+          label={t('field.permissionGroup')}
+          options={rights}
+          disabled={!mayAssignRights || holdsMaster}
+          disabledReason={holdsMaster ? t('detail.lastMaster') : t('validation.noRightToAssign')}
+        />
+        <Field
+          form={form}
+          name="isStaff"
+          as={Switch}
+          label={t('field.isStaff')}
+          help={t('field.isStaffHelp')}
+        />
+        <Field
+          form={form}
+          name="lateNotice"
+          as={Switch}
+          label={t('field.lateNotice')}
+          help={t('field.lateNoticeHelp')}
+        />
+        <Field
+          form={form}
+          name="beforeNotice"
+          as={Switch}
+          label={t('field.beforeNotice')}
+          help={t('field.beforeNoticeHelp')}
+        />
+      </Grid>
+    </Fieldset>
   );
 }

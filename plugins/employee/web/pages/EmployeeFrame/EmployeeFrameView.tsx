@@ -50,6 +50,13 @@ export function EmployeeFrameView({ employee, has, actions, children }: Employee
           <span className={classes.facts}>
             <span>{t('person.number', { number: employee.employeeNumber })}</span>
             {employee.group ? <span>{employee.group.name}</span> : null}
+            {employee.retiredOn ? (
+              <span>
+                {t(employee.isActive ? 'retire.planned' : 'retire.on', {
+                  date: format.date(employee.retiredOn),
+                })}
+              </span>
+            ) : null}
           </span>
         }
         breadcrumb={[

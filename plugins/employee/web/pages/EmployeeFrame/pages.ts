@@ -21,7 +21,19 @@ const LIST = 'employee.list';
 export const employeePages: readonly EmployeePages[] = [
   {
     label: 'person.basic',
-    pages: [{ path: 'basic/basicInfo_company', label: 'person.company', grant: LIST }],
+    pages: [
+      { path: 'basic/basicInfo_company', label: 'person.company', grant: LIST },
+      { path: 'basic/basicInfo_individual', label: 'person.individual', grant: LIST },
+      { path: 'basic/addresses', label: 'person.addresses', grant: LIST },
+      { path: 'basic/contacts', label: 'person.contacts', grant: LIST },
+    ],
+  },
+  {
+    label: 'person.work',
+    pages: [
+      { path: 'affiliation', label: 'person.affiliation', grant: LIST },
+      { path: 'leave_history', label: 'person.leaveHistory', grant: LIST },
+    ],
   },
   ...personnelPages,
 ];

@@ -31,13 +31,29 @@ export const personRoutes = ({ admin }: Areas) => {
   ]);
 };
 
-const basicRoutes = (frame: AnyRoute) => [
-  createRoute({
-    getParentRoute: () => frame,
-    path: 'basic/basicInfo_company',
-    component: lazyRouteComponent(
-      () => import('../EmployeeDetail/EmployeeDetail.tsx'),
-      'EmployeeDetail',
+const ofBasic = (name: 'BasicCompany' | 'BasicIndividual' | 'BasicAddresses' | 'BasicContacts') =>
+  lazyRouteComponent(() => import('../EmployeeDetail/BasicPage.tsx'), name);
+
+const basicRoutes = (frame: AnyRoute) => {
+  const page = (path: string, component: ReturnType<typeof ofBasic>) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path,
+      beforeLoad: needs({ plugin: 'employee', grant: 'employee.list' }),
+      component,
+    });
+  return [
+    page('basic/basicInfo_company', ofBasic('BasicCompany')),
+    page('basic/basicInfo_individual', ofBasic('BasicIndividual')),
+    page('basic/addresses', ofBasic('BasicAddresses')),
+    page('basic/contacts', ofBasic('BasicContacts')),
+    page(
+      'affiliation',
+      lazyRouteComponent(() => import('../Affiliation/Affiliation.tsx'), 'Affiliation'),
     ),
-  }),
-];
+    page(
+      'leave_history',
+      lazyRouteComponent(() => import('../LeaveHistory/LeaveHistory.tsx'), 'LeaveHistory'),
+    ),
+  ];
+};

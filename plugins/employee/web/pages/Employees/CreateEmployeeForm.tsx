@@ -4,9 +4,20 @@ import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { Fieldset } from '../../../../../web/kit/ui/Fieldset.tsx';
 import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
 import * as CreateEmployeeInput from '../../../generated/inputs/CreateEmployeeInput.js';
-import { type Choices, EmployeeFields } from '../../parts/EmployeeFields.tsx';
+import { AddressFields } from '../../parts/AddressFields.tsx';
+import {
+  AccessFields,
+  ContactFields,
+  IdentityFields,
+  PersonalFields,
+  PlaceFields,
+  Sections,
+  TermFields,
+} from '../../parts/EmployeeFields.tsx';
+import type { Choices } from '../../parts/employee-choices.ts';
 import { useEmployeeText } from '../../text.ts';
 
 type CreateEmployeeFormProps = {
@@ -14,6 +25,56 @@ type CreateEmployeeFormProps = {
   readonly mayAssignRights: boolean;
   readonly onSave: (data: NewEmployee) => Promise<readonly Issue[] | undefined>;
   readonly onCancel: () => void;
+};
+
+const EMPTY = {
+  employeeNumber: '',
+  lastName: '',
+  firstName: '',
+  lastNameKana: '',
+  firstNameKana: '',
+  romaji: '',
+  email: '',
+  password: '',
+  passwordConfirmation: '',
+  joinedOn: null,
+  enrollmentClass: 'ENROLLED',
+  transferClassId: null,
+  holidayPatternId: null,
+  expectedRetireOn: null,
+  groupId: null,
+  subGroupIds: [],
+  workplaceId: null,
+  departmentId: null,
+  recruitmentTypeId: null,
+  employmentDivisionId: null,
+  position: '',
+  occupation: '',
+  duty: '',
+  bossId: null,
+  adminAuthority: '',
+  commutingAllowance: null,
+  permissionGroupId: null,
+  isStaff: false,
+  lateNotice: true,
+  beforeNotice: true,
+  birthday: null,
+  gender: null,
+  bloodType: null,
+  country: null,
+  birthPrefecture: null,
+  maritalStatus: null,
+  marriedOn: null,
+  personalEmail: '',
+  phone: '',
+  mobile: '',
+  workplacePhone: '',
+  fax: '',
+  postalCode: '',
+  prefecture: null,
+  city: '',
+  address1: '',
+  address2: '',
 };
 
 export function CreateEmployeeForm({
@@ -25,26 +86,11 @@ export function CreateEmployeeForm({
   const t = useEmployeeText();
   const form = useInputForm({
     input: CreateEmployeeInput,
-    initial: {
-      employeeNumber: '',
-      lastName: '',
-      firstName: '',
-      lastNameKana: '',
-      firstNameKana: '',
-      romaji: '',
-      email: '',
-      password: '',
-      joinedOn: null,
-      groupId: null,
-      workplaceId: null,
-      recruitmentTypeId: null,
-      employmentDivisionId: null,
-      permissionGroupId: null,
-      isStaff: false,
-      personalEmail: '',
-      phone: '',
-      mobile: '',
-    },
+    initial: EMPTY,
+    check: ({ password, passwordConfirmation }) =>
+      !password || password === passwordConfirmation
+        ? []
+        : [{ path: 'passwordConfirmation', key: 'validation.passwordMismatch' }],
     onSubmit: async (input: NewEmployee) => (await onSave(input)) ?? undefined,
   });
   return (
@@ -54,16 +100,36 @@ export function CreateEmployeeForm({
       submitLabel={t('create.submit')}
       actions={<Button onClick={onCancel}>{t('signIn.cancel')}</Button>}
     >
-      <EmployeeFields form={form} choices={choices} mayAssignRights={mayAssignRights}>
-        <Field
-          form={form}
-          name="password"
-          as={PasswordField}
-          label={t('field.password')}
-          help={t('field.passwordHelp')}
-          autoComplete="new-password"
-        />
-      </EmployeeFields>
+      <Sections>
+        <IdentityFields form={form} />
+        <TermFields form={form} choices={choices} />
+        <Fieldset legend={t('person.work')}>
+          <PlaceFields form={form} choices={choices} />
+        </Fieldset>
+        <AccessFields form={form} choices={choices} mayAssignRights={mayAssignRights}>
+          <Field
+            form={form}
+            name="password"
+            as={PasswordField}
+            label={t('field.password')}
+            help={t('field.passwordHelp')}
+            autoComplete="new-password"
+          />
+          {form.values.password ? (
+            <Field
+              form={form}
+              name="passwordConfirmation"
+              as={PasswordField}
+              label={t('field.passwordConfirmation')}
+              help={t('basic.passwordRepeat')}
+              autoComplete="new-password"
+            />
+          ) : null}
+        </AccessFields>
+        <PersonalFields form={form} choices={choices} />
+        <AddressFields form={form} choices={choices} />
+        <ContactFields form={form} />
+      </Sections>
     </Form>
   );
 }

@@ -5,6 +5,8 @@ import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
+import { personPanelsSlot } from '../../../../../web/kit/slots/slots.ts';
 import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
@@ -12,11 +14,18 @@ import { issuesIn } from '../../parts/issues.ts';
 import { useEmployeeText } from '../../text.ts';
 import { UpdateEmployeeDocument } from '../EmployeeFrame/EmployeeFrame.generated.ts';
 import { EmployeeChoicesDocument } from '../Employees/Employees.generated.ts';
-import { EditEmployeeForm } from './EditEmployeeForm.tsx';
+import { BasicPageView } from './BasicPageView.tsx';
+import type { BasicPart } from './basic-panels.ts';
+import { EditBasicForm } from './EditBasicForm.tsx';
 import { EmployeeDetailDocument } from './EmployeeDetail.generated.ts';
-import { EmployeeDetailView } from './EmployeeDetailView.tsx';
 
-export function EmployeeDetail() {
+export const BasicCompany = () => <BasicPage part="company" />;
+export const BasicIndividual = () => <BasicPage part="individual" />;
+export const BasicAddresses = () => <BasicPage part="addresses" />;
+export const BasicContacts = () => <BasicPage part="contacts" />;
+
+/** One of the four pages of basic data: what is kept, and a form for it. */
+function BasicPage({ part }: { readonly part: BasicPart }) {
   const t = useEmployeeText();
   const grants = useGrants();
   const viewer = useViewer();
@@ -39,21 +48,30 @@ export function EmployeeDetail() {
     setEditing(false);
     return undefined;
   };
-
+  const title = t(`person.${part}`);
   return (
     <>
-      <EmployeeDetailView
+      <BasicPageView
         employee={employee}
+        part={part}
+        title={title}
         mayChange={grants.has('employee.list:update')}
         onEdit={() => setEditing(true)}
       />
+      {part === 'company' ? <Slot of={personPanelsSlot} with={{ employeeId }} /> : null}
       {editing && choices ? (
-        <EditEmployeeForm
-          key={employee.id}
+        <EditBasicForm
+          key={`${employee.id}-${part}`}
           employee={employee}
+          part={part}
+          title={title}
           choices={choices}
           mayAssignRights={viewer.isMaster || grants.has('employee.groupPermission:update')}
           onSave={change}
+          onReload={() => {
+            setEditing(false);
+            void refetch();
+          }}
           onClose={() => setEditing(false)}
         />
       ) : null}

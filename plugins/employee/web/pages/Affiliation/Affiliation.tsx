@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type {
+  ChangeAssignmentInput,
+  CorrectAssignmentInput,
+} from '../../../../../schema/generated/schema-types.ts';
+import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
+import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import { issuesIn } from '../../parts/issues.ts';
+import { tellIssues } from '../../parts/tell-issues.ts';
+import { useEmployeeText } from '../../text.ts';
+import { EmployeeChoicesDocument } from '../Employees/Employees.generated.ts';
+import {
+  CancelAssignmentDocument,
+  ChangeAssignmentDocument,
+  CorrectAssignmentDocument,
+  EmployeeAffiliationDocument,
+} from './Affiliation.generated.ts';
+import { AffiliationView } from './AffiliationView.tsx';
+import { AssignmentForm } from './AssignmentForm.tsx';
+import type { Assignment } from './assignment-facts.ts';
+
+type Open =
+  | { readonly is: 'adding' }
+  | { readonly is: 'correcting' | 'cancelling'; readonly one: Assignment };
+
+export function Affiliation() {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const grants = useGrants();
+  const { employeeId } = useParams<{ employeeId: string }>();
+  const [open, setOpen] = useState<Open>();
+  const { data, loading, error, refetch } = useDocument(EmployeeAffiliationDocument, {
+    id: employeeId,
+  });
+  const asks = open?.is === 'adding' || open?.is === 'correcting';
+  const { data: choices } = useDocument(EmployeeChoicesDocument, {}, { skip: !asks });
+  const [change] = useMutate(ChangeAssignmentDocument);
+  const [correct] = useMutate(CorrectAssignmentDocument);
+  const [cancel] = useMutate(CancelAssignmentDocument);
+
+  if (loading) return <PanelSkeleton lines={10} />;
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const employee = data?.employee;
+  if (!employee) return null;
+  const close = () => setOpen(undefined);
+  const form = {
+    employeeId,
+    version: employee.version,
+    minDate: employee.joinedOn ?? undefined,
+    onReload: () => {
+      close();
+      void refetch();
+    },
+    onClose: close,
+  };
+
+  return (
+    <>
+      <AffiliationView
+        employee={employee}
+        mayChange={grants.has('employee.list:update')}
+        onAdd={() => setOpen({ is: 'adding' })}
+        onCorrect={(one) => setOpen({ is: 'correcting', one })}
+        onCancel={(one) => setOpen({ is: 'cancelling', one })}
+      />
+      {open?.is === 'adding' && choices ? (
+        <AssignmentForm
+          {...form}
+          title={t('assignment.addTitle', { name: format.name(employee) })}
+          choices={choices}
+          base={employee.assignments.findLast(({ when }) => when === 'CURRENT')}
+          from={null}
+          isCorrection={false}
+          onSave={async (input) => {
+            const data = input as ChangeAssignmentInput;
+            const { changeAssignment: saved } = await change({ id: employeeId, data });
+            if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
+            notify.success(t('assignment.saved', { date: format.date(data.from) }));
+            close();
+            return undefined;
+          }}
+        />
+      ) : null}
+      {open?.is === 'correcting' && choices ? (
+        <AssignmentForm
+          {...form}
+          title={t('assignment.correctTitle', { date: format.date(open.one.from) })}
+          choices={choices}
+          base={open.one}
+          from={open.one.from}
+          isCorrection
+          onSave={async (input) => {
+            const where = { employeeId, from: open.one.from };
+            const data = input as CorrectAssignmentInput;
+            const { correctAssignment: saved } = await correct({ where, data });
+            if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
+            notify.success(t('assignment.corrected'));
+            close();
+            return undefined;
+          }}
+        />
+      ) : null}
+      {open?.is === 'cancelling' ? (
+        <ConfirmModal
+          title={t('assignment.cancelTitle', { date: format.date(open.one.from) })}
+          confirmLabel={t('assignment.cancel')}
+          tone="danger"
+          onClose={close}
+          onConfirm={async () => {
+            const where = { employeeId, from: open.one.from };
+            const { cancelAssignment: saved } = await cancel({ where });
+            close();
+            if (saved.__typename === 'EmployeeNotSaved') tellIssues(issuesIn(saved));
+            else notify.success(t('assignment.cancelled', { date: format.date(open.one.from) }));
+          }}
+        >
+          {t('assignment.cancelBody', { date: format.date(open.one.from) })}
+        </ConfirmModal>
+      ) : null}
+    </>
+  );
+}

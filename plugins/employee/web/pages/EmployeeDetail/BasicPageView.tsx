@@ -1,0 +1,46 @@
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { DescriptionList } from '../../../../../web/kit/ui/DescriptionList.tsx';
+import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
+import { Grid, Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
+import { useEmployeeText } from '../../text.ts';
+import { SectionTitle } from '../EmployeeFrame/SectionTitle.tsx';
+import { type BasicPart, type DetailedEmployee, useBasicPanels } from './basic-panels.ts';
+
+type BasicPageViewProps = {
+  readonly employee: DetailedEmployee;
+  readonly part: BasicPart;
+  readonly title: string;
+  readonly mayChange: boolean;
+  readonly onEdit: () => void;
+};
+
+export function BasicPageView({ employee, part, title, mayChange, onEdit }: BasicPageViewProps) {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const panels = useBasicPanels(employee, part);
+  return (
+    <Stack gap={5}>
+      <Group justify="space-between">
+        <SectionTitle>{title}</SectionTitle>
+        {mayChange ? (
+          <Group>
+            <HistoryButton subject="Employee" id={employee.id} name={format.name(employee)} />
+            <Button variant="primary" icon={<IconPencil size={18} />} onClick={onEdit}>
+              {t('basic.edit')}
+            </Button>
+          </Group>
+        ) : null}
+      </Group>
+      <Grid columns={panels.length > 1 ? 2 : 1} gap={5}>
+        {panels.map((panel) => (
+          <Panel key={panel.title} title={panel.title}>
+            <DescriptionList items={[...panel.items]} />
+          </Panel>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import type { Issue } from '../../../../../core/issue.ts';
+import type { UpdateEmployeeInput as Changes } from '../../../../../schema/generated/schema-types.ts';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { Fieldset } from '../../../../../web/kit/ui/Fieldset.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import * as UpdateEmployeeInput from '../../../generated/inputs/UpdateEmployeeInput.js';
+import { AddressFields } from '../../parts/AddressFields.tsx';
+import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
+import {
+  AccessFields,
+  ContactFields,
+  IdentityFields,
+  PersonalFields,
+  PlaceFields,
+  Sections,
+  TermFields,
+} from '../../parts/EmployeeFields.tsx';
+import type { Choices } from '../../parts/employee-choices.ts';
+import { useEmployeeText } from '../../text.ts';
+import type { BasicPart, DetailedEmployee } from './basic-panels.ts';
+
+const initialOf = (employee: DetailedEmployee, part: BasicPart) => {
+  if (part === 'individual') {
+    const { birthday, gender, bloodType, country, birthPrefecture, maritalStatus, marriedOn } =
+      employee;
+    return { birthday, gender, bloodType, country, birthPrefecture, maritalStatus, marriedOn };
+  }
+  if (part === 'addresses') {
+    const { postalCode, prefecture, city, address1, address2 } = employee;
+    return {
+      postalCode: postalCode ?? '',
+      prefecture,
+      city: city ?? '',
+      address1: address1 ?? '',
+      address2: address2 ?? '',
+    };
+  }
+  if (part === 'contacts') {
+    const { mobile, phone, personalEmail, workplacePhone, fax } = employee;
+    return {
+      mobile: mobile ?? '',
+      phone: phone ?? '',
+      personalEmail: personalEmail ?? '',
+      workplacePhone: workplacePhone ?? '',
+      fax: fax ?? '',
+    };
+  }
+  const { assignment } = employee;
+  return {
+    lastName: employee.lastName,
+    firstName: employee.firstName,
+    lastNameKana: employee.lastNameKana,
+    firstNameKana: employee.firstNameKana,
+    romaji: employee.romaji ?? '',
+    employeeNumber: employee.employeeNumber,
+    joinedOn: employee.joinedOn,
+    enrollmentClass: employee.enrollmentClass,
+    transferClassId: employee.transferClass?.id ?? null,
+    holidayPatternId: employee.holidayPattern?.id ?? null,
+    expectedRetireOn: employee.expectedRetireOn,
+    groupId: employee.group?.id ?? null,
+    subGroupIds: employee.subGroups.map(({ id }) => id),
+    workplaceId: employee.workplace?.id ?? null,
+    departmentId: assignment?.department?.id ?? null,
+    recruitmentTypeId: employee.recruitmentType?.id ?? null,
+    employmentDivisionId: employee.employmentDivision?.id ?? null,
+    position: assignment?.position ?? '',
+    occupation: assignment?.occupation ?? '',
+    duty: assignment?.duty ?? '',
+    bossId: assignment?.boss?.id ?? null,
+    adminAuthority: assignment?.adminAuthority ?? '',
+    commutingAllowance: assignment?.commutingAllowance ?? null,
+    email: employee.email ?? '',
+    permissionGroupId: employee.groupPermission?.id ?? null,
+    isStaff: employee.isStaff,
+    lateNotice: employee.lateNotice,
+    beforeNotice: employee.beforeNotice,
+  };
+};
+
+/** Somebody else may be at another field of the same person: only what was changed here is sent. */
+export function changedOnly<Input extends object>(
+  input: Input,
+  values: Readonly<Record<string, unknown>>,
+  initial: Readonly<Record<string, unknown>>,
+): Partial<Input> {
+  const isChanged = (name: string) =>
+    JSON.stringify(values[name] ?? null) !== JSON.stringify(initial[name] ?? null);
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => isChanged(name)),
+  ) as Partial<Input>;
+}
+
+type EditBasicFormProps = {
+  readonly employee: DetailedEmployee;
+  readonly part: BasicPart;
+  readonly title: string;
+  readonly choices: Choices;
+  readonly mayAssignRights: boolean;
+  readonly onSave: (changes: Changes) => Promise<readonly Issue[] | undefined>;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+};
+
+export function EditBasicForm(props: EditBasicFormProps) {
+  const { employee, part, title, choices, mayAssignRights, onSave, onReload, onClose } = props;
+  const t = useEmployeeText();
+  // As it was when the form opened: the page behind may load newer values meanwhile.
+  const [{ initial, version }] = useState(() => ({
+    initial: initialOf(employee, part) as Record<string, unknown>,
+    version: employee.version,
+  }));
+  const [overwrites, setOverwrites] = useState(false);
+  const form = useInputForm<Record<string, unknown>>({
+    input: UpdateEmployeeInput,
+    initial,
+    onSubmit: async (input: Changes, values) =>
+      (await onSave({
+        ...changedOnly(input, values, initial),
+        ...(overwrites ? {} : { version }),
+      })) ?? undefined,
+  });
+  const given = { form, choices };
+  return (
+    <Modal
+      title={title}
+      width={part === 'company' ? 1220 : 800}
+      closeOnMask={false}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        label={title}
+        submitLabel={t('detail.save')}
+        actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
+      >
+        <ConflictNotice
+          failure={form.failure}
+          onReload={onReload}
+          onOverwrite={() => {
+            setOverwrites(true);
+            void form.submit();
+          }}
+        />
+        <Sections>
+          {part === 'company' ? (
+            <>
+              <IdentityFields form={form} />
+              <TermFields {...given} />
+              <Fieldset legend={t('person.work')} help={t('basic.today')}>
+                <PlaceFields {...given} selfId={employee.id} />
+              </Fieldset>
+              <AccessFields
+                {...given}
+                mayAssignRights={mayAssignRights}
+                holdsMaster={employee.groupPermission?.isMaster ?? false}
+              />
+            </>
+          ) : null}
+          {part === 'individual' ? <PersonalFields {...given} /> : null}
+          {part === 'addresses' ? <AddressFields {...given} /> : null}
+          {part === 'contacts' ? <ContactFields form={form} /> : null}
+        </Sections>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import * as RehireEmployeeInput from '../../../generated/inputs/RehireEmployeeInput.js';
+import { issuesIn } from '../../parts/issues.ts';
+import { useEmployeeText } from '../../text.ts';
+import { RehireEmployeeDocument } from './EmployeeFrame.generated.ts';
+import type { FramedEmployee } from './EmployeeFrameView.tsx';
+
+type RehireFormProps = { readonly employee: FramedEmployee; readonly onClose: () => void };
+
+/** The same person comes back with everything that was kept. */
+export function RehireForm({ employee, onClose }: RehireFormProps) {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const name = format.name(employee);
+  const [rehire] = useMutate(RehireEmployeeDocument);
+  const form = useInputForm({
+    input: RehireEmployeeInput,
+    initial: { joinedOn: null },
+    onSubmit: async (data) => {
+      const { rehireEmployee: saved } = await rehire({
+        id: employee.id,
+        data: { ...data, version: employee.version },
+      });
+      if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
+      notify.success(t('detail.rehired', { name }));
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Modal title={t('retire.rehireTitle', { name })} closeOnMask={false} onClose={onClose}>
+      <Form
+        form={form}
+        label={t('retire.rehireTitle', { name })}
+        submitLabel={t('retire.rehire')}
+        actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
+      >
+        <Stack gap={4}>
+          <p>{t('retire.rehireBody')}</p>
+          <Field form={form} name="joinedOn" as={DateField} label={t('retire.rehireOn')} />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

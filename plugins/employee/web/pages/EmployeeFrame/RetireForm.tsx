@@ -1,0 +1,98 @@
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { Grid, Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { NumberField } from '../../../../../web/kit/ui/NumberField.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { Select } from '../../../../../web/kit/ui/Select.tsx';
+import { TextArea } from '../../../../../web/kit/ui/TextArea.tsx';
+import * as RetireEmployeeInput from '../../../generated/inputs/RetireEmployeeInput.js';
+import { RETIREMENT_DIVISIONS } from '../../parts/employee-choices.ts';
+import { issuesIn } from '../../parts/issues.ts';
+import { useEmployeeText } from '../../text.ts';
+import { RetireEmployeeDocument } from './EmployeeFrame.generated.ts';
+import type { FramedEmployee } from './EmployeeFrameView.tsx';
+
+type RetireFormProps = {
+  readonly employee: FramedEmployee;
+  /** Takes it back, for the toast. */
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+};
+
+/** The last day, today or to come, and why. */
+export function RetireForm({ employee, onUndo, onClose }: RetireFormProps) {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const name = format.name(employee);
+  const [retire] = useMutate(RetireEmployeeDocument);
+  const form = useInputForm({
+    input: RetireEmployeeInput,
+    initial: {
+      retiredOn: employee.retiredOn ?? tokyoDate(new Date()),
+      retirementDivision: null,
+      retirementPayment: null,
+      retirementReason: '',
+      retirementDetail: '',
+    },
+    onSubmit: async (data) => {
+      const { retireEmployee: saved } = await retire({
+        id: employee.id,
+        data: { ...data, version: employee.version },
+      });
+      if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
+      notify.undo(t('retire.done', { name }), onUndo);
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Modal title={t('retire.title', { name })} closeOnMask={false} onClose={onClose}>
+      <Form
+        form={form}
+        label={t('retire.title', { name })}
+        submitLabel={t('retire.submit')}
+        actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
+      >
+        <Stack gap={4}>
+          <Notice tone="info">{t('retire.body')}</Notice>
+          <Grid columns={2}>
+            <Field form={form} name="retiredOn" as={DateField} label={t('field.retiredOn')} />
+            <Field
+              form={form}
+              name="retirementDivision"
+              as={Select}
+              label={t('field.retirementDivision')}
+              options={RETIREMENT_DIVISIONS.map((value) => ({
+                value,
+                label: t(`retirementDivision.${value}`),
+              }))}
+            />
+            <Field
+              form={form}
+              name="retirementPayment"
+              as={NumberField}
+              label={t('field.retirementPayment')}
+              min={0}
+            />
+            <Field form={form} name="retirementReason" label={t('field.retirementReason')} />
+          </Grid>
+          <Field
+            form={form}
+            name="retirementDetail"
+            as={TextArea}
+            rows={3}
+            label={t('field.retirementDetail')}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Issue } from '../../../../../core/issue.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { Grid, Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { TextArea } from '../../../../../web/kit/ui/TextArea.tsx';
+import * as CreateLeavePeriodInput from '../../../generated/inputs/CreateLeavePeriodInput.js';
+import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
+import { useEmployeeText } from '../../text.ts';
+import type { Leave } from './LeaveHistoryView.tsx';
+
+type LeaveFormProps = {
+  readonly title: string;
+  readonly employeeId: string;
+  readonly leave?: Leave | undefined;
+  readonly onSave: (input: {
+    startsOn: string;
+    endsOn: string;
+    reason: string;
+    version?: number;
+  }) => Promise<readonly Issue[] | undefined>;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+};
+
+export function LeaveForm({ title, employeeId, leave, onSave, onReload, onClose }: LeaveFormProps) {
+  const t = useEmployeeText();
+  const [overwrites, setOverwrites] = useState(false);
+  const form = useInputForm({
+    input: CreateLeavePeriodInput,
+    initial: {
+      employeeId,
+      startsOn: leave?.startsOn ?? null,
+      endsOn: leave?.endsOn ?? null,
+      reason: leave?.reason ?? '',
+    },
+    check: ({ startsOn, endsOn }) =>
+      startsOn && endsOn && endsOn < startsOn
+        ? [{ path: 'endsOn', key: 'validation.endBeforeStart' }]
+        : [],
+    onSubmit: async ({ startsOn, endsOn, reason }) =>
+      (await onSave({
+        startsOn,
+        endsOn,
+        reason,
+        ...(leave && !overwrites ? { version: leave.version } : {}),
+      })) ?? undefined,
+  });
+  return (
+    <Modal title={title} closeOnMask={false} onClose={onClose}>
+      <Form
+        form={form}
+        label={title}
+        submitLabel={t('leave.save')}
+        actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
+      >
+        <ConflictNotice
+          failure={form.failure}
+          onReload={onReload}
+          onOverwrite={() => {
+            setOverwrites(true);
+            void form.submit();
+          }}
+        />
+        <Stack gap={4}>
+          <Grid columns={2}>
+            <Field form={form} name="startsOn" as={DateField} label={t('leave.startsOn')} />
+            <Field form={form} name="endsOn" as={DateField} label={t('leave.endsOn')} />
+          </Grid>
+          <Field form={form} name="reason" as={TextArea} rows={3} label={t('leave.reason')} />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

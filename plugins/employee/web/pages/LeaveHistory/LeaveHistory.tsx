@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { useUndoDelete } from '../../../../../web/kit/records/useUndoDelete.ts';
+import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { issuesIn } from '../../parts/issues.ts';
+import { useEmployeeText } from '../../text.ts';
+import { LeaveForm } from './LeaveForm.tsx';
+import {
+  CreateLeavePeriodDocument,
+  DeleteLeavePeriodDocument,
+  EmployeeLeaveHistoryDocument,
+  UpdateLeavePeriodDocument,
+} from './LeaveHistory.generated.ts';
+import { type Leave, LeaveHistoryView } from './LeaveHistoryView.tsx';
+
+type Open =
+  | { readonly is: 'form'; readonly leave?: Leave }
+  | { readonly is: 'delete'; leave: Leave };
+
+export function LeaveHistory() {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const grants = useGrants();
+  const { employeeId } = useParams<{ employeeId: string }>();
+  const [open, setOpen] = useState<Open>();
+  const { data, loading, error, refetch } = useDocument(EmployeeLeaveHistoryDocument, {
+    id: employeeId,
+  });
+  // Whether somebody is on leave stands in the frame and in the list.
+  const stale = { alsoStale: ['Employee', 'LeavePeriod'] };
+  const [create] = useMutate(CreateLeavePeriodDocument, stale);
+  const [update] = useMutate(UpdateLeavePeriodDocument, stale);
+  const [remove] = useMutate(DeleteLeavePeriodDocument, stale);
+  const undo = useUndoDelete('LeavePeriod', 'Employee');
+  const close = () => setOpen(undefined);
+  const period = (leave: Leave) =>
+    t('assignment.period', { from: format.date(leave.startsOn), until: format.date(leave.endsOn) });
+
+  return (
+    <>
+      <LeaveHistoryView
+        leaves={data?.employee?.leavePeriods ?? []}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        mayChange={grants.has('employee.list:update')}
+        onAdd={() => setOpen({ is: 'form' })}
+        onEdit={(leave) => setOpen({ is: 'form', leave })}
+        onDelete={(leave) => setOpen({ is: 'delete', leave })}
+      />
+      {open?.is === 'form' ? (
+        <LeaveForm
+          title={t(open.leave ? 'leave.editTitle' : 'leave.createTitle')}
+          employeeId={employeeId}
+          leave={open.leave}
+          onReload={() => {
+            close();
+            void refetch();
+          }}
+          onClose={close}
+          onSave={async (input) => {
+            const { leave } = open;
+            const { version: _version, ...fresh } = input;
+            const saved = leave
+              ? (await update({ id: leave.id, data: input })).updateLeavePeriod
+              : (await create({ data: { employeeId, ...fresh } })).createLeavePeriod;
+            if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
+            notify.success(t(leave ? 'leave.changed' : 'leave.saved'));
+            close();
+            return undefined;
+          }}
+        />
+      ) : null}
+      {open?.is === 'delete' ? (
+        <ConfirmModal
+          title={t('leave.deleteTitle')}
+          confirmLabel={t('leave.delete')}
+          tone="danger"
+          onClose={close}
+          onConfirm={async () => {
+            const { deleteLeavePeriod: gone } = await remove({ id: open.leave.id });
+            close();
+            undo({
+              trashId: gone.trashId,
+              text: t('leave.deleted', { period: period(open.leave) }),
+            });
+          }}
+        >
+          {t('leave.deleteBody', { period: period(open.leave) })}
+        </ConfirmModal>
+      ) : null}
+    </>
+  );
+}
