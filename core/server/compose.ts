@@ -12,14 +12,17 @@ import { memoryPubSub } from '../adapters/pubsub/memory.ts';
 import { postgresPubSub } from '../adapters/pubsub/postgres.ts';
 import { webPush } from '../adapters/push/web-push.ts';
 import type { Database } from '../ports/database.ts';
-import { abilityFrom } from './ability.ts';
+import { abilityFrom, abilityOf } from './ability.ts';
 import { type Callers, callers } from './callers.ts';
 import type { RequestContext, Viewer } from './context.ts';
 import { coreResolvers } from './core-resolvers.ts';
 import type { AnyServerHalf, Listener, Parts, Ports, Seams, Validator } from './define-server.ts';
 import { eventDispatcher } from './events.ts';
+import { type Export, recordExport } from './exports/record-export.ts';
 import { guardSchema } from './guard.ts';
 import { inDependencyOrder } from './halves.ts';
+import { importFeature } from './imports/feature.ts';
+import { importResolvers } from './imports/import.resolvers.ts';
 import { purgeTrash } from './records/purge-trash.ts';
 import { recordsResolvers } from './records/records.resolvers.ts';
 import { recordRegistry } from './records/registry.ts';
@@ -155,6 +158,16 @@ export async function compose(
         caller: systemCaller(companyId, halves, viewer),
         requestId: ids.next(),
       }).change(run),
+    asPerson: ({ viewer: kept, licences: ids, ...origin }, source, run) => {
+      const viewer = { ...kept, grants: new Set(kept.grants) };
+      const licences = new Set(ids);
+      const ability = abilityOf(halves, licences, viewer);
+      return session({
+        ...origin,
+        source,
+        caller: { kind: 'known', viewer, licences, ability },
+      }).change(run);
+    },
     inSystem: (run) =>
       session({
         ...background,
@@ -178,6 +191,10 @@ export async function compose(
     set.push({ half, parts });
   }
 
+  const imports = importFeature(
+    ports,
+    set.map(({ half, parts }) => ({ plugin: half.manifest.id, imports: parts.imports ?? [] })),
+  );
   if (seams.people) records.answerNames(seams.people.names);
 
   const licensed = (pluginId: string, listener: Listener): Listener => ({
@@ -202,6 +219,13 @@ export async function compose(
   const schema = withResolvers(composeTypeDefs(pieces), [
     coreResolvers(ports, generated.version),
     recordsResolvers,
+    importResolvers(ports, imports),
+    {
+      Mutation: {
+        recordExport: (_root: unknown, { data }: { data: Export }, ctx: RequestContext) =>
+          recordExport(ctx, ports, data),
+      },
+    },
     ...set.map(({ parts }) => parts.resolvers),
   ]);
   guardSchema(schema, {
@@ -212,7 +236,11 @@ export async function compose(
     ]),
   });
 
-  const jobDefinitions = [purgeTrash(ports), ...set.flatMap(({ parts }) => parts.jobs ?? [])];
+  const jobDefinitions = [
+    purgeTrash(ports),
+    ...imports.jobs,
+    ...set.flatMap(({ parts }) => parts.jobs ?? []),
+  ];
   let rightsChanged: AsyncGenerator<Readonly<Record<string, string>>, void, void> | undefined;
 
   return {
@@ -234,6 +262,7 @@ export async function compose(
         }
       })(rightsChanged);
       dispatcher.start();
+      imports.board.start();
       await jobs.start();
       for (const job of jobDefinitions) {
         await jobs.work(job.name, (data) => job.run(data));
@@ -243,6 +272,7 @@ export async function compose(
     settle: () => dispatcher.wake(),
     async close() {
       await rightsChanged?.return();
+      await imports.board.stop();
       await dispatcher.stop();
       await jobs.stop();
       await database.close();

@@ -12,6 +12,8 @@ import type { Mail } from '../ports/mail.ts';
 import type { PubSub } from '../ports/pubsub.ts';
 import type { Push } from '../ports/push.ts';
 import type { RequestContext, Rows, Viewer } from './context.ts';
+import type { ImportDefinition } from './imports/define-import.ts';
+import type { Person } from './person.ts';
 import type { FindLabels, RecordKind } from './records/record-kind.ts';
 import type { Settings } from './settings.ts';
 
@@ -36,6 +38,8 @@ export type Ports = {
     run: (ctx: RequestContext) => Promise<T>,
     viewer?: Partial<Viewer>,
   ): Promise<T>;
+  /** Goes on with what somebody asked for: their rights, their name in the history, one transaction. */
+  asPerson<T>(person: Person, source: string, run: (ctx: RequestContext) => Promise<T>): Promise<T>;
   /** Work that no company owns (sign-in by address, provider jobs): one transaction, all rows. */
   inSystem<T>(run: (rows: RequestContext) => Promise<T>): Promise<T>;
 };
@@ -113,6 +117,8 @@ export type Parts<Resolvers, Api> = {
   readonly api: Api;
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly JobDefinition[];
+  /** Made by `defineImport`: what people can bring in from CSV and Excel files. */
+  readonly imports?: readonly ImportDefinition[];
   readonly provides?: Partial<Seams>;
   /** Kinds of records with a history and perhaps a trash. */
   readonly recordKinds?: readonly RecordKind[];
