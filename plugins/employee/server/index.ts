@@ -18,6 +18,7 @@ import { myNumbers } from '../migrations/0016_my_numbers.ts';
 import { groupRecruitmentTypes } from '../migrations/0017_group_recruitment_types.ts';
 import { manifest } from '../plugin.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
+import { employmentDivisionRecord } from './employment-divisions/employment-division.record.ts';
 import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
 import { groupPeopleResolvers } from './group-admins/group-people.resolvers.ts';
 import { employeeImport } from './import/employee-import.ts';
@@ -37,6 +38,7 @@ import { peopleFeature } from './people-feature.ts';
 import { permissionResolvers } from './permissions/permission.resolvers.ts';
 import { personnelFeature } from './personnel/feature.ts';
 import { personnelSecrets } from './personnel/rules.ts';
+import { recruitmentTypeRecord } from './recruitment-types/recruitment-type.record.ts';
 import { recruitmentTypeResolvers } from './recruitment-types/recruitment-type.resolvers.ts';
 import { columns, rules } from './rules.ts';
 import { signInMutations } from './sign-in/sign-in.resolvers.ts';
@@ -104,7 +106,12 @@ export const employee = defineServer<PluginResolvers>()({
         ...bell.jobs,
         ...file.jobs,
       ],
-      recordKinds: [...people.recordKinds, ...file.recordKinds],
+      recordKinds: [
+        ...people.recordKinds,
+        ...file.recordKinds,
+        recruitmentTypeRecord,
+        employmentDivisionRecord,
+      ],
       resolvers: {
         ...people.resolvers,
         ...file.resolvers,

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   leadsTo,
 } from '../../../web/kit/navigation/navigation.ts';
+import { mastersRoutes } from './masters-routes.ts';
 import { personRoutes } from './pages/EmployeeFrame/routes.ts';
 import { notificationRoutes } from './parts/notifications/routes.ts';
 
@@ -123,6 +124,7 @@ export const routes = (areas: Areas) => {
     selfService,
     personRoutes(areas),
     leading('/admin/employee', LIST),
+    ...mastersRoutes(areas),
     ...notificationRoutes(areas),
   ];
 };

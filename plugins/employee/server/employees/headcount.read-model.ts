@@ -1,5 +1,6 @@
 import { batch } from '../../../../core/server/batch.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 
 const KEYS = {
   recruitment_type_id: Symbol('headcount of recruitment types'),
@@ -16,10 +17,15 @@ export async function headcountOf(
     const rows = await ctx.run<{ id: string; people: number }>(
       {
         name: `employee_headcount_by_${column}`,
-        text: `select ${column} as id, count(*)::integer as people from employees
-          where company_id = $1 and is_active and ${column} = any($2::text[]) group by ${column}`,
+        text: `select held.${column} as id, count(*)::integer as people
+          from employee_assignments as held
+          join employees on employees.company_id = $1 and employees.id = held.employee_id
+            and employees.is_active
+          where held.company_id = $1 and held.${column} = any($2::text[])
+            and held.valid_from <= $3::date and (held.valid_until is null or $3::date < held.valid_until)
+          group by held.${column}`,
       },
-      [ctx.viewer.companyId, ids],
+      [ctx.viewer.companyId, ids, tokyoDate(ctx.now)],
     );
     const byId = new Map(rows.map((row) => [row.id, row.people]));
     return ids.map((one) => byId.get(one) ?? 0);

@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash } from '../../../../core/server/records/trash.ts';
 import { employeesOfDivision } from '../names.ts';
+import { onRecord } from './division-on-record.ts';
 import { lockDivision } from './employment-division.store.ts';
 
 export async function deleteDivision(ctx: RequestContext, id: string) {
@@ -8,8 +10,11 @@ export async function deleteDivision(ctx: RequestContext, id: string) {
   if (!division) throw notFound('The employment division');
   const { name } = division;
   const errors = await employeesOfDivision(ctx, id);
-  if (errors.length > 0) return { id, name, errors };
-  await ctx.table('employment_divisions').where('employment_divisions.id', id).delete();
-  ctx.audit({ action: 'delete', subject: 'EmploymentDivision', subjectId: id, before: division });
-  return { id, name, errors };
+  if (errors.length > 0) return { id, name, errors, trashId: null };
+  const trashId = await moveToTrash(ctx, {
+    subject: 'EmploymentDivision',
+    subjectId: id,
+    before: onRecord(division),
+  });
+  return { id, name, errors, trashId };
 }

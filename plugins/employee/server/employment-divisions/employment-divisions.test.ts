@@ -73,8 +73,8 @@ describe('employment divisions', () => {
     expect(emptied.timetables).toEqual([]);
     const entries = await world.audited('EmploymentDivision');
     expect(entries.at(-1)).toMatchObject({
-      before: { hours: [{ day: 1, start: 600, end: 900 }] },
-      after: { hours: [] },
+      before: { day1: '10:00–15:00' },
+      after: { day1: null },
     });
   });
 
@@ -119,11 +119,17 @@ describe('employment divisions', () => {
 
   it('is not deleted while somebody works under it, and then goes with its hours', async () => {
     const { id } = await make('季節雇用', { timetables: [row('09:00', '18:00')] });
-    const people = world.database.knex('employees').where({ id: 'sato' });
-    await people.clone().update({ employment_division_id: id });
+    const held = {
+      company_id: 'hinata',
+      id: 'held',
+      employee_id: 'sato',
+      valid_from: '2026-01-01',
+    };
+    const assignments = () => world.database.knex('employee_assignments');
+    await assignments().insert({ ...held, employment_division_id: id });
     const { errors } = (await ask('admin', DELETE, { id })).deleteEmploymentDivision;
     expect(errors).toMatchObject([{ id: 'sato', isActive: true }]);
-    await people.clone().update({ employment_division_id: null });
+    await assignments().where(held).delete();
     expect((await ask('admin', DELETE, { id })).deleteEmploymentDivision).toMatchObject({
       id,
       errors: [],

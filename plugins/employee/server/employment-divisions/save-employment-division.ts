@@ -12,6 +12,7 @@ import type {
 import type { EmploymentDivisionModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { hoursOf } from './division-hours.ts';
+import { onRecord } from './division-on-record.ts';
 import {
   countDivisions,
   findDivision,
@@ -40,7 +41,12 @@ export async function createDivision(
   await refuseSameName(insertDivision(ctx, id, withoutNulls(input)));
   await replaceHours(ctx, id, hours);
   const made = (await findDivision(ctx, id)) as EmploymentDivisionModel;
-  ctx.audit({ action: 'create', subject: 'EmploymentDivision', subjectId: id, after: made });
+  ctx.audit({
+    action: 'create',
+    subject: 'EmploymentDivision',
+    subjectId: id,
+    after: onRecord(made),
+  });
   return made;
 }
 
@@ -57,7 +63,7 @@ export async function updateDivision(
   await refuseSameName(saveDivision(ctx, id, withoutNulls(input)));
   if (hours) await replaceHours(ctx, id, hours);
   const after = (await findDivision(ctx, id)) as EmploymentDivisionModel;
-  const changed = differences(before, after);
+  const changed = differences(onRecord(before), onRecord(after));
   ctx.audit({ action: 'update', subject: 'EmploymentDivision', subjectId: id, ...changed });
   return after;
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash } from '../../../../core/server/records/trash.ts';
 import { employeesOfRecruitmentType } from '../names.ts';
 import { lockRecruitmentType } from './recruitment-type.store.ts';
 
@@ -8,8 +9,11 @@ export async function deleteRecruitmentType(ctx: RequestContext, id: string) {
   if (!type) throw notFound('The recruitment type');
   const { name } = type;
   const errors = await employeesOfRecruitmentType(ctx, id);
-  if (errors.length > 0) return { id, name, errors };
-  await ctx.table('recruitment_types').where('recruitment_types.id', id).delete();
-  ctx.audit({ action: 'delete', subject: 'RecruitmentType', subjectId: id, before: type });
-  return { id, name, errors };
+  if (errors.length > 0) return { id, name, errors, trashId: null };
+  const trashId = await moveToTrash(ctx, {
+    subject: 'RecruitmentType',
+    subjectId: id,
+    before: type,
+  });
+  return { id, name, errors, trashId };
 }

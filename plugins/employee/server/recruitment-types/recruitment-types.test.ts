@@ -10,7 +10,7 @@ const CREATE = `mutation ($data: CreateRecruitmentTypeInput!) {
 const UPDATE = `mutation ($id: ID!, $data: UpdateRecruitmentTypeInput!) {
   updateRecruitmentType(where: { id: $id }, data: $data) { ${FIELDS} } }`;
 const DELETE = `mutation ($id: ID!) { deleteRecruitmentType(where: { id: $id }) {
-  id name errors { id employeeNumber lastName firstName email isActive } } }`;
+  id name trashId errors { id employeeNumber lastName firstName email isActive } } }`;
 const REORDER = `mutation ($inputs: [DisplayOrderInput!]!) {
   updateDisplayOrderRecruitmentTypes(inputs: $inputs) { id } }`;
 
@@ -99,16 +99,20 @@ describe('recruitment types', () => {
 
   it('is not deleted while somebody has it, and says who', async () => {
     const { id } = await make('アルバイト');
-    await world.database
-      .knex('employees')
-      .where({ id: 'sato' })
-      .update({ recruitment_type_id: id });
+    const held = {
+      company_id: 'hinata',
+      id: 'held',
+      employee_id: 'sato',
+      valid_from: '2026-01-01',
+    };
+    await world.database.knex('employee_assignments').insert({ ...held, recruitment_type_id: id });
     expect(
       (await ask('admin', LIST, { where: { search: 'アルバ' } })).recruitmentTypes,
     ).toMatchObject([{ id, headcount: 1 }]);
     expect((await ask('admin', DELETE, { id })).deleteRecruitmentType).toEqual({
       id,
       name: 'アルバイト',
+      trashId: null,
       errors: [
         {
           id: 'sato',
@@ -120,12 +124,12 @@ describe('recruitment types', () => {
         },
       ],
     });
-    await world.database
-      .knex('employees')
-      .where({ id: 'sato' })
-      .update({ recruitment_type_id: null });
-    expect((await ask('admin', DELETE, { id })).deleteRecruitmentType.errors).toEqual([]);
+    await world.database.knex('employee_assignments').where(held).delete();
+    const { errors, trashId } = (await ask('admin', DELETE, { id })).deleteRecruitmentType;
+    expect(errors).toEqual([]);
     expect(await names()).not.toContain('アルバイト');
+    await ask('admin', 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }', { id: trashId });
+    expect(await names()).toContain('アルバイト');
   });
 
   it('can be put into a new order, and an unknown one among them changes nothing', async () => {

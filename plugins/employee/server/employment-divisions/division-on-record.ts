@@ -1,0 +1,20 @@
+import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import type { EmploymentDivisionModel } from '../models.ts';
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** A division as its history tells it: a line of hours for each day of the week. */
+export const onRecord = ({ hours, ...division }: EmploymentDivisionModel) => ({
+  ...division,
+  ...Object.fromEntries(
+    WEEK.map((day) => {
+      const spans = hours
+        .filter((row) => row.day === day)
+        .map(({ start, end, groupName }) => {
+          const span = `${clockOfMinutes(start)}–${clockOfMinutes(end)}`;
+          return groupName ? `${span} (${groupName})` : span;
+        });
+      return [`day${day}`, spans.length > 0 ? spans.join(', ') : null];
+    }),
+  ),
+});

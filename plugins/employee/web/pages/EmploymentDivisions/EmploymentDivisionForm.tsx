@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
+import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
+import { Checkbox, RadioGroup, Select } from '../../../../../web/kit/ui/index.ts';
+import { ClosingField } from '../../parts/ClosingFields.tsx';
+import { useTerms } from '../../parts/terms.ts';
+import { useEmployeeText } from '../../text.ts';
+import { type FormRow, issuesOfRows, TimetableRows } from './TimetableRows.tsx';
+
+export type EmploymentDivisionValues = {
+  name: string;
+  employmentType: string;
+  closingDate: number;
+  isFullTime: boolean;
+  isBreakAllow: boolean;
+  flex: boolean;
+  autoGrantVacationType: string;
+  timetables: readonly FormRow[];
+};
+type Props = KeptFormProps<EmploymentDivisionValues> & { readonly actions?: ReactNode };
+
+export const EmploymentDivisionForm = (props: Props) => {
+  const t = useEmployeeText();
+  const { kinds, grants } = useTerms();
+  return (
+    <KeptForm {...props} check={({ timetables }) => issuesOfRows(timetables)}>
+      {(form) => (
+        <>
+          <FormSection title={t('employmentDivision.basics')}>
+            <Field form={form} name="name" label={t('employmentDivision.name')} required />
+            <Field
+              form={form}
+              name="employmentType"
+              label={t('employmentDivision.type')}
+              as={Select}
+              options={kinds}
+              required
+            />
+            <Field
+              form={form}
+              name="closingDate"
+              label={t('employmentDivision.closingDate')}
+              as={ClosingField}
+            />
+            <Field
+              form={form}
+              name="isFullTime"
+              label={t('employmentDivision.isFullTime')}
+              as={Checkbox}
+            />
+            <Field
+              form={form}
+              name="isBreakAllow"
+              label={t('employmentDivision.isBreakAllow')}
+              as={Checkbox}
+            />
+            <Field form={form} name="flex" label={t('employmentDivision.flex')} as={Checkbox} />
+            <Field
+              form={form}
+              name="autoGrantVacationType"
+              label={t('employmentDivision.autoGrant')}
+              as={RadioGroup}
+              options={grants}
+            />
+          </FormSection>
+          <FormSection title={t('employmentDivision.hours')}>
+            <TimetableRows form={form} />
+          </FormSection>
+        </>
+      )}
+    </KeptForm>
+  );
+};
