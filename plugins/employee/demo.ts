@@ -283,7 +283,7 @@ async function insertPlaces(
       owner_id: first.id,
       name: '休職中の人',
       is_shared: true,
-      search: JSON.stringify('?status=ON_LEAVE'),
+      search: JSON.stringify(JSON.stringify({ status: 'ON_LEAVE' })),
       created_at: ctx.now,
       updated_at: ctx.now,
     });

@@ -178,36 +178,38 @@ function ViewSettings<Row>({ props, state, change, hidden, settings, keep }: Vie
           ]}
         />
       </div>
-      <div>
-        <p className={classes.settingLabel}>{t('table.views')}</p>
-        {views.length === 0 ? <p className={classes.hint}>{t('table.noViews')}</p> : null}
-        <ul>
-          {views.map((view) => (
-            <li key={view.name} className={classes.view}>
-              <button type="button" className={classes.viewName} onClick={() => apply(view)}>
-                {view.name}
-              </button>
-              <IconButton
-                size="sm"
-                label={t('table.deleteView', { name: view.name })}
-                icon={<IconTrash size={16} aria-hidden />}
-                onClick={() => keep({ views: views.filter((other) => other !== view) })}
-              />
-            </li>
-          ))}
-        </ul>
-        <form
-          className={classes.saveView}
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            save();
-          }}
-        >
-          <TextField label={t('table.viewName')} value={name} onChange={setName} />
-          <Button type="submit">{t('table.saveView')}</Button>
-        </form>
-      </div>
+      {props.ownViews ? null : (
+        <div>
+          <p className={classes.settingLabel}>{t('table.views')}</p>
+          {views.length === 0 ? <p className={classes.hint}>{t('table.noViews')}</p> : null}
+          <ul>
+            {views.map((view) => (
+              <li key={view.name} className={classes.view}>
+                <button type="button" className={classes.viewName} onClick={() => apply(view)}>
+                  {view.name}
+                </button>
+                <IconButton
+                  size="sm"
+                  label={t('table.deleteView', { name: view.name })}
+                  icon={<IconTrash size={16} aria-hidden />}
+                  onClick={() => keep({ views: views.filter((other) => other !== view) })}
+                />
+              </li>
+            ))}
+          </ul>
+          <form
+            className={classes.saveView}
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              save();
+            }}
+          >
+            <TextField label={t('table.viewName')} value={name} onChange={setName} />
+            <Button type="submit">{t('table.saveView')}</Button>
+          </form>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -66,6 +66,8 @@ export type DataTableProps<Row> = {
     readonly disabledReason?: (row: Row) => string | undefined;
   };
   readonly actions?: ReactNode;
+  /** The page keeps views on the server: none in this browser. */
+  readonly ownViews?: true;
   /** Name of the downloaded file without its ending; left out: the label. */
   readonly csv?: string;
   /** Where the server pages: all rows that match, for the download (`useAllRows`). */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { sampleChoices, samplePeople } from '../../parts/sample-people.ts';
 import { Employees } from './Employees.tsx';
@@ -8,13 +8,38 @@ const page = (nodes: readonly object[], totalCount = nodes.length) => ({
   employeesConnection: { totalCount, nodes },
 });
 
+const views = {
+  employeeListViews: [
+    {
+      id: 'v-1',
+      name: '大阪の契約社員',
+      search: '{"workplace":"w-2"}',
+      isShared: false,
+      isMine: true,
+    },
+    {
+      id: 'v-2',
+      name: '休職中の人',
+      search: '{"status":"ON_LEAVE"}',
+      isShared: true,
+      isMine: false,
+    },
+  ],
+};
+const saved = { id: 'v-3', name: '育休' };
+
 const meta: Meta<typeof Employees> = {
   title: '従業員/一覧',
   component: Employees,
   parameters: {
     path: '/admin/employee/list',
     grants: ['employee.list', 'employee.list:update'],
-    api: { EmployeeList: page(samplePeople, 1000), EmployeeChoices: sampleChoices },
+    api: {
+      EmployeeList: page(samplePeople, 1000),
+      CreateEmployeeListView: { createEmployeeListView: saved },
+      EmployeeFilters: sampleChoices,
+      EmployeeListViews: views,
+    },
   },
 };
 export default meta;
@@ -22,13 +47,19 @@ type Story = StoryObj<typeof Employees>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = {
-  parameters: { api: { EmployeeList: 'loading', EmployeeChoices: sampleChoices } },
+  parameters: {
+    api: { EmployeeList: 'loading', EmployeeFilters: sampleChoices, EmployeeListViews: views },
+  },
 };
 export const 登録なし: Story = {
-  parameters: { api: { EmployeeList: page([]), EmployeeChoices: sampleChoices } },
+  parameters: {
+    api: { EmployeeList: page([]), EmployeeFilters: sampleChoices, EmployeeListViews: views },
+  },
 };
 export const 失敗: Story = {
-  parameters: { api: { EmployeeList: noNetwork(), EmployeeChoices: sampleChoices } },
+  parameters: {
+    api: { EmployeeList: noNetwork(), EmployeeFilters: sampleChoices, EmployeeListViews: views },
+  },
 };
 export const 閲覧だけ: Story = {
   parameters: { grants: ['employee.list'] },
@@ -36,6 +67,18 @@ export const 閲覧だけ: Story = {
     const table = await canvas.findByRole('table', { name: '従業員' });
     await expect(within(table).getByRole('link', { name: '佐藤 花子' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '従業員を登録' })).toBeNull();
+  },
+};
+export const 保存した表示: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /保存した表示/ }));
+    await expect(await screen.findByRole('button', { name: '休職中の人' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'この表示を保存' }));
+    await userEvent.type(await screen.findByLabelText('表示の名前'), '育休');
+    await userEvent.click(
+      within(await screen.findByRole('form')).getByRole('button', { name: '保存' }),
+    );
+    await expect(await screen.findByText('「育休」を保存しました')).toBeVisible();
   },
 };
 export const スマートフォン: Story = { parameters: { phone: true } };

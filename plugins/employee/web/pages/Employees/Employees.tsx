@@ -6,12 +6,13 @@ import {
   toSkipFirst,
   useTableUrlState,
 } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import { EmployeeChoicesDocument, EmployeeListDocument } from './Employees.generated.ts';
+import { EmployeeFiltersDocument, EmployeeListDocument } from './Employees.generated.ts';
 import { EmployeesView } from './EmployeesView.tsx';
 import { orderOf, whereOf } from './employee-query.ts';
+import { SavedViews } from './SavedViews.tsx';
 
 const DEFAULTS = {
-  filters: ['status', 'group', 'workplace'],
+  filters: ['status', 'group', 'workplace', 'recruitmentType', 'division'],
   filtered: { status: ['ACTIVE'] },
   sort: 'name',
 } as const;
@@ -32,7 +33,7 @@ export function Employees() {
     { where: whereOf(state), orderBy: orderOf(state) },
     (answer) => answer.employeesConnection,
   );
-  const { data: choices } = useDocument(EmployeeChoicesDocument);
+  const { data: choices } = useDocument(EmployeeFiltersDocument);
   return (
     <>
       <EmployeesView
@@ -46,6 +47,9 @@ export function Employees() {
         readAll={readAll}
         groups={choices?.affiliationGroups ?? []}
         workplaces={choices?.workplaces ?? []}
+        recruitmentTypes={choices?.recruitmentTypes ?? []}
+        divisions={choices?.employmentDivisions ?? []}
+        views={<SavedViews />}
         mayCreate={grants.has('employee.list:update')}
       />
       <Outlet />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
@@ -15,6 +15,9 @@ import type { EmployeeListQuery } from './Employees.generated.ts';
 export type EmployeeRow = EmployeeListQuery['employeesConnection']['nodes'][number];
 const DETAIL = '/admin/employee/$employeeId/basic/basicInfo_company';
 
+type Named = { readonly id: string; readonly name: string };
+const named = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+
 type EmployeesViewProps = {
   readonly rows: readonly EmployeeRow[];
   readonly totalCount: number | undefined;
@@ -26,7 +29,11 @@ type EmployeesViewProps = {
   /** Every row that matches, for the download. */
   readonly readAll?: () => Promise<readonly EmployeeRow[]>;
   readonly groups: readonly { readonly id: string; readonly path: readonly string[] }[];
-  readonly workplaces: readonly { readonly id: string; readonly name: string }[];
+  readonly workplaces: readonly Named[];
+  readonly recruitmentTypes: readonly Named[];
+  readonly divisions: readonly Named[];
+  /** Saved sets of filters, right of the bar. */
+  readonly views?: ReactNode;
   readonly mayCreate: boolean;
 };
 
@@ -52,7 +59,17 @@ export function EmployeesView(props: EmployeesViewProps) {
     {
       id: 'workplace',
       label: t('field.workplace'),
-      options: workplaces.map(({ id, name }) => ({ value: id, label: name })),
+      options: named(workplaces),
+    },
+    {
+      id: 'recruitmentType',
+      label: t('field.recruitmentType'),
+      options: named(props.recruitmentTypes),
+    },
+    {
+      id: 'division',
+      label: t('field.employmentDivision'),
+      options: named(props.divisions),
     },
   ];
   return (
@@ -93,6 +110,8 @@ export function EmployeesView(props: EmployeesViewProps) {
         {...(props.readAll ? { readAll: props.readAll } : {})}
         empty={t('list.empty')}
         csv={t('list.csv')}
+        actions={props.views}
+        ownViews
         onOpen={(row) => void navigate({ to: DETAIL, params: { employeeId: row.id } })}
         rowTone={(row) => (row.isActive ? undefined : 'muted')}
       />

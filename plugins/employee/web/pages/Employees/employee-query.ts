@@ -23,4 +23,6 @@ export const whereOf = ({ search, filters }: TableState): EmployeesWhere => ({
   leaveStatuses: [...(filters.status ?? [])] as LeaveStatus[],
   groupIds: [...(filters.group ?? [])],
   workplaceIds: [...(filters.workplace ?? [])],
+  recruitmentTypeIds: [...(filters.recruitmentType ?? [])],
+  employmentDivisionIds: [...(filters.division ?? [])],
 });

@@ -1,0 +1,48 @@
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { Switch } from '../../../../../web/kit/ui/Switch.tsx';
+import * as CreateEmployeeListViewInput from '../../../generated/inputs/CreateEmployeeListViewInput.js';
+import { useEmployeeText } from '../../text.ts';
+
+type SaveViewFormProps = {
+  readonly mayShare: boolean;
+  readonly onSave: (view: { name: string; isShared: boolean }) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+export function SaveViewForm({ mayShare, onSave, onClose }: SaveViewFormProps) {
+  const t = useEmployeeText();
+  const form = useInputForm({
+    input: CreateEmployeeListViewInput,
+    // The search is what the list shows when this is saved.
+    initial: { name: '', isShared: false, search: '{}' },
+    onSubmit: ({ name, isShared }) => onSave({ name, isShared }),
+  });
+  return (
+    <Modal title={t('views.saveTitle')} width={480} onClose={onClose}>
+      <Form
+        form={form}
+        label={t('views.saveTitle')}
+        submitLabel={t('detail.save')}
+        actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
+      >
+        <Stack gap={4}>
+          <Field form={form} name="name" label={t('views.name')} />
+          {mayShare ? (
+            <Field
+              form={form}
+              name="isShared"
+              as={Switch}
+              label={t('views.shared')}
+              help={t('views.sharedHelp')}
+            />
+          ) : null}
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}
