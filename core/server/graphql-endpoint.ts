@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createHandler, type Handler } from 'graphql-http';
+import { CompiledQueries } from './compiled-queries.ts';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
-import { type Documents, presentError, run } from './operations.ts';
+import { type Documents, endingReads, presentError, run } from './operations.ts';
 
 const brotli = promisify(brotliCompress);
 /** Bodies of a megabyte still get a validation error with its path. */
@@ -27,6 +28,7 @@ export type EndpointParts = {
  */
 export function graphqlEndpoint(parts: EndpointParts) {
   const open = openHandler(parts);
+  const compiled = new CompiledQueries(parts.schema);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = request.method === 'POST' ? await readBody(request) : undefined;
     if (body === 'too large') return tooLarge(response);
@@ -41,7 +43,7 @@ export function graphqlEndpoint(parts: EndpointParts) {
         request,
         response,
         200,
-        JSON.stringify(await runPersisted(parts, ctx, persisted)),
+        JSON.stringify(await runPersisted(parts, compiled, ctx, persisted)),
         'application/json',
       );
     }
@@ -70,7 +72,12 @@ function parsed(body: Buffer): Persisted | undefined {
   }
 }
 
-async function runPersisted(parts: EndpointParts, ctx: ExecutionContext, request: Persisted) {
+async function runPersisted(
+  parts: EndpointParts,
+  compiled: CompiledQueries,
+  ctx: ExecutionContext,
+  request: Persisted,
+) {
   const document = parts.documents.persisted(String(request.documentId));
   if (!document) {
     return {
@@ -87,7 +94,7 @@ async function runPersisted(parts: EndpointParts, ctx: ExecutionContext, request
     variables !== null && typeof variables === 'object' && !Array.isArray(variables)
       ? variables
       : undefined;
-  const result = await run(parts.schema, document, ctx, { variables: usable });
+  const result = await endingReads(ctx, () => compiled.execute(document, ctx, usable));
   return result.errors
     ? { ...result, errors: result.errors.map((error) => presentError(error, ctx)) }
     : result;
@@ -143,16 +150,26 @@ function openHandler({
   >;
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer | 'too large'> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    // The rest is read and thrown away: a client in the middle of sending hears the answer.
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk as Buffer);
-    else if (size > MAX_BODY_BYTES * 4) request.destroy();
-  }
-  return size > MAX_BODY_BYTES ? 'too large' : Buffer.concat(chunks);
+/** By events: an iterator over the request costs more than a short body is worth. */
+function readBody(request: IncomingMessage): Promise<Buffer | 'too large'> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      // The rest is read and thrown away: a client in the middle of sending hears the answer.
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      else if (size > MAX_BODY_BYTES * 4) request.destroy();
+    });
+    request.once('end', () => {
+      if (size > MAX_BODY_BYTES) resolve('too large');
+      else resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
+    });
+    request.once('error', reject);
+    request.once('close', () => {
+      if (!request.complete) reject(new Error('The request ended before its body did.'));
+    });
+  });
 }
 
 function tooLarge(response: ServerResponse): void {
@@ -172,18 +189,23 @@ async function answer(
     response.writeHead(status).end();
     return;
   }
-  let body: Buffer = Buffer.from(text, 'utf8');
-  response.setHeader('content-type', contentType);
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('x-content-type-options', 'nosniff');
-  if (
-    body.length >= COMPRESS_FROM_BYTES &&
-    /\bbr\b/.test(String(request.headers['accept-encoding']))
-  ) {
-    body = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
-    response.setHeader('content-encoding', 'br');
-    response.setHeader('vary', 'accept-encoding');
+  const headers: Record<string, string | number> = {
+    'content-type': contentType,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  const length = Buffer.byteLength(text);
+  if (length >= COMPRESS_FROM_BYTES && /\bbr\b/.test(String(request.headers['accept-encoding']))) {
+    const body = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    headers['content-encoding'] = 'br';
+    headers.vary = 'accept-encoding';
+    headers['content-length'] = body.length;
+    response.writeHead(status, headers);
+    response.end(body);
+    return;
   }
-  response.writeHead(status, { 'content-length': body.length });
-  response.end(body);
+  // As text it leaves in one piece with the head.
+  headers['content-length'] = length;
+  response.writeHead(status, headers);
+  response.end(text);
 }

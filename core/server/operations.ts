@@ -87,22 +87,31 @@ export class Documents {
   }
 }
 
-/** Runs one operation to its end and ends the reads it began. */
-export async function run(
+/** Runs one operation from outside to its end. */
+export const run = (
   schema: GraphQLSchema,
   document: DocumentNode,
   ctx: ExecutionContext,
   request: { variables?: Record<string, unknown> | null; operationName?: string | null },
-): Promise<ExecutionResult> {
-  try {
-    return await execute({
+): Promise<ExecutionResult> =>
+  endingReads(ctx, () =>
+    execute({
       schema,
       document,
       contextValue: ctx,
       variableValues: request.variables ?? undefined,
       operationName: request.operationName ?? undefined,
       hideSuggestions: ctx.viewerIfAny === undefined,
-    });
+    }),
+  );
+
+/** Ends what was begun for reading, whatever came of it. */
+export async function endingReads<T>(
+  ctx: ExecutionContext,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
   } finally {
     await ctx.session.endReads();
   }

@@ -1,0 +1,101 @@
+import { execute, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CompiledQueries } from '../../core/server/compiled-queries.ts';
+import type { ExecutionContext } from '../../core/server/guard.ts';
+import { composedSchema } from '../../scripts/check-schema.ts';
+import { documentOf, rootFields } from './documents.ts';
+import { matrix } from './matrix.ts';
+import { type SecurityWorld, securityWorld } from './world.ts';
+
+// Persisted queries run compiled: whatever graphql-js answers, the compiled one has to answer too.
+const queries = rootFields(composedSchema()).filter(({ root }) => root === 'Query');
+
+let world: SecurityWorld;
+let compiled: CompiledQueries;
+beforeAll(async () => {
+  world = await securityWorld();
+  compiled = new CompiledQueries(world.schema);
+});
+afterAll(() => world.stop());
+
+async function contextOf(who: 'victim' | 'employee' | 'anonymous'): Promise<ExecutionContext> {
+  const token = who === 'anonymous' ? undefined : world.token(who);
+  const { suite } = world.app;
+  const caller = await suite.callers.find(token && `Bearer ${token}`);
+  const session = suite.session({ caller, requestId: 'r', ip: '', userAgent: '', source: 'api' });
+  return Object.create(session.ctx, { session: { value: session } });
+}
+
+async function both(text: string, variables: object, who: 'victim' | 'employee' | 'anonymous') {
+  const document = parse(text);
+  const function_ = await compiled.compile(document);
+  if (!function_) throw new Error('This document is not compiled.');
+  const [there, here] = [await contextOf(who), await contextOf(who)];
+  const expected = await execute({
+    schema: world.schema,
+    document,
+    contextValue: there,
+    variableValues: variables as Record<string, unknown>,
+  });
+  await there.session.endReads();
+  const result = await function_(here, variables as Record<string, unknown>);
+  await here.session.endReads();
+  return { expected, result };
+}
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+/** Made anew by each question: numbers and instants of this moment. */
+const ofThisMoment = /"(now|updatedAt|challenge)":"[^"]*"/g;
+const text = (value: unknown) => JSON.stringify(value).replace(ofThisMoment, '"$1":""');
+
+describe.each(['victim', 'employee', 'anonymous'] as const)('asked by %s', (who) => {
+  it.each(queries.map((field) => [field.name, field] as const))('%s', async (name, field) => {
+    const sends = matrix[name]?.sends?.(world.victims, world.own) ?? [{}];
+    for (const variables of sends) {
+      const { expected, result } = await both(documentOf(field), variables, who);
+      if (expected.errors) {
+        // What went wrong is answered by graphql-js; it has to be noticed here.
+        expect(result.errors?.length, name).toBeGreaterThan(0);
+      } else {
+        expect(result.errors).toBeUndefined();
+        expect(text(result.data)).toBe(text(expected.data));
+      }
+    }
+  });
+});
+
+describe('arguments arrive as graphql-js gives them', () => {
+  it.each<[string, object]>([
+    [
+      'query ($p: AttendancePresence) { attendanceBoard(where: { presence: [$p], late: null }, first: 3) { totalCount } }',
+      { p: 'IN' },
+    ],
+    [
+      'query ($w: AttendanceBoardWhere, $o: AttendanceBoardOrder = NUMBER_ASC) { attendanceBoard(where: $w, orderBy: $o) { nodes { employeeNumber } } }',
+      {},
+    ],
+    [
+      'query ($w: AttendanceBoardWhere, $o: AttendanceBoardOrder = NUMBER_ASC) { attendanceBoard(where: $w, orderBy: $o) { nodes { employeeNumber } } }',
+      { w: { search: ' たなか ' }, o: null },
+    ],
+    [
+      'query ($a: Boolean!) { me { companyId @include(if: $a) employeeId @skip(if: $a) } }',
+      { a: true },
+    ],
+    [
+      'query ($a: Boolean!) { me { ...A @include(if: $a) ... on Me @skip(if: $a) { employeeId } } } fragment A on Me { here: companyId }',
+      { a: false },
+    ],
+  ])('%s', async (document, variables) => {
+    const { expected, result } = await both(document, variables, 'victim');
+    expect(expected.errors).toBeUndefined();
+    expect(plain(result)).toEqual(plain(expected));
+  });
+
+  it('a variable of the wrong type is refused before anything runs', async () => {
+    const document = 'query ($f: Int) { attendanceBoard(first: $f) { totalCount } }';
+    const { expected, result } = await both(document, { f: 'many' }, 'victim');
+    expect(expected.errors).toHaveLength(1);
+    expect(result.errors).toHaveLength(1);
+    expect(result.data).toBeUndefined();
+  });
+});
