@@ -59,10 +59,11 @@ export const 完全に削除する: Story = {
   play: async ({ canvas }) => {
     await menu(canvas, '完全に削除');
     const field = await screen.findByRole('textbox', { name: /確認のため/ });
-    const button = screen.getAllByRole('button', { name: '完全に削除' }).at(-1) as HTMLElement;
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    const button = () =>
+      screen.getAllByRole('button', { name: '完全に削除' }).at(-1) as HTMLElement;
+    await expect(button()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(field, '完全に削除');
-    await userEvent.click(button);
+    await userEvent.click(button());
     await waitFor(() => expect(screen.getByText('1件を完全に削除しました。')).toBeVisible());
   },
 };

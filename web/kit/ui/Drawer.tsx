@@ -52,7 +52,7 @@ export const Drawer = ({
     >
       {offset > 0 ? null : <MantineDrawer.Overlay />}
       <MantineDrawer.Content>
-        <MantineDrawer.Header>
+        <MantineDrawer.Header role="presentation">
           <MantineDrawer.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus>
             {title}
           </MantineDrawer.Title>
