@@ -83,7 +83,16 @@ export const MONTH: Statement = {
       order by work_days.work_date desc
       limit 1),
     period.first_date, period.last_date, person.joined_on, person.retired_on,
-    (select settings.started_on from settings)
+    (select settings.started_on from settings),
+    (select affiliation_groups.name
+      from affiliations
+      join affiliation_groups on affiliation_groups.company_id = $1
+        and affiliation_groups.id = affiliations.group_id
+      where affiliations.company_id = $1 and affiliations.employee_id = $6 and affiliations.is_main
+        and affiliations.valid_from <= least(period.last_date, greatest($5::date, period.first_date))
+        and (affiliations.valid_until is null or affiliations.valid_until > period.first_date)
+      order by affiliations.valid_from desc
+      limit 1)
   from person, closing, period`,
 };
 
@@ -123,6 +132,7 @@ type Columns = [
   joinedOn: string | null,
   retiredOn: string | null,
   startedOn: string | null,
+  groupName: string | null,
 ];
 
 function monthOf(row: Columns, month: string, today: string, now: number) {
@@ -136,7 +146,7 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
     Columns[11],
     Columns[12],
   ];
-  const [joinedOn, retiredOn, startedOn] = row.slice(13) as (string | null)[];
+  const [joinedOn, retiredOn, startedOn, groupName] = row.slice(13) as (string | null)[];
   const planned = new Map((plans ?? []).map((columns) => [columns[0], planOfColumns(columns)]));
   const holidayKeys = new Map(holidays ?? []);
   const companyNames = new Map(companyDays ?? []);
@@ -164,6 +174,7 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
     to,
     closingDay,
     basicShiftName,
+    groupName,
     currentMonth: periodOfDate(today, closingDay).month,
     days,
     totals: monthTotals(days),

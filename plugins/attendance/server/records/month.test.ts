@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atTokyo } from '../../../../core/time/tokyo.ts';
 import { codeOf, type PluginWorld } from '../../../../test/support/plugin-world.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
@@ -22,7 +23,7 @@ async function stamp(person: string, type: string, text: string): Promise<void> 
 }
 
 const MONTH = `query Month($employeeId: ID, $month: String!) { attendanceMonth(employeeId: $employeeId, month: $month) {
-  employeeId lastName month from to closingDay currentMonth basicShiftName
+  employeeId lastName month from to closingDay currentMonth basicShiftName groupName
   days { date holiday companyDay plan { start end breakStart } firstIn lastOut breakMinutes workedMinutes inProgress marks
     attendance { from until } breaks { from until } stamps { type stampedAt } }
   totals { plannedDays workedDays prescribedMinutes workedMinutes breakMinutes lateDays earlyLeaveDays missingStampDays inProgress }
@@ -53,6 +54,30 @@ describe('the month of a person', () => {
     expect(dayOf(given, '2026-11-21').plan).toBeNull();
     expect(given.totals.plannedDays).toBe(19);
     expect(given.totals.prescribedMinutes).toBe(19 * 480);
+  });
+
+  it('keeps the group that the person had then, whatever was entered since', async () => {
+    const rows = () => world.database.knex('affiliations').where({ employee_id: 'suzuki' });
+    await rows().update({ valid_until: '2026-12-01' });
+    await world.database.knex('affiliations').insert({
+      company_id: 'hinata',
+      id: 'suzuki-moves',
+      employee_id: 'suzuki',
+      group_id: 'plant',
+      is_main: true,
+      valid_from: '2026-12-01',
+    });
+    try {
+      const groupOf = async (name: string) =>
+        (await month('hr', { employeeId: 'suzuki', month: name })).groupName;
+      expect(await groupOf('2026-11')).toBe('営業一課');
+      world.app.clock.set(atTokyo('2026-12-02', 600));
+      expect(await groupOf('2026-11')).toBe('営業一課');
+      expect(await groupOf('2026-12')).toBe('工場');
+    } finally {
+      await rows().where({ id: 'suzuki-moves' }).delete();
+      await rows().update({ valid_until: null });
+    }
   });
 
   it('of a shift that closes on the 20th runs from the 21st', async () => {

@@ -24,7 +24,7 @@ describe('一覧の保存した表示', () => {
   it('自分の表示は自分だけ、共有した表示は管理者全員に見える', async () => {
     await create(ADMIN, { name: '人事課' });
     await create(ADMIN, { name: '東京の人', isShared: true });
-    expect(await names(ADMIN)).toEqual(['休職中の人*', '人事課*', '東京の人*']);
+    expect(await names(ADMIN)).toEqual(['人事課*', '休職中の人*', '東京の人*']);
     expect(await names(HR)).toEqual(['休職中の人', '東京の人']);
   });
 

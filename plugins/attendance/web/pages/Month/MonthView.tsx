@@ -58,6 +58,7 @@ export const MonthView = (props: MonthViewProps) => {
           ? {
               description: [
                 t('month.period', { from: format.date(month.from), to: format.date(month.to) }),
+                month.groupName,
                 month.basicShiftName,
               ]
                 .filter(Boolean)

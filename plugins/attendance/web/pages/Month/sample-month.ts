@@ -78,6 +78,7 @@ export const sampleMonth: MonthData = {
   to: '2026-11-30',
   currentMonth: '2026-11',
   basicShiftName: '日勤',
+  groupName: '東京営業課',
   days: datesOf('2026-11-01', '2026-12-01').map(sampleDay),
   totals: {
     plannedDays: 19,
