@@ -33,7 +33,6 @@ export const rightsIsolation = {
       each(theirs).map((one) => ({ ...one, data: { name: 'のっとり', actionPermissions: [] } })),
   },
   'Mutation.deleteGroupPermission': { sends: each },
-  'Mutation.restoreGroupPermission': { sends: each },
   'Mutation.updateDisplayOrderGroupPermissions': {
     sends: (theirs: Ids, own: Ids) => [
       { inputs: [{ id: theirs.of(GROUPS), displayOrder: 0 }] },

@@ -48,8 +48,13 @@ export const manifest = definePlugin({
       code: 'employee.groupPermission',
       area: 'admin',
       paths: {
-        read: ['/admin/company/group_permission', '/admin/company/group_permission/who_may'],
-        edit: ['/admin/company/group_permission/update/$groupPermissionId'],
+        read: [
+          '/admin/company/group_permission',
+          '/admin/company/group_permission/compare',
+          '/admin/company/group_permission/who_may',
+          '/admin/company/group_permission/update/$groupPermissionId',
+          '/admin/employee/$employeeId/rights',
+        ],
         create: ['/admin/company/group_permission/create'],
       },
     },

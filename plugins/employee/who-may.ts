@@ -34,7 +34,6 @@ export const whoMay: AccessTable = {
   'Mutation.updateGroupPermission': 'employee.groupPermission:update',
   'Mutation.updateDisplayOrderGroupPermissions': 'employee.groupPermission:update',
   'Mutation.deleteGroupPermission': 'employee.groupPermission:update',
-  'Mutation.restoreGroupPermission': 'employee.groupPermission:update',
   'Mutation.addGroupPermissionHolders': 'employee.groupPermission:update',
   'Mutation.removeGroupPermissionHolders': 'employee.groupPermission:update',
   'Mutation.startViewAs': 'employee.viewAs',

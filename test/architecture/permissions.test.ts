@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../codegen.ts';
-import { labelOf, permissionTree } from '../../plugins/employee/domain/permission-tree.ts';
+import {
+  labelOf,
+  permissionTree,
+} from '../../plugins/employee/server/permissions/permission-tree.ts';
 import { serverPlugins } from '../../plugins/server.ts';
 
 const manifests = serverPlugins.map(({ manifest }) => manifest);

@@ -20,7 +20,10 @@ const fills: readonly OwnedFill[] = webPlugins.flatMap((half) =>
   })),
 );
 
-for (const { moreTranslations = {} } of webPlugins as readonly WebHalf[]) {
+for (const half of webPlugins as readonly WebHalf[]) {
+  // A list of all rights shows words of plugins whose pages nobody has opened yet.
+  offerTexts(half.manifest.id, half.translations);
+  const { moreTranslations = {} } = half;
   for (const [namespace, source] of Object.entries(moreTranslations)) offerTexts(namespace, source);
 }
 

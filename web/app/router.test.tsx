@@ -82,7 +82,7 @@ const anybody = {
 async function open(path: string, viewer: Viewer | undefined) {
   const router = createAppRouter({
     halves,
-    access: { viewerIn: async (_area: Area) => viewer },
+    access: { viewerIn: async (_area: Area) => viewer, signOut: async () => {} },
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();

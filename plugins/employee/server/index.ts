@@ -35,6 +35,7 @@ import {
 import { notificationFeature } from './notifications/feature.ts';
 import { noticing } from './online/presence.ts';
 import { peopleFeature } from './people-feature.ts';
+import { groupPermissionRecord } from './permissions/group-permission.record.ts';
 import { permissionResolvers } from './permissions/permission.resolvers.ts';
 import { personnelFeature } from './personnel/feature.ts';
 import { personnelSecrets } from './personnel/rules.ts';
@@ -111,6 +112,7 @@ export const employee = defineServer<PluginResolvers>()({
         ...file.recordKinds,
         recruitmentTypeRecord,
         employmentDivisionRecord,
+        groupPermissionRecord(ports),
       ],
       resolvers: {
         ...people.resolvers,

@@ -4,6 +4,7 @@ import { groupPanelsSlot } from '../../../web/kit/slots/slots.ts';
 import { manifest } from '../plugin.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
+import { rightsFill } from './parts/rights-fill.ts';
 import { routes } from './routes.ts';
 
 addRecordTexts(personnelTexts);
@@ -57,6 +58,15 @@ export const employeeWeb = defineWeb({
     },
     {
       area: 'admin',
+      group: 'company',
+      label: 'menu.groupPermission',
+      to: '/admin/company/group_permission',
+      needs: 'employee.groupPermission',
+      icon: 'shield',
+      order: 80,
+    },
+    {
+      area: 'admin',
       group: 'employee',
       label: 'permissions.selfService',
       to: '/admin/employee/self_service',
@@ -67,6 +77,7 @@ export const employeeWeb = defineWeb({
   ],
   fills: [
     ...notificationFills,
+    rightsFill,
     {
       slot: groupPanelsSlot,
       order: 10,

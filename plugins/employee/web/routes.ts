@@ -7,6 +7,7 @@ import {
 } from '../../../web/kit/navigation/navigation.ts';
 import { mastersRoutes } from './masters-routes.ts';
 import { personRoutes } from './pages/EmployeeFrame/routes.ts';
+import { groupPermissionRoutes } from './pages/GroupPermissions/routes.ts';
 import { notificationRoutes } from './parts/notifications/routes.ts';
 
 const LIST = '/admin/employee/list';
@@ -123,6 +124,7 @@ export const routes = (areas: Areas) => {
     belowImport.addChildren([importEmployees]),
     selfService,
     personRoutes(areas),
+    ...groupPermissionRoutes(areas),
     leading('/admin/employee', LIST),
     ...mastersRoutes(areas),
     ...notificationRoutes(areas),

@@ -3,13 +3,13 @@ import { differences } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash } from '../../../../core/server/records/trash.ts';
 import { refuseSameName } from '../../../../core/server/same-name.ts';
 import type {
   ActionPermissionInput,
   CreateGroupPermissionInput,
   UpdateGroupPermissionInput,
 } from '../../../../schema/generated/resolver-types.ts';
-import { normalised } from '../../domain/permission-tree.ts';
 import type { GroupPermissionModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { findGroupPermission } from './group-permission.read-model.ts';
@@ -23,6 +23,7 @@ import {
 } from './group-permission.store.ts';
 import { affectedHolders } from './holders.read-model.ts';
 import { beyondOwnRights, isWithinOwnRights, linesOf, refuse } from './own-rights.ts';
+import { normalised } from './permission-tree.ts';
 
 export type RightsPorts = Pick<Ports, 'ids' | 'manifests' | 'forgetViewers'>;
 
@@ -73,38 +74,29 @@ export async function updateGroupPermission(
 export async function deleteGroupPermission(ctx: RequestContext, ports: RightsPorts, id: string) {
   const group = await lockChangeable(ctx, ports, id);
   const errors = await affectedHolders(ctx, id);
-  if (errors.length === 0) {
-    await saveGroup(ctx, id, { deleted_at: ctx.now });
-    ctx.audit({
-      action: 'delete',
-      subject: 'GroupPermission',
-      subjectId: id,
-      before: kept(group),
-    });
-  }
-  return { id, name: group.name, errors };
+  const trashId =
+    errors.length > 0
+      ? null
+      : await moveToTrash(ctx, {
+          subject: 'GroupPermission',
+          subjectId: id,
+          before: kept(group),
+        });
+  return { id, name: group.name, errors, trashId };
 }
 
-export async function restoreGroupPermission(
+/** Out of the trash, without holders. */
+export async function bringBackGroup(
   ctx: RequestContext,
-  ports: RightsPorts,
+  ports: Pick<RightsPorts, 'manifests'>,
   id: string,
-): Promise<GroupPermissionModel> {
+): Promise<object> {
   const group = await lockGroup(ctx, id, 'deleted');
   if (!group) throw notFound('The permission group');
   if (!isWithinOwnRights(ctx, ports, group)) refuse('where/id', 'groupBeyondOwnRights');
-  if (await nameIsTaken(ctx, group.name)) {
-    refuse('where/id', 'restoreNameTaken', { name: group.name });
-  }
+  if (await nameIsTaken(ctx, group.name)) refuse('where/id', 'restoreTaken', { name: group.name });
   await refuseSameName(saveGroup(ctx, id, { deleted_at: null }));
-  const restored = await existing(ctx, id);
-  ctx.audit({
-    action: 'restore',
-    subject: 'GroupPermission',
-    subjectId: id,
-    after: kept(restored),
-  });
-  return restored;
+  return kept(await existing(ctx, id));
 }
 
 /** The row, where it is neither shipped with the product nor stronger than the viewer. */

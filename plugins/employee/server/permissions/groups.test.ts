@@ -14,7 +14,11 @@ afterAll(() => world.stop());
 const issuesOf = (answer: any) => answer.errors?.[0]?.extensions?.issues;
 const GROUP = `id name isMaster isReadOnly headcount version isWithinOwnRights
   actionPermissions { action permission { code } }`;
-const create = (who: string, name: string, rights: readonly (readonly [string, 'READ' | 'UPDATE'])[]) =>
+const create = (
+  who: string,
+  name: string,
+  rights: readonly (readonly [string, 'READ' | 'UPDATE'])[],
+) =>
   world.as(
     who,
     `mutation ($data: CreateGroupPermissionInput!) { createGroupPermission(data: $data) { ${GROUP} } }`,
@@ -31,7 +35,7 @@ const remove = (who: string, id: string) =>
   world.as(
     who,
     `mutation ($where: GroupPermissionWhereUniqueInput!) {
-      deleteGroupPermission(where: $where) { id name errors { id lastName firstName email isActive } } }`,
+      deleteGroupPermission(where: $where) { id name trashId errors { id lastName firstName email isActive } } }`,
     { where: { id } },
   );
 const people = (who: string, word: 'add' | 'remove', id: string, data: object) =>
@@ -179,13 +183,16 @@ describe('a group', () => {
   it('comes back from the deleted ones', async () => {
     const made = (await create(MASTER, '臨時', [['company.info', 'READ']])).data
       .createGroupPermission;
-    await remove(MASTER, made.id);
-    const restored = await world.as(
+    const { trashId } = (await remove(MASTER, made.id)).data.deleteGroupPermission;
+    await world.as(MASTER, 'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }', {
+      id: trashId,
+    });
+    const { data } = await world.as(
       MASTER,
-      `mutation ($where: GroupPermissionWhereUniqueInput!) { restoreGroupPermission(where: $where) { ${GROUP} } }`,
+      `query ($where: GroupPermissionWhereUniqueInput!) { groupPermission(where: $where) { ${GROUP} } }`,
       { where: { id: made.id } },
     );
-    expect(restored.data.restoreGroupPermission).toMatchObject({
+    expect(data.groupPermission).toMatchObject({
       name: '臨時',
       actionPermissions: [{ permission: { code: 'company.info' } }],
     });

@@ -7,7 +7,6 @@ import { onlyOwn } from '../viewer/rights-changed.ts';
 import {
   createGroupPermission,
   deleteGroupPermission,
-  restoreGroupPermission,
   updateGroupPermission,
 } from './change-group-permission.ts';
 import { addHolders, removeHolders } from './change-holders.ts';
@@ -64,8 +63,6 @@ export const permissionResolvers = (ports: Ports) =>
         return listGroupPermissions(ctx, { orderBy: 'displayOrder_ASC' });
       },
       deleteGroupPermission: (_root, { where }, ctx) => deleteGroupPermission(ctx, ports, where.id),
-      restoreGroupPermission: (_root, { where }, ctx) =>
-        restoreGroupPermission(ctx, ports, where.id),
       addGroupPermissionHolders: (_root, { where, data }, ctx) =>
         addHolders(ctx, ports, where.id, data),
       removeGroupPermissionHolders: (_root, { where, data }, ctx) =>

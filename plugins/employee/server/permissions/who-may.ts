@@ -1,11 +1,11 @@
 import { type PageArgs, toConnection } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { WhoMayWhereInput } from '../../../../schema/generated/resolver-types.ts';
-import { type PermissionLine, pathMatches } from '../../domain/permission-tree.ts';
 import type { GroupPermissionModel, PersonWhoMayModel } from '../models.ts';
 import { listGroupPermissions } from './group-permission.read-model.ts';
 import { pageOfHolders } from './holders.read-model.ts';
 import { grantsOfGroup, linesOf, type RightsPorts } from './own-rights.ts';
+import { type PermissionLine, pathMatches } from './permission-tree.ts';
 
 /** Which lines open a screen or carry a code, which groups give one of them, and who holds those. */
 export async function whoMay(

@@ -9,6 +9,7 @@ import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { issuesIn } from '../../parts/issues.ts';
 import { tellIssues } from '../../parts/tell-issues.ts';
 import { useEmployeeText } from '../../text.ts';
+import { ViewAsButton } from '../EmployeeRights/ViewAsButton.tsx';
 import { InviteEmployeeDocument, RehireEmployeeDocument } from './EmployeeFrame.generated.ts';
 import type { FramedEmployee } from './EmployeeFrameView.tsx';
 import { RehireForm } from './RehireForm.tsx';
@@ -44,6 +45,7 @@ export function EmployeeActions({ employee }: EmployeeActionsProps) {
   }
   return (
     <>
+      {employee.id === viewer.id ? null : <ViewAsButton employee={employee} />}
       {viewer.isMaster && employee.id !== viewer.id ? (
         <Button variant="quiet" onClick={() => setOpen('transferring')}>
           {t('detail.transfer')}

@@ -36,4 +36,8 @@ export const employeePages: readonly EmployeePages[] = [
     ],
   },
   ...personnelPages,
+  {
+    label: 'person.rights',
+    pages: [{ path: 'rights', label: 'person.rights', grant: 'employee.groupPermission' }],
+  },
 ];

@@ -28,6 +28,15 @@ export const personRoutes = ({ admin }: Areas) => {
     leading('basic', 'basic/basicInfo_company'),
     ...basicRoutes(frame),
     ...personnelRoutes(frame),
+    createRoute({
+      getParentRoute: () => frame,
+      path: 'rights',
+      beforeLoad: needs({ plugin: 'employee', grant: 'employee.groupPermission' }),
+      component: lazyRouteComponent(
+        () => import('../EmployeeRights/EmployeeRights.tsx'),
+        'EmployeeRights',
+      ),
+    }),
   ]);
 };
 

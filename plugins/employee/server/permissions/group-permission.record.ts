@@ -1,0 +1,53 @@
+import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import { removeForGood } from '../../../../core/server/records/remove-for-good.ts';
+import { findPersonNames } from '../names.ts';
+import {
+  bringBackGroup,
+  type RightsPorts,
+  updateGroupPermission,
+} from './change-group-permission.ts';
+import { saveGroup } from './group-permission.store.ts';
+
+/** Codes are names enough here: their words stand in the plugins of the browser. */
+const asTheyAre = async (_ctx: unknown, ids: readonly string[]) =>
+  new Map(ids.map((id) => [id, id]));
+
+export const groupPermissionRecord = (ports: RightsPorts): RecordKind => ({
+  subject: 'GroupPermission',
+  title: 'permissions.groupPermission',
+  labels: async (ctx, ids) => {
+    const groups: { id: string; name: string }[] = ctx.ability.can('read', 'GroupPermission')
+      ? await ctx
+          .table('permission_groups')
+          .whereIn('permission_groups.id', [...ids])
+          .whereNull('permission_groups.deleted_at')
+          .select('permission_groups.id', 'permission_groups.name')
+      : [];
+    return new Map(groups.map(({ id, name }) => [id, name]));
+  },
+  fields: {
+    name: { label: 'rights.name' },
+    actionPermissions: { label: 'rights.tabs.rights', show: 'reference', to: asTheyAre },
+    added: { label: 'rights.history.added', show: 'reference', to: findPersonNames, fixed: true },
+    removed: {
+      label: 'rights.history.removed',
+      show: 'reference',
+      to: findPersonNames,
+      fixed: true,
+    },
+    validFrom: { label: 'rights.holders.from', show: 'date', fixed: true },
+  },
+  restore: (ctx, id, { name, actionPermissions }) =>
+    updateGroupPermission(ctx, ports, id, {
+      name,
+      actionPermissions: (actionPermissions as string[] | undefined)?.map((grant) => ({
+        code: grant.replace(/:update$/, ''),
+        action: grant.endsWith(':update') ? 'UPDATE' : 'READ',
+      })),
+    }),
+  trash: {
+    remove: (ctx, id) => saveGroup(ctx, id, { deleted_at: ctx.now }),
+    restore: (ctx, id) => bringBackGroup(ctx, ports, id),
+    destroy: (ctx, id) => removeForGood(ctx, 'permission_groups', id),
+  },
+});

@@ -1,0 +1,65 @@
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { type InputFormOptions, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { Button, Notice, Panel } from '../../../../../web/kit/ui/index.ts';
+import { useEmployeeText } from '../../text.ts';
+import { PermissionTree } from './PermissionTree.tsx';
+import { type Action, type Chosen, chosenOf, inputOf } from './tree-state.ts';
+import type { usePermissionTree } from './usePermissionTree.ts';
+
+type ActionPermission = { readonly code: string; readonly action: Action };
+type GroupInput = { readonly name: string; readonly actionPermissions: ActionPermission[] };
+
+type GroupFormProps = {
+  readonly tree: Pick<ReturnType<typeof usePermissionTree>, 'lines' | 'label' | 'mayGive'>;
+  readonly input: InputFormOptions<GroupInput>['input'];
+  readonly initial: { readonly name: string; readonly chosen: Chosen };
+  /** Why nothing can be changed here. */
+  readonly closed?: string | undefined;
+  readonly submitLabel: string;
+  readonly onCancel: () => void;
+  readonly onSave: (input: GroupInput) => Promise<void>;
+};
+
+/** The name of a group and the tree of what it gives. */
+export function GroupForm(props: GroupFormProps) {
+  const { tree, input, initial, closed, submitLabel, onCancel, onSave } = props;
+  const t = useEmployeeText();
+  const form = useInputForm<GroupInput>({
+    input,
+    initial: { name: initial.name, actionPermissions: inputOf(initial.chosen) },
+    onSubmit: (_input, values) => onSave({ ...values, name: values.name.trim() }),
+  });
+  const chosen = chosenOf(
+    form.values.actionPermissions.map(({ code, action }) => ({ action, permission: { code } })),
+  );
+  const change = (next: Chosen) => form.set('actionPermissions', inputOf(next));
+  if (closed) {
+    return (
+      <Panel title={t('rights.tabs.rights')}>
+        <Notice tone="info">{closed}</Notice>
+        <PermissionTree {...tree} chosen={chosen} />
+      </Panel>
+    );
+  }
+  return (
+    <Form
+      form={form}
+      label={t('rights.title')}
+      submitLabel={submitLabel}
+      actions={<Button onClick={onCancel}>{t('rights.cancel')}</Button>}
+    >
+      <Panel>
+        <Field form={form} name="name" label={t('rights.name')} required width={420} />
+      </Panel>
+      <Panel title={t('rights.tabs.rights')}>
+        {form.errors.actionPermissions ? (
+          <Notice tone="danger" announce>
+            {form.errors.actionPermissions}
+          </Notice>
+        ) : null}
+        <PermissionTree {...tree} chosen={chosen} onChange={change} />
+      </Panel>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Areas } from '../../../../../core/web/define-web.ts';
+import { needs } from '../../../../../web/kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '../../../../../web/kit/navigation/navigation.ts';
+import { COMPARE_GROUPS, CREATE_GROUP, EDIT_GROUP, GROUPS, WHO_MAY } from './paths.ts';
+
+/** Groups are looked at by whoever may read them; only making one needs the right to change. */
+export const groupPermissionRoutes = ({ admin }: Areas) => {
+  const page = (path: string, load: () => Promise<any>, name: string, grant = READ) =>
+    createRoute({
+      getParentRoute: () => admin,
+      path,
+      beforeLoad: needs({
+        plugin: 'employee',
+        grant,
+        ...(grant === READ ? {} : { modalParent: GROUPS }),
+      }),
+      component: lazyRouteComponent(load, name),
+    });
+  return [
+    page(GROUPS, () => import('./GroupPermissions.tsx'), 'GroupPermissions'),
+    page(CREATE_GROUP, () => import('./CreateGroup.tsx'), 'CreateGroup', `${READ}:update`),
+    page(EDIT_GROUP, () => import('./EditGroup.tsx'), 'EditGroup'),
+    page(COMPARE_GROUPS, () => import('./CompareGroups.tsx'), 'CompareGroups'),
+    page(WHO_MAY, () => import('./WhoMay.tsx'), 'WhoMay'),
+  ];
+};
+
+const READ = 'employee.groupPermission';
