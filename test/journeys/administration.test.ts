@@ -30,6 +30,7 @@ describe.each([
     await field('employeeNumber').fill(`9${size.width}`);
     await field('email').fill(email);
     await field('password').fill('tsubasa2026');
+    await field('passwordConfirmation').fill('tsubasa2026');
     await field('workplaceId').selectOption({ label: workplace });
     await field('groupId').selectOption({ index: 1 });
     await form.getByRole('button', { name: '登録', exact: true }).click();
