@@ -11,6 +11,7 @@ export const whoMay: AccessTable = {
   'Query.basicShiftSearch': 'everybody',
   'Query.basicShift': 'everybody',
   'Query.basicShiftsConnection': 'everybody',
+  'Query.attendanceLimits': 'everybody',
   'Query.vacationClasses': 'everybody',
   'Query.vacationClass': 'everybody',
   'Query.vacationClassSettings': 'attendance.vacationClass',

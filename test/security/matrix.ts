@@ -168,6 +168,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'Query.basicShift': where('basic_shifts'),
   'Query.basicShiftsConnection': { sends: () => [{}, { last: 20 }] },
+  'Query.attendanceLimits': {},
   'Mutation.createBasicShift': {
     sends: (theirs) => [
       { data: { name: '新しいシフト', employeeIds: [theirs.of('employees')] } },

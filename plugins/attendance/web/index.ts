@@ -1,5 +1,5 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
-import { backgroundSlot, homePanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { backgroundSlot, homePanelsSlot, personPanelsSlot } from '../../../web/kit/slots/slots.ts';
 import { manifest } from '../plugin.ts';
 import { routes } from './routes.ts';
 
@@ -31,8 +31,44 @@ export const attendanceWeb = defineWeb({
       icon: 'dashboard',
       order: 10,
     },
+    {
+      area: 'admin',
+      group: 'company',
+      label: 'menu.basicShifts',
+      to: '/admin/company/basic_shift',
+      needs: 'attendance.basicShift',
+      icon: 'calendarTime',
+      order: 80,
+    },
+    {
+      area: 'admin',
+      group: 'company',
+      label: 'menu.vacationClasses',
+      to: '/admin/company/vacation_class_list',
+      needs: 'attendance.vacationClass',
+      icon: 'leave',
+      order: 95,
+    },
+    {
+      area: 'admin',
+      group: 'company',
+      label: 'menu.setting',
+      to: '/admin/company/attendance_setting',
+      needs: 'attendance.setting',
+      icon: 'settings',
+      hidden: true,
+      order: 98,
+    },
   ],
   fills: [
+    {
+      slot: personPanelsSlot,
+      order: 20,
+      load: () =>
+        import('./parts/PersonShiftPanel.tsx').then(({ PersonShiftPanel }) => ({
+          default: PersonShiftPanel,
+        })),
+    },
     { slot: homePanelsSlot, order: 10, load: () => import('./parts/HomeStampPanel.tsx') },
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
   ],

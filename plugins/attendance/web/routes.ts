@@ -1,8 +1,11 @@
 import type { Areas } from '../../../core/web/define-web.ts';
 import { needs } from '../../../web/kit/access/needs.ts';
 import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import { mastersRoutes } from './masters-routes.ts';
 
-export const routes = ({ app, staff }: Areas) => [
+export const routes = (areas: Areas) => [...stampingRoutes(areas), ...mastersRoutes(areas)];
+
+const stampingRoutes = ({ app, staff }: Areas) => [
   createRoute({
     getParentRoute: () => app,
     path: '/app/employee/attendance/home',

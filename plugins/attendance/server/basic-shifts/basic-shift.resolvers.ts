@@ -74,6 +74,7 @@ export const basicShiftResolvers = ({ ids, company, findNames }: Deps) =>
         searchShifts(ctx, company.groupsBelow, groupByWorkplaceId, where),
       basicShift: async (_root, { where }, ctx) => (await findShift(ctx, where.id)) ?? null,
       basicShiftsConnection: (_root, args, ctx) => pageOfShifts(ctx, args),
+      attendanceLimits: (_root, _args, ctx) => settingsOn(ctx, tokyoDate(ctx.now)),
     },
     Mutation: {
       createBasicShift: (_root, { data }, ctx) => createShift(ctx, { ids }, data),

@@ -1,0 +1,92 @@
+import type { Areas } from '../../../core/web/define-web.ts';
+import { needs } from '../../../web/kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+
+const SHIFTS = '/admin/company/basic_shift';
+const CLASSES = '/admin/company/vacation_class_list';
+const SETTING = '/admin/company/attendance_setting';
+const mayChange = (grant: string, modalParent: string) =>
+  needs({ plugin: 'attendance', grant: `${grant}:update`, modalParent });
+
+/** What the company keeps for its attendance. */
+export const mastersRoutes = ({ admin }: Areas) => {
+  const shifts = createRoute({
+    getParentRoute: () => admin,
+    path: SHIFTS,
+    beforeLoad: needs({ plugin: 'attendance', grant: 'attendance.basicShift' }),
+    component: lazyRouteComponent(
+      () => import('./pages/BasicShifts/BasicShifts.tsx'),
+      'BasicShifts',
+    ),
+  });
+  const createShift = createRoute({
+    getParentRoute: () => shifts,
+    path: 'create',
+    beforeLoad: mayChange('attendance.basicShift', SHIFTS),
+    component: lazyRouteComponent(
+      () => import('./pages/BasicShifts/EditBasicShift.tsx'),
+      'CreateBasicShift',
+    ),
+  });
+  const updateShift = createRoute({
+    getParentRoute: () => shifts,
+    path: 'update/$shiftId',
+    beforeLoad: mayChange('attendance.basicShift', SHIFTS),
+    component: lazyRouteComponent(
+      () => import('./pages/BasicShifts/EditBasicShift.tsx'),
+      'UpdateBasicShift',
+    ),
+  });
+
+  const classes = createRoute({
+    getParentRoute: () => admin,
+    path: CLASSES,
+    beforeLoad: needs({ plugin: 'attendance', grant: 'attendance.vacationClass' }),
+    component: lazyRouteComponent(
+      () => import('./pages/VacationClasses/VacationClasses.tsx'),
+      'VacationClasses',
+    ),
+  });
+  const createClass = createRoute({
+    getParentRoute: () => classes,
+    path: 'create',
+    beforeLoad: mayChange('attendance.vacationClass', CLASSES),
+    component: lazyRouteComponent(
+      () => import('./pages/VacationClasses/EditVacationClass.tsx'),
+      'CreateVacationClass',
+    ),
+  });
+  const updateClass = createRoute({
+    getParentRoute: () => classes,
+    path: 'update/$classId',
+    beforeLoad: mayChange('attendance.vacationClass', CLASSES),
+    component: lazyRouteComponent(
+      () => import('./pages/VacationClasses/EditVacationClass.tsx'),
+      'UpdateVacationClass',
+    ),
+  });
+
+  const setting = createRoute({
+    getParentRoute: () => admin,
+    path: SETTING,
+    beforeLoad: needs({ plugin: 'attendance', grant: 'attendance.setting' }),
+    component: lazyRouteComponent(
+      () => import('./pages/AttendanceSetting/AttendanceSetting.tsx'),
+      'AttendanceSetting',
+    ),
+  });
+  const updateSetting = createRoute({
+    getParentRoute: () => setting,
+    path: 'update',
+    beforeLoad: mayChange('attendance.setting', SETTING),
+    component: lazyRouteComponent(
+      () => import('./pages/AttendanceSetting/EditSetting.tsx'),
+      'EditSetting',
+    ),
+  });
+  return [
+    shifts.addChildren([createShift, updateShift]),
+    classes.addChildren([createClass, updateClass]),
+    setting.addChildren([updateSetting]),
+  ];
+};

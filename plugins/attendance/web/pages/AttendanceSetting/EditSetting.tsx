@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { KeptForm } from '../../../../../web/kit/kept-list/KeptForm.tsx';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import {
+  Checkbox,
+  DateField,
+  ErrorPanel,
+  FormSkeleton,
+  Modal,
+  NumberField,
+  notify,
+} from '../../../../../web/kit/ui/index.ts';
+import { type AttendanceSettings, checkSettings, WEEKLY_LIMITS } from '../../../domain/settings.ts';
+import * as UpdateAttendanceSettingInput from '../../../generated/inputs/UpdateAttendanceSettingInput.js';
+import { SETTING_PATH } from '../../parts/keepers.ts';
+import { ClosingField, DayOfWeekField, NumberSelect } from '../../parts/NumberSelect.tsx';
+import { useText } from '../../text.ts';
+import {
+  AttendanceSettingToEditDocument,
+  type SettingPartsFragment,
+  UpdateAttendanceSettingDocument,
+} from './AttendanceSetting.generated.ts';
+
+export const EditSetting = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const close = () => void navigate({ to: SETTING_PATH });
+  const { data, loading, error, refetch } = useDocument(AttendanceSettingToEditDocument);
+  const [reloads, setReloads] = useState(0);
+  return (
+    <Modal title={t('setting.editTitle')} onClose={close} closeOnMask={false}>
+      {loading && !data ? <FormSkeleton fields={6} /> : null}
+      {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <SettingForm
+          key={reloads}
+          setting={data.attendanceSetting}
+          onClose={close}
+          onReload={async () => {
+            await refetch();
+            setReloads((count) => count + 1);
+          }}
+        />
+      ) : null}
+    </Modal>
+  );
+};
+
+type Values = AttendanceSettings & { readonly validFrom: string };
+type Props = {
+  readonly setting: SettingPartsFragment;
+  readonly onClose: () => void;
+  readonly onReload: () => Promise<void>;
+};
+
+const valuesOf = (setting: SettingPartsFragment): Values => ({
+  validFrom: tokyoDate(new Date()),
+  startedOn: setting.startedOn ?? null,
+  weekStartDay: setting.weekStartDay,
+  closingDate: setting.closingDate,
+  dailyMinutes: setting.dailyMinutes,
+  weeklyMinutes: setting.weeklyMinutes,
+  asksPosition: setting.asksPosition,
+});
+
+const SettingForm = ({ setting, onClose, onReload }: Props) => {
+  const t = useText();
+  const { request } = useDataSource();
+  const [opened] = useState(setting);
+  const overwrites = useRef(false);
+  const [update] = useMutate(UpdateAttendanceSettingDocument, {
+    alsoStale: ['AttendanceSetting', 'AttendanceLimits', 'BasicShift', 'MyWorkDay'],
+  });
+  const before = valuesOf(opened);
+  const save = async (data: object) => {
+    const version = overwrites.current
+      ? (await request(AttendanceSettingToEditDocument, {}, {})).attendanceSetting.version
+      : opened.version;
+    overwrites.current = false;
+    await update({ data: { ...data, version } });
+    notify.success(t('setting.saved'));
+    onClose();
+  };
+  return (
+    <KeptForm<Values>
+      input={UpdateAttendanceSettingInput}
+      initial={before}
+      check={({ validFrom, ...after }) =>
+        validFrom ? checkSettings(before, after, validFrom) : []
+      }
+      onSave={save}
+      onCancel={onClose}
+      onReload={() => void onReload()}
+      onOverwrite={() => {
+        overwrites.current = true;
+      }}
+    >
+      {(form) => (
+        <>
+          <Field
+            form={form}
+            name="validFrom"
+            label={t('setting.validFrom')}
+            help={t('setting.validFromHint')}
+            as={DateField}
+            required
+          />
+          <Field
+            form={form}
+            name="startedOn"
+            label={t('setting.startedOn')}
+            help={t('setting.startedOnHint')}
+            as={DateField}
+          />
+          <Field
+            form={form}
+            name="weekStartDay"
+            label={t('setting.weekStartDay')}
+            as={DayOfWeekField}
+          />
+          <Field
+            form={form}
+            name="closingDate"
+            label={t('setting.closingDate')}
+            help={t('setting.closingHint')}
+            as={ClosingField}
+          />
+          <Field
+            form={form}
+            name="dailyMinutes"
+            label={t('setting.dailyMinutes')}
+            as={NumberField}
+            required
+          />
+          <Field
+            form={form}
+            name="weeklyMinutes"
+            label={t('setting.weeklyMinutes')}
+            as={NumberSelect}
+            options={WEEKLY_LIMITS.map((value) => ({
+              value,
+              label: t(value === 2640 ? 'setting.week44' : 'setting.week40'),
+            }))}
+          />
+          <Field form={form} name="asksPosition" label={t('setting.asksPosition')} as={Checkbox} />
+        </>
+      )}
+    </KeptForm>
+  );
+};

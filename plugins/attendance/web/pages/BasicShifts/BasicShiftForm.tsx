@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
+import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
+import { Checkbox, DateField } from '../../../../../web/kit/ui/index.ts';
+import { readTimetable } from '../../../domain/read-timetable.ts';
+import { DEFAULT_SETTINGS } from '../../../domain/settings.ts';
+import type { ShiftType } from '../../../domain/timetable.ts';
+import { ClosingField } from '../../parts/NumberSelect.tsx';
+import { useText } from '../../text.ts';
+import { AttendanceLimitsDocument } from './BasicShifts.generated.ts';
+import { TimetableEditor } from './TimetableEditor.tsx';
+
+export type FormDay = {
+  day: number;
+  shiftType: ShiftType;
+  start: string | null;
+  end: string | null;
+  breakStart: string | null;
+  breakEnd: string | null;
+};
+
+export type BasicShiftValues = {
+  name: string;
+  isFixed: boolean;
+  closingDate: number;
+  worksOnHolidays: boolean;
+  /** Monday first. */
+  timetables: readonly FormDay[];
+  validFrom?: string;
+};
+
+type Props = KeptFormProps<BasicShiftValues> & {
+  readonly actions?: ReactNode;
+  /** A shift that exists changes from a day on. */
+  readonly dated?: boolean;
+};
+
+export const BasicShiftForm = ({ dated = false, ...props }: Props) => {
+  const t = useText();
+  const { data } = useDocument(AttendanceLimitsDocument);
+  const limits = data?.attendanceLimits ?? DEFAULT_SETTINGS;
+  return (
+    <KeptForm {...props} check={({ timetables }) => readTimetable(timetables).issues}>
+      {(form) => (
+        <>
+          <Field form={form} name="name" label={t('basicShift.name')} required />
+          <Field
+            form={form}
+            name="isFixed"
+            label={t('basicShift.isFixed')}
+            help={t('basicShift.isFixedHint')}
+            as={Checkbox}
+          />
+          <FormSection title={t('basicShift.hours')}>
+            {dated ? (
+              <Field
+                form={form}
+                name="validFrom"
+                label={t('basicShift.validFrom')}
+                help={t('basicShift.validFromHint')}
+                as={DateField}
+                required
+              />
+            ) : null}
+            <Field
+              form={form}
+              name="closingDate"
+              label={t('basicShift.closingDate')}
+              as={ClosingField}
+            />
+            <Field
+              form={form}
+              name="worksOnHolidays"
+              label={t('basicShift.worksOnHolidays')}
+              as={Checkbox}
+            />
+            <TimetableEditor
+              form={form}
+              dailyMinutes={limits.dailyMinutes}
+              weeklyLimit={limits.weeklyMinutes}
+            />
+          </FormSection>
+        </>
+      )}
+    </KeptForm>
+  );
+};

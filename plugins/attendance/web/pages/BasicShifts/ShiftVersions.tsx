@@ -1,0 +1,79 @@
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Button, Group, notify, Panel, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
+import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useClosingNames } from '../../parts/keepers.ts';
+import { useText } from '../../text.ts';
+import {
+  type BasicShiftToEditQuery,
+  CancelBasicShiftChangeDocument,
+} from './BasicShifts.generated.ts';
+
+type Props = {
+  readonly shift: NonNullable<BasicShiftToEditQuery['basicShift']>;
+  readonly onChanged: () => void;
+};
+
+/** Since when which hours hold; a change that has not begun can be taken back. */
+export const ShiftVersions = ({ shift, onChanged }: Props) => {
+  const t = useText();
+  const format = useFormat();
+  const closing = useClosingNames();
+  const [cancel, { saving }] = useMutate(CancelBasicShiftChangeDocument, {
+    alsoStale: ['BasicShift'],
+  });
+  const { id, versions } = shift;
+  if (versions.length < 2) return null;
+  const today = tokyoDate(new Date());
+  const takeBack = async (validFrom: string) => {
+    try {
+      await cancel({ id, validFrom });
+      notify.success(t('basicShift.cancelled'));
+      onChanged();
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+  return (
+    <Panel title={t('basicShift.times')}>
+      <ul>
+        {[...versions].reverse().map(({ validFrom, validUntil, weekMinutes, closingDate }) => {
+          const isFuture = validFrom != null && validFrom > today;
+          const isPast = validUntil != null && validUntil <= today;
+          return (
+            <li key={validFrom ?? 'ever'}>
+              <Stack gap={1}>
+                <Group>
+                  <Tag tone={isFuture ? 'indigo' : isPast ? 'grey' : 'green'}>
+                    {t(
+                      isFuture
+                        ? 'basicShift.future'
+                        : isPast
+                          ? 'basicShift.past'
+                          : 'basicShift.current',
+                    )}
+                  </Tag>
+                  <span>
+                    {validFrom
+                      ? t('basicShift.since', { date: format.date(validFrom) })
+                      : t('basicShift.sinceEver')}
+                  </span>
+                  <span>
+                    {t('basicShift.week')} {format.minutes(weekMinutes)}・
+                    {t('basicShift.closingDate')} {closing(closingDate)}
+                  </span>
+                  {isFuture ? (
+                    <Button size="sm" loading={saving} onClick={() => void takeBack(validFrom)}>
+                      {t('basicShift.cancelChange')}
+                    </Button>
+                  ) : null}
+                </Group>
+              </Stack>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
+import {
+  Checkbox,
+  Group,
+  NumberField,
+  RadioGroup,
+  Select,
+  TextField,
+} from '../../../../../web/kit/ui/index.ts';
+import type { PaletteColor } from '../../../domain/palette.ts';
+import { checkClass } from '../../../domain/vacation-classes.ts';
+import { useText } from '../../text.ts';
+import { PaletteField } from './PaletteField.tsx';
+
+export type VacationClassValues = {
+  name: string;
+  color: PaletteColor;
+  isPaid: boolean;
+  unit: 'DAY' | 'HALF_DAY' | 'HOUR';
+  limitDays: number | null;
+  display: boolean;
+  /** Empty while no part of the year is chosen. */
+  displayPeriod: { from: string; until: string } | null;
+};
+type Props = KeptFormProps<VacationClassValues> & { readonly actions?: ReactNode };
+
+const UNITS = ['DAY', 'HALF_DAY', 'HOUR'] as const;
+
+export const VacationClassForm = (props: Props) => {
+  const t = useText();
+  return (
+    <KeptForm {...props} check={checkClass}>
+      {(form) => (
+        <>
+          <Field form={form} name="name" label={t('vacationClass.name')} required />
+          <Field form={form} name="color" label={t('vacationClass.color')} as={PaletteField} />
+          <Field form={form} name="isPaid" label={t('vacationClass.isPaid')} as={Checkbox} />
+          <Field
+            form={form}
+            name="unit"
+            label={t('vacationClass.unit')}
+            as={Select}
+            required
+            options={UNITS.map((value) => ({ value, label: t(`vacationUnit.${value}`) }))}
+          />
+          <Field
+            form={form}
+            name="limitDays"
+            label={t('vacationClass.limitDays')}
+            help={t('vacationClass.limitHint')}
+            as={NumberField}
+            step={0.5}
+          />
+          <Field form={form} name="display" label={t('vacationClass.display')} as={Checkbox} />
+          <RadioGroup
+            label={t('vacationClass.displayPeriod')}
+            inline
+            value={form.values.displayPeriod ? 'season' : 'year'}
+            onChange={(chosen) =>
+              form.set('displayPeriod', chosen === 'season' ? { from: '', until: '' } : null)
+            }
+            options={[
+              { value: 'year', label: t('vacationClass.allYear') },
+              { value: 'season', label: t('vacationClass.bySeason') },
+            ]}
+          />
+          {form.values.displayPeriod ? (
+            <Group align="start">
+              <Field
+                form={form}
+                name="displayPeriod.from"
+                label={t('vacationClass.displayFrom')}
+                help={t('vacationClass.monthDayHint')}
+                as={TextField}
+                required
+                width={140}
+              />
+              <Field
+                form={form}
+                name="displayPeriod.until"
+                label={t('vacationClass.displayUntil')}
+                as={TextField}
+                required
+                width={140}
+              />
+            </Group>
+          ) : null}
+        </>
+      )}
+    </KeptForm>
+  );
+};
