@@ -1,5 +1,6 @@
 import type { MenuItem, WebHalf } from '../../core/web/define-web.ts';
 import { isAllowed, type Viewer } from '../kit/access/viewer.ts';
+import { areaOf } from '../kit/data/session.ts';
 
 /** Which set of items somebody sees: the employees', the attendance managers', the administrators'. */
 export type Mode = 'employee' | 'staff' | 'admin';
@@ -27,7 +28,7 @@ const groupOrder: Record<Mode, readonly string[]> = {
 };
 
 export function modeOf(pathname: string, heldRole: string | undefined): Mode {
-  if (pathname === '/admin' || pathname.startsWith('/admin/')) return 'admin';
+  if (areaOf(pathname) === 'admin') return 'admin';
   if (pathname.startsWith('/app/staff/')) return 'staff';
   if (pathname.startsWith('/app/employee/attendance')) return 'employee';
   return heldRole === 'staff' ? 'staff' : 'employee';

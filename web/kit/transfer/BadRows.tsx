@@ -79,12 +79,10 @@ export function BadRows({ kind, words, found }: BadRowsProps) {
   const { nodes, totalCount } = data ? pageOf(data) : NOTHING;
   const keyAt = found.headers.findIndex(({ column }) => column === kind.keyColumns[0]);
   return (
-    <section aria-labelledby="import-bad-rows">
+    <div>
       <Stack gap={3}>
         <Group justify="space-between">
-          <h3 id="import-bad-rows" className={classes.heading}>
-            {t('bad.heading', { count: found.bad })}
-          </h3>
+          <h3 className={classes.heading}>{t('bad.heading', { count: found.bad })}</h3>
           <Button
             size="sm"
             icon={<IconDownload size={16} aria-hidden />}
@@ -127,6 +125,6 @@ export function BadRows({ kind, words, found }: BadRowsProps) {
         ) : null}
         <Pagination {...place} total={totalCount} onChange={setPlace} />
       </Stack>
-    </section>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function ImportHistory({ past, onOpen }: ImportHistoryProps) {
           {t('history.heading')}
         </h3>
         {past.length === 0 ? <p className={classes.hint}>{t('history.empty')}</p> : null}
-        <ul className={classes.history}>
+        <ul className={classes.history} hidden={past.length === 0}>
           {past.map((line) => (
             <li key={line.id} className={classes.past}>
               <div className={classes.pastFile}>

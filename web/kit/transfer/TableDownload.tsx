@@ -3,8 +3,8 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconDownload } from '../ui/icons.ts';
 import { Menu } from '../ui/Menu.tsx';
+import classes from './TableDownload.module.css';
 import type { FileFormat, FileTable } from './table-file.ts';
-import classes from './transfer.module.css';
 
 // Who takes nothing out loads nothing of it, not even the words.
 const RunExport = lazy(async () => {

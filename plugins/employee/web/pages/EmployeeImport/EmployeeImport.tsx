@@ -13,7 +13,7 @@ export function EmployeeImport() {
   const { import: importId } = useSearch<{ import?: unknown }>();
   const close = () => void navigate({ to: LIST });
   return (
-    <Modal title={t('import.page')} width="90%" closeOnMask={false} onClose={close}>
+    <Modal title={t('import.page')} width="90vw" closeOnMask={false} onClose={close}>
       <ImportWizard
         kind="employee.employees"
         importId={typeof importId === 'string' ? importId : undefined}
