@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { withoutRights } from '../../../../../storybook/people.ts';
 import { GroupPeoplePanel } from './GroupPeoplePanel.tsx';
@@ -58,6 +58,7 @@ export const 管理者を加える: Story = {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'グループ管理者' }));
     await userEvent.click(await screen.findByRole('option', { name: '佐藤 健一（営業部）' }));
     await userEvent.click(canvas.getByRole('button', { name: '管理者を保存' }));
-    await expect(await screen.findByText('保存しました')).toBeVisible();
+    const saved = await screen.findByText('保存しました');
+    await waitFor(() => expect(saved).toBeVisible());
   },
 };

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { provider, withoutRights } from '../../../../../storybook/people.ts';
+import { sampleOfficeDoors } from '../../parts/sample-kept.ts';
+import { OfficeDoors } from './OfficeDoors.tsx';
+
+const meta: Meta<typeof OfficeDoors> = {
+  title: '会社/オフィスドア/一覧',
+  component: OfficeDoors,
+  parameters: {
+    viewer: provider,
+    path: '/admin/company/office_door',
+    api: {
+      OfficeDoorList: { officeDoors: sampleOfficeDoors },
+      UpdateDisplayOrderOfficeDoors: { updateDisplayOrderOfficeDoors: [] },
+      DeleteOfficeDoor: { deleteOfficeDoor: { id: 'o-2', trashId: 't-1', errors: [] } },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof OfficeDoors>;
+
+export const 一覧: Story = {};
+export const 読み込み中: Story = { parameters: { api: { OfficeDoorList: 'loading' } } };
+export const 登録なし: Story = { parameters: { api: { OfficeDoorList: { officeDoors: [] } } } };
+export const 失敗: Story = { parameters: { api: { OfficeDoorList: noNetwork() } } };
+export const 変更の権限なし: Story = {
+  parameters: { viewer: withoutRights },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('本社 正面入口')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'オフィスドアのアカウントを追加' })).toBeNull();
+  },
+};
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
