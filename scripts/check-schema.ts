@@ -17,6 +17,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { ROOT } from '../codegen.ts';
+import { FORMATS } from '../core/formats.ts';
 import { composeDocument } from '../core/server/schema-compose.ts';
 import { constraintOf } from './codegen/input-schemas.ts';
 import { readSources } from './codegen/sources.ts';
@@ -29,6 +30,11 @@ const PLAIN_VERBS =
 /** A number whose name carries its unit or can mean only one thing. */
 const UNIT_IN_NAME =
   /(minutes?|hours?|days?|weeks?|months?|years?|yen|amount|price|percent|rate|size|bytes|count|number|numberOf\w+|order|first|skip|version|employees|latitude|longitude|age|quantity|stock|limit|level|index|capital)$/i;
+
+/** Formats of core/formats.ts, and those of the scalars. */
+const KNOWN_FORMATS = new Set([...Object.keys(FORMATS), 'email', 'date', 'date-time', 'time']);
+/** Numbers that people do not type: as far as there are rows or changes. */
+const COUNTED_BY_US = /^(skip|first|version)$/;
 
 /** Everything about the API that a reviewer would send back, one line each. */
 export function schemaFaults(schema: GraphQLSchema): string[] {
@@ -161,7 +167,14 @@ function* valueFaults(
   if (rule.pattern !== undefined && !isExpression(rule.pattern)) {
     yield `${name} has a pattern that is no regular expression with the flag u.${place(value)}`;
   }
+  if (rule.format !== undefined && !KNOWN_FORMATS.has(rule.format)) {
+    yield `${name} names the format ${rule.format}, which core/formats.ts does not have.${place(value)}`;
+  }
   const isNumber = type.name === 'Int' || type.name === 'Float';
+  const hasEnds = (rule.min !== undefined && rule.max !== undefined) || rule.format !== undefined;
+  if (isNumber && !hasEnds && !COUNTED_BY_US.test(value.name)) {
+    yield `${name} is a number without @constraint(min:, max:).${place(value)}`;
+  }
   if (isNumber && !value.description && !UNIT_IN_NAME.test(value.name)) {
     yield `${name} needs a description that names its unit.${place(value)}`;
   }

@@ -76,13 +76,23 @@ describe('the check', () => {
     ],
     [
       'a number of unknown unit',
-      'type Query { "Pings." ping(data: PingInput!): Boolean @public } input PingInput { wait: Int }',
+      'type Query { "Pings." ping(data: PingInput!): Boolean @public } input PingInput { wait: Int @constraint(min: 0, max: 9) }',
       'PingInput.wait needs a description that names its unit.',
     ],
     [
       'values that could mean anything',
       'type Query { "The kind." kind: Kind @public } enum Kind { A B }',
       'Kind needs a description, or each of its values does: A, B.',
+    ],
+    [
+      'a number without ends',
+      'type Query { "Pings." ping(count: Int @constraint(min: 0)): Boolean @public }',
+      'Query.ping(count:) is a number without @constraint(min:, max:).',
+    ],
+    [
+      'a format that nobody knows',
+      'type Query { "Pings." ping(text: String @constraint(maxLength: 9, format: "phon")): Boolean @public }',
+      'Query.ping(text:) names the format phon',
     ],
     [
       'a pattern that is none',
