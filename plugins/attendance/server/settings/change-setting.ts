@@ -14,11 +14,14 @@ import { lockSettings, type SettingRow, seriesOf, writeSettings } from './settin
 const sinceEver = (rows: readonly SettingRow[]) =>
   rows.length > 0 ? seriesOf(rows) : [{ from: BEGINNING, until: null, value: DEFAULT_SETTINGS }];
 
-const newest = (rows: readonly SettingRow[]) =>
-  rows.reduce<SettingRow | undefined>(
-    (last, row) => (last && last.version >= row.version ? last : row),
-    undefined,
-  );
+/** What was entered last; where an end moved with it, both rows have its version. */
+const newest = (rows: readonly SettingRow[]): SettingRow | undefined =>
+  rows
+    .toSorted(
+      (one, other) =>
+        one.version - other.version || one.updatedAt.getTime() - other.updatedAt.getTime(),
+    )
+    .at(-1);
 
 export async function changeSetting(
   ctx: RequestContext,

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
+import { attendanceMasters, type MastersWorld } from '../masters-world.ts';
+import { welcomeCompany } from './save-vacation-class.ts';
+
+const FIELDS = `id code name color hex isSpecial isPaid unit limitDays display displayPeriod { from until }
+  displayOrder version`;
+const SETTINGS = `{ vacationClassSettings { ${FIELDS} } }`;
+const OFFERED = '{ vacationClasses { name } }';
+const STANDARD = `mutation { addStandardVacationClasses { ${FIELDS} } }`;
+const CREATE = `mutation ($data: CreateVacationClassInput!) { createVacationClass(data: $data) { ${FIELDS} } }`;
+const UPDATE = `mutation ($id: ID!, $data: UpdateVacationClassInput!) {
+  updateVacationClass(where: { id: $id }, data: $data) { ${FIELDS} } }`;
+const SAVE_ALL = `mutation ($inputs: [VacationSettingInput!]!) {
+  updateVacationSettings(inputs: $inputs) { ${FIELDS} } }`;
+const DELETE = `mutation ($id: ID!) { deleteVacationClass(where: { id: $id }) { id name trashId } }`;
+const REORDER = `mutation ($inputs: [DisplayOrderInput!]!) {
+  updateDisplayOrderVacationClasses(inputs: $inputs) { id } }`;
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }';
+
+let world: MastersWorld;
+beforeAll(async () => {
+  world = await attendanceMasters();
+});
+afterAll(() => world.stop());
+
+const all = async () => (await world.must('reader', SETTINGS)).vacationClassSettings;
+const offered = async () =>
+  (await world.must('sato', OFFERED)).vacationClasses.map(({ name }: any) => name);
+const make = async (name: string, more: object = {}) =>
+  (await world.must('keeper', CREATE, { data: { name, color: 'GREEN', ...more } }))
+    .createVacationClass;
+const named = async (name: string) => (await all()).find((one: any) => one.name === name);
+
+describe('vacation classes', () => {
+  it('a company gets the usual ones at once, and those it lacks later', async () => {
+    const added = (await world.must('keeper', STANDARD)).addStandardVacationClasses;
+    expect(added[0]).toMatchObject({
+      code: 'PAID_LEAVE',
+      name: '年次有給休暇',
+      isSpecial: false,
+      color: 'INDIGO',
+      hex: '#3b4f9a',
+      limitDays: null,
+    });
+    expect(added.slice(1).every((one: any) => one.isSpecial)).toBe(true);
+    expect(await named('子の看護等休暇')).toMatchObject({
+      limitDays: 5,
+      unit: 'HOUR',
+      isPaid: false,
+    });
+    await world.must('keeper', DELETE, { id: (await named('夏季休暇')).id });
+    const again = (await world.must('keeper', STANDARD)).addStandardVacationClasses;
+    expect(again).toHaveLength(added.length);
+    expect(new Set(again.map(({ name }: any) => name)).size).toBe(added.length);
+  });
+
+  it('the first person of a company finds them there', async () => {
+    await world.app.suite.ports.inCompany('minato', (ctx) =>
+      welcomeCompany(ctx, world.app.suite.ports),
+    );
+    const { vacationClassSettings } = await world.must('stranger', SETTINGS);
+    expect(vacationClassSettings.length).toBeGreaterThan(8);
+  });
+
+  it('a class of the company’s own comes last and is on record', async () => {
+    const made = await make('誕生日休暇', { limitDays: 0.5, color: 'PINK' });
+    expect(made).toMatchObject({
+      isSpecial: true,
+      isPaid: true,
+      unit: 'DAY',
+      display: true,
+      version: 1,
+    });
+    expect((await all()).at(-1).name).toBe('誕生日休暇');
+    expect((await world.audited('VacationClass')).at(-1)).toMatchObject({
+      action: 'create',
+      after: { name: '誕生日休暇', color: 'PINK' },
+    });
+  });
+
+  it('is offered only in its part of the year, and not where it is hidden', async () => {
+    await make('夏だけ', { displayPeriod: { from: '07-01', until: '09-30' } });
+    await make('秋だけ', { displayPeriod: { from: '10-01', until: '11-30' } });
+    await make('年末年始だけ', { displayPeriod: { from: '12-20', until: '01-10' } });
+    await make('隠れ', { display: false });
+    const names = await offered();
+    expect(names).toContain('秋だけ');
+    for (const name of ['夏だけ', '年末年始だけ', '隠れ']) expect(names).not.toContain(name);
+  });
+
+  it('settings of several are saved together, all or none', async () => {
+    const [summer, autumn] = [await named('夏だけ'), await named('秋だけ')];
+    await world.must('keeper', SAVE_ALL, {
+      inputs: [
+        { id: summer.id, color: 'ORANGE', limitDays: 3, version: summer.version },
+        { id: autumn.id, display: false, displayPeriod: null },
+      ],
+    });
+    expect(await named('夏だけ')).toMatchObject({ color: 'ORANGE', limitDays: 3, version: 2 });
+    expect(await named('秋だけ')).toMatchObject({ display: false, displayPeriod: null });
+    const refused = await world.ask('keeper', SAVE_ALL, {
+      inputs: [
+        { id: summer.id, color: 'GREY' },
+        { id: autumn.id, limitDays: 1.3 },
+      ],
+    });
+    expect(issuesIn(refused)).toEqual([{ path: 'inputs/1/limitDays', key: 'validation.halfDays' }]);
+    expect(await named('夏だけ')).toMatchObject({ color: 'ORANGE', version: 2 });
+    const stale = await world.ask('keeper', SAVE_ALL, {
+      inputs: [{ id: summer.id, color: 'GREY', version: 1 }],
+    });
+    expect(codeOf(stale)).toBe('CONFLICT');
+    const twice = await world.ask('keeper', SAVE_ALL, {
+      inputs: [{ id: summer.id }, { id: summer.id }],
+    });
+    expect(issuesIn(twice)).toEqual([{ path: 'inputs', key: 'validation.duplicateIds' }]);
+  });
+
+  it('null empties the limit and leaves what cannot be empty', async () => {
+    const { id } = await make('上限つき', { limitDays: 10 });
+    const { updateVacationClass } = await world.must('keeper', UPDATE, {
+      id,
+      data: { limitDays: null, name: null, color: null },
+    });
+    expect(updateVacationClass).toMatchObject({
+      name: '上限つき',
+      color: 'GREEN',
+      limitDays: null,
+    });
+  });
+
+  it.each<[string, object, string, string]>([
+    ['a name that is taken', { name: '年次有給休暇' }, 'data/name', 'duplicate'],
+    ['an empty name', { name: ' ' }, 'data/name', 'required'],
+    ['a colour outside of the palette', { color: 'GOLD' }, 'data/color', 'type'],
+    ['a third of a day', { limitDays: 0.3 }, 'data/limitDays', 'halfDays'],
+    ['more days than a year has', { limitDays: 367 }, 'data/limitDays', 'max'],
+    [
+      'a month that does not exist',
+      { displayPeriod: { from: '13-01', until: '01-01' } },
+      'data/displayPeriod/from',
+      'monthDay',
+    ],
+    [
+      'a day that does not exist',
+      { displayPeriod: { from: '01-01', until: '02-30' } },
+      'data/displayPeriod/until',
+      'monthDay',
+    ],
+  ])('refuses %s', async (_what, data, path, key) => {
+    const refused = await world.ask('keeper', CREATE, {
+      data: { name: '新', color: 'GREEN', ...data },
+    });
+    expect(codeOf(refused)).toBe('INVALID_INPUT');
+    expect(issuesIn(refused)).toContainEqual(
+      expect.objectContaining({ path, key: `validation.${key}` }),
+    );
+  });
+
+  it('goes into the trash and comes back; paid leave stays', async () => {
+    const { id } = await make('試し休暇');
+    const { trashId } = (await world.must('keeper', DELETE, { id })).deleteVacationClass;
+    expect(await named('試し休暇')).toBeUndefined();
+    await world.must('keeper', RESTORE, { id: trashId });
+    expect(await named('試し休暇')).toMatchObject({ id });
+    const paid = await named('年次有給休暇');
+    expect(issuesIn(await world.ask('keeper', DELETE, { id: paid.id }))).toEqual([
+      { path: 'where/id', key: 'validation.paidLeaveStays' },
+    ]);
+  });
+
+  it('that is in use cannot be deleted', async () => {
+    const { id } = await make('取得済み休暇');
+    // Whatever table of leave comes later points at its class: the database itself says no.
+    await world.database.knex.raw(`
+      create table leave_taken (company_id text, class_id text,
+        foreign key (company_id, class_id) references vacation_classes (company_id, id))`);
+    await world.database.knex('leave_taken').insert({ company_id: 'hinata', class_id: id });
+    const refused = await world.ask('keeper', DELETE, { id });
+    expect(issuesIn(refused)).toEqual([{ path: 'where/id', key: 'validation.stillUsed' }]);
+    expect(await named('取得済み休暇')).toMatchObject({ id });
+    await world.database.knex.raw('drop table leave_taken');
+  });
+
+  it('can be put into a new order', async () => {
+    const ids = (await all()).map(({ id }: any) => id).reverse();
+    const inputs = ids.map((id: string, displayOrder: number) => ({ id, displayOrder }));
+    const answer = await world.must('keeper', REORDER, { inputs });
+    expect(answer.updateDisplayOrderVacationClasses.map(({ id }: any) => id)).toEqual(ids);
+  });
+
+  it('are offered to everybody and kept by those who may, each company its own', async () => {
+    const [{ id }] = await all();
+    expect((await offered()).length).toBeGreaterThan(5);
+    expect(codeOf(await world.ask('sato', SETTINGS))).toBe('FORBIDDEN');
+    const tries: [string, object][] = [
+      [UPDATE, { id, data: { name: '無断' } }],
+      [SAVE_ALL, { inputs: [{ id, display: false }] }],
+      [DELETE, { id }],
+      [REORDER, { inputs: [{ id, displayOrder: 1 }] }],
+    ];
+    for (const who of ['sato', 'reader'])
+      for (const [query, variables] of [
+        ...tries,
+        [CREATE, { data: { name: '無断', color: 'GREY' } }],
+        [STANDARD, {}],
+      ] as [string, object][])
+        expect(codeOf(await world.ask(who, query, variables))).toBe('FORBIDDEN');
+    for (const [query, variables] of tries)
+      expect(codeOf(await world.ask('stranger', query, variables))).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { withoutRights } from '../../../../../storybook/people.ts';
+import { BasicShifts } from './BasicShifts.tsx';
+import { sampleShifts } from './sample-shifts.ts';
+
+const meta: Meta<typeof BasicShifts> = {
+  title: '勤怠/基本シフト/一覧',
+  component: BasicShifts,
+  parameters: {
+    path: '/admin/company/basic_shift',
+    api: { BasicShiftList: { basicShifts: sampleShifts } },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof BasicShifts>;
+
+export const 一覧: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('月曜日〜金曜日 9:00〜18:00')).toBeVisible();
+    await expect(canvas.getByText('要確認')).toBeVisible();
+  },
+};
+export const 読み込み中: Story = { parameters: { api: { BasicShiftList: 'loading' } } };
+export const 登録なし: Story = { parameters: { api: { BasicShiftList: { basicShifts: [] } } } };
+export const 失敗: Story = { parameters: { api: { BasicShiftList: noNetwork() } } };
+export const 変更の権限なし: Story = {
+  parameters: { viewer: withoutRights },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('日勤')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '基本シフトを追加' })).toBeNull();
+  },
+};
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };
+
+export const 使われていて削除できない: Story = {
+  parameters: {
+    api: {
+      BasicShiftList: { basicShifts: sampleShifts },
+      DeleteBasicShift: {
+        deleteBasicShift: {
+          id: 'day',
+          trashId: null,
+          errors: [
+            {
+              id: 'e-1',
+              employeeNumber: 'H0012',
+              lastName: '山田',
+              firstName: '太郎',
+              email: null,
+              isActive: true,
+            },
+          ],
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '日勤の操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
+    await userEvent.click(await screen.findByRole('button', { name: '基本シフトを削除' }));
+    const people = await screen.findByRole('list', { name: '所属している従業員' });
+    await expect(within(people).getByRole('link', { name: 'H0012 山田 太郎' })).toBeVisible();
+  },
+};

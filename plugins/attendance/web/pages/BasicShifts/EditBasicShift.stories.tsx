@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { refusal } from '../../../../../storybook/fake-api.ts';
+import { CreateBasicShift, UpdateBasicShift } from './EditBasicShift.tsx';
+import { sampleLimits, sampleMembers, sampleShift } from './sample-shifts.ts';
+
+const meta: Meta<typeof CreateBasicShift> = {
+  title: '勤怠/基本シフト/追加と編集',
+  component: CreateBasicShift,
+  parameters: {
+    path: '/admin/company/basic_shift/create',
+    api: {
+      AttendanceLimits: sampleLimits,
+      CreateBasicShift: { createBasicShift: { id: 'new' } },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof CreateBasicShift>;
+
+const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
+  render: () => <UpdateBasicShift />,
+  parameters: {
+    path: '/admin/company/basic_shift/update/day',
+    route: '/admin/company/basic_shift/update/$shiftId',
+    api: { AttendanceLimits: sampleLimits, BasicShiftPeople: sampleMembers, ...api },
+  },
+});
+const shift = { BasicShiftToEdit: { basicShift: sampleShift } };
+const monday = async () => within(await screen.findByRole('group', { name: '月曜日' }));
+
+export const 追加: Story = {};
+export const 追加_読み込み中: Story = {
+  parameters: { api: { AttendanceLimits: 'loading' } },
+};
+export const 追加_スマートフォン: Story = { parameters: { phone: true } };
+export const 追加_英語: Story = { parameters: { locale: 'en' } };
+export const 追加_ダーク: Story = { parameters: { theme: 'dark' } };
+
+export const 法令の基準を超えると注意が出る: Story = {
+  play: async () => {
+    const day = await monday();
+    const end = day.getByRole('textbox', { name: '終業' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '19:00');
+    await expect(await screen.findByText(/月曜日の労働時間が8時間を超えています/)).toBeVisible();
+    await expect(screen.getByText(/1週間の労働時間が40:00を超えています/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '月曜日の時間を平日にコピー' }));
+    await expect(await screen.findByText(/金曜日の労働時間が8時間を超えています/)).toBeVisible();
+  },
+};
+
+export const 終業が始業より前では保存できない: Story = {
+  play: async () => {
+    const day = await monday();
+    const end = day.getByRole('textbox', { name: '終業' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '8:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '名前' }), '早番');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(end).toHaveAccessibleDescription(/開始より後/));
+  },
+};
+
+export const 編集: Story = editing(shift);
+export const 編集_読み込み中: Story = editing({ BasicShiftToEdit: 'loading' });
+export const 編集_失敗: Story = editing({ BasicShiftToEdit: refusal('INTERNAL') });
+export const 編集_見つからない: Story = editing({ BasicShiftToEdit: { basicShift: null } });
+export const 予定の変更を取り消せる: Story = {
+  ...editing({ ...shift, CancelBasicShiftChange: { cancelBasicShiftChange: { id: 'day' } } }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'この変更を取り消し' }));
+    await expect(await screen.findByText('予定していた変更を取り消しました。')).toBeVisible();
+  },
+};
+
+const people = async () => userEvent.click(await screen.findByRole('tab', { name: '従業員' }));
+export const 従業員を割り当てる: Story = {
+  ...editing({
+    ...shift,
+    PeopleToAssign: {
+      colleaguesConnection: {
+        nodes: [{ id: 'e-9', lastName: '佐藤', firstName: '美咲', groupName: '営業部' }],
+      },
+    },
+    AssignBasicShift: { assignBasicShift: { id: 'day' } },
+  }),
+  play: async () => {
+    await people();
+    await expect(await screen.findByRole('link', { name: 'H0012 山田 太郎' })).toBeVisible();
+    await userEvent.type(await screen.findByRole('searchbox'), '佐藤');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /佐藤 美咲/ }));
+    await userEvent.click(screen.getByRole('button', { name: '従業員を割り当て' }));
+    await expect(await screen.findByText('従業員を割り当てました。')).toBeVisible();
+  },
+};
+export const 従業員なし: Story = {
+  ...editing({
+    ...shift,
+    BasicShiftPeople: { basicShift: { id: 'day', employees: { totalCount: 0, nodes: [] } } },
+  }),
+  play: people,
+};
+export const 従業員_失敗: Story = {
+  ...editing({ ...shift, BasicShiftPeople: refusal('INTERNAL') }),
+  play: people,
+};

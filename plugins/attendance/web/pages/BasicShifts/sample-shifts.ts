@@ -1,0 +1,131 @@
+import type {
+  BasicShiftListQuery,
+  BasicShiftPeopleQuery,
+  BasicShiftToEditQuery,
+} from './BasicShifts.generated.ts';
+
+type Row = BasicShiftListQuery['basicShifts'][number];
+
+const week = (
+  start: string,
+  end: string,
+  workMinutes: number,
+  pause: [string, string] = ['12:00', '13:00'],
+): Row['timetables'] =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) =>
+    day === 0 || day === 6
+      ? {
+          day,
+          shiftType:
+            day === 0 ? ('STATUTORY_HOLIDAY' as const) : ('NON_STATUTORY_HOLIDAY' as const),
+          start: null,
+          end: null,
+          breakStart: null,
+          breakEnd: null,
+          workMinutes: 0,
+        }
+      : {
+          day,
+          shiftType: 'WORK' as const,
+          start,
+          end,
+          breakStart: pause[0],
+          breakEnd: pause[1],
+          workMinutes,
+        },
+  );
+
+export const sampleShifts: readonly Row[] = [
+  {
+    id: 'day',
+    name: '日勤',
+    isFixed: true,
+    closingDate: 31,
+    worksOnHolidays: false,
+    weekMinutes: 2400,
+    headcount: 41,
+    timetables: week('09:00', '18:00', 480),
+    warnings: [],
+  },
+  {
+    id: 'night',
+    name: '夜勤（物流センターの出荷を担当するグループ）',
+    isFixed: false,
+    closingDate: 20,
+    worksOnHolidays: true,
+    weekMinutes: 2550,
+    headcount: 8,
+    timetables: week('22:00', '31:30', 510, ['26:00', '27:00']),
+    warnings: [{ kind: 'OVER_WEEK', day: null, minutes: 2550, limit: 2400 }],
+  },
+];
+
+const [day] = sampleShifts as readonly [Row];
+export const sampleShift: NonNullable<BasicShiftToEditQuery['basicShift']> = {
+  id: 'day',
+  name: '日勤',
+  isFixed: true,
+  closingDate: 31,
+  worksOnHolidays: false,
+  version: 4,
+  timetables: day.timetables,
+  versions: [
+    {
+      validFrom: null,
+      validUntil: '2026-04-01',
+      closingDate: 20,
+      worksOnHolidays: false,
+      weekMinutes: 2325,
+      timetables: week('09:00', '17:45', 465),
+    },
+    {
+      validFrom: '2026-04-01',
+      validUntil: '2099-04-01',
+      closingDate: 31,
+      worksOnHolidays: false,
+      weekMinutes: 2400,
+      timetables: day.timetables,
+    },
+    {
+      validFrom: '2099-04-01',
+      validUntil: null,
+      closingDate: 31,
+      worksOnHolidays: false,
+      weekMinutes: 2250,
+      timetables: week('09:30', '18:00', 450),
+    },
+  ],
+};
+
+export const sampleMembers: BasicShiftPeopleQuery = {
+  basicShift: {
+    id: 'day',
+    employees: {
+      totalCount: 2,
+      nodes: [
+        {
+          id: 'e-1',
+          employeeNumber: 'H0012',
+          lastName: '山田',
+          firstName: '太郎',
+          isActive: true,
+          validFrom: '2024-04-01',
+          validUntil: null,
+        },
+        {
+          id: 'e-2',
+          employeeNumber: 'H0031',
+          lastName: '勅使河原',
+          firstName: '倫太郎',
+          isActive: true,
+          validFrom: '2099-01-01',
+          validUntil: null,
+        },
+      ],
+    },
+  },
+};
+
+export const sampleLimits = {
+  attendanceLimits: { weeklyMinutes: 2400, dailyMinutes: 480, closingDate: 31 },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { withoutRights } from '../../../../../storybook/people.ts';
+import { sampleClasses } from './sample-classes.ts';
+import { VacationClasses } from './VacationClasses.tsx';
+
+const meta: Meta<typeof VacationClasses> = {
+  title: '勤怠/休暇区分/一覧',
+  component: VacationClasses,
+  parameters: {
+    path: '/admin/company/vacation_class_list',
+    api: { VacationClassList: { vacationClassSettings: sampleClasses } },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof VacationClasses>;
+
+export const 一覧: Story = {};
+export const 読み込み中: Story = { parameters: { api: { VacationClassList: 'loading' } } };
+export const 登録なし: Story = {
+  parameters: {
+    api: {
+      VacationClassList: { vacationClassSettings: [] },
+      AddStandardVacationClasses: { addStandardVacationClasses: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '標準の休暇区分を追加' }));
+    await expect(await screen.findByText('標準の休暇区分を追加しました。')).toBeVisible();
+  },
+};
+export const 標準の一部がない: Story = {
+  parameters: {
+    api: { VacationClassList: { vacationClassSettings: sampleClasses.slice(0, 4) } },
+  },
+};
+export const 失敗: Story = { parameters: { api: { VacationClassList: noNetwork() } } };
+export const 変更の権限なし: Story = {
+  parameters: { viewer: withoutRights },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('慶弔休暇')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '休暇区分を追加' })).toBeNull();
+  },
+};
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };

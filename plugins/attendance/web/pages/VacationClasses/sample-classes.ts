@@ -1,0 +1,21 @@
+import { PALETTE } from '../../../domain/palette.ts';
+import { STANDARD_CLASSES } from '../../../domain/vacation-classes.ts';
+import type { VacationClassPartsFragment } from './VacationClasses.generated.ts';
+
+export const sampleClasses: readonly VacationClassPartsFragment[] = STANDARD_CLASSES.map(
+  (one, displayOrder) => ({
+    id: one.code,
+    code: one.code,
+    name: one.name,
+    color: one.color,
+    hex: PALETTE[one.color],
+    isSpecial: displayOrder > 0,
+    isPaid: one.isPaid,
+    unit: one.unit,
+    limitDays: one.limitDays,
+    display: one.code !== 'REFRESH',
+    displayPeriod: one.code === 'SUMMER' ? { from: '07-01', until: '09-30' } : null,
+    displayOrder,
+    version: 1,
+  }),
+);
