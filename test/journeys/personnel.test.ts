@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECTIONS } from '../../plugins/employee/domain/personnel/sections.ts';
+import { serverPlugins } from '../../plugins/server.ts';
+import { seedDemo } from '../../scripts/demo.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import {
+  openBrowser,
+  PHONE,
+  scrollsSideways,
+  seriousFindings,
+  signIn,
+  visit,
+  WIDE,
+} from '../support/browser.ts';
+import { testDatabase } from '../support/database.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startApp(serverPlugins, { database: await testDatabase() });
+  await seedDemo(app.suite, 60);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+type Size = { width: number; height: number };
+type Go = (path: string) => Promise<void>;
+
+async function as(
+  email: string,
+  area: 'admin' | 'employee',
+  size: Size,
+  work: (page: Page, go: Go) => Promise<void>,
+) {
+  const { context, page, problems } = await visit(browser, { size });
+  await signIn(page, app.url, email, area);
+  await work(page, async (path) => {
+    await page.goto(app.url + path);
+    await page.locator('#main h1').first().waitFor();
+  });
+  expect(problems).toEqual([]);
+  await context.close();
+}
+const asAdministrator = (size: Size, work: (page: Page, go: Go) => Promise<void>) =>
+  as('admin@hinata.example', 'admin', size, work);
+
+async function looksRight(page: Page) {
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+}
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .last()
+    .click();
+const person = (number: string, path: string) => `/admin/employee/hinata-e${number}/${path}`;
+
+describe.each([
+  ['1280', WIDE],
+  ['390', PHONE],
+] as const)('画面幅%s', (width, size) => {
+  // Each width keeps to a person of its own, so that the two do not meet.
+  const number = width === '390' ? '0041' : '0040';
+
+  it('人事記録のすべてのページが見やすく、横にはみ出さない', () =>
+    asAdministrator(size, async (page, go) => {
+      for (const { path } of [...SECTIONS, { path: 'my_number' }]) {
+        await go(person('0003', path));
+        await page.locator('#main h2').first().waitFor();
+        await page.locator('#main section').first().waitFor();
+        expect({ path, found: await seriousFindings(page) }).toEqual({ path, found: [] });
+        expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });
+      }
+    }));
+
+  it('扶養家族を書類と一緒に登録し、直し、削除を元に戻す', () =>
+    asAdministrator(size, async (page, go) => {
+      await go(person(number, 'family/dependents'));
+      await page.getByText('扶養家族の登録はありません').waitFor();
+      await press(page, '扶養家族を追加');
+      await press(page, '保存');
+      await page.getByText('続柄を選択してください。').first().waitFor();
+      await looksRight(page);
+
+      await field(page, '姓').fill('山田');
+      await field(page, '名').fill('さくら');
+      await field(page, 'セイ').fill('やまだ');
+      await page.getByLabel('続柄').selectOption({ label: '子' });
+      await field(page, '郵便番号').fill('１０００００５');
+      await field(page, '郵便番号').press('Tab');
+      await press(page, '住所を入力');
+      await expect.poll(() => field(page, '住所').inputValue()).toContain('千代田区丸の内');
+      await page.locator('input[type="file"]').setInputFiles({
+        name: '住民票.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4 sample'),
+      });
+      await press(page, '保存');
+      await page.getByRole('heading', { name: /山田 さくら/ }).waitFor();
+      await page.getByText('ヤマダ').waitFor();
+      await page.getByRole('link', { name: '住民票.pdf' }).waitFor();
+
+      await press(page, '山田 さくらを編集');
+      await field(page, '名').fill('桜');
+      await press(page, '保存');
+      await page.getByRole('heading', { name: /山田 桜/ }).waitFor();
+
+      await press(page, '山田 桜を削除');
+      await press(page, '削除');
+      await page.getByText('扶養家族の登録はありません').waitFor();
+      await press(page, '元に戻す');
+      await page.getByRole('heading', { name: /山田 桜/ }).waitFor();
+    }));
+
+  it('給与振込口座は、銀行と支店を探して登録する', () =>
+    asAdministrator(size, async (page, go) => {
+      await go(person(number, 'payroll/bank_account'));
+      await press(page, '給与振込口座を追加');
+      await page.getByLabel('振込の対象').selectOption({ label: '給与と賞与' });
+      await page.getByLabel('銀行を探す（名前、カナ、コード）').fill('みずほ');
+      await press(page, /^0001 /);
+      expect(await field(page, '銀行コード').inputValue()).toBe('0001');
+      await page.getByLabel('支店を探す（名前、カナ、コード）').fill('神田');
+      await page
+        .getByRole('button', { name: /^[0-9]{3} .*神田/ })
+        .first()
+        .click();
+      expect(await field(page, '支店コード').inputValue()).toMatch(/^[0-9]{3}$/);
+      await field(page, '適用開始日').fill('2026/12/01');
+      await page.getByLabel('預金種目').selectOption({ label: '普通' });
+      await field(page, '口座番号').fill('７６５４３２１');
+      await field(page, '口座名義（カナ）').fill('ヤマダ　ハナコ');
+      await looksRight(page);
+      await press(page, '保存');
+      await page.getByText('7654321').waitFor();
+      await page.getByText('予定', { exact: true }).waitFor();
+    }));
+
+  it('マイナンバーは伏せておき、目的を選んだときだけ見せる', () =>
+    asAdministrator(size, async (page, go) => {
+      await go(person(number, 'my_number'));
+      await press(page, 'マイナンバーを登録');
+      await field(page, '個人番号（12桁）').fill('123456789010');
+      await press(page, '保存');
+      await page
+        .getByText(/個人番号（12桁）が正しくありません/)
+        .first()
+        .waitFor();
+      await field(page, '個人番号（12桁）').fill('1234-5678-9018');
+      await field(page, '取得日').fill('2026/04/01');
+      await page.getByLabel('本人確認の方法').selectOption({ label: 'マイナンバーカード' });
+      await press(page, '保存');
+      await page.getByText('●●●● ●●●● ●●●●').waitFor();
+      expect(await page.content()).not.toMatch(/1234 ?5678 ?9018/);
+
+      await press(page, '表示する');
+      await page.getByLabel('源泉徴収・年末調整').check();
+      await looksRight(page);
+      await press(page, '表示する');
+      await page.getByText('1234 5678 9018').waitFor();
+      await press(page, '隠す');
+      await page.getByText('●●●● ●●●● ●●●●').waitFor();
+    }));
+
+  it('本人は、会社が開いた項目だけをマイページで変える', async () => {
+    await asAdministrator(size, async (page, go) => {
+      await go('/admin/employee/self_service');
+      await page.getByLabel(/^家族/).check();
+      await page.getByLabel(/^通勤の経路/).uncheck();
+      await looksRight(page);
+      await press(page, '保存');
+      await page.getByText('本人が変更できる項目を保存しました。').waitFor();
+    });
+    await as('employee@hinata.example', 'employee', size, async (page, go) => {
+      await go('/employee/my_page');
+      await page.getByText('扶養家族', { exact: true }).click();
+      await press(page, '扶養家族を追加');
+      await field(page, '姓').fill('伊藤');
+      await field(page, '名').fill(`みのり${width}`);
+      await page.getByLabel('続柄').selectOption({ label: '子' });
+      await press(page, '保存');
+      await page.getByRole('heading', { name: new RegExp(`伊藤 みのり${width}`) }).waitFor();
+      await page.getByText('通勤', { exact: true }).click();
+      await page.getByText('この項目は会社が変更します。').last().waitFor();
+      await looksRight(page);
+    });
+    await asAdministrator(size, async (page, go) => {
+      await go('/admin/employee/self_service');
+      await page.getByLabel(/^通勤の経路/).check();
+      await press(page, '保存');
+      await page.getByText('本人が変更できる項目を保存しました。').waitFor();
+    });
+  });
+});
+
+it('権限がない人には、リンクもページもない', async () => {
+  const { context, page } = await visit(browser, { size: WIDE });
+  await signIn(page, app.url, 'yoko.nakamura@hinata.example', 'admin');
+  await page.goto(`${app.url}${person('0003', 'basic/basicInfo_company')}`);
+  await page.locator('#main h1').first().waitFor();
+  expect(await page.getByRole('link', { name: 'マイナンバー' }).count()).toBe(0);
+  await page.goto(`${app.url}${person('0003', 'my_number')}`);
+  await page.waitForURL((url) => !url.pathname.endsWith('my_number'));
+  await context.close();
+});
