@@ -39,30 +39,32 @@ export function BankPicker({ form }: { readonly form: InputForm<any> }) {
     setBranch('');
   };
   return (
-    <Grid columns={2}>
-      <div>
-        <SearchField label={t('bank.find')} value={bank} onChange={setBank} />
-        <Found
-          asked={bank !== ''}
-          places={banks.data?.banks}
-          failed={banks.error !== undefined}
-          onTake={takeBank}
-        />
-      </div>
-      <div>
-        {knownBank ? (
-          <SearchField label={t('bank.findBranch')} value={branch} onChange={setBranch} />
-        ) : (
-          <p className={classes.help}>{t('bank.first')}</p>
-        )}
-        <Found
-          asked={branch !== '' && knownBank}
-          places={branches.data?.bankBranches}
-          failed={branches.error !== undefined}
-          onTake={takeBranch}
-        />
-      </div>
-    </Grid>
+    <div className={classes.picker}>
+      <Grid columns={2}>
+        <div>
+          <SearchField label={t('bank.find')} value={bank} onChange={setBank} />
+          <Found
+            asked={bank !== ''}
+            places={banks.data?.banks}
+            failed={banks.error !== undefined}
+            onTake={takeBank}
+          />
+        </div>
+        <div>
+          {knownBank ? (
+            <SearchField label={t('bank.findBranch')} value={branch} onChange={setBranch} />
+          ) : (
+            <p className={classes.help}>{t('bank.first')}</p>
+          )}
+          <Found
+            asked={branch !== '' && knownBank}
+            places={branches.data?.bankBranches}
+            failed={branches.error !== undefined}
+            onTake={takeBranch}
+          />
+        </div>
+      </Grid>
+    </div>
   );
 }
 

@@ -19,6 +19,13 @@ const FOLDS: Partial<Record<NonNullable<Declared['format']>, (text: string) => s
   phone: normalisePhone,
   postalCode: normalisePostalCode,
 };
+/** Numbers of a fixed length: as wide as they are. */
+const SHORT = new Set<Declared['format']>([
+  'postalCode',
+  'bankCode',
+  'branchCode',
+  'accountNumber',
+]);
 const same = (text: string) => text;
 
 type Props = {
@@ -73,6 +80,7 @@ export function RecordField({ form, section, name, field }: Props) {
             field.format ? (FOLDS[field.format] ?? toHalfWidth) : field.pattern ? toHalfWidth : same
           }
           uncounted={(field.max ?? 250) <= 20}
+          {...(SHORT.has(field.format) ? { width: 160, inputMode: 'numeric' as const } : {})}
         />
       );
   }

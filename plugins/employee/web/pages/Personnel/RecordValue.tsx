@@ -41,8 +41,10 @@ export function useRecordValue(section: Section) {
 export function usePartItems(section: Section) {
   const words = useSectionWords(section);
   const written = useRecordValue(section);
+  const inTitle = new Set([...(section.title ?? []), section.badge]);
   return (part: string, record: SectionRecord, all: boolean) =>
     Object.entries(section.parts[part] ?? {})
+      .filter(([name]) => all || !inTitle.has(name))
       .filter(([name]) =>
         all ? isAsked(section, name, record) : !isEmpty(record[name]) && record[name] !== false,
       )
