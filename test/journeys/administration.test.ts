@@ -33,6 +33,7 @@ describe.each([
     await field('passwordConfirmation').fill('tsubasa2026');
     await field('workplaceId').selectOption({ label: workplace });
     await field('groupId').selectOption({ index: 1 });
+    await field('recruitmentTypeId').selectOption({ index: 1 });
     await form.getByRole('button', { name: '登録', exact: true }).click();
     await page.waitForURL(/\/admin\/employee\/(list$|list\?|(?!list)[^/]+)/);
     await page.getByText(`${lastName} つばさ`).first().waitFor();

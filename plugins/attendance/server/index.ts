@@ -17,6 +17,7 @@ import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
 import { columns, rules } from './rules.ts';
+import { basicShiftNeed } from './schedules/basic-shift-need.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
 import { settingRecord, settingResolvers } from './settings/setting.resolvers.ts';
 import { missingCheckOutJob } from './stamping/missing-check-out.ts';
@@ -35,6 +36,7 @@ export const attendance = defineServer<PluginResolvers>()({
   demo,
   deps: { company: companyApi, employee: employeeApi },
   setup(ports, { company, employee }) {
+    employee.registerWorkNeed(basicShiftNeed);
     const { ids, pubsub } = ports;
     const findNames: PersonNames = async (ctx, people) =>
       new Map(

@@ -62,7 +62,7 @@ export const employeeWeb = defineWeb({
       label: 'menu.groupPermission',
       to: '/admin/company/group_permission',
       needs: 'employee.groupPermission',
-      icon: 'shield',
+      icon: 'permission',
       order: 80,
     },
     {

@@ -1,6 +1,6 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { EmptyState, ErrorPanel, PanelSkeleton } from '../../../../../web/kit/ui/index.ts';
+import { EmptyState, ErrorPanel, PanelSkeleton, Stack } from '../../../../../web/kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { SectionTitle } from '../EmployeeFrame/SectionTitle.tsx';
 import { EmployeeRightsPageDocument } from './EmployeeRights.generated.ts';
@@ -14,12 +14,12 @@ export function EmployeeRights() {
     id: employeeId,
   });
   return (
-    <>
+    <Stack gap={4}>
       <SectionTitle>{t('person.rights')}</SectionTitle>
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {loading ? <PanelSkeleton lines={6} /> : null}
       {data?.employeeRights ? <EmployeeRightsView rights={data.employeeRights} /> : null}
       {data && !data.employeeRights ? <EmptyState title={t('rights.person.notFound')} /> : null}
-    </>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import {
   Grid,
   Panel,
   Select,
+  Stack,
   Switch,
   Tag,
   VisuallyHidden,
@@ -42,62 +43,64 @@ export function CompareView({ tree, groups, left, right, onChoose }: CompareView
   }
   return (
     <Panel>
-      <Grid min={220} gap={4}>
-        <Select
-          label={t('rights.compare.left')}
-          options={options}
-          value={one?.id ?? null}
-          onChange={(id) => onChoose({ left: id ?? '' })}
-        />
-        <Select
-          label={t('rights.compare.right')}
-          options={options}
-          value={other?.id ?? null}
-          onChange={(id) => onChoose({ right: id ?? '' })}
-        />
-      </Grid>
-      <div className={classes.bar}>
-        <p className={classes.count} role="status">
-          {t('rights.compare.count', { count: different.length })}
-        </p>
-        <Switch
-          label={t('rights.compare.onlyDifferent')}
-          value={onlyDifferent}
-          onChange={setOnlyDifferent}
-        />
-      </div>
-      {rows.length === 0 ? (
-        <EmptyState title={t('rights.compare.same')} />
-      ) : (
-        <table className={classes.table}>
-          <caption>
-            <VisuallyHidden>{t('rights.compare.label')}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('rights.permission')}</th>
-              <th scope="col">{one?.name}</th>
-              <th scope="col">{other?.name}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ line, depth }) => (
-              <tr
-                key={line.code}
-                data-heading={line.isHeading || undefined}
-                data-difference={differs(line.code) && !line.isHeading ? true : undefined}
-              >
-                <th scope="row" style={{ '--depth': depth } as CSSProperties}>
-                  {tree.label(line)}
-                  {line.isHeading ? ` (${t(`rights.type.${line.permissionType}`)})` : null}
-                </th>
-                <td>{line.isHeading ? null : <Given action={a?.get(line.code)} />}</td>
-                <td>{line.isHeading ? null : <Given action={b?.get(line.code)} />}</td>
+      <Stack gap={4}>
+        <Grid min={220} gap={4}>
+          <Select
+            label={t('rights.compare.left')}
+            options={options}
+            value={one?.id ?? null}
+            onChange={(id) => onChoose({ left: id ?? '' })}
+          />
+          <Select
+            label={t('rights.compare.right')}
+            options={options}
+            value={other?.id ?? null}
+            onChange={(id) => onChoose({ right: id ?? '' })}
+          />
+        </Grid>
+        <div className={classes.bar}>
+          <p className={classes.count} role="status">
+            {t('rights.compare.count', { count: different.length })}
+          </p>
+          <Switch
+            label={t('rights.compare.onlyDifferent')}
+            value={onlyDifferent}
+            onChange={setOnlyDifferent}
+          />
+        </div>
+        {rows.length === 0 ? (
+          <EmptyState title={t('rights.compare.same')} />
+        ) : (
+          <table className={`${classes.table} ${classes.compared}`}>
+            <caption>
+              <VisuallyHidden>{t('rights.compare.label')}</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('rights.permission')}</th>
+                <th scope="col">{one?.name}</th>
+                <th scope="col">{other?.name}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {rows.map(({ line, depth }) => (
+                <tr
+                  key={line.code}
+                  data-heading={line.isHeading || undefined}
+                  data-difference={differs(line.code) && !line.isHeading ? true : undefined}
+                >
+                  <th scope="row" style={{ '--depth': depth } as CSSProperties}>
+                    {tree.label(line)}
+                    {line.isHeading ? ` (${t(`rights.type.${line.permissionType}`)})` : null}
+                  </th>
+                  <td>{line.isHeading ? null : <Given action={a?.get(line.code)} />}</td>
+                  <td>{line.isHeading ? null : <Given action={b?.get(line.code)} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Stack>
     </Panel>
   );
 }

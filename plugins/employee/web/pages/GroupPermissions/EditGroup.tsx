@@ -87,7 +87,10 @@ function OpenGroup({ group }: { readonly group: GroupPermissionPartsFragment }) 
             onChange={show}
             items={[
               { value: 'rights', label: t('rights.tabs.rights') },
-              { value: 'holders', label: t('rights.tabs.holders'), badge: group.headcount },
+              {
+                value: 'holders',
+                label: t('rights.tabs.holdersOf', { count: group.headcount }),
+              },
             ]}
           />
         }

@@ -9,7 +9,7 @@ export function GroupTabs() {
     <TabLinks
       label={t('rights.title')}
       items={[
-        { to: GROUPS, label: t('rights.tabs.groups') },
+        { to: GROUPS, label: t('rights.tabs.groups'), exact: true },
         { to: COMPARE_GROUPS, label: t('rights.tabs.compare') },
         { to: WHO_MAY, label: t('rights.tabs.whoMay') },
       ]}

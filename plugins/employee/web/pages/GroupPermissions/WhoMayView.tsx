@@ -83,24 +83,26 @@ export function WhoMayView(props: WhoMayViewProps) {
               />
               <Button type="submit">{t('rights.whoMay.ask')}</Button>
             </Group>
-            <SegmentedControl
-              label={t('rights.whoMay.action')}
-              value={asked.action ?? 'READ'}
-              options={[
-                { value: 'READ', label: t('rights.whoMay.READ') },
-                { value: 'UPDATE', label: t('rights.whoMay.UPDATE') },
-              ]}
-              onChange={(action) =>
-                onAsk({
-                  ...(asked.path ? { path: asked.path } : {}),
-                  ...(asked.code ? { code: asked.code } : {}),
-                  ...(action === 'UPDATE' ? { action } : {}),
-                })
-              }
-            />
           </Grid>
         </form>
       </Panel>
+      <Group>
+        <SegmentedControl
+          label={t('rights.whoMay.action')}
+          value={asked.action ?? 'READ'}
+          options={[
+            { value: 'READ', label: t('rights.whoMay.READ') },
+            { value: 'UPDATE', label: t('rights.whoMay.UPDATE') },
+          ]}
+          onChange={(action) =>
+            onAsk({
+              ...(asked.path ? { path: asked.path } : {}),
+              ...(asked.code ? { code: asked.code } : {}),
+              ...(action === 'UPDATE' ? { action } : {}),
+            })
+          }
+        />
+      </Group>
       {error ? (
         <ErrorPanel error={error} onRetry={onRetry} />
       ) : loading ? (
