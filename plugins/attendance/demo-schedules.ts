@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/server/context.ts';
-import { weekdayOf } from '../../core/time/dates.ts';
+import { addMonths, weekdayOf } from '../../core/time/dates.ts';
 import { nationalHolidays } from '../../core/time/holidays.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
 import type { DayPlan } from './domain/plan.ts';
@@ -64,6 +64,9 @@ const BY_PLACE: Readonly<Record<number, string>> = {
 const shiftAt = (index: number): PlannedShift =>
   SHIFTS.find(({ id }) => id === BY_PLACE[index % 20]) ?? DAY_SHIFT;
 
+/** Counted from zero: of the late shift by BY_PLACE. */
+const CHANGES_SHIFT = 6;
+
 const OWN_DAYS: readonly (readonly [monthDay: string, name: string])[] = [
   ['01-02', '年末年始休業'],
   ['01-03', '年末年始休業'],
@@ -94,31 +97,42 @@ export async function writeSchedules(
       ...at,
     })),
   );
+  const year = Number(tokyoDate(ctx.now).slice(0, 4));
+  // The day shift ended earlier until the spring before last; the other times have never changed.
+  const lengthened = `${year - 1}-04-01`;
+  const versions = SHIFTS.flatMap((one) =>
+    one === DAY_SHIFT
+      ? [
+          { one, from: BEGINNING, until: lengthened, end: one.end - 0.25 * HOUR },
+          { one, from: lengthened, until: null, end: one.end },
+        ]
+      : [{ one, from: BEGINNING, until: null, end: one.end }],
+  );
   await ctx.insert(
     'basic_shift_versions',
-    SHIFTS.map((one) => ({
+    versions.map(({ one, from, until }) => ({
       basic_shift_id: idOf(one.id),
-      valid_from: BEGINNING,
+      valid_from: from,
+      valid_until: until,
       closing_day: one.closingDay,
       works_on_holidays: one.worksOnHolidays,
-      statutory_day: one.days.includes(0) ? null : 0,
+      statutory_day: [0, 6, 5, 4].find((day) => !one.days.includes(day)),
     })),
   );
   await ctx.insert(
     'basic_shift_timetables',
-    SHIFTS.flatMap((one) =>
+    versions.flatMap(({ one, from, end }) =>
       one.days.map((day) => ({
         basic_shift_id: idOf(one.id),
-        valid_from: BEGINNING,
+        valid_from: from,
         day,
         start_minutes: one.start,
-        end_minutes: one.end,
+        end_minutes: end,
         break_start_minutes: one.breakStart,
         break_end_minutes: one.breakStart + HOUR,
       })),
     ),
   );
-  const year = Number(tokyoDate(ctx.now).slice(0, 4));
   await ctx.insert(
     'company_days',
     [year - 1, year, year + 1].flatMap((each) =>
@@ -137,7 +151,27 @@ export async function writeSchedules(
       })),
     );
   }
+  await planOneChange(ctx, people[CHANGES_SHIFT]?.id, idOf('day'));
   return shifts;
+}
+
+/** Somebody of the late shift works by day from the month after next. */
+async function planOneChange(
+  ctx: RequestContext,
+  employeeId: string | undefined,
+  basicShiftId: string,
+): Promise<void> {
+  if (employeeId === undefined) return;
+  const day = `${addMonths(tokyoDate(ctx.now).slice(0, 7), 2)}-01`;
+  await ctx
+    .table('employee_basic_shifts')
+    .where('employee_basic_shifts.employee_id', employeeId)
+    .update({ valid_until: day });
+  await ctx.insert('employee_basic_shifts', {
+    employee_id: employeeId,
+    basic_shift_id: basicShiftId,
+    valid_from: day,
+  });
 }
 
 /** The same days as the read models find: the shift's weekdays without days off. */

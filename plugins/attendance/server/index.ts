@@ -13,6 +13,7 @@ import { attendanceSettings } from '../migrations/0005_attendance_settings.ts';
 import { manifest } from '../plugin.ts';
 import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
+import { hasShift } from './basic-shifts/employee-shifts.store.ts';
 import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
@@ -45,6 +46,7 @@ export const attendance = defineServer<PluginResolvers>()({
           `${lastName} ${firstName}`,
         ]),
       );
+    employee.registerWorkNeed({ plugin: 'attendance', missing: 'BASIC_SHIFT', isMet: hasShift });
     const shifts = basicShiftResolvers({ ids, company, findNames });
     const leave = vacationClassResolvers({ ids, findNames });
     const settings = settingResolvers(findNames);
