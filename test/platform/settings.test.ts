@@ -47,6 +47,22 @@ it('prefers a secret of the environment to the kept one', () => {
   expect(readFileSync(join(folder, 'data/secrets.json'), 'utf8')).not.toContain(tokenKey);
 });
 
+it('seals personal numbers with the secret of the environment, and still opens with the kept one', () => {
+  const [kept] = read().secrets.personalKeys;
+  const given = ['n'.repeat(40), 'o'.repeat(40)];
+  expect(read({ PERSONAL_KEY: given.join(', ') }).secrets.personalKeys).toEqual([...given, kept]);
+});
+
+it('adds the secret for personal numbers to the file of an older version, once', () => {
+  const file = join(folder, 'data/secrets.json');
+  const { personalKeys: _new, ...older } = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify(older));
+  const { secrets } = read();
+  expect(Buffer.from(secrets.personalKeys[0] ?? '', 'base64url')).toHaveLength(32);
+  expect(read().secrets).toEqual(secrets);
+  expect(secrets.tokenKey).toBe(older.tokenKey);
+});
+
 describe('says in one sentence what is wrong', () => {
   const cases: [Record<string, string>, string][] = [
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],

@@ -120,6 +120,13 @@ export function fileOf(
       workingStudent: false,
       declaredOn: `${Number(today.slice(0, 4)) - 1}-11-20`,
     }),
+    record('emergency_contact', {
+      lastName: last.kanji,
+      firstName: index % 2 === 0 ? spouse[0] : '和夫',
+      relationship: index % 2 === 0 ? 'SPOUSE' : 'PARENT',
+      priority: 1,
+      phone: `090-0000-${String(1000 + index * 37).slice(0, 4)}`,
+    }),
     record('commuting', {
       validFrom: joinedOn,
       means: 'TRAIN',

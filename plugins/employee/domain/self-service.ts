@@ -4,6 +4,7 @@ export const SELF_SERVICE_ITEMS = [
   'PHONES',
   'PERSONAL_EMAIL',
   'ADDRESS',
+  'EMERGENCY_CONTACT',
   'FAMILY',
   'COMMUTING',
   'BANK_ACCOUNT',
@@ -16,12 +17,14 @@ export const OPEN_AT_FIRST: readonly SelfServiceItem[] = [
   'PHONES',
   'PERSONAL_EMAIL',
   'ADDRESS',
+  'EMERGENCY_CONTACT',
 ];
 
 /** The item that opens a section of the file. */
 export const ITEM_OF_SECTION: Readonly<Record<string, SelfServiceItem>> = {
   dependents: 'FAMILY',
   household: 'FAMILY',
+  emergency_contact: 'EMERGENCY_CONTACT',
   commuting: 'COMMUTING',
   bank_account: 'BANK_ACCOUNT',
 };

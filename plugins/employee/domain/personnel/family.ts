@@ -84,3 +84,33 @@ export const household = section({
     },
   },
 });
+
+export const emergencyContact = section({
+  id: 'emergency_contact',
+  type: 'PersonnelEmergencyContact',
+  many: true,
+  path: 'family/emergency_contact',
+  right: 'employee.family',
+  self: 'write',
+  title: ['lastName', 'firstName'],
+  badge: 'relationship',
+  order: { by: 'priority', latestFirst: false },
+  most: 5,
+  parts: {
+    person: {
+      lastName: text({ required: true, format: 'personName' }),
+      firstName: text({ required: true, format: 'personName' }),
+      relationship: choice(['SPOUSE', 'PARENT', 'CHILD', 'SIBLING', 'FRIEND', 'OTHER'], {
+        required: true,
+      }),
+      priority: count({ required: true, min: 1, max: 5, unit: 'rank' }),
+    },
+    reach: {
+      phone: text({ required: true, format: 'phone', max: 13 }),
+      secondPhone: text({ format: 'phone', max: 13 }),
+      postalCode: text({ format: 'postalCode', max: 8 }),
+      address: text(),
+      note: note(),
+    },
+  },
+});

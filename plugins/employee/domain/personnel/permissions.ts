@@ -2,7 +2,7 @@ const PERSON = '/admin/employee/$employeeId';
 
 // Written out: the manifest is read by the browser before anything else, the sections are not.
 const groups = {
-  family: ['family', 'family/dependents', 'family/household'],
+  family: ['family', 'family/dependents', 'family/household', 'family/emergency_contact'],
   commuting: ['commuting'],
   payroll: ['payroll', 'payroll/bank_account', 'payroll/taxes', 'payroll/salary_unit'],
   insurance: ['insurance', 'insurance/social_insurance', 'insurance/labor_insurance'],

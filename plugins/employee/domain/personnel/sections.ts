@@ -2,7 +2,7 @@ import { education, experience, qualification, recruit, training } from './caree
 import { commuting } from './commuting.ts';
 import { absence, laborContract } from './contract.ts';
 import { evaluation, punishment, rewared } from './evaluation.ts';
-import { dependents, household } from './family.ts';
+import { dependents, emergencyContact, household } from './family.ts';
 import { laborInsurance, socialInsurance } from './insurance.ts';
 import { bankAccount, salaryUnit, taxes } from './payroll.ts';
 import type { Section } from './section.ts';
@@ -12,6 +12,7 @@ import { tags } from './tags.ts';
 export const SECTIONS: readonly Section[] = [
   dependents,
   household,
+  emergencyContact,
   commuting,
   bankAccount,
   taxes,

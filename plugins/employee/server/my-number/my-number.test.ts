@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { sealAnew } from './my-number.store.ts';
 import { sealer } from './seal.ts';
 
 const MASTER = 'admin@hinata.example';
@@ -226,5 +227,62 @@ describe('the seal', () => {
   it('looks different each time', () => {
     const [one, other] = [sealer([old]).seal(NUMBER, owner), sealer([old]).seal(NUMBER, owner)];
     expect(one.sealed.equals(other.sealed)).toBe(false);
+  });
+});
+
+describe('a new secret of the server', () => {
+  it('takes over what the old one sealed, and the number stays the same', async () => {
+    const { id } = await made();
+    const own = world.app.suite.ports.settings.secrets.personalKeys;
+    const renewed = sealer(['n'.repeat(40), ...own]);
+    const { ports } = world.app.suite;
+    const count = await ports.inCompany('hinata', (ctx) => sealAnew(ctx, renewed, 500));
+    expect(count).toBeGreaterThan(0);
+    const row = await world.database.knex('my_numbers').where({ id }).first();
+    expect(row.key_id).toBe(renewed.currentId);
+    const kept = {
+      keyId: row.key_id,
+      nonce: Buffer.from(row.nonce),
+      sealed: Buffer.from(row.sealed),
+    };
+    expect(sealer(['n'.repeat(40)]).open(kept, ['hinata', PERSON, id])).toBe(NUMBER);
+    expect(await ports.inCompany('hinata', (ctx) => sealAnew(ctx, renewed, 500))).toBe(0);
+    // Back to the server's own, for the tests that follow.
+    const back = sealer([...own, 'n'.repeat(40)]);
+    await ports.inCompany('hinata', (ctx) => sealAnew(ctx, back, 500));
+  });
+});
+
+describe('whoever looks through another person’s eyes', () => {
+  it('sees no number, though that person might, and no pay', async () => {
+    const { id } = await made();
+    const { knex } = world.database;
+    const group = await knex('permission_holders').where({ employee_id: 'hinata-e0002' }).first();
+    await knex('permission_group_grants')
+      .insert(
+        ['employee.myNumber', 'employee.payroll'].map((code) => ({
+          company_id: 'hinata',
+          permission_group_id: group.permission_group_id,
+          code,
+          action: 'UPDATE',
+        })),
+      )
+      .onConflict()
+      .ignore();
+    world.app.suite.ports.forgetViewers('hinata');
+    const started = await world.as(
+      MASTER,
+      `mutation { startViewAs(where: { id: "hinata-e0002" }) {
+        ... on ViewAsStarted { tokens { accessToken } } } }`,
+    );
+    const { accessToken } = started.data.startViewAs.tokens;
+    const through = (query: string, variables: object) =>
+      world.app.ask(query, variables, { authorization: `Bearer ${accessToken}` });
+    expect(codeOf(await through(LIST, { employeeId: PERSON }))).toBe('FORBIDDEN');
+    expect(codeOf(await through(REVEAL, { id, data: { purpose: 'TAX' } }))).toBe('VIEW_ONLY');
+    const pay =
+      'query ($employeeId: ID!) { personnelSalaries(employeeId: $employeeId) { amount } }';
+    expect(codeOf(await through(pay, { employeeId: PERSON }))).toBe('FORBIDDEN');
+    expect(codeOf(await through('{ myPersonnelFile { openSections } }', {}))).toBe('FORBIDDEN');
   });
 });

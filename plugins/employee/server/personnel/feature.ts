@@ -55,6 +55,6 @@ type OwnCalls<Root extends 'Query' | 'Mutation'> = Pick<
     | `${string}MyNumber${string}`
     | 'myNumbers'
     | `${string}elfServiceSetting`
-    | `${'create' | 'update' | 'delete'}My${'Dependent' | 'Household' | 'Commute' | 'BankAccount'}`
+    | `${'create' | 'update' | 'delete'}My${'Dependent' | 'Household' | 'EmergencyContact' | 'Commute' | 'BankAccount'}`
   >
 >;

@@ -54,7 +54,7 @@ describe('what the company opens', () => {
     await world.database.knex('self_service_settings').where({ company_id: 'hinata' }).delete();
     const { data } = await world.as(EMPLOYEE, SETTING);
     expect(data.selfServiceSetting).toEqual({
-      openItems: ['PROFILE_IMAGE', 'PHONES', 'PERSONAL_EMAIL', 'ADDRESS'],
+      openItems: ['PROFILE_IMAGE', 'PHONES', 'PERSONAL_EMAIL', 'ADDRESS', 'EMERGENCY_CONTACT'],
       version: 0,
     });
   });

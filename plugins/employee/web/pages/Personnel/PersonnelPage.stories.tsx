@@ -21,6 +21,7 @@ type Story = StoryObj<typeof PersonnelPage>;
 
 export const 扶養家族: Story = { parameters: page('family/dependents') };
 export const 世帯: Story = { parameters: page('family/household') };
+export const 緊急連絡先: Story = { parameters: page('family/emergency_contact') };
 export const 通勤: Story = { parameters: page('commuting') };
 export const 給与振込口座: Story = { parameters: page('payroll/bank_account') };
 export const 税金: Story = { parameters: page('payroll/taxes') };

@@ -7,6 +7,11 @@ export const personnelPages: readonly EmployeePages[] = [
     pages: [
       { path: 'family/dependents', label: 'personnel.dependents', grant: 'employee.family' },
       { path: 'family/household', label: 'personnel.household', grant: 'employee.family' },
+      {
+        path: 'family/emergency_contact',
+        label: 'personnel.emergency_contact',
+        grant: 'employee.family',
+      },
     ],
   },
   {

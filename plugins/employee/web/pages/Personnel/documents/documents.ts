@@ -38,6 +38,26 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
       },
     };
   },
+  emergency_contact: async () => {
+    const [own, create, update] = await Promise.all([
+      import('./emergency_contact.generated.ts'),
+      import('../../../../generated/inputs/CreatePersonnelEmergencyContactInput.js'),
+      import('../../../../generated/inputs/UpdatePersonnelEmergencyContactInput.js'),
+    ]);
+    return {
+      read: own.PersonnelEmergencyContactReadDocument,
+      create: own.PersonnelEmergencyContactCreateDocument,
+      update: own.PersonnelEmergencyContactUpdateDocument,
+      remove: own.PersonnelEmergencyContactDeleteDocument,
+      rules: { create, update },
+      mine: {
+        read: own.PersonnelEmergencyContactMineDocument,
+        create: own.PersonnelEmergencyContactCreateMineDocument,
+        update: own.PersonnelEmergencyContactUpdateMineDocument,
+        remove: own.PersonnelEmergencyContactDeleteMineDocument,
+      },
+    };
+  },
   commuting: async () => {
     const [own, create, update] = await Promise.all([
       import('./commuting.generated.ts'),
