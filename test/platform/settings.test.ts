@@ -54,6 +54,7 @@ it('seals personal numbers with the secret of the environment, and still opens w
 });
 
 it('adds the secret for personal numbers to the file of an older version, once', () => {
+  read();
   const file = join(folder, 'data/secrets.json');
   const { personalKeys: _new, ...older } = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify(older));
@@ -114,6 +115,10 @@ describe('says in one sentence what is wrong', () => {
     [{ HATARAKI_DEMO: 'yes' }, 'HATARAKI_DEMO must be on or off, not "yes".'],
     [{ HATARAKI_OUTBOX: '1' }, 'HATARAKI_OUTBOX must be local, on or off, not "1".'],
     [{ TOKEN_KEY: 'short' }, 'TOKEN_KEY must have 32 characters or more; it has 5.'],
+    [
+      { PERSONAL_KEY: `${'k'.repeat(32)},short` },
+      'PERSONAL_KEY must have 32 characters or more, each; one has 5.',
+    ],
     [{ UPLOAD_KEY: 'short' }, 'UPLOAD_KEY must have 32 characters or more; it has 5.'],
     [
       { VAPID_PUBLIC_KEY: 'x' },
