@@ -127,7 +127,7 @@ describe.each([
 
       await page.getByRole('tab', { name: '従業員' }).click();
       await page.getByText('割り当てている従業員はいません').waitFor();
-      await page.getByRole('searchbox', { name: '氏名・カナで検索' }).fill('青木');
+      await page.getByLabel('氏名・カナで検索').fill('青木');
       await page.getByRole('checkbox', { name: /青木/ }).first().check();
       await field(page, '割り当ての開始日').fill(shown(later));
       await looksRight(page);

@@ -70,7 +70,7 @@ export const 予定の変更を取り消せる: Story = {
   ...editing({ ...shift, CancelBasicShiftChange: { cancelBasicShiftChange: { id: 'day' } } }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'この変更を取り消し' }));
-    await expect(await screen.findByText('予定していた変更を取り消しました。')).toBeVisible();
+    await expect(await screen.findByText('予定していた変更を取り消しました。')).toBeInTheDocument();
   },
 };
 
@@ -88,10 +88,10 @@ export const 従業員を割り当てる: Story = {
   play: async () => {
     await people();
     await expect(await screen.findByRole('link', { name: 'H0012 山田 太郎' })).toBeVisible();
-    await userEvent.type(await screen.findByRole('searchbox'), '佐藤');
+    await userEvent.type(await screen.findByLabelText('氏名・カナで検索'), '佐藤');
     await userEvent.click(await screen.findByRole('checkbox', { name: /佐藤 美咲/ }));
     await userEvent.click(screen.getByRole('button', { name: '従業員を割り当て' }));
-    await expect(await screen.findByText('従業員を割り当てました。')).toBeVisible();
+    await expect(await screen.findByText('従業員を割り当てました。')).toBeInTheDocument();
   },
 };
 export const 従業員なし: Story = {

@@ -27,7 +27,7 @@ export const 登録なし: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '標準の休暇区分を追加' }));
-    await expect(await screen.findByText('標準の休暇区分を追加しました。')).toBeVisible();
+    await expect(await screen.findByText('標準の休暇区分を追加しました。')).toBeInTheDocument();
   },
 };
 export const 標準の一部がない: Story = {

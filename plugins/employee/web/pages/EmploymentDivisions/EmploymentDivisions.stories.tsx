@@ -32,7 +32,7 @@ export const 失敗: Story = { parameters: { api: { EmploymentDivisionList: noNe
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('短時間')).toBeVisible();
+    await expect(await canvas.findByRole('rowheader', { name: '短時間' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '雇用区分を追加' })).toBeNull();
   },
 };

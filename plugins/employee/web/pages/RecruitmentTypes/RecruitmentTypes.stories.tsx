@@ -31,7 +31,9 @@ export const 失敗: Story = { parameters: { api: { RecruitmentTypeList: noNetwo
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('パート・アルバイト')).toBeVisible();
+    await expect(
+      await canvas.findByRole('rowheader', { name: 'パート・アルバイト' }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '採用区分を追加' })).toBeNull();
   },
 };
