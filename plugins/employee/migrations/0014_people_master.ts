@@ -69,7 +69,7 @@ export const peopleMaster: Migration = {
     `);
     await db.raw(`
       alter table leave_periods add constraint leave_periods_do_not_overlap
-        exclude using gist (company_id with =, employee_id with =,
+        exclude using gist ((company_id || '/' || employee_id) with =,
           daterange(starts_on, ends_on, '[]') with &&)
     `);
 
