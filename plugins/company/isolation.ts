@@ -25,15 +25,15 @@ export const isolation = {
   'Query.bankAccounts': { sends: () => [{}, { where: { search: '0' } }] },
   'Query.bankAccountsConnection': { sends: () => [{}, { last: 20 }, { skip: 0, first: 500 }] },
   'Query.bankAccount': where('bank_accounts'),
-  'Query.banks': { ...nothing, sends: () => [{ search: 'みずほ' }] },
-  'Query.bankBranches': { ...nothing, sends: () => [{ bankCode: '0001', search: '本店' }] },
+  'Query.banks': { ...nothing, sends: () => [{ search: '京都信用金庫' }] },
+  'Query.bankBranches': { ...nothing, sends: () => [{ bankCode: '0138', search: '戸塚' }] },
   'Mutation.createBankAccount': {
     ...nothing,
     sends: () => [
       {
         data: {
-          bankCode: '0001',
-          branchCode: '100',
+          bankCode: '0138',
+          branchCode: '359',
           accountType: 'ORDINARY',
           accountNumber: '7654321',
           holderKana: 'ノットリショウジ',

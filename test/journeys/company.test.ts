@@ -2,16 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverPlugins } from '../../plugins/server.ts';
 import { seedDemo } from '../../scripts/demo.ts';
+import { looksRight, asAdministrator as visitAsAdministrator } from '../support/administration.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import {
-  openBrowser,
-  PHONE,
-  scrollsSideways,
-  seriousFindings,
-  signIn,
-  visit,
-  WIDE,
-} from '../support/browser.ts';
+import { openBrowser, PHONE, signIn, visit, WIDE } from '../support/browser.ts';
 import { testDatabase } from '../support/database.ts';
 
 let app: TestApp;
@@ -26,26 +19,11 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** One role's whole visit at one width; whatever the console complains of fails it. */
-async function asAdministrator(
+const asAdministrator = (
   size: { width: number; height: number },
   work: (page: Page, go: (path: string) => Promise<void>) => Promise<void>,
-  email = 'admin@hinata.example',
-) {
-  const { context, page, problems } = await visit(browser, { size });
-  await signIn(page, app.url, email, 'admin');
-  await work(page, async (path) => {
-    await page.goto(app.url + path);
-    await page.locator('#main h1').first().waitFor();
-  });
-  expect(problems).toEqual([]);
-  await context.close();
-}
-
-async function looksRight(page: Page) {
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-}
+  email?: string,
+) => visitAsAdministrator(browser, { url: app.url, size, ...(email ? { email } : {}) }, work);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

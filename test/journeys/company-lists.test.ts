@@ -1,0 +1,193 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverPlugins } from '../../plugins/server.ts';
+import { seedDemo } from '../../scripts/demo.ts';
+import { asAdministrator, looksRight } from '../support/administration.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { testDatabase } from '../support/database.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startApp(serverPlugins, { database: await testDatabase() });
+  await seedDemo(app.suite, 20);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe.each([
+  ['1280', WIDE],
+  ['390', PHONE],
+] as const)('画面幅%s', (width, size) => {
+  const asAdmin = (work: Parameters<typeof asAdministrator>[2], email?: string) =>
+    asAdministrator(browser, { url: app.url, size, ...(email ? { email } : {}) }, work);
+
+  it('銀行口座を、銀行と支店を名前で探して追加し、削除して元に戻す', () =>
+    asAdmin(async (page, go) => {
+      const number = `00${width.padStart(5, '9')}`;
+      await go('/admin/company/bank_accounts');
+      await page.getByText('みずほ銀行（0001）').first().waitFor();
+      await looksRight(page);
+      await follow(page, '銀行口座を追加');
+      await field(page, '銀行').fill('三菱UFJ');
+      await page
+        .getByRole('button', { name: /三菱ＵＦＪ銀行/ })
+        .first()
+        .click();
+      await field(page, '支店').fill('丸の内');
+      await page
+        .getByRole('button', { name: /丸の内/ })
+        .first()
+        .click();
+      await field(page, '口座番号').fill(number);
+      await field(page, '口座名義（カナ）').fill('カブシキガイシャヒナタショウジ');
+      await page.getByText(/「ｶ\)ﾋﾅﾀｼﾖｳｼﾞ」になります/).waitFor();
+      await looksRight(page);
+      await press(page, '保存');
+      await page.waitForURL(/\/bank_accounts$/);
+
+      const row = page.getByRole('button', { name: new RegExp(`${number}|三菱ＵＦＪ.*の操作`) });
+      await row.first().waitFor();
+      await row.first().click();
+      await choose(page, '削除');
+      await press(page, '銀行口座を削除');
+      await expect.poll(() => row.count()).toBe(0);
+      await press(page, '元に戻す');
+      await row.first().waitFor();
+      // The other width adds its own account to the same bank.
+      await row.first().click();
+      await choose(page, '削除');
+      await press(page, '銀行口座を削除');
+      await expect.poll(() => row.count()).toBe(0);
+    }));
+
+  it('部門はメニューにはなく、アドレスから開いて追加できる', () =>
+    asAdmin(async (page, go) => {
+      const name = `大阪部門${width}`;
+      await go('/admin/company/departments');
+      await page.getByText('本社部門').first().waitFor();
+      expect(await page.getByRole('link', { name: '部門', exact: true }).count()).toBe(0);
+      await looksRight(page);
+      await follow(page, '部門を追加');
+      await field(page, '名前').fill(name);
+      await page.getByRole('dialog').getByLabel('上位部門').selectOption({ label: '本社部門' });
+      await field(page, '労働保険番号').fill('27-1-03-000000-000');
+      await looksRight(page);
+      await press(page, '保存');
+      await page.waitForURL(/\/departments$/);
+      await page.getByText(name).first().waitFor();
+
+      await press(page, '本社部門の操作');
+      await choose(page, '削除');
+      await press(page, '部門を削除');
+      await page.getByRole('list', { name: '下位の部門' }).getByText('営業部門').waitFor();
+      await looksRight(page);
+    }));
+
+  it('休日パターンを作り、暦で確かめ、事業所に割り当てる', () =>
+    asAdmin(async (page, go) => {
+      const name = `店舗の休日${width}`;
+      await go('/admin/company/holiday_pattern');
+      await page.getByText('土日祝休み').first().waitFor();
+      await looksRight(page);
+      await follow(page, '休日パターンを追加');
+      await field(page, '名前').fill(name);
+      const preview = page.getByText(/休日は\d+日です。/);
+      const before = await preview.textContent();
+      await page
+        .getByRole('group', { name: /所定休日/ })
+        .getByLabel('水曜日')
+        .check();
+      await expect.poll(() => preview.textContent()).not.toBe(before);
+      await looksRight(page);
+      await press(page, '保存');
+      await page.waitForURL(/\/holiday_pattern$/);
+
+      await go('/admin/company/workplace');
+      await press(page, '札幌出張所の操作');
+      await choose(page, '編集');
+      await page.getByRole('dialog').getByLabel('休日パターン').selectOption({ label: name });
+      await press(page, '保存');
+      await page.waitForURL(/\/workplace$/);
+
+      await go('/admin/company/holiday_pattern');
+      await press(page, `${name}の操作`);
+      await choose(page, '削除');
+      await press(page, '休日パターンを削除');
+      await page
+        .getByRole('list', { name: '割り当てている事業所' })
+        .getByText('札幌出張所')
+        .waitFor();
+    }));
+
+  it('オフィスドアのアカウントは運営会社だけが持つ', async () => {
+    await asAdmin(async (page) => {
+      await page.goto(`${app.url}/admin/company/office_door`);
+      await page.waitForURL(/\/admin\/home$/);
+    });
+    await asAdmin(async (page, go) => {
+      const name = `裏の入口${width}`;
+      await go('/admin/company/office_door');
+      await page.getByText('本社 正面入口').first().waitFor();
+      await looksRight(page);
+      await follow(page, 'オフィスドアのアカウントを追加');
+      await field(page, '設置場所').fill(name);
+      await field(page, 'ログイン名').fill(`door-${width}`);
+      await page.locator('input[name="password"]').fill('password');
+      await press(page, '保存');
+      await page
+        .getByText(/英字と数字を組み合わせ/)
+        .first()
+        .waitFor();
+      await page.locator('input[name="password"]').fill('hataraki2');
+      await looksRight(page);
+      await press(page, '保存');
+      await page.waitForURL(/\/office_door$/);
+      await page.getByText(name).first().waitFor();
+    }, 'provider@hataraki.example');
+  });
+
+  it('会社の画像を選ぶと、タブと画面の上に出る', () =>
+    asAdmin(async (page, go) => {
+      await go('/admin/company/info');
+      await press(page, '会社情報を編集');
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PNG });
+      await press(page, '保存');
+      await page.getByRole('button', { name: '会社情報を編集' }).waitFor();
+      const shown = page.locator('header img').first();
+      await expect.poll(() => shown.getAttribute('src')).toContain('/files/');
+      const tab = page.locator('link[rel="icon"]').first();
+      await expect.poll(() => tab.getAttribute('href')).toContain('/files/');
+      await looksRight(page);
+    }));
+
+  it('グループの管理者を選ぶ', () =>
+    asAdmin(async (page, go) => {
+      await go('/admin/company/affiliation_groups/update/hinata-support');
+      const admins = page.getByRole('combobox', { name: 'グループ管理者' });
+      await admins.scrollIntoViewIfNeeded();
+      await admins.click();
+      await page.getByRole('option').first().click();
+      await page.keyboard.press('Escape');
+      await looksRight(page);
+      await press(page, '管理者を保存');
+      await page.getByText('保存しました').first().waitFor();
+    }));
+});
