@@ -54,12 +54,13 @@ export async function seedDemo(
       company,
       employees: company === 'hinata' ? employees : company === 'minato' ? MINATO_EMPLOYEES : 1,
     };
-    await suite.ports.inCompany(company, async (ctx) => {
+    const fill = async (ctx: RequestContext) => {
       for (const half of suite.halves) {
         await half.demo?.(ctx, suite.ports, size);
         if (half.demo && size.employees > FEW) await refreshStatistics(ctx);
       }
-    });
+    };
+    await suite.ports.inCompany(company, fill, undefined, { source: 'seed' });
     added.push(company);
   }
   // The embedded database has no worker that would do it some time later.

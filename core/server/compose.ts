@@ -152,11 +152,12 @@ export async function compose(
           log.error({ err: error }, 'could not tell other processes of changed rights'),
         );
     },
-    inCompany: (companyId, run, viewer) =>
+    inCompany: (companyId, run, viewer, origin) =>
       session({
         ...background,
-        caller: systemCaller(companyId, halves, viewer),
         requestId: ids.next(),
+        ...origin,
+        caller: systemCaller(companyId, halves, viewer),
       }).change(run),
     asPerson: ({ viewer: kept, licences: ids, ...origin }, source, run) => {
       const viewer = { ...kept, grants: new Set(kept.grants) };

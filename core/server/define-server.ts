@@ -13,7 +13,7 @@ import type { PubSub } from '../ports/pubsub.ts';
 import type { Push } from '../ports/push.ts';
 import type { RequestContext, Rows, Viewer } from './context.ts';
 import type { ImportDefinition } from './imports/define-import.ts';
-import type { Person } from './person.ts';
+import type { Person, WorkOrigin } from './person.ts';
 import type { FindLabels, RecordKind } from './records/record-kind.ts';
 import type { Settings } from './settings.ts';
 
@@ -37,6 +37,8 @@ export type Ports = {
     companyId: string,
     run: (ctx: RequestContext) => Promise<T>,
     viewer?: Partial<Viewer>,
+    /** From where it came, where it was not the program itself. */
+    origin?: Partial<WorkOrigin>,
   ): Promise<T>;
   /** Goes on with what somebody asked for: their rights, their name in the history, one transaction. */
   asPerson<T>(person: Person, source: string, run: (ctx: RequestContext) => Promise<T>): Promise<T>;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../ports/database.ts';
+import type { RequestContext } from './context.ts';
 import type { Listener, Ports } from './define-server.ts';
 import { openUnit } from './unit.ts';
 
@@ -33,14 +34,15 @@ export function eventDispatcher(
     let failure: unknown;
     for (const listener of byEvent.get(event.name) ?? []) {
       try {
-        await ports.inCompany(event.company_id, async (ctx) => {
+        const run = async (ctx: RequestContext) => {
           const fresh = await ctx
             .insert('event_deliveries', { event_id: event.id, listener: listener.name })
             .onConflict()
             .ignore()
             .returning('event_id');
           if (fresh.length > 0) await listener.run(ctx, event.payload);
-        });
+        };
+        await ports.inCompany(event.company_id, run, undefined, { source: 'listener' });
       } catch (error) {
         failure = error;
         log.error(

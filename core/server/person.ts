@@ -19,3 +19,16 @@ export const personOf = (ctx: RequestContext): Person => ({
   ip: ctx.ip,
   userAgent: ctx.userAgent,
 });
+
+/** What an audit entry says of where a change came from. */
+export type WorkOrigin = Pick<RequestContext, 'ip' | 'userAgent' | 'requestId'> & {
+  readonly source: 'api' | 'job' | 'seed' | 'listener';
+};
+
+/** For work that a request does outside of its own transaction. */
+export const originOf = ({ ip, userAgent, requestId }: RequestContext): WorkOrigin => ({
+  ip,
+  userAgent,
+  requestId,
+  source: 'api',
+});

@@ -89,7 +89,7 @@ export async function described(
       name: isVisible ? nameOfRecord(row, sights.get(row.subject)) : null,
       ...(isVisible
         ? changesOf(ctx, kind, row, references)
-        : { changes: [], hidden: differencesOf(kind, row).length }),
+        : { changes: [], hidden: kind ? differencesOf(kind, row).length : 0 }),
     };
 
     function nameOfRecord({ subject_id, before, after }: AuditRow, sight: Sight | undefined) {

@@ -42,6 +42,7 @@ import { personnelSecrets } from './personnel/rules.ts';
 import { recruitmentTypeRecord } from './recruitment-types/recruitment-type.record.ts';
 import { recruitmentTypeResolvers } from './recruitment-types/recruitment-type.resolvers.ts';
 import { columns, rules } from './rules.ts';
+import { accountRecord } from './sign-in/account.record.ts';
 import { signInMutations } from './sign-in/sign-in.resolvers.ts';
 import { sweepSignIns } from './sign-in/sweep.ts';
 import { viewAsMutations } from './view-as/view-as.resolvers.ts';
@@ -113,6 +114,7 @@ export const employee = defineServer<PluginResolvers>()({
         recruitmentTypeRecord,
         employmentDivisionRecord,
         groupPermissionRecord(ports),
+        accountRecord,
       ],
       resolvers: {
         ...people.resolvers,

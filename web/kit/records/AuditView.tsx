@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { hasText, say } from '../i18n/i18n.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { type Column, DataTable, type TableFilter } from '../ui/DataTable/DataTable.tsx';
 import type { TableState } from '../ui/DataTable/table-state.ts';
@@ -54,6 +55,12 @@ export const AuditView = (props: Props) => {
   );
 };
 
+/** What no plugin describes as a record has its name here, if anybody ever needs one. */
+const subjectWord = (subject: string): string =>
+  hasText('records', `subject.${subject}`)
+    ? say('records', `subject.${subject}`)
+    : say('records', 'audit.unknownKind', { subject });
+
 const ACTIONS = Object.keys(ACTION_TONES) as Entry['action'][];
 
 function useFilters({ people, kinds }: Props): TableFilter<Entry>[] {
@@ -99,7 +106,7 @@ function useColumns(): Column<Entry>[] {
         ? format.aside(nameOf(person), t('history.as', { name: nameOf(actingFor) }))
         : nameOf(person);
     const kind = ({ plugin, kind, subject }: Entry): string =>
-      kind ? wordOf(plugin, kind) : t('audit.unknownKind', { subject });
+      kind ? wordOf(plugin, kind) : subjectWord(subject);
     const hidden = ({ hidden }: Entry): string[] =>
       hidden > 0 ? [t('audit.hidden', { count: hidden })] : [];
     const inFull = (entry: Entry): string =>

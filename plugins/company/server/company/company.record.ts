@@ -9,7 +9,7 @@ const text = (name: string): RecordField => ({ label: `field.${name}` });
 
 export const companyRecord = (deps: { findPersonNames: FindPersonNames }): RecordKind => ({
   subject: 'Company',
-  title: 'company.title',
+  title: 'company.kind',
   labels: async (ctx, ids) => {
     const { id, name } = await myCompany(ctx);
     return new Map(ids.includes(id) ? [[id, name]] : []);

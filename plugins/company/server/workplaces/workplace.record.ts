@@ -28,7 +28,7 @@ export const placeFields: Readonly<Record<string, RecordField>> = {
 
 export const workplaceRecord = (deps: { findPersonNames: FindPersonNames }): RecordKind => ({
   subject: 'Workplace',
-  title: 'workplace.title',
+  title: 'workplace.kind',
   labels: async (ctx, ids) => {
     const found: { id: string; name: string }[] = await readableWorkplaces(ctx).whereIn(
       'workplaces.id',

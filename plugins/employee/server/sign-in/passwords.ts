@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import { originOf } from '../../../../core/server/person.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { afterFailure, lockedMinutes, RESET_MAIL_LIMIT } from '../../domain/lockout.ts';
 import { notify } from '../notifications/notify.ts';
@@ -61,6 +62,7 @@ async function sendResetLink(
       return issuePasswordLink(inside, ports, login.accountId, 'RESET');
     },
     asPerson(login, ''),
+    originOf(ctx),
   );
   await ports.mail.send(resetMail(login, link));
 }
@@ -99,7 +101,7 @@ export async function resetPassword(
   });
   if (!used?.isActive) return { __typename: 'ResetLinkExpired', expired: true };
 
-  await replacePassword(ports, used, passwordHash, 'reset by mail');
+  await replacePassword(ctx, ports, used, passwordHash, 'reset by mail');
   const area: Area = used.hasAdminRight && !used.hasGroup ? 'ADMIN' : 'EMPLOYEE';
   return { __typename: 'PasswordWasReset', email: used.email, area };
 }
@@ -113,11 +115,12 @@ export async function changePassword(
   const passwordHash = await ports.identity.hashPassword(newPassword);
   const own =
     ctx.viewerIfAny?.accountId === login.accountId ? ctx.viewerIfAny.sessionId : undefined;
-  await replacePassword(ports, login, passwordHash, 'changed', own);
+  await replacePassword(ctx, ports, login, passwordHash, 'changed', own);
   return true;
 }
 
 async function replacePassword(
+  ctx: RequestContext,
   ports: PasswordPorts,
   login: Login,
   passwordHash: string,
@@ -143,6 +146,7 @@ async function replacePassword(
       });
     },
     asPerson(login, keptSessionId ?? ''),
+    originOf(ctx),
   );
   ports.forgetViewers(login.companyId, login.accountId);
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
+import { originOf } from '../../../../core/server/person.ts';
 import { endSession, findRefreshToken, type KnownToken, rotateToken } from './session.store.ts';
 
 /**
@@ -60,6 +61,7 @@ async function reportReuse(
       });
     },
     { companyId, accountId, employeeId, sessionId },
+    originOf(ctx),
   );
 }
 
@@ -89,6 +91,7 @@ export async function signOut(
       sessionId: session.sessionId,
       seenBy: session.seenBy,
     },
+    originOf(ctx),
   );
   ports.forgetViewers(session.companyId, session.accountId);
   return true;

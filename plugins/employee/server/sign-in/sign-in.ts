@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
+import { originOf } from '../../../../core/server/person.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import {
   ACCOUNT_LOCKOUT,
@@ -62,6 +63,7 @@ export async function signIn(
       });
     },
     asPerson(login, sessionId),
+    originOf(ctx),
   );
   const accessToken = await ports.identity.issueAccess({ ...idsOf(login), sessionId }, ctx.now);
   return { accessToken, refreshToken: secret };
@@ -155,6 +157,7 @@ async function recordFailure(
       });
     },
     asPerson(login, ''),
+    originOf(ctx),
   );
 }
 

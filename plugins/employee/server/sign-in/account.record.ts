@@ -1,0 +1,24 @@
+import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+
+/** Who came in and who was refused: for whoever may read all changes of the company. */
+export const accountRecord: RecordKind = {
+  subject: 'Account',
+  title: 'account.kind',
+  right: { do: 'read', on: 'AuditEntry' },
+  labels: async (ctx, ids) => {
+    const found: { id: string; email: string }[] = await ctx
+      .table('accounts')
+      .whereIn('accounts.id', ids)
+      .select('accounts.id', 'accounts.email');
+    return new Map(found.map(({ id, email }) => [id, email]));
+  },
+  fields: {
+    area: { label: 'account.area', show: 'choice', choices: 'account.areas' },
+    refused: { label: 'account.refused', show: 'choice', choices: 'account.refusals' },
+    reason: { label: 'account.reason', show: 'choice', choices: 'account.reasons' },
+    asked: { label: 'account.asked', show: 'choice', choices: 'account.requests' },
+    password: { label: 'account.password', show: 'secret' },
+  },
+  // They stand in each entry already.
+  ignored: ['ip', 'userAgent', 'sessionId'],
+};
