@@ -25,19 +25,6 @@ export const groupRecord = (deps: { findPersonNames: FindPersonNames }): RecordK
     openTime: { label: 'field.openTime', show: 'time' },
     closeTime: { label: 'field.closeTime', show: 'time' },
     workplaceIds: { label: 'field.workplaceIds', show: 'reference', to: 'Workplace' },
-    // Kept by the plugin above, on a form of its own.
-    adminIds: {
-      label: 'field.admins',
-      show: 'reference',
-      to: (ctx, ids) => ctx.records.personNames(ctx, ids),
-      fixed: true,
-    },
-    recruitmentTypeIds: {
-      label: 'field.recruitmentTypes',
-      show: 'reference',
-      to: 'RecruitmentType',
-      fixed: true,
-    },
     // The plugin that keeps people writes these; it is asked for the names, too.
     adminIds: { label: 'field.admins', show: 'reference', to: 'Employee', fixed: true },
     recruitmentTypeIds: {
