@@ -2,6 +2,7 @@ import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
 import { addDays } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
+import { demoImports } from './demo/imports.ts';
 import { insertPersonnel } from './demo/insert-personnel.ts';
 import { demoNotifications } from './demo/notifications.ts';
 import { type DemoPerson, demoPeople, type Role } from './demo/people.ts';
@@ -24,6 +25,7 @@ export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): P
   await insertPlaces(ctx, people, company, today);
   await insertPersonnel(ctx, ports, people, company);
   await insertMany(ctx, 'notifications', demoNotifications(company, people, today));
+  if (company !== 'default') await demoImports(ctx, company, today);
 }
 
 /** One parameter instead of one per value: ten thousand people are two statements a table. */
