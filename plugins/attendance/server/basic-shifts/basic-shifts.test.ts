@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
-import { attendanceMasters, type MastersWorld } from '../masters-world.ts';
 import { when } from '../test-company.ts';
+import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 
 const FIELDS = `id name isFixed closingDate worksOnHolidays weekMinutes validFrom headcount displayOrder version
   timetables { day shiftType start end breakStart breakEnd workMinutes }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
-import { attendanceMasters, type MastersWorld } from '../masters-world.ts';
 import { STAMP, when } from '../test-company.ts';
+import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 
 const FIELDS = `validFrom validUntil startedOn weekStartDay closingDate dailyMinutes weeklyMinutes
   asksPosition changedBy version`;

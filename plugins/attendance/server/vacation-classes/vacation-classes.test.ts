@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
-import { attendanceMasters, type MastersWorld } from '../masters-world.ts';
+import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 import { welcomeCompany } from './save-vacation-class.ts';
 
 const FIELDS = `id code name color hex isSpecial isPaid unit limitDays display displayPeriod { from until }

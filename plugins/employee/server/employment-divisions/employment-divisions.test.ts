@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn, type PluginWorld } from '../../../../test/support/plugin-world.ts';
-import { mastersWorld } from '../masters-world.ts';
+import { mastersWorld } from '../test-masters.ts';
 
 const FIELDS = `id name employmentType closingDate isFullTime isBreakAllow flex autoGrantVacationType
   timetables { day start end affiliationGroupId affiliationGroupName } displayOrder headcount version`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn, type PluginWorld } from '../../../../test/support/plugin-world.ts';
-import { mastersWorld } from '../masters-world.ts';
+import { mastersWorld } from '../test-masters.ts';
 
 const FIELDS = 'id name type autoGrantVacationType closings displayOrder headcount version';
 const LIST = `query ($where: RecruitmentTypeWhereInput, $orderBy: RecruitmentTypeOrderBy) {
@@ -128,7 +128,9 @@ describe('recruitment types', () => {
     const { errors, trashId } = (await ask('admin', DELETE, { id })).deleteRecruitmentType;
     expect(errors).toEqual([]);
     expect(await names()).not.toContain('アルバイト');
-    await ask('admin', 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }', { id: trashId });
+    await ask('admin', 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }', {
+      id: trashId,
+    });
     expect(await names()).toContain('アルバイト');
   });
 
