@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
-import { createProduct } from './server/products/change-product.ts';
+import { createProduct, deleteProduct } from './server/products/change-product.ts';
 
 const STOCK: readonly (readonly [name: string, kana: string, quantity: number])[] = [
   ['A4コピー用紙（500枚）', 'コピーヨウシ', 240],
@@ -22,4 +22,11 @@ export async function demo(
   if (company !== 'hinata') return;
   for (const [name, kana, quantity] of STOCK)
     await createProduct(ctx, ports, { name, kana, quantity });
+  // Out of use: it lies in the trash.
+  const { id } = await createProduct(ctx, ports, {
+    name: 'プリンタートナー CT-300 ブラック（旧型）',
+    kana: 'プリンタートナー',
+    quantity: 0,
+  });
+  await deleteProduct(ctx, id);
 }
