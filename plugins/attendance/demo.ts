@@ -35,7 +35,7 @@ export async function demo(
     .orderBy('employees.id');
   const today = tokyoDate(ctx.now);
   const shifts = await writeSchedules(ctx, company, people);
-  await writeSettings(ctx, today);
+  await writeSettings(ctx, today, people[0]?.id ?? null);
   await addStandardClasses(ctx, ports);
   if (company !== 'hinata') return;
 
@@ -62,8 +62,12 @@ export async function demo(
 }
 
 /** The company began to stamp here when the demo's first stamps were made. */
-async function writeSettings(ctx: RequestContext, today: string): Promise<void> {
-  const at = { version: 1, updated_at: ctx.now };
+async function writeSettings(
+  ctx: RequestContext,
+  today: string,
+  updatedBy: string | null,
+): Promise<void> {
+  const at = { version: 1, updated_at: ctx.now, updated_by: updatedBy };
   const startedOn = addDays(today, -DAYS_BACK);
   const { weekStartDay, closingDate, dailyMinutes, weeklyMinutes, asksPosition } = DEFAULT_SETTINGS;
   const values = {

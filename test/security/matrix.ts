@@ -168,7 +168,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'Query.basicShift': where('basic_shifts'),
   'Query.basicShiftsConnection': { sends: () => [{}, { last: 20 }] },
-  'Query.attendanceLimits': {},
+  'Query.attendanceLimits': nothing,
   'Mutation.createBasicShift': {
     sends: (theirs) => [
       { data: { name: '新しいシフト', employeeIds: [theirs.of('employees')] } },
