@@ -47,6 +47,25 @@ export const 提供会社の管理者: Story = {
     await canvas.findByText('サービス提供会社の管理者として操作しています');
   },
 };
+const viewed = {
+  ...employee,
+  viewedAs: {
+    lastName: '佐藤',
+    firstName: '美咲',
+    until: new Date(Date.now() + 29 * 60_000).toISOString(),
+  },
+};
+export const ほかの人としての表示: Story = {
+  parameters: { viewer: viewed },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('佐藤 美咲さんとして表示しています')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '終了' })).toBeVisible();
+  },
+};
+export const ほかの人としての表示の携帯電話: Story = {
+  parameters: { viewer: viewed, phone: true },
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+};
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const 暗い配色: Story = { parameters: { theme: 'dark' } };
 export const 携帯電話: Story = { globals: { viewport: { value: 'mobile2', isRotated: false } } };
