@@ -227,8 +227,8 @@ const rows: Readonly<Record<string, Row>> = {
   'Mutation.updateDisplayOrderVacationClasses': order('vacation_classes'),
   'Mutation.deleteVacationClass': where('vacation_classes'),
   'Mutation.addStandardVacationClasses': {},
-  'Query.attendanceSetting': {},
-  'Query.attendanceSettingHistory': {},
+  'Query.attendanceSetting': nothing,
+  'Query.attendanceSettingHistory': nothing,
   'Mutation.updateAttendanceSetting': {
     ...nothing,
     sends: () => [{ data: { asksPosition: false } }],
