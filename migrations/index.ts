@@ -5,10 +5,19 @@ import { files } from './core/0002_files.ts';
 import { auditEntries } from './core/0003_audit_entries.ts';
 import { events } from './core/0004_events.ts';
 import { mailOutbox } from './core/0005_mail_outbox.ts';
+import { imports } from './core/0006_imports.ts';
 import { records } from './core/0007_records.ts';
 
 // A released migration is never renamed, changed or taken out: databases remember its name.
-const core: readonly Migration[] = [roles, files, auditEntries, events, mailOutbox, records];
+const core: readonly Migration[] = [
+  roles,
+  files,
+  auditEntries,
+  events,
+  mailOutbox,
+  imports,
+  records,
+];
 
 type Owner = Pick<ServerHalf, 'manifest' | 'migrations'>;
 export type NamedMigration = Migration & { readonly owner: string };
