@@ -68,7 +68,9 @@ export function missingMessages(
 /** The section `validation` of the shell's words and of every plugin's: they share one namespace. */
 export function validationWords(root = ROOT): Record<string, unknown> {
   const words: Record<string, unknown> = {};
-  for (const path of globSync(['web/i18n/ja.json', 'plugins/*/i18n/ja.json'], { cwd: root })) {
+  for (const path of globSync(['web/i18n/ja.json', 'plugins/*/i18n/{ja,*.ja}.json'], {
+    cwd: root,
+  })) {
     const texts = JSON.parse(readFileSync(join(root, path), 'utf8')) as { validation?: object };
     Object.assign(words, texts.validation);
   }

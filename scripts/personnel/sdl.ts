@@ -6,6 +6,7 @@ import {
   ownCallsOf,
   type Section,
 } from '../../plugins/employee/domain/personnel/section.ts';
+import words from '../../plugins/employee/i18n/personnel.en.json' with { type: 'json' };
 
 const WIDTH = 100;
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -125,8 +126,20 @@ const enums = (section: Section): string[] =>
     .filter(([, { choices }]) => choices)
     .map(
       ([name, { choices = [] }]) =>
-        `enum ${enumOf(section, name)} {\n${choices.map((one) => `  ${one}`).join('\n')}\n}`,
+        `enum ${enumOf(section, name)} {\n${choices
+          .map((one) => `  "${wordOf(section, name, one)}"\n  ${one}`)
+          .join('\n')}\n}`,
     );
+
+/** A choice is documented by what the screen calls it. */
+function wordOf({ id }: Section, name: string, choice: string): string {
+  const { choices } = words.section[id as keyof typeof words.section] as {
+    choices?: Record<string, Record<string, string>>;
+  };
+  const word = choices?.[name]?.[choice];
+  if (!word) throw new Error(`personnel.en.json has no word for ${id}.${name}.${choice}.`);
+  return word;
+}
 
 /** The SDL of one section: type, enums, inputs and calls. */
 export const sdlOf = (section: Section): string =>
