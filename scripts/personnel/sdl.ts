@@ -43,6 +43,24 @@ function inputField(name: string, type: string, rules: readonly string[]): strin
   return `  ${name}: ${type}\n    @constraint(\n${rules.map((rule) => `      ${rule}`).join('\n')}\n    )`;
 }
 
+/** A number says what it counts. */
+function unitOf({ kind, unit }: Field): string {
+  if (kind === 'yen') return '  "Yen."\n';
+  const word = unit && units[unit];
+  return word ? `  "${word}"\n` : '';
+}
+
+const units: Readonly<Record<string, string>> = {
+  people: 'People.',
+  kilometres: 'Kilometres, one way.',
+  minutes: 'Minutes.',
+  hours: 'Hours.',
+  grade: 'Grade of the standard remuneration table.',
+  points: 'Points.',
+  times: 'Times.',
+  rank: '1 is called first.',
+};
+
 const FILES = `  "Keys of the files that belong to the record from now on: those it had and those just uploaded, at most 10."
   fileKeys: [String!] @constraint(maxItems: 10, maxLength: 250)`;
 const VERSION = `  "The version that was read: a change made meanwhile is then answered with CONFLICT."
@@ -53,7 +71,7 @@ function input(section: Section, kind: 'Create' | 'Update'): string {
   const rows = Object.entries(fieldsOf(section)).map(([name, field]) => {
     const type = typeOf(section, name, field);
     const required = kind === 'Create' && field.required ? '!' : '';
-    return inputField(name, type + required, rulesOf(field));
+    return unitOf(field) + inputField(name, type + required, rulesOf(field));
   });
   if (section.files) rows.push(FILES);
   if (kind === 'Update') rows.push(VERSION);
