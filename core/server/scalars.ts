@@ -24,11 +24,32 @@ export const dateScalar = new GraphQLScalarType({
   parseValue: (value) => (isDate(value) ? value : wrong('Date', value)),
 });
 
+const DAY_MS = 86_400_000;
+const TWO_DIGITS = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
+let lastDay = Number.NaN;
+let lastDate = '';
+
+/** As toISOString writes it. A list of instants has many of one day, whose date is written once. */
+export function isoOf(time: number): string {
+  const day = Math.floor(time / DAY_MS);
+  if (day !== lastDay) {
+    const text = new Date(time).toISOString();
+    lastDay = day;
+    lastDate = text.slice(0, text.indexOf('T') + 1);
+  }
+  const rest = time - day * DAY_MS;
+  const seconds = Math.floor(rest / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const clock = `${TWO_DIGITS[Math.floor(minutes / 60)]}:${TWO_DIGITS[minutes % 60]}:${TWO_DIGITS[seconds % 60]}`;
+  return `${lastDate}${clock}.${String(rest % 1000).padStart(3, '0')}Z`;
+}
+
 export const dateTimeScalar = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   serialize: (value) => {
     const read = value instanceof Date ? value : new Date(value as string);
-    return Number.isNaN(read.getTime()) ? wrong('DateTime', value) : read.toISOString();
+    const time = read.getTime();
+    return Number.isNaN(time) ? wrong('DateTime', value) : isoOf(time);
   },
   parseValue: (value) => {
     // Date would make 2 March of 30 February.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Statement } from '../../../core/ports/database.ts';
 import type { RequestContext } from '../../../core/server/context.ts';
 import type { PluginWorld } from '../../../test/support/plugin-world.ts';
-import { BOARD_PERSON, boardStatement } from './board/board.read-model.ts';
+import { BOARD_PERSON, boardStatement } from './board/board.sql.ts';
 import { MONTH } from './records/month.read-model.ts';
 import { GO_ON, START } from './stamping/stamp.sql.ts';
 import { WORK_DAYS } from './stamping/work-day.read-model.ts';
@@ -115,6 +115,8 @@ const stampValues = (type: string, state: string, last: unknown) => [
   '',
   state,
   last,
+  '{}',
+  ...['entry', now, null, 'many-4711', null, '', '', '', 'api'],
 ];
 const BIG = ['stamps', 'work_days', 'employees', 'employee_basic_shifts', 'affiliations'];
 
@@ -162,6 +164,16 @@ describe('with ten thousand people and plans made without values', () => {
     const { scanned, milliseconds } = await look(boardStatement('KANA_ASC'), values);
     expect(scanned).not.toContain('stamps');
     expect(milliseconds).toBeLessThan(1000);
+  });
+
+  it('the board of a chosen group looks up its people and reads nobody else', async () => {
+    const rest = [TODAY, now, 720, 'sales-east', null, null, null, 0, 100, null];
+    const values = ['hinata', false, ['staff'], ['sales-east'], ...rest];
+    const { scanned, milliseconds } = await look(boardStatement('KANA_ASC', 'group'), values);
+    // Who is in the group may be read in one go where it is a large part of the company.
+    const others = BIG.filter((table) => table !== 'affiliations');
+    expect(scanned.filter((table) => others.includes(table))).toEqual([]);
+    expect(milliseconds).toBeLessThan(200);
   });
 
   it('one row of the board, for a message, does not read everybody', async () => {

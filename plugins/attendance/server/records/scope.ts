@@ -31,3 +31,11 @@ export const MAY_READ = `($2::boolean or employees.id = any ($3::text[]) or exis
     where affiliations.company_id = $1 and affiliations.employee_id = employees.id
       and affiliations.group_id = any ($4::text[]) and affiliations.valid_from <= $5::date
       and (affiliations.valid_until is null or $5::date < affiliations.valid_until)))`;
+
+/** The same for many people at once: who is in one of the groups is gathered a single time. */
+export const MAY_READ_OF_MANY = `($2::boolean or employees.id = any ($3::text[])
+    or employees.id in (
+      select affiliations.employee_id from affiliations
+      where affiliations.company_id = $1 and affiliations.group_id = any ($4::text[])
+        and affiliations.valid_from <= $5::date
+        and (affiliations.valid_until is null or $5::date < affiliations.valid_until)))`;

@@ -1,0 +1,170 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import { MAY_READ, MAY_READ_OF_MANY } from '../records/scope.ts';
+import { instantOf, plannedShifts } from '../schedules/planned-days.sql.ts';
+
+/** Minutes from midnight of a work date, seconds dropped. */
+const minutesFrom = (date: string, instant: string): string =>
+  `floor(date_part('epoch', ${instant} - ${instantOf(date, '0')}) / 60)::integer`;
+
+const MAIN_GROUP = (employee: string): string => `left join lateral (
+      select affiliation_groups.name, affiliation_groups.display_order
+      from affiliations
+      join affiliation_groups on affiliation_groups.company_id = $1
+        and affiliation_groups.id = affiliations.group_id
+      where affiliations.company_id = $1 and affiliations.employee_id = ${employee}
+        and affiliations.is_main and affiliations.valid_from <= $5::date
+        and (affiliations.valid_until is null or $5::date < affiliations.valid_until)
+      limit 1
+    ) as main on true`;
+
+const ORDERS = {
+  KANA_ASC: ['sort_kana'],
+  KANA_DESC: ['sort_kana desc'],
+  NUMBER_ASC: ['employee_number'],
+  NUMBER_DESC: ['employee_number desc'],
+  GROUP_ASC: ['group_order', 'sort_kana'],
+  GROUP_DESC: ['group_order desc', 'sort_kana'],
+  FIRST_IN_ASC: ['first_in', 'sort_kana'],
+  FIRST_IN_DESC: ['first_in desc nulls last', 'sort_kana'],
+} as const;
+export type BoardOrder = keyof typeof ORDERS;
+
+/** The groups below the chosen one, and everybody who is in one of them today, once. */
+const MEMBERS = `below (id) as (
+    select affiliation_groups.id from affiliation_groups
+    where affiliation_groups.company_id = $1 and affiliation_groups.id = $8
+    union
+    select affiliation_groups.id from affiliation_groups
+    join below on affiliation_groups.parent_id = below.id
+    where affiliation_groups.company_id = $1
+  ), members as materialized (
+    select distinct affiliations.employee_id from affiliations
+    where affiliations.company_id = $1 and affiliations.group_id in (select below.id from below)
+      and affiliations.valid_from <= $5::date
+      and (affiliations.valid_until is null or $5::date < affiliations.valid_until)
+  ), `;
+
+/** The limit keeps it a look-up for each member, however few a plan without values expects. */
+const EACH_MEMBER = `members
+    join lateral (
+      select employees.* from employees
+      where employees.company_id = $1 and employees.id = members.employee_id
+      limit 1
+    ) as employees on true`;
+
+/** Everybody whom the viewer may see, one group with all below it, or one person. */
+export type Whom = 'all' | 'group' | 'person';
+
+/** Who may see all groups of the chosen one sees all its people: nobody has to be looked up. */
+const MAY: Readonly<Record<Whom, string>> = {
+  all: MAY_READ_OF_MANY,
+  group: `((select coalesce(bool_and(below.id = any ($4::text[])), false) from below)
+        or ${MAY_READ_OF_MANY})`,
+  person: MAY_READ,
+};
+
+/**
+ * Today's board: everybody whom the viewer may see, once, in one pass; the counts and the page come
+ * from the same rows. The rules are those of domain/presence.ts. What belongs to a person is looked
+ * up by index, person by person: joined as sets, a plan made without values pairs everybody with
+ * everybody and takes minutes for ten thousand people. What many people share, the times of their
+ * shifts and the chosen groups, is worked out once.
+ *
+ * $1 company  $2–$5 scope and today  $6 now  $7 minutes since midnight  $8 group  $9 search
+ * $10 presences  $11 late  $12 skip  $13 first  $14 only this person
+ */
+export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement => {
+  const one = whom === 'person';
+  const by = (alias: string): string =>
+    [...ORDERS[order], 'id'].map((column) => `${alias}.${column}`).join(', ');
+  const byGroup = order.startsWith('GROUP');
+  return {
+    name: `attendance_board_${whom}_${order.toLowerCase()}`,
+    rowMode: 'array',
+    text: `with recursive ${whom === 'group' ? MEMBERS : ''}shifts as materialized (${plannedShifts('$5::date')}
+  ), judged as materialized (
+    select people.*,
+      coalesce(people.start_minutes < coalesce(people.first_in, $7::integer), false) as late
+    from (
+    select employees.id, employees.employee_number, employees.sort_kana,
+      ${byGroup ? 'main.display_order as group_order,' : ''}
+      case begun.state when 'ON_DUTY' then 'IN' when 'DURING_BREAK' then 'BREAK' when 'OFF_DUTY' then 'OUT'
+        else case when planned.basic_shift_id is null then 'DAY_OFF' else 'NOT_STAMPED' end
+      end as presence,
+      coalesce(begun.work_date, $5::date) as work_date,
+      planned.start_minutes, planned.end_minutes, planned.break_start_minutes, planned.break_end_minutes,
+      case when begun.employee_id is not null then ${minutesFrom('begun.work_date', 'begun.first_in_at')} end as first_in,
+      begun.ended_at, case when begun.state = 'DURING_BREAK' then begun.last_at end as break_at
+    from ${whom === 'group' ? EACH_MEMBER : 'employees'}
+    ${byGroup ? MAIN_GROUP('employees.id') : ''}
+    left join lateral (
+      select work_days.* from work_days
+      where work_days.company_id = $1 and work_days.employee_id = employees.id
+        and work_days.work_date between $5::date - 1 and $5::date
+        and (work_days.work_date = $5::date
+          or (work_days.state <> 'OFF_DUTY' and work_days.open_until > $6))
+      order by work_days.work_date desc
+      limit 1
+    ) as begun on true
+    left join lateral (
+      select employee_basic_shifts.basic_shift_id from employee_basic_shifts
+      where employee_basic_shifts.company_id = $1 and employee_basic_shifts.employee_id = employees.id
+        and employee_basic_shifts.valid_from <= $5::date
+        and (employee_basic_shifts.valid_until is null or $5::date < employee_basic_shifts.valid_until)
+      limit 1
+    ) as assigned on true
+    left join shifts as planned on planned.basic_shift_id = assigned.basic_shift_id
+      and (begun.work_date is null or begun.work_date = $5::date)
+      and employees.id not in (
+        select leave_periods.employee_id from leave_periods
+        where leave_periods.company_id = $1
+          and leave_periods.starts_on <= $5::date and $5::date <= leave_periods.ends_on)
+    where employees.company_id = $1 and employees.is_active
+      and ${one ? 'employees.id = $14' : '$14::text is null'}
+      and (employees.joined_on is null or employees.joined_on <= $5::date)
+      and (employees.retired_on is null or $5::date <= employees.retired_on)
+      ${whom === 'group' ? '' : 'and $8::text is null'}
+      and ($9::text is null or employees.search_text like $9)
+      and ${MAY[whom]}
+    ) as people
+  ), chosen as not materialized (
+    select judged.* from judged
+    where ($10::text[] is null or judged.presence = any ($10::text[]))
+      and ($11::boolean is null or judged.late = $11)
+  )
+  select
+    (select json_build_array(count(*), count(*) filter (where presence = 'IN'),
+        count(*) filter (where presence = 'BREAK'), count(*) filter (where presence = 'OUT'),
+        count(*) filter (where presence = 'NOT_STAMPED'), count(*) filter (where presence = 'DAY_OFF'),
+        count(*) filter (where late))
+      from judged),
+    (select count(*)::integer from chosen),
+    (select json_agg(json_build_array(page.id, page.employee_number, named.last_name,
+        named.first_name, named.last_name_kana, named.first_name_kana, main.name, page.presence,
+        page.late, page.work_date, page.start_minutes, page.end_minutes, page.break_start_minutes,
+        page.break_end_minutes, page.first_in, ${minutesFrom('page.work_date', 'page.ended_at')},
+        ${minutesFrom('page.work_date', 'page.break_at')}) order by ${by('page')})
+      from (
+        select chosen.* from chosen
+        order by ${by('chosen')}
+        offset $12 limit $13
+      ) as page
+      join lateral (
+        select employees.last_name, employees.first_name, employees.last_name_kana,
+          employees.first_name_kana
+        from employees
+        where employees.company_id = $1 and employees.id = page.id
+        limit 1
+      ) as named on true
+      ${MAIN_GROUP('page.id')})`,
+  };
+};
+
+/** A stamp tells every open board: its row must cost no more than a row. */
+export const BOARD_PERSON = boardStatement('KANA_ASC', 'person');
+const inEachOrder = (whom: Whom) =>
+  Object.fromEntries(
+    (Object.keys(ORDERS) as BoardOrder[]).map((order) => [order, boardStatement(order, whom)]),
+  ) as Readonly<Record<BoardOrder, Statement>>;
+export const OF_ALL = inEachOrder('all');
+export const OF_GROUP = inEachOrder('group');
