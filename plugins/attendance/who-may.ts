@@ -12,6 +12,7 @@ export const whoMay: AccessTable = {
   'Query.basicShift': 'everybody',
   'Query.basicShiftsConnection': 'everybody',
   'Query.attendanceLimits': 'everybody',
+  'Query.employeesWithoutBasicShift': ['attendance.basicShift:update', 'employee.list:update'],
   'Query.vacationClasses': 'everybody',
   'Query.vacationClass': 'everybody',
   'Query.vacationClassSettings': 'attendance.vacationClass',

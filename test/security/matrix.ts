@@ -169,6 +169,8 @@ const rows: Readonly<Record<string, Row>> = {
   'Query.basicShift': where('basic_shifts'),
   'Query.basicShiftsConnection': { sends: () => [{}, { last: 20 }] },
   'Query.attendanceLimits': nothing,
+  // Everybody of the demo has one.
+  'Query.employeesWithoutBasicShift': nothing,
   'Mutation.createBasicShift': {
     sends: (theirs) => [
       { data: { name: '新しいシフト', employeeIds: [theirs.of('employees')] } },

@@ -28,7 +28,7 @@ import {
   type PersonNames,
   updateShift,
 } from './save-basic-shift.ts';
-import { headcountOf, peopleOfShift } from './shift-people.read-model.ts';
+import { headcountOf, peopleOfShift, peopleWithoutShift } from './shift-people.read-model.ts';
 
 type Deps = {
   readonly ids: Ids;
@@ -74,6 +74,7 @@ export const basicShiftResolvers = ({ ids, company, findNames }: Deps) =>
         searchShifts(ctx, company.groupsBelow, groupByWorkplaceId, where),
       basicShift: async (_root, { where }, ctx) => (await findShift(ctx, where.id)) ?? null,
       basicShiftsConnection: (_root, args, ctx) => pageOfShifts(ctx, args),
+      employeesWithoutBasicShift: (_root, _args, ctx) => peopleWithoutShift(ctx),
       attendanceLimits: (_root, _args, ctx) => settingsOn(ctx, tokyoDate(ctx.now)),
     },
     Mutation: {

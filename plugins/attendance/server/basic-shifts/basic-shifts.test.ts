@@ -274,6 +274,25 @@ describe('the people of a shift', () => {
     expect(codeOf(none)).toBe('NOT_FOUND');
   });
 
+  it('who has none is known, so that everybody can be given one at once', async () => {
+    const query = '{ employeesWithoutBasicShift { id } }';
+    const without = async () =>
+      (await world.must('keeper', query)).employeesWithoutBasicShift.map(({ id }: any) => id);
+    const ids = await without();
+    expect(ids).toContain('reader');
+    expect(ids).not.toContain('sato');
+    await world.must('keeper', ASSIGN, {
+      id: 'day',
+      data: { employeeIds: ['reader'], validFrom: '2027-01-01' },
+    });
+    expect(await without()).not.toContain('reader');
+    await world.must('keeper', CANCEL_ASSIGNMENT, {
+      employeeId: 'reader',
+      validFrom: '2027-01-01',
+    });
+    expect(codeOf(await world.ask('reader', query))).toBe('FORBIDDEN');
+  });
+
   it('two changes at the same moment leave one period on each day', async () => {
     const [one, other] = [await make('同時一'), await make('同時二')];
     const assign = (id: string) =>

@@ -69,6 +69,23 @@ export async function peopleOfShift(ctx: RequestContext, basicShiftId: string, a
   return toConnection(nodes, counted?.total ?? 0, args);
 }
 
+/** People in service whom no shift plans, today or later. */
+export const peopleWithoutShift = (ctx: RequestContext) =>
+  ctx.run<Pick<Person, 'id' | 'employeeNumber' | 'lastName' | 'firstName'>>(
+    {
+      name: 'attendance_people_without_shift',
+      text: `select employees.id, employees.employee_number as "employeeNumber",
+          employees.last_name as "lastName", employees.first_name as "firstName"
+        from employees
+        where employees.company_id = $1 and employees.is_active and not exists (
+          select from employee_basic_shifts as assigned
+          where assigned.company_id = $1 and assigned.employee_id = employees.id
+            and (assigned.valid_until is null or $2::date < assigned.valid_until)
+        ) order by employees.sort_kana, employees.id limit 500`,
+    },
+    [ctx.viewer.companyId, tokyoDate(ctx.now)],
+  );
+
 /** Everybody who works by it today or will: who stands in the way of a deletion. */
 export const affectedByDeletion = (
   ctx: RequestContext,

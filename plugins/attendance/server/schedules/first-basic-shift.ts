@@ -17,6 +17,7 @@ export async function assignFirstBasicShift(
   const shift: { id: string } | undefined = await ctx
     .table('basic_shifts')
     .where('basic_shifts.is_active', true)
+    .whereNull('basic_shifts.deleted_at')
     .orderBy(['basic_shifts.display_order', 'basic_shifts.id'])
     .first('basic_shifts.id');
   const person: { joined_on: string | null } | undefined = await ctx

@@ -23,7 +23,12 @@ const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
   parameters: {
     path: '/admin/company/basic_shift/update/day',
     route: '/admin/company/basic_shift/update/$shiftId',
-    api: { AttendanceLimits: sampleLimits, BasicShiftPeople: sampleMembers, ...api },
+    api: {
+      AttendanceLimits: sampleLimits,
+      BasicShiftPeople: sampleMembers,
+      PeopleWithoutShift: { employeesWithoutBasicShift: [] },
+      ...api,
+    },
   },
 });
 const shift = { BasicShiftToEdit: { basicShift: sampleShift } };
@@ -92,6 +97,17 @@ export const 従業員を割り当てる: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: /佐藤 美咲/ }));
     await userEvent.click(screen.getByRole('button', { name: '従業員を割り当て' }));
     await expect(await screen.findByText('従業員を割り当てました。')).toBeInTheDocument();
+  },
+};
+export const 基本シフトのない全員を選ぶ: Story = {
+  ...editing({
+    ...shift,
+    PeopleWithoutShift: { employeesWithoutBasicShift: [{ id: 'e-7' }, { id: 'e-8' }] },
+  }),
+  play: async () => {
+    await people();
+    await userEvent.click(await screen.findByRole('button', { name: '全員を選択' }));
+    await expect(await screen.findByText('2人を選択中')).toBeVisible();
   },
 };
 export const 従業員なし: Story = {

@@ -10,6 +10,7 @@ import {
   EmptyState,
   ErrorPanel,
   Group,
+  Notice,
   notify,
   Pagination,
   Panel,
@@ -24,6 +25,7 @@ import {
   AssignBasicShiftDocument,
   BasicShiftPeopleDocument,
   PeopleToAssignDocument,
+  PeopleWithoutShiftDocument,
 } from './BasicShifts.generated.ts';
 
 const ROWS = 20;
@@ -95,7 +97,10 @@ const AssignPeople = ({ shiftId }: { readonly shiftId: string }) => {
     { where: { search } },
     { keepRows: true, skip: search.trim() === '' },
   );
-  const [assign, { saving }] = useMutate(AssignBasicShiftDocument, { alsoStale: ['BasicShift'] });
+  const [assign, { saving }] = useMutate(AssignBasicShiftDocument, {
+    alsoStale: ['BasicShift', 'EmployeeWithoutBasicShift'],
+  });
+  const without = useDocument(PeopleWithoutShiftDocument).data?.employeesWithoutBasicShift ?? [];
   const found = search.trim() === '' ? [] : (data?.colleaguesConnection.nodes ?? []);
   const save = async () => {
     if (chosen.length === 0 || !from) return;
@@ -131,6 +136,18 @@ const AssignPeople = ({ shiftId }: { readonly shiftId: string }) => {
         ) : null}
         {search.trim() !== '' && data && found.length === 0 ? (
           <p>{t('basicShift.noPeopleFound')}</p>
+        ) : null}
+        {without.length > 0 ? (
+          <Notice
+            tone="info"
+            action={
+              <Button size="sm" onClick={() => setChosen(without.map(({ id }) => id))}>
+                {t('basicShift.chooseAll')}
+              </Button>
+            }
+          >
+            {t('basicShift.without', { count: without.length })}
+          </Notice>
         ) : null}
         <DateField
           label={t('basicShift.assignFrom')}

@@ -30,6 +30,18 @@ export const 登録なし: Story = {
     await expect(await screen.findByText('標準の休暇区分を追加しました。')).toBeInTheDocument();
   },
 };
+export const 一覧で表示を切り替える: Story = {
+  parameters: {
+    api: {
+      VacationClassList: { vacationClassSettings: sampleClasses },
+      UpdateVacationSettings: { updateVacationSettings: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: '慶弔休暇を申請画面に表示' }));
+    await expect(await screen.findByText('休暇区分を保存しました。')).toBeInTheDocument();
+  },
+};
 export const 標準の一部がない: Story = {
   parameters: {
     api: { VacationClassList: { vacationClassSettings: sampleClasses.slice(0, 4) } },

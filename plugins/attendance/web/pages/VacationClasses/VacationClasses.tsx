@@ -7,7 +7,7 @@ import { DeleteKept } from '../../../../../web/kit/kept-list/DeleteKept.tsx';
 import { KeptListView } from '../../../../../web/kit/kept-list/KeptListView.tsx';
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
 import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { Button, ColorTag, notify, Tag } from '../../../../../web/kit/ui/index.ts';
+import { Button, ColorTag, notify, Switch, Tag } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { STANDARD_CLASSES } from '../../../domain/vacation-classes.ts';
 import { VACATION_CLASSES } from '../../parts/keepers.ts';
@@ -16,6 +16,7 @@ import {
   AddStandardVacationClassesDocument,
   DeleteVacationClassDocument,
   UpdateDisplayOrderVacationClassesDocument,
+  UpdateVacationSettingsDocument,
   VacationClassListDocument,
   type VacationClassPartsFragment,
 } from './VacationClasses.generated.ts';
@@ -102,6 +103,35 @@ const AddStandard = ({ primary = false }: { readonly primary?: boolean }) => {
   );
 };
 
+/** Turned on and off in the list itself, where one may. */
+const Display = ({ row: { id, name, display, version } }: { readonly row: Row }) => {
+  const t = useText();
+  const ability = useAbility();
+  const [save, { saving }] = useMutate(UpdateVacationSettingsDocument, {
+    alsoStale: ['VacationClass'],
+  });
+  const word = t(display ? 'vacationClass.shown' : 'vacationClass.hidden');
+  if (!ability.can('update', 'VacationClass'))
+    return <Tag tone={display ? 'green' : 'grey'}>{word}</Tag>;
+  const turn = async (on: boolean) => {
+    try {
+      await save({ inputs: [{ id, display: on, version }] });
+      notify.success(t('vacationClass.saved'));
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+  return (
+    <Switch
+      label={t('vacationClass.displayOf', { name })}
+      hideLabel
+      value={display}
+      disabled={saving}
+      onChange={(on) => void turn(on)}
+    />
+  );
+};
+
 function useColumns(): Column<Row>[] {
   const t = useText();
   const format = useFormat();
@@ -151,11 +181,7 @@ function useColumns(): Column<Row>[] {
         header: t('vacationClass.displayColumn'),
         sortable: true,
         value: ({ display }) => t(display ? 'vacationClass.shown' : 'vacationClass.hidden'),
-        cell: ({ display }) => (
-          <Tag tone={display ? 'green' : 'grey'}>
-            {t(display ? 'vacationClass.shown' : 'vacationClass.hidden')}
-          </Tag>
-        ),
+        cell: (row) => <Display row={row} />,
       },
       {
         id: 'displayPeriod',
