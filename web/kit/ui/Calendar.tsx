@@ -53,10 +53,21 @@ function useShared() {
   };
 }
 
-const limits = (min: string | undefined, max: string | undefined) => ({
-  ...(min ? { minDate: min } : {}),
-  ...(max ? { maxDate: max } : {}),
-});
+const FIRST_DAY = '1970-01-01';
+const YEARS_AHEAD = 10;
+
+/**
+ * Where nothing else is said the calendar reaches from 1970 to the end of the year ten years ahead;
+ * other days, birthdays for one, are typed, and a day that is chosen already stays in reach.
+ */
+function limits(value: string | null, min: string | undefined, max: string | undefined) {
+  const today = tokyoDate(new Date());
+  const lastDay = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
+  return {
+    minDate: min ?? (value && value < FIRST_DAY ? `${value.slice(0, 4)}-01-01` : FIRST_DAY),
+    maxDate: max ?? (value && value > lastDay ? `${value.slice(0, 4)}-12-31` : lastDay),
+  };
+}
 
 /** The number that is seen stands in the name as a word of its own, so that it can be spoken. */
 const dayInWords = (date: string, language: Language): string =>
@@ -73,7 +84,7 @@ export const DayCalendar = ({ value, onPick, min, max, holidays }: Props) => {
     <div ref={box}>
       <DatePicker
         {...settings}
-        {...limits(min, max)}
+        {...limits(value, min, max)}
         value={value}
         onChange={(picked) => picked && onPick(picked)}
         defaultDate={value ?? tokyoDate(new Date())}
@@ -100,7 +111,7 @@ export const MonthCalendar = ({ value, onPick, min, max }: Props) => {
     <div ref={box}>
       <MonthPicker
         {...settings}
-        {...limits(min, max)}
+        {...limits(value, min, max)}
         value={value ? `${value}-01` : null}
         defaultDate={value ? `${value}-01` : tokyoDate(new Date())}
         onChange={(picked) => picked && onPick(picked.slice(0, 7))}
