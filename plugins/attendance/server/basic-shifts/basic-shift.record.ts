@@ -1,8 +1,15 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
+import { ensureRoom } from '../../../../core/server/plan-limits.ts';
 import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
 import { validators } from '../../generated/validators.js';
-import { findShift, nameIsTaken, readableShifts, setDeleted } from './basic-shift.store.ts';
+import {
+  countShifts,
+  findShift,
+  nameIsTaken,
+  readableShifts,
+  setDeleted,
+} from './basic-shift.store.ts';
 import { type PersonNames, updateShift } from './save-basic-shift.ts';
 
 const labels = async (ctx: RequestContext, ids: readonly string[]) => {
@@ -46,7 +53,14 @@ export const basicShiftRecord = (findNames: PersonNames): RecordKind => ({
   ignored: ['series', 'displayOrder'],
   accepts: validators.UpdateBasicShiftInput,
   restore: (ctx, id, values) => updateShift(ctx, findNames, id, values),
-  trash: { remove: (ctx, id) => setDeleted(ctx, id, true), restore: bringBack },
+  trash: {
+    check: async (ctx) => {
+      await ensureRoom(ctx, 'numberOfBasicShift', { used: await countShifts(ctx), adding: 1 });
+      return [];
+    },
+    remove: (ctx, id) => setDeleted(ctx, id, true),
+    restore: bringBack,
+  },
 });
 
 /** Who works by which shift from when on: a part of the person. */
