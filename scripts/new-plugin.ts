@@ -68,6 +68,7 @@ function fillerFor({ id, record, ja }: NewPlugin): (text: string) => string {
     [/%files%/g, many.replaceAll(' ', '-')],
     [/%file%/g, one.replaceAll(' ', '-')],
     [/%Many%/g, upperFirst(many)],
+    [/%One%/g, upperFirst(one)],
     [/%many%/g, many],
     [/%one%/g, one],
     [/pluginid/g, id],

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnedKind } from '../../core/server/records/registry.ts';
+import { serverPlugins } from '../../plugins/server.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testDatabase } from '../support/database.ts';
+import { tenantTables } from './world.ts';
+
+/** Of every kind, a few records that exist; something was written about each that stands nowhere else. */
+let app: TestApp;
+let kinds: readonly OwnedKind[];
+const recordsOf = new Map<string, readonly string[]>();
+const TOLD = 'むかしの値';
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  app = await startApp(serverPlugins, { database });
+  await seedDemo(app.suite, 14);
+  const ids = new Set<string>(['hinata']);
+  for (const table of await tenantTables(database)) {
+    if (table === 'audit_entries' || !(await database.knex.schema.hasColumn(table, 'id'))) continue;
+    for (const id of await database.knex(table).where({ company_id: 'hinata' }).pluck('id'))
+      ids.add(id);
+  }
+  await app.suite.ports.inCompany('hinata', async (ctx) => {
+    kinds = ctx.records.all;
+    for (const kind of kinds) {
+      const found = [...(await kind.labels(ctx, [...ids])).keys()].sort();
+      // The last ones belong to people without any office.
+      recordsOf.set(kind.subject, found.slice(-3));
+      const [field = 'name'] = Object.keys(kind.fields);
+      for (const subjectId of found.slice(-3)) {
+        const { subject } = kind;
+        ctx.audit({ action: 'update', subject, subjectId, before: { [field]: TOLD }, after: {} });
+      }
+    }
+  });
+});
+afterAll(() => app?.stop());
+
+const tokens = new Map<string, string>();
+async function ask(email: string, query: string, variables: object): Promise<any> {
+  let token = tokens.get(email);
+  if (!token) {
+    const answer = await app.ask(
+      'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken } }',
+      { data: { email, password: DEMO_PASSWORD, area: 'EMPLOYEE' } },
+    );
+    token = answer.data.signIn.accessToken as string;
+    tokens.set(email, token);
+  }
+  return app.ask(query, variables, { authorization: `Bearer ${token}` });
+}
+const HISTORY = `query ($where: AuditEntryWhereInput) { auditEntriesConnection(where: $where, first: 500) {
+  totalCount nodes { id name hidden changes { field before { value names } } } } }`;
+
+/** Kinds of which somebody is told anything at all, by the way of the record and by the way of the company. */
+async function toldTo(email: string): Promise<string[]> {
+  const told: string[] = [];
+  for (const { subject } of kinds) {
+    for (const subjectId of recordsOf.get(subject) ?? []) {
+      const answer = await ask(email, HISTORY, { where: { subject, subjectId } });
+      if (answer.data?.auditEntriesConnection) told.push(subject);
+    }
+    const all = await ask(email, HISTORY, { where: { subjects: [subject] } });
+    if (all.data?.auditEntriesConnection) told.push(`${subject} of the company`);
+  }
+  return [...new Set(told)];
+}
+
+describe('the history of records', () => {
+  it('is asked of kinds that have records', () => {
+    const withRecords = kinds.filter(({ subject }) => recordsOf.get(subject)?.length);
+    expect(withRecords.length).toBeGreaterThan(8);
+  });
+
+  it('tells an employee without any right nothing of what others keep', async () => {
+    expect(await toldTo('employee@hinata.example')).toEqual([]);
+  });
+
+  it('tells a manager of attendance nothing of what they may not change', async () => {
+    // Whose shift is which is theirs to plan.
+    expect(await toldTo('staff@hinata.example')).toEqual(['EmployeeBasicShift']);
+  });
+
+  it('tells the master administrator of every kind', async () => {
+    const told = await toldTo('admin@hinata.example');
+    const untold = kinds
+      .map(({ subject }) => subject)
+      .filter((subject) => recordsOf.get(subject)?.length && !told.includes(subject));
+    // Tasks are everybody's own.
+    expect(untold.filter((subject) => subject !== 'Task')).toEqual([]);
+  });
+
+  it('lets nobody go back to a value of a record that they may not change', async () => {
+    const entries = await app.suite.ports.database
+      .knex('audit_entries')
+      .where({ company_id: 'hinata', action: 'update' });
+    const went: string[] = [];
+    for (const { id, subject, before } of entries) {
+      for (const email of ['employee@hinata.example', 'staff@hinata.example']) {
+        const answer = await ask(
+          email,
+          'mutation ($entryId: ID!, $fields: [String!]!) { restoreAuditValue(entryId: $entryId, fields: $fields) { subject } }',
+          { entryId: id, fields: Object.keys(before ?? { name: '' }) },
+        );
+        if (answer.data?.restoreAuditValue) went.push(`${email}: ${subject}`);
+      }
+    }
+    expect(went).toEqual([]);
+  });
+});
