@@ -20,6 +20,7 @@ const words: readonly (readonly [word: string, reading: string])[] = Object.entr
   事業所: 'じぎょうしょ',
   拠点: 'きょてん',
   部署: 'ぶしょ',
+  部門: 'ぶもん',
   権限: 'けんげん',
   契約: 'けいやく',
   設定: 'せってい',
