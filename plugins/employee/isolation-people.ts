@@ -34,6 +34,18 @@ export const peopleIsolation: Readonly<Record<string, Row>> = {
       ].map((change) => ({ where: person(own), data: { from: DAY, ...change } })),
     ],
   },
+  'Mutation.changeAssignments': {
+    sends: (theirs, own) => [
+      {
+        ids: [theirs.of('employees', 2)],
+        data: { from: DAY, groupId: own.of('affiliation_groups') },
+      },
+      {
+        ids: [own.of('employees', 2)],
+        data: { from: DAY, groupId: theirs.of('affiliation_groups') },
+      },
+    ],
+  },
   'Mutation.correctAssignment': {
     sends: (theirs) => [
       { where: { employeeId: theirs.of('employees', 2), from: DAY }, data: { position: '部長' } },

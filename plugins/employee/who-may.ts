@@ -59,6 +59,7 @@ export const whoMay: AccessTable = {
   'Mutation.retireEmployee': 'employee.list:update',
   'Mutation.rehireEmployee': 'employee.list:update',
   'Mutation.changeAssignment': 'employee.list:update',
+  'Mutation.changeAssignments': 'employee.list:update',
   'Mutation.correctAssignment': 'employee.list:update',
   'Mutation.cancelAssignment': 'employee.list:update',
   'Mutation.createLeavePeriod': 'employee.list:update',

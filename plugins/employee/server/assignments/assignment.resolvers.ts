@@ -13,6 +13,7 @@ import {
   changeAssignment,
   correctAssignment,
 } from './change-assignment.ts';
+import { changeAssignments } from './change-assignments.ts';
 import { placeNames, transferClass } from './place-names.ts';
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[], id: string | null) =>
@@ -28,6 +29,7 @@ export const assignmentResolvers = (ports: Ports) => {
     Mutation: {
       changeAssignment: (_root, { where, data }, ctx) =>
         changeAssignment(ctx, ports, where.id, data),
+      changeAssignments: (_root, { ids, data }, ctx) => changeAssignments(ctx, ports, ids, data),
       correctAssignment: (_root, { where, data }, ctx) =>
         correctAssignment(ctx, ports, where, data),
       cancelAssignment: (_root, { where }, ctx) => cancelFutureAssignment(ctx, ports, where),

@@ -200,6 +200,54 @@ describe('異動の訂正', () => {
   });
 });
 
+describe('まとめての異動', () => {
+  const bulk = (ids: string[], data: object, as = ADMIN) =>
+    world.as(
+      as,
+      `mutation ($ids: [ID!]!, $data: ChangeAssignmentsInput!) { changeAssignments(ids: $ids, data: $data) {
+        changed { id } refused { employee { id } issues { path key } } } }`,
+      { ids, data },
+    );
+
+  it('選んだ全員が同じ日に移り、できない人だけが理由と一緒に残る', async () => {
+    const ids = ['hinata-e0020', 'hinata-e0021', 'hinata-e0022'];
+    const { data } = await bulk(ids, {
+      from: '2027-04-01',
+      groupId: 'hinata-systems',
+      bossId: 'hinata-e0021',
+    });
+    expect(data.changeAssignments).toEqual({
+      changed: [{ id: 'hinata-e0020' }, { id: 'hinata-e0022' }],
+      refused: [
+        {
+          employee: { id: 'hinata-e0021' },
+          issues: [{ path: 'bossId', key: 'validation.ownSuperior' }],
+        },
+      ],
+    });
+    const groups = await Promise.all(
+      ids.map(async (id) => (await look(id, '2027-04-01')).group.id),
+    );
+    expect(groups.map((id) => id === 'hinata-systems')).toEqual([true, false, true]);
+    const [before] = await Promise.all(ids.map((id) => look(id, '2027-03-31')));
+    expect(before.group.id).not.toBe('hinata-systems');
+  });
+
+  it('ほかの会社の人が混ざっていれば、誰も変わらない', async () => {
+    const answer = await bulk(['hinata-e0023', 'minato-e0002'], {
+      from: '2027-04-01',
+      groupId: 'hinata-systems',
+    });
+    expect(answer.errors[0].extensions.errorCode).toBe('NOT_FOUND');
+    expect((await look('hinata-e0023', '2027-04-01')).group.id).not.toBe('hinata-systems');
+  });
+
+  it('変更の権限がない人にはできない', async () => {
+    const answer = await bulk(['hinata-e0003'], { from: '2027-04-01' }, MEMBER);
+    expect(answer.errors[0].extensions.errorCode).toBe('FORBIDDEN');
+  });
+});
+
 describe('入社日が先の人', () => {
   it('その日から所属を持ち、それまでは所属がない', async () => {
     const created = await world.as(

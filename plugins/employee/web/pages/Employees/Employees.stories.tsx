@@ -69,6 +69,40 @@ export const 閲覧だけ: Story = {
     await expect(canvas.queryByRole('link', { name: '従業員を登録' })).toBeNull();
   },
 };
+export const まとめて異動: Story = {
+  parameters: {
+    api: {
+      EmployeeList: page(samplePeople, 1000),
+      EmployeeFilters: sampleChoices,
+      EmployeeListViews: views,
+      EmployeeChoices: sampleChoices,
+      ChangeAssignments: {
+        changeAssignments: {
+          changed: [{ id: 'e-2' }],
+          refused: [
+            {
+              employee: { id: 'e-1', lastName: '青木', firstName: '美咲' },
+              issues: [{ path: 'bossId', key: 'validation.ownSuperior', params: null }],
+            },
+          ],
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const [, first, second] = await canvas.findAllByRole('checkbox');
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'まとめて異動' }));
+    const form = await screen.findByRole('form');
+    await userEvent.click(within(form).getByRole('button', { name: '登録' }));
+    await expect((await screen.findAllByText('適用日を入力してください。'))[0]).toBeVisible();
+    await userEvent.type(screen.getByLabelText('適用日'), '2027/04/01');
+    await userEvent.selectOptions(screen.getByLabelText('事業所'), '大阪支店');
+    await userEvent.click(within(form).getByRole('button', { name: '登録' }));
+    await expect(await screen.findByText(/自分自身や部下を上司にはできません/)).toBeVisible();
+  },
+};
 export const 保存した表示: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /保存した表示/ }));

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
 import { IconFileImport, IconUserPlus } from '../../../../../web/kit/ui/icons.ts';
@@ -10,6 +11,7 @@ import { Group } from '../../../../../web/kit/ui/layout.tsx';
 import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
 import { EmployeeStatus } from '../../parts/EmployeeStatus.tsx';
 import { useEmployeeText } from '../../text.ts';
+import { BulkTransfer } from './BulkTransfer.tsx';
 import type { EmployeeListQuery } from './Employees.generated.ts';
 
 export type EmployeeRow = EmployeeListQuery['employeesConnection']['nodes'][number];
@@ -42,6 +44,8 @@ export function EmployeesView(props: EmployeesViewProps) {
   const t = useEmployeeText();
   const navigate = useNavigate();
   const columns = useEmployeeColumns();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [moving, setMoving] = useState<readonly string[]>();
   const filters = [
     {
       id: 'status',
@@ -112,9 +116,32 @@ export function EmployeesView(props: EmployeesViewProps) {
         csv={t('list.csv')}
         actions={props.views}
         ownViews
+        {...(mayCreate
+          ? {
+              selection: {
+                selected,
+                onChange: setSelected,
+                actions: (ids: readonly string[]) => (
+                  <Button size="sm" onClick={() => setMoving(ids)}>
+                    {t('bulk.open')}
+                  </Button>
+                ),
+              },
+            }
+          : {})}
         onOpen={(row) => void navigate({ to: DETAIL, params: { employeeId: row.id } })}
         rowTone={(row) => (row.isActive ? undefined : 'muted')}
       />
+      {moving ? (
+        <BulkTransfer
+          ids={moving}
+          onClose={() => setMoving(undefined)}
+          onDone={() => {
+            setMoving(undefined);
+            setSelected([]);
+          }}
+        />
+      ) : null}
     </>
   );
 }

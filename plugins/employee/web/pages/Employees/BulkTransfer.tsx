@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { ChangeAssignmentsInput as Change } from '../../../../../schema/generated/schema-types.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { Form } from '../../../../../web/kit/forms/Form.tsx';
+import { wordsForIssue } from '../../../../../web/kit/forms/issue-words.ts';
+import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { currentLanguage } from '../../../../../web/kit/i18n/i18n.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { Fieldset } from '../../../../../web/kit/ui/Fieldset.tsx';
+import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
+import { Grid, Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { Select } from '../../../../../web/kit/ui/Select.tsx';
+import { FormSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import * as ChangeAssignmentsInput from '../../../generated/inputs/ChangeAssignmentsInput.js';
+import { Sections } from '../../parts/EmployeeFields.tsx';
+import { type Choices, choicesOf } from '../../parts/employee-choices.ts';
+import { issuesIn } from '../../parts/issues.ts';
+import { useEmployeeText } from '../../text.ts';
+import {
+  ChangeAssignmentsDocument,
+  type ChangeAssignmentsMutation,
+  EmployeeChoicesDocument,
+} from './Employees.generated.ts';
+
+type Refused = ChangeAssignmentsMutation['changeAssignments']['refused'];
+type BulkTransferProps = {
+  readonly ids: readonly string[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** One change for everybody who is selected, from one day on. */
+export function BulkTransfer({ ids, onDone, onClose }: BulkTransferProps) {
+  const t = useEmployeeText();
+  const { data: choices } = useDocument(EmployeeChoicesDocument);
+  const [refused, setRefused] = useState<Refused>();
+  const title = t('bulk.title', { count: ids.length });
+  return (
+    <Modal title={title} width={800} closeOnMask={false} onClose={refused ? onDone : onClose}>
+      {refused ? <RefusedPeople refused={refused} onClose={onDone} /> : null}
+      {!refused && !choices ? <FormSkeleton fields={6} /> : null}
+      {!refused && choices ? (
+        <TransferForm
+          ids={ids}
+          title={title}
+          choices={choices}
+          onDone={onDone}
+          onRefused={setRefused}
+          onClose={onClose}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+type TransferFormProps = BulkTransferProps & {
+  readonly title: string;
+  readonly choices: Choices;
+  readonly onRefused: (refused: Refused) => void;
+};
+
+function TransferForm({ ids, title, choices, onDone, onRefused, onClose }: TransferFormProps) {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const of = choicesOf(choices, t, currentLanguage());
+  const [change] = useMutate(ChangeAssignmentsDocument, { alsoStale: ['Employee'] });
+  const form = useInputForm<Record<string, string | null>>({
+    input: ChangeAssignmentsInput,
+    initial: {
+      from: null,
+      groupId: null,
+      workplaceId: null,
+      departmentId: null,
+      recruitmentTypeId: null,
+      employmentDivisionId: null,
+      bossId: null,
+    },
+    check: ({ from: _day, ...rest }) =>
+      Object.values(rest).some(Boolean)
+        ? []
+        : [{ path: 'groupId', key: 'validation.nothingChanged' }],
+    onSubmit: async (data: Change) => {
+      const { changeAssignments: done } = await change({ ids: [...ids], data });
+      if (done.changed.length > 0) {
+        notify.success(
+          t('bulk.done', { count: done.changed.length, date: format.date(data.from) }),
+        );
+      }
+      if (done.refused.length > 0) onRefused(done.refused);
+      else onDone();
+    },
+  });
+  const choice = (
+    name: string,
+    label: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+    searchable = false,
+  ) => (
+    <Field
+      form={form}
+      name={name}
+      as={Select}
+      label={label}
+      options={[...options]}
+      placeholder={t('assignment.keep')}
+      searchable={searchable}
+    />
+  );
+  return (
+    <Form
+      form={form}
+      label={title}
+      submitLabel={t('assignment.save')}
+      actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
+    >
+      <Sections>
+        <Field form={form} name="from" as={DateField} label={t('assignment.from')} width={220} />
+        <Fieldset legend={t('assignment.whatChanges')} help={t('assignment.addHelp')}>
+          <Grid columns={2}>
+            {choice('groupId', t('field.group'), of.groups)}
+            {choice('workplaceId', t('field.workplace'), of.workplaces)}
+            {choice('departmentId', t('field.department'), of.departments)}
+            {choice('bossId', t('field.boss'), of.bosses, true)}
+            {choice('recruitmentTypeId', t('field.recruitmentType'), of.recruitmentTypes)}
+            {choice('employmentDivisionId', t('field.employmentDivision'), of.employmentDivisions)}
+          </Grid>
+        </Fieldset>
+      </Sections>
+    </Form>
+  );
+}
+
+function RefusedPeople({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+  const t = useEmployeeText();
+  const format = useFormat();
+  return (
+    <Stack gap={4}>
+      <Notice tone="warning" title={t('bulk.refused', { count: refused.length })}>
+        <ul>
+          {refused.map(({ employee, issues }) => (
+            <li key={employee.id}>
+              <TextLink
+                to="/admin/employee/$employeeId/affiliation"
+                params={{ employeeId: employee.id }}
+              >
+                {format.name(employee)}
+              </TextLink>{' '}
+              {issuesIn({ issues })
+                .map((issue) => wordsForIssue(issue, undefined))
+                .join(' ')}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <div>
+        <Button variant="primary" onClick={onClose}>
+          {t('bulk.close')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
