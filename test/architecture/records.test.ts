@@ -125,4 +125,21 @@ describe('records', () => {
     }
     expect(astray).toEqual([]);
   });
+
+  it('lose nothing on the way: what the database deletes with a row is in the trash, too', async () => {
+    const lost: string[] = [];
+    for (const { subject, trash } of kinds) {
+      if (!trash || !('tables' in trash)) continue;
+      const tables = trash.tables.map(({ table }) => table);
+      const { rows } = await app.suite.ports.database.knex.raw(
+        `select conrelid::regclass::text as child, confrelid::regclass::text as parent
+          from pg_constraint where contype = 'f' and confdeltype <> 'a' and confdeltype <> 'r'
+            and confrelid::regclass::text = any(?) and conrelid::regclass::text <> all(?)`,
+        [tables, tables],
+      );
+      for (const { child, parent } of rows) lost.push(`${subject}: ${child} → ${parent}`);
+    }
+    // Deleting must fail there (no "on delete"), or the kind has to name the table.
+    expect(lost).toEqual([]);
+  });
 });

@@ -115,6 +115,25 @@ describe('the history of a record', () => {
     ]);
   });
 
+  it('tells of what is part of the record, to whoever may see the part', async () => {
+    const id = await create({ name: '棚' });
+    await world.tell(
+      'suzuki',
+      'mutation ($id: ID!) { writeDiary(text: "棚を直した", shelfId: $id) { id } }',
+      { id },
+    );
+    const told = async (person: string) =>
+      (await world.history(person, of(id))).map(({ kind, name, hidden }) => [kind, name, hidden]);
+    expect(await told('suzuki')).toEqual([
+      ['diary.kind', '棚を直した', 0],
+      ['shelf.kind', '棚', 0],
+    ]);
+    expect(await told('sato')).toEqual([
+      ['diary.kind', null, 1],
+      ['shelf.kind', '棚', 0],
+    ]);
+  });
+
   it('of private records is private, also after they are gone', async () => {
     const { writeDiary } = await world.tell(
       'suzuki',

@@ -116,7 +116,7 @@ export const shelvesPlugin = defineServer<any>()({
       createShelf(data: ShelfInput!, boxes: Int): Shelf! @can(do: "create", on: "Shelf")
       updateShelf(id: ID!, data: ShelfInput!): Shelf! @can(do: "update", on: "Shelf")
       deleteShelf(id: ID!): ID! @can(do: "delete", on: "Shelf")
-      writeDiary(text: String!): Diary! @can(do: "create", on: "Diary")
+      writeDiary(text: String!, shelfId: ID): Diary! @can(do: "create", on: "Diary")
       deleteDiary(id: ID!): ID! @can(do: "delete", on: "Diary")
     }`,
   migrations: [],
@@ -155,12 +155,14 @@ export const shelvesPlugin = defineServer<any>()({
           const before = await findShelf(ctx, id);
           return moveToTrash(ctx, { subject: 'Shelf', subjectId: id, before });
         },
-        async writeDiary(_root: unknown, { text }: any, ctx: RequestContext) {
+        async writeDiary(_root: unknown, { text, shelfId }: any, ctx: RequestContext) {
           const diary = { id: ids.next(), text };
           const ownerId = ctx.viewer.employeeId;
           await ctx.insert('diaries', { ...diary, owner_id: ownerId });
           const after = { ...diary, ownerId };
-          ctx.audit({ action: 'create', subject: 'Diary', subjectId: diary.id, after });
+          // A page about a shelf is part of what happened to the shelf.
+          const of = shelfId ? { subject: 'Shelf', id: shelfId } : undefined;
+          ctx.audit({ action: 'create', subject: 'Diary', subjectId: diary.id, after, of });
           return diary;
         },
         async deleteDiary(_root: unknown, { id }: any, ctx: RequestContext) {

@@ -26,5 +26,10 @@ export const recruitmentTypeRecord: RecordKind = {
   ignored: ['displayOrder'],
   accepts: validators.UpdateRecruitmentTypeInput,
   restore: (ctx, id, values) => updateRecruitmentType(ctx, id, values),
-  trash: { tables: [{ table: 'recruitment_types', key: 'id' }] },
+  trash: {
+    tables: [
+      { table: 'recruitment_types', key: 'id' },
+      { table: 'group_recruitment_types', key: 'recruitment_type_id' },
+    ],
+  },
 };
