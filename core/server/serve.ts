@@ -86,6 +86,13 @@ export async function serve(
     const open = (from: Caller) =>
       suite.session({ caller: from, requestId, ip, userAgent, source: 'api' });
     const session = open(caller);
+    if (caller.kind === 'known' && caller.viewer.seenBy) {
+      const { companyId, employeeId: actingFor, seenBy } = caller.viewer;
+      log.info(
+        { requestId, ip, userAgent, companyId, employeeId: seenBy.employeeId, actingFor },
+        'a request through other eyes',
+      );
+    }
     // Stands on the session's context instead of copying it: most requests use little of it.
     const context: ExecutionContext & { session: typeof session } = Object.create(session.ctx, {
       session: { value: session, writable: true },

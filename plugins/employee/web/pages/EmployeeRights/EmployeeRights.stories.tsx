@@ -78,7 +78,7 @@ export const 自分にない権限を持つ人としては表示できない: St
     await userEvent.click(await canvas.findByRole('button', { name: 'この人として表示' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: '表示を開始' }));
-    await expect(await screen.findByText(/自分にない権限を持つため/)).toBeVisible();
+    await expect(await screen.findByText(/自分にない権限を持つため/)).toBeInTheDocument();
   },
 };
 export const 権限がなければボタンもない: Story = {

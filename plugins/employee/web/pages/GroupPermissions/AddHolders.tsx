@@ -17,6 +17,7 @@ import {
   Skeleton,
   Stack,
 } from '../../../../../web/kit/ui/index.ts';
+import { refusalWords } from '../../parts/refusal-words.ts';
 import { useEmployeeText } from '../../text.ts';
 import {
   AddGroupPermissionHoldersDocument,
@@ -46,6 +47,7 @@ export function AddHolders({ group, onClose }: AddHoldersProps) {
   const [add, { saving, error: failure }] = useMutate(AddGroupPermissionHoldersDocument, {
     alsoStale: ['GroupPermission', 'GroupPermissionHolder', 'Employee', 'EmployeeMe'],
   });
+  const refused = refusalWords(failure);
   const found = data?.activeEmployees ?? [];
   const shown = found.slice(0, SHOWN);
   const options = [
@@ -93,7 +95,12 @@ export function AddHolders({ group, onClose }: AddHoldersProps) {
       }
     >
       <Stack gap={4}>
-        {failure ? <ErrorPanel error={failure} /> : null}
+        {refused ? (
+          <Notice tone="danger" announce>
+            {refused}
+          </Notice>
+        ) : null}
+        {failure && !refused ? <ErrorPanel error={failure} /> : null}
         <Notice tone="info">{t('rights.holders.replaces')}</Notice>
         <DateField
           label={t('rights.holders.from')}

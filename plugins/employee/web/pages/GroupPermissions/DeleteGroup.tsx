@@ -5,7 +5,8 @@ import {
   type AffectedPerson,
 } from '../../../../../web/kit/people/AffectedPeople.tsx';
 import { useUndoDelete } from '../../../../../web/kit/records/useUndoDelete.ts';
-import { Button, ConfirmModal, Modal, Stack } from '../../../../../web/kit/ui/index.ts';
+import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
+import { refusalWords } from '../../parts/refusal-words.ts';
 import { useEmployeeText } from '../../text.ts';
 import { DeleteGroupPermissionDocument } from './GroupPermissions.generated.ts';
 
@@ -22,7 +23,16 @@ export function DeleteGroup({ group: { id, name }, onClose, onDeleted }: DeleteG
   const undo = useUndoDelete('GroupPermission');
   const [people, setPeople] = useState<readonly AffectedPerson[]>([]);
   const confirm = async () => {
-    const { deleteGroupPermission: answer } = await remove({ id });
+    const answer = await remove({ id }).then(
+      (done) => done.deleteGroupPermission,
+      (failure) => {
+        const refused = refusalWords(failure);
+        if (!refused) throw failure;
+        notify.error(refused);
+        return undefined;
+      },
+    );
+    if (!answer) return onClose();
     if (answer.errors.length > 0) return setPeople(answer.errors);
     undo({ trashId: answer.trashId, text: t('rights.deleted', { name }) });
     onClose();

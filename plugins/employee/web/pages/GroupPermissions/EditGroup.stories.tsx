@@ -60,7 +60,7 @@ export const 編集を入れると閲覧も入る: Story = {
 };
 export const 権限を検索: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('searchbox', { name: '権限を検索' }), '事業所');
+    await userEvent.type(await canvas.findByRole('textbox', { name: '権限を検索' }), '事業所');
     await waitFor(() =>
       expect(canvas.queryByRole('checkbox', { name: '従業員の編集' })).toBeNull(),
     );
@@ -69,7 +69,7 @@ export const 権限を検索: Story = {
 };
 export const 検索で見つからない: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('searchbox', { name: '権限を検索' }), '給与');
+    await userEvent.type(await canvas.findByRole('textbox', { name: '権限を検索' }), '給与');
     await expect(await canvas.findByText('当てはまる権限はありません')).toBeVisible();
   },
 };
@@ -135,7 +135,7 @@ export const 従業員を追加: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('checkbox', { name: /中村 陽子/ }));
     await userEvent.click(dialog.getByRole('button', { name: '1名を追加' }));
-    await expect(await screen.findByText('1名を「人事担当」に追加しました。')).toBeVisible();
+    await expect(await screen.findByText('1名を「人事担当」に追加しました。')).toBeInTheDocument();
   },
 };
 export const 追加を断られる: Story = {
@@ -164,6 +164,6 @@ export const グループから外す: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'グループから外す' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'グループから外す' }));
-    await expect(await screen.findByText('1名を外しました。')).toBeVisible();
+    await expect(await screen.findByText('1名を外しました。')).toBeInTheDocument();
   },
 };

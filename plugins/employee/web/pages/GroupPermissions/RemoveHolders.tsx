@@ -4,6 +4,7 @@ import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { ConfirmModal, DateField, notify, Stack } from '../../../../../web/kit/ui/index.ts';
+import { refusalWords } from '../../parts/refusal-words.ts';
 import { useEmployeeText } from '../../text.ts';
 import { RemoveGroupPermissionHoldersDocument } from './GroupPermissions.generated.ts';
 import type { HolderRow } from './Holders.tsx';
@@ -30,8 +31,14 @@ export function RemoveHolders({ group, holders, onClose }: RemoveHoldersProps) {
       confirmLabel={t('rights.holders.remove')}
       onClose={onClose}
       onConfirm={async () => {
-        await remove({ id: group.id, data: { employeeIds, from } });
-        notify.success(t('rights.holders.removed', { count: employeeIds.length }));
+        try {
+          await remove({ id: group.id, data: { employeeIds, from } });
+          notify.success(t('rights.holders.removed', { count: employeeIds.length }));
+        } catch (failure) {
+          const refused = refusalWords(failure);
+          if (!refused) throw failure;
+          notify.error(refused);
+        }
         onClose();
       }}
     >
