@@ -21,6 +21,10 @@ export async function asAdministrator(
   await work(page, async (path) => {
     await page.goto(url + path);
     await page.locator('#main h1').first().waitFor();
+    // Words of the menu come with the plugins that its items belong to.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('#side-menu a')].every((link) => link.textContent?.trim()),
+    );
   });
   expect(problems).toEqual([]);
   await context.close();
