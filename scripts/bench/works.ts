@@ -17,6 +17,8 @@ export type Work = {
     readonly callers: readonly Caller[];
     readonly expect: string;
   };
+  /** Puts people where each measurement finds them: one that ended in a break begins with an error. */
+  before?(): Promise<void>;
   readonly baseline: {
     readonly path: string;
     readonly callers: readonly Caller[];
@@ -25,7 +27,8 @@ export type Work = {
 };
 
 const COMPANY = 'hinata';
-const GROUP = 'hinata-sales';
+/** What the manager may see; of the groups in it the list takes the one nearest to a tenth of all. */
+const REACH = 'hinata-sales';
 const PEOPLE = 64;
 
 /** What is asked where no page asks for the field: as an API client would, by its text. */
@@ -78,17 +81,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
   const staff = await signIn(url, 'staff@hinata.example');
   const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
   const month = previousMonth(today);
-  const groups: string[] = (
-    await knex.raw(
-      `with recursive below as (
-        select company_id, id from affiliation_groups where company_id = ? and id = ?
-        union all
-        select child.company_id, child.id from affiliation_groups as child
-        join below on child.company_id = below.company_id and child.parent_id = below.id
-      ) select id from below`,
-      [COMPANY, GROUP],
-    )
-  ).rows.map(({ id }: { id: string }) => id);
+  const { group, groups } = await groupOfATenth(database);
 
   const stampBody = (type: string) =>
     JSON.stringify({
@@ -104,6 +97,11 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
       title: 'stamp',
       target: 0.7,
       stretch: 0.85,
+      before: async () => {
+        await knex.raw(`update work_days set state = 'ON_DUTY', ended_at = null
+          where company_id = '${COMPANY}' and state = 'DURING_BREAK' and open_until > now()`);
+        await knex.raw(`update bench_days set state = 'ON_DUTY'`);
+      },
       ours: {
         path: '/graphql',
         expect: 'StampAccepted',
@@ -149,6 +147,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
     },
     {
       id: 'W3',
+      // Without the leave balance: the suite keeps none yet.
       title: 'manager list',
       target: 0.85,
       stretch: 0.95,
@@ -159,7 +158,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
           headers: authorized(staff),
           bodies: [
             document('attendanceBoard', {
-              where: { groupId: GROUP },
+              where: { groupId: group },
               orderBy: 'KANA_ASC',
               skip: 0,
               first: 100,
@@ -177,6 +176,28 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
       },
     },
   ];
+}
+
+/** A group that the manager administers, with the ids of all groups below it. */
+async function groupOfATenth({ knex }: Database): Promise<{ group: string; groups: string[] }> {
+  const { rows } = await knex.raw(
+    `with recursive reach (id) as (
+      select id from affiliation_groups where company_id = :company and id = :reach
+      union select child.id from affiliation_groups as child
+      join reach on child.company_id = :company and child.parent_id = reach.id
+    ), tree (root, id) as (
+      select id, id from reach
+      union select tree.root, child.id from affiliation_groups as child
+      join tree on child.company_id = :company and child.parent_id = tree.id
+    )
+    select root as "group", array_agg(distinct tree.id) as groups
+    from tree join affiliations on affiliations.company_id = :company and affiliations.group_id = tree.id
+    group by root
+    order by abs(count(distinct employee_id) - (select count(*) from employees where company_id = :company) / 10.0)
+    limit 1`,
+    { company: COMPANY, reach: REACH },
+  );
+  return rows[0];
 }
 
 const repeated = (caller: Caller): Caller[] => Array.from({ length: PEOPLE }, () => caller);

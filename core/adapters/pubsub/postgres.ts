@@ -5,6 +5,7 @@ import { memoryPubSub } from './memory.ts';
 const CHANNEL = 'hataraki';
 /** PostgreSQL takes 7,999 bytes. */
 const MAX_BYTES = 7_999;
+const GATHER_MS = 20;
 
 /**
  * Between processes: one channel, the topic inside the message. Publish after the commit only;
@@ -25,11 +26,12 @@ export const postgresPubSub = (database: Database): PubSub => {
     return hearing;
   };
 
-  // While one statement is under way, what else is to be said gathers for the next: alone a message
-  // leaves at once, and a crowd costs no more than a few.
+  // What is to be said while one statement is under way, and a moment longer, gathers for the next:
+  // alone a message leaves at once, and a crowd costs no more than a few.
   let waiting: string[] = [];
   let sent: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
+  const gather = () => new Promise<void>((later) => setTimeout(later, GATHER_MS).unref());
   const sendWaiting = async () => {
     const texts = waiting;
     waiting = [];
@@ -46,8 +48,10 @@ export const postgresPubSub = (database: Database): PubSub => {
       if (Buffer.byteLength(text) > MAX_BYTES)
         throw new Error('Only names are published: this message is too long.');
       waiting.push(text);
-      next ??= sent.then(sendWaiting, sendWaiting);
-      sent = next;
+      if (!next) {
+        next = sent.then(sendWaiting, sendWaiting);
+        sent = next.then(gather, gather);
+      }
       await next;
     },
     listen(topic) {

@@ -24,7 +24,7 @@ const ADD = `added as (
     received_at, skew_seconds, was_offline, source, position, latitude, longitude, accuracy, ip,
     user_agent, state_after)
   select $1, $3, $2, moved.work_date, $5, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-    $17, $18
+    $17, $18::text
   from moved
 ), audited as (
   ${auditedFrom('moved', 21, {
@@ -49,7 +49,7 @@ export const GO_ON: Statement = {
   rowMode: 'array',
   text: `with moved as (
   update work_days
-  set state = $18, last_at = $6, ended_at = case when $18 = 'OFF_DUTY' then $6::timestamptz end
+  set state = $18::text, last_at = $6, ended_at = case when $18::text = 'OFF_DUTY' then $6::timestamptz end
   where work_days.company_id = $1 and work_days.employee_id = $2
     and work_days.work_date = (
       select latest.work_date from work_days as latest
@@ -130,7 +130,7 @@ export const START: Statement = {
 ), moved as (
   insert into work_days (company_id, employee_id, work_date, state, first_in_at, last_at,
     may_start_at, turn_at, open_until)
-  select $1, $2, limited.work_date, $18, $6, $6,
+  select $1, $2, limited.work_date, $18::text, $6, $6,
     least(limited.turn_at, greatest(limited.planned_end, limited.dawn)), limited.turn_at,
     limited.open_until
   from limited
