@@ -1,11 +1,12 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
-import { addDays } from '../../core/time/dates.ts';
+import { addDays, addMonths, monthOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
 import { demoImports } from './demo/imports.ts';
 import { insertPersonnel } from './demo/insert-personnel.ts';
 import { demoNotifications } from './demo/notifications.ts';
 import { type DemoPerson, demoPeople, type Role } from './demo/people.ts';
+import { writeAssignment } from './server/assignments/assignment.store.ts';
 import { derivedColumns } from './server/employees/employee-fields.ts';
 import { loginNameKey } from './server/sign-in/login-name.ts';
 
@@ -23,6 +24,7 @@ export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): P
   await insertPermissionGroups(ctx, ports, company);
   await insertPeople(ctx, people, await ports.identity.hashPassword(DEMO_PASSWORD));
   await insertPlaces(ctx, people, company, today);
+  await planTransfer(ctx, ports, people[11], today);
   await insertPersonnel(ctx, ports, people, company);
   await insertMany(ctx, 'notifications', demoNotifications(company, people, today));
   if (company !== 'default') await demoImports(ctx, company, today);
@@ -188,6 +190,8 @@ async function insertPeople(
         retired_on: person.retiredOn,
         is_active: person.retiredOn === null,
         is_staff: person.isStaff,
+        enrollment_class: 'ENROLLED',
+        country: 'JP',
         late_notice: true,
         before_notice: true,
         gender: person.gender,
@@ -197,6 +201,22 @@ async function insertPeople(
       };
     }),
   );
+}
+
+/** A transfer that lies ahead: until then everything stays as it is. */
+async function planTransfer(
+  ctx: RequestContext,
+  ports: Ports,
+  person: DemoPerson | undefined,
+  today: string,
+): Promise<void> {
+  if (!person || person.groupId === 'hinata-planning' || ctx.viewer.companyId !== 'hinata') return;
+  const day = `${addMonths(monthOf(today), 1)}-01`;
+  await writeAssignment(ctx, ports, person.id, day, {
+    groupId: 'hinata-planning',
+    position: '主任',
+    bossId: 'hinata-e0004',
+  });
 }
 
 async function insertPlaces(

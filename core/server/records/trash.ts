@@ -131,7 +131,8 @@ async function remove(
   }
 }
 
-const UNIQUE_VIOLATION = '23505';
+// A number that is taken, or days that another period covers.
+const TAKEN: readonly unknown[] = ['23505', '23P01'];
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** What the database refuses is told in words that say what to do. */
@@ -141,7 +142,7 @@ async function clearly<Result>(work: Promise<Result>, name: string): Promise<Res
   } catch (error) {
     const { code } = error as { code?: unknown };
     const params = { name };
-    if (code === UNIQUE_VIOLATION) {
+    if (TAKEN.includes(code)) {
       throw invalidInput([{ path: 'id', key: 'validation.restoreTaken', params }]);
     }
     if (code === FOREIGN_KEY_VIOLATION) {

@@ -97,6 +97,22 @@ describe('休職', () => {
     expect((await look()).leavePeriods).toEqual(before);
   });
 
+  it('削除したあとの日に別の休職を登録したら、元に戻せない理由が分かる', async () => {
+    const { id } = await created({ startsOn: '2030-01-01', endsOn: '2030-01-31' });
+    const gone = await world.as(
+      ADMIN,
+      'mutation ($id: ID!) { deleteLeavePeriod(where: { id: $id }) { trashId } }',
+      { id },
+    );
+    await created({ startsOn: '2030-01-15', endsOn: '2030-02-15' });
+    const answer = await world.as(
+      ADMIN,
+      'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }',
+      { id: gone.data.deleteLeavePeriod.trashId },
+    );
+    expect(answer.errors[0].extensions.issues[0].key).toBe('validation.restoreTaken');
+  });
+
   it('従業員は登録できず、ほかの人の休職も見えない', async () => {
     expect(
       codeOf(

@@ -48,6 +48,7 @@ export function PersonalFields({ form, choices }: PartProps) {
           as={Select}
           label={t('field.gender')}
           options={of.genders}
+          placeholder={t('basic.unknown')}
         />
         <Field
           form={form}
@@ -55,6 +56,7 @@ export function PersonalFields({ form, choices }: PartProps) {
           as={Select}
           label={t('field.bloodType')}
           options={of.bloodTypes}
+          placeholder={t('basic.unknown')}
         />
         <Field
           form={form}
@@ -70,6 +72,7 @@ export function PersonalFields({ form, choices }: PartProps) {
           as={Select}
           label={t('field.birthPrefecture')}
           options={of.prefectures}
+          placeholder={t('basic.unknown')}
         />
         <Field
           form={form}
@@ -77,6 +80,7 @@ export function PersonalFields({ form, choices }: PartProps) {
           as={Select}
           label={t('field.maritalStatus')}
           options={of.maritalStatuses}
+          placeholder={t('basic.unknown')}
         />
         <Field form={form} name="marriedOn" as={DateField} label={t('field.marriedOn')} />
       </Grid>
@@ -113,6 +117,7 @@ export function TermFields({ form, choices }: PartProps) {
           as={Select}
           label={t('field.enrollmentClass')}
           options={of.enrollmentClasses}
+          placeholder={t('basic.unknown')}
         />
         <Field
           form={form}
