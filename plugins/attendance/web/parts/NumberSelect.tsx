@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'options
 export const NumberSelect = ({ value, onChange, options, ...field }: Props) => (
   <Select
     {...field}
-    required
+    clearable={false}
     options={options.map((option) => ({ value: String(option.value), label: option.label }))}
     value={value == null ? null : String(value)}
     onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}

@@ -24,6 +24,7 @@ import {
   CancelBasicShiftAssignmentDocument,
 } from '../pages/BasicShifts/BasicShifts.generated.ts';
 import { useText } from '../text.ts';
+import classes from './lines.module.css';
 import { PersonShiftDocument, type PersonShiftQuery } from './PersonShift.generated.ts';
 
 type Props = { readonly employeeId: string };
@@ -74,7 +75,7 @@ const Shifts = ({ employeeId, shifts }: Props & { readonly shifts: Held }) => {
   if (shifts.length === 0) return <p>{t('basicShift.nobodys')}</p>;
   const today = tokyoDate(new Date());
   return (
-    <ul aria-label={t('basicShift.times')}>
+    <ul className={classes.lines} aria-label={t('basicShift.times')}>
       {[...shifts].reverse().map(({ validFrom, validUntil, basicShift }) => {
         const when = whenOf({ from: validFrom, until: validUntil ?? null, value: null }, today);
         return (
@@ -124,6 +125,7 @@ const ChangeShift = ({ employeeId, choices }: Props & { readonly choices: Choice
         label={t('basicShift.changeTo')}
         value={shiftId}
         onChange={setShiftId}
+        clearable={false}
         options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         width={220}
       />

@@ -13,7 +13,7 @@ export const ClosingField = ({ value, onChange, ...field }: OneProps) => {
   return (
     <Select
       {...field}
-      required
+      clearable={false}
       options={closings}
       value={value == null ? null : String(value)}
       onChange={(day) => onChange(day === null ? null : Number(day))}

@@ -20,6 +20,7 @@ import {
   TextLink,
 } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import classes from '../../parts/lines.module.css';
 import { useText } from '../../text.ts';
 import {
   AssignBasicShiftDocument,
@@ -57,7 +58,7 @@ const Members = ({ shiftId }: { readonly shiftId: string }) => {
       ) : null}
       {people && people.totalCount > 0 ? (
         <Stack gap={3}>
-          <ul aria-label={t('basicShift.members')}>
+          <ul className={classes.lines} aria-label={t('basicShift.members')}>
             {people.nodes.map((person) => (
               <li key={`${person.id} ${person.validFrom}`}>
                 <Group>

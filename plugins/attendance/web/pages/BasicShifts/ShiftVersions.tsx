@@ -4,6 +4,7 @@ import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Button, Group, notify, Panel, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { useClosingNames } from '../../parts/keepers.ts';
+import classes from '../../parts/lines.module.css';
 import { useText } from '../../text.ts';
 import {
   type BasicShiftToEditQuery,
@@ -37,7 +38,7 @@ export const ShiftVersions = ({ shift, onChanged }: Props) => {
   };
   return (
     <Panel title={t('basicShift.times')}>
-      <ul>
+      <ul className={classes.lines}>
         {[...versions].reverse().map(({ validFrom, validUntil, weekMinutes, closingDate }) => {
           const isFuture = validFrom != null && validFrom > today;
           const isPast = validUntil != null && validUntil <= today;

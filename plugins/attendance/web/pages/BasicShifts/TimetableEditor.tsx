@@ -63,7 +63,7 @@ export const TimetableEditor = ({ form, dailyMinutes, weeklyLimit }: Props) => {
               name={`${at}.shiftType`}
               label={t('timetable.type')}
               as={Select}
-              required
+              clearable={false}
               options={TYPES.map((value) => ({ value, label: t(`timetable.${value}`) }))}
               onChanged={(type: ShiftType | null) => turn(place, type)}
             />

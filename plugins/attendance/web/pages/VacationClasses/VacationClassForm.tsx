@@ -42,7 +42,7 @@ export const VacationClassForm = (props: Props) => {
             name="unit"
             label={t('vacationClass.unit')}
             as={Select}
-            required
+            clearable={false}
             options={UNITS.map((value) => ({ value, label: t(`vacationUnit.${value}`) }))}
           />
           <Field

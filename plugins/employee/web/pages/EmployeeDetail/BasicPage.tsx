@@ -8,6 +8,7 @@ import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
 import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
 import { personPanelsSlot } from '../../../../../web/kit/slots/slots.ts';
 import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
+import { Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
 import { issuesIn } from '../../parts/issues.ts';
@@ -50,7 +51,7 @@ function BasicPage({ part }: { readonly part: BasicPart }) {
   };
   const title = t(`person.${part}`);
   return (
-    <>
+    <Stack gap={4}>
       <BasicPageView
         employee={employee}
         part={part}
@@ -75,6 +76,6 @@ function BasicPage({ part }: { readonly part: BasicPart }) {
           onClose={() => setEditing(false)}
         />
       ) : null}
-    </>
+    </Stack>
   );
 }

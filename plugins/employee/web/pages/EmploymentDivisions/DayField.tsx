@@ -15,7 +15,7 @@ export const DayField = ({ value, onChange, ...field }: Props) => {
   return (
     <Select
       {...field}
-      required
+      clearable={false}
       options={DAYS.map((day) => ({ value: String(day), label: t(`dayOfWeek.${day}`) }))}
       value={value == null ? null : String(value)}
       onChange={(day) => onChange(day === null ? null : Number(day))}
