@@ -26,7 +26,9 @@ import { inviteImported } from './import/invitations.ts';
 import {
   activeIds,
   adminsOfGroups,
+  employeesOfDepartment,
   employeesOfGroup,
+  employeesOfHolidayPattern,
   employeesOfWorkplace,
   findNames,
   findPersonNames,
@@ -84,6 +86,8 @@ export const employee = defineServer<PluginResolvers>()({
   setup(ports, { company }) {
     company.registerWorkplaceUser(employeesOfWorkplace);
     company.registerGroupUser(employeesOfGroup);
+    company.registerUserOf('Department', employeesOfDepartment);
+    company.registerUserOf('HolidayPattern', employeesOfHolidayPattern);
     company.registerPersonNames(findPersonNames);
 
     const types = recruitmentTypeResolvers(ports);

@@ -118,6 +118,25 @@ export const employeesOfWorkplace = (
   workplaceId: string,
 ): Promise<AffectedEmployee[]> => employeesAssigned(ctx, 'workplace_id', workplaceId);
 
+export const employeesOfDepartment = (
+  ctx: RequestContext,
+  id: string,
+): Promise<AffectedEmployee[]> => employeesAssigned(ctx, 'department_id', id);
+
+export const employeesOfHolidayPattern = (
+  ctx: RequestContext,
+  id: string,
+): Promise<AffectedEmployee[]> =>
+  ctx.run<AffectedEmployee>(
+    {
+      name: 'employees_of_holiday_pattern',
+      text: `select ${AFFECTED} from employees
+        where employees.company_id = $1 and employees.holiday_pattern_id = $2
+        order by employees.sort_kana, employees.id`,
+    },
+    [ctx.viewer.companyId, id],
+  );
+
 export const employeesOfRecruitmentType = (
   ctx: RequestContext,
   id: string,

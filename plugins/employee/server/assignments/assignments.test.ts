@@ -200,6 +200,30 @@ describe('異動の訂正', () => {
   });
 });
 
+describe('人が使っている部門と休日パターン', () => {
+  const refusedDelete = async (field: string, id: string) => {
+    const answer = await world.as(
+      ADMIN,
+      `mutation ($id: ID!) { ${field}(where: { id: $id }) { errors { id } } }`,
+      { id },
+    );
+    return answer.data[field].errors.map((one: any) => one.id);
+  };
+
+  it('は削除できず、使っている人が示される', async () => {
+    const [department] = await world.database.knex('departments').where({ company_id: 'hinata' });
+    const [pattern] = await world.database.knex('holiday_patterns').where({ company_id: 'hinata' });
+    await change('hinata-e0024', { from: '2027-04-01', departmentId: department.id });
+    expect(await refusedDelete('deleteDepartment', department.id)).toContain('hinata-e0024');
+    await world.as(
+      ADMIN,
+      'mutation ($data: UpdateEmployeeInput!) { updateEmployee(where: { id: "hinata-e0025" }, data: $data) { __typename } }',
+      { data: { holidayPatternId: pattern.id } },
+    );
+    expect(await refusedDelete('deleteHolidayPattern', pattern.id)).toContain('hinata-e0025');
+  });
+});
+
 describe('まとめての異動', () => {
   const bulk = (ids: string[], data: object, as = ADMIN) =>
     world.as(
