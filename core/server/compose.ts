@@ -30,6 +30,7 @@ import { type Caller, openSession, type Request } from './request.ts';
 import { rootFieldOwners, withResolvers } from './schema.ts';
 import { composeTypeDefs, type SdlPart } from './schema-compose.ts';
 import type { Settings } from './settings.ts';
+import { keepStatistics } from './statistics.ts';
 import { registerColumns } from './where-can.ts';
 
 export type Suite = {
@@ -242,6 +243,7 @@ export async function compose(
     ...imports.jobs,
     ...set.flatMap(({ parts }) => parts.jobs ?? []),
   ];
+  let endStatistics = () => {};
   let rightsChanged: AsyncGenerator<Readonly<Record<string, string>>, void, void> | undefined;
 
   return {
@@ -263,6 +265,7 @@ export async function compose(
         }
       })(rightsChanged);
       dispatcher.start();
+      endStatistics = keepStatistics(database, log);
       imports.board.start();
       await jobs.start();
       for (const job of jobDefinitions) {
@@ -272,6 +275,7 @@ export async function compose(
     },
     settle: () => dispatcher.wake(),
     async close() {
+      endStatistics();
       await rightsChanged?.return();
       await imports.board.stop();
       await dispatcher.stop();

@@ -106,19 +106,23 @@ export function openUnit(
     }
   }
 
-  // Knex builds as ever, and what it builds is sent here.
-  const handed = {
-    query(statement: Statement, done: (error: unknown, answer?: Answer) => void): void {
-      send(statement).then((answer) => done(undefined, answer), done);
-    },
+  // Knex builds as ever, and what it builds is sent here. Made when it is needed: the hot works never do.
+  let made: any;
+  const client = (): any => {
+    const handed = {
+      query(statement: Statement, done: (error: unknown, answer?: Answer) => void): void {
+        send(statement).then((answer) => done(undefined, answer), done);
+      },
+    };
+    made ??= Object.create(base, {
+      transacting: { value: true },
+      acquireConnection: { value: async () => handed },
+      releaseConnection: { value: async () => {} },
+    });
+    return made;
   };
-  const client = Object.create(base, {
-    transacting: { value: true },
-    acquireConnection: { value: async () => handed },
-    releaseConnection: { value: async () => {} },
-  });
 
-  const from = (name: string): Knex.QueryBuilder => client.queryBuilder().from(name);
+  const from = (name: string): Knex.QueryBuilder => client().queryBuilder().from(name);
 
   const unit: Unit = {
     get begun() {
@@ -137,7 +141,7 @@ export function openUnit(
       if (!scope.everyCompany) throw new Error(`everyCompany('${name}') outside a system unit.`);
       return from(name);
     },
-    raw: (sql, bindings) => client.raw(sql, bindings ?? []),
+    raw: (sql, bindings) => client().raw(sql, bindings ?? []),
     async run(statement: Statement, values) {
       return (await send(values ? { ...statement, values } : statement)).rows;
     },
