@@ -122,6 +122,19 @@ it('a job that is asked for again while it runs, runs again; one that still wait
   await jobs.stop();
 }, 30_000);
 
+it('a job that somebody waits for does not wait for the next glance', async () => {
+  const jobs = pgBossJobs(database, log, { pollSeconds: 30 });
+  let ran = 0;
+  await jobs.work('awaited', async () => void ran++);
+  await jobs.start();
+  // The first glance, at the start, finds nothing.
+  await new Promise((later) => setTimeout(later, 500));
+  await jobs.enqueue('awaited', {});
+  jobs.hurry('awaited');
+  await expect.poll(() => ran, { timeout: 5000 }).toBe(1);
+  await jobs.stop();
+}, 30_000);
+
 it('a start on a prepared database takes next to no time', async () => {
   const jobs = pgBossJobs(database, log);
   const began = performance.now();

@@ -69,13 +69,17 @@ function OneImport({ kind, importId, onImport, onClose }: OneImportProps) {
   const [mapping, setMapping] = useState(false);
   const [live, setLive] = useState<Progress>();
   const [busy, setBusy] = useState(true);
+  // The embedded database answers nobody while it writes: the work is shown from the moment it was
+  // asked for, and not from the first answer.
+  const [asked, setAsked] = useState<'CHECKING' | 'APPLYING'>();
   // Asked again while work is going on, where the socket is closed or a message was missed.
   const { data, loading, error, refetch } = useDocument(
     ImportAtHandDocument,
     { id: importId },
     busy ? { every: POLL_MS } : {},
   );
-  const found = data?.import;
+  const known = data?.import;
+  const found = known && asked ? { ...known, state: asked } : known;
   const working = found?.state === 'CHECKING' || found?.state === 'APPLYING';
   useEffect(() => setBusy(working), [working]);
   const applied = found?.state === 'APPLIED' || found?.state === 'UNDONE';
@@ -85,37 +89,35 @@ function OneImport({ kind, importId, onImport, onClose }: OneImportProps) {
   }, [applied, client]);
   useLive(ImportProgressDocument, { id: importId }, ({ importProgress }) => {
     setLive(importProgress);
-    if (importProgress.state !== 'CHECKING' && importProgress.state !== 'APPLYING') void refetch();
+    const ended = importProgress.state !== 'CHECKING' && importProgress.state !== 'APPLYING';
+    // What was asked when the work began is answered by now.
+    if (ended && !asked) void refetch();
   });
 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (loading) return <FormSkeleton fields={4} />;
   if (!found) return <NoPermission />;
+  const begin = (state: 'CHECKING' | 'APPLYING') => {
+    setMapping(false);
+    setAsked(state);
+    void refetch().finally(() => setAsked(undefined));
+  };
   const step = stepOf(found, mapping);
   const shared = { kind, words, found, onImport, onClose };
-  const progress = live?.state === found.state ? live : found.progress;
+  const begun = { state: found.state, percent: 0, done: 0, total: found.total };
+  const progress = live?.state === found.state ? live : asked ? begun : found.progress;
   return (
     <Stack gap={6}>
       <Steps at={step} />
       {working ? (
         <ProgressStep progress={progress} fileName={found.fileName} onClose={onClose} />
       ) : step === 'mapping' ? (
-        <MappingStep
-          {...shared}
-          onChecked={() => {
-            setMapping(false);
-            setBusy(true);
-            void refetch();
-          }}
-        />
+        <MappingStep {...shared} onChecked={() => begin('CHECKING')} />
       ) : step === 'review' ? (
         <ReviewStep
           {...shared}
           onBack={() => setMapping(true)}
-          onApplied={() => {
-            setBusy(true);
-            void refetch();
-          }}
+          onApplied={() => begin('APPLYING')}
         />
       ) : (
         <ResultStep {...shared} onUndone={() => void refetch()} />
