@@ -67,7 +67,7 @@ describe('while somebody is being employed there', () => {
         const [{ deleted_at: deletedAt }] = await server.database.knex(table).where({ id });
         const there =
           field === 'workplaceId'
-            ? await server.database.knex('employees').where({ workplace_id: id })
+            ? await server.database.knex('employee_assignments').where({ workplace_id: id })
             : await server.database.knex('affiliations').where({ group_id: id });
         outcomes.deleted += deletedAt ? 1 : 0;
         outcomes.employed += there.length;
