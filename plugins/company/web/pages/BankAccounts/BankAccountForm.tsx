@@ -95,7 +95,7 @@ export const BankAccountForm = (props: Props) => {
               uncounted
               required
               inputMode="numeric"
-              width={200}
+              width={320}
             />
             <Field form={form} name="isForSalary" label={t('field.isForSalary')} as={Checkbox} />
           </FormSection>

@@ -71,13 +71,20 @@ export const PickField = (props: Props) => {
     );
   }
   return (
-    <fieldset ref={box} className={classes.box} aria-label={label}>
+    <fieldset
+      ref={box}
+      className={classes.box}
+      aria-label={label}
+      onBlur={(event) => {
+        // Going from the words to a choice is not leaving the field.
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
+      }}
+    >
       <Stack gap={1}>
         <TextField
           label={label}
           value={words}
           onChange={setWords}
-          {...(props.onBlur ? { onBlur: props.onBlur } : {})}
           {...(help ? { help } : {})}
           {...(error ? { error } : {})}
           required={required ?? false}
@@ -111,7 +118,14 @@ const Answer = ({
     <ul className={classes.choices}>
       {found.choices.map((choice) => (
         <li key={choice.code}>
-          <button type="button" className={classes.choice} onClick={() => onPick(choice)}>
+          <button
+            type="button"
+            className={classes.choice}
+            // The field keeps the focus: an error shown on leaving would push the choice from under
+            // the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(choice)}
+          >
             <span className={classes.code}>{choice.code}</span>
             {choice.name}
           </button>
