@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { daysInMonth } from '../../../../../core/time/dates.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
 import { Group, IconButton, VisuallyHidden } from '../../../../../web/kit/ui/index.ts';
 import { type DayOff, daysOffOf, type Pattern } from '../../../domain/days-off.ts';
@@ -59,11 +60,17 @@ type MonthProps = {
   readonly byDate: ReadonlyMap<string, DayOff>;
 };
 
+const monthName = (month: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1, 1),
+  );
+
 const Month = ({ year, month, byDate }: MonthProps) => {
   const t = useText();
+  const { language } = useFormat();
   return (
     <table className={classes.month}>
-      <caption>{t('holidayPattern.month', { month })}</caption>
+      <caption>{monthName(month, language)}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((weekday) => (
