@@ -34,6 +34,8 @@ const { values } = parseArgs({
 });
 const only = values.only.split(',');
 
+const WARM_UP_SECONDS = 6;
+
 type Side = 'baseline' | 'ours';
 type Sample = Result & { readonly serverCpu: number; readonly databaseCpu: number };
 type Running = { readonly program: Program; readonly port: number };
@@ -91,8 +93,9 @@ async function compare(
   postgres: number,
 ): Promise<string[]> {
   const samples: Record<Side, Sample[]> = { baseline: [], ours: [] };
+  // Long enough for V8 to have compiled what is hot: a server runs for days, not for seconds.
   for (const side of ['baseline', 'ours'] as const)
-    await measure(work, side, running[side], postgres, 2);
+    await measure(work, side, running[side], postgres, WARM_UP_SECONDS);
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const side of ['baseline', 'ours'] as const) {
       samples[side].push(
