@@ -116,7 +116,11 @@ export function changesOf(
   row: AuditRow,
   names: References,
 ): { changes: AuditChange[]; hidden: number } {
-  const all = differencesOf(kind, row);
+  // JSON in the database has an order of its own; people know the one of the form.
+  const order = Object.keys(kind.fields);
+  const all = differencesOf(kind, row).sort(
+    (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
+  );
   const changes = all.flatMap(({ field: name, before, after }): AuditChange[] => {
     const field = kind.fields[name];
     if (!readable(ctx, field)) return [];

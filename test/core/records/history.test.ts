@@ -47,6 +47,7 @@ describe('the history of a record', () => {
       },
     ]);
     expect(made.action).toBe('CREATE');
+    expect(made.changes.map(({ field }: any) => field)).toEqual(['name', 'price']);
     expect(changed(made, 'price')).toMatchObject({ before: null, after: { value: 100 } });
     expect(changed(made, 'name').isRestorable).toBe(false);
   });
