@@ -64,6 +64,14 @@ export const companyWeb = defineWeb({
     {
       area: 'admin',
       group: 'company',
+      label: 'menu.departments',
+      to: '/admin/company/departments',
+      needs: 'company.department',
+      hidden: true,
+    },
+    {
+      area: 'admin',
+      group: 'company',
       label: 'menu.holidayPatterns',
       to: '/admin/company/holiday_pattern',
       needs: 'company.holidayPattern',
