@@ -30,6 +30,8 @@ const where = (table: string) => ({
 const task = {
   sends: (theirs: Ids) => [{ taskId: theirs.of('tasks') }, { taskId: theirs.of('tasks', 1) }],
 };
+const A_DAY = { day: 1, start: '09:00', end: '18:00' };
+const A_SEASON = { from: '07-01', until: '09-30' };
 const order = (table: string) => ({
   sends: (theirs: Ids, own: Ids) => [
     { inputs: [{ id: theirs.of(table), displayOrder: 0 }] },
@@ -173,13 +175,18 @@ const rows: Readonly<Record<string, Row>> = {
   'Query.employeesWithoutBasicShift': nothing,
   'Mutation.createBasicShift': {
     sends: (theirs) => [
-      { data: { name: '新しいシフト', employeeIds: [theirs.of('employees')] } },
+      {
+        data: { name: '新しいシフト', employeeIds: [theirs.of('employees')], timetables: [A_DAY] },
+      },
       { data: { name: '別の新しいシフト' } },
     ],
   },
   'Mutation.updateBasicShift': {
     sends: (theirs, own) => [
-      { where: { id: theirs.of('basic_shifts') }, data: { name: 'のっとり' } },
+      {
+        where: { id: theirs.of('basic_shifts') },
+        data: { name: 'のっとり', timetables: [A_DAY] },
+      },
       { where: { id: own.of('basic_shifts') }, data: { employeeIds: [theirs.of('employees')] } },
     ],
   },
@@ -208,16 +215,21 @@ const rows: Readonly<Record<string, Row>> = {
   'Query.vacationClass': where('vacation_classes'),
   'Mutation.createVacationClass': {
     ...nothing,
-    sends: () => [{ data: { name: '新しい休暇', color: 'GREEN' } }],
+    sends: () => [{ data: { name: '新しい休暇', color: 'GREEN', displayPeriod: A_SEASON } }],
   },
   'Mutation.updateVacationClass': {
     sends: (theirs) => [
-      { where: { id: theirs.of('vacation_classes') }, data: { name: 'のっとり' } },
+      {
+        where: { id: theirs.of('vacation_classes') },
+        data: { name: 'のっとり', displayPeriod: A_SEASON },
+      },
     ],
   },
   'Mutation.updateVacationSettings': {
     sends: (theirs, own) => [
-      { inputs: [{ id: theirs.of('vacation_classes'), display: false }] },
+      {
+        inputs: [{ id: theirs.of('vacation_classes'), display: false, displayPeriod: A_SEASON }],
+      },
       {
         inputs: [
           { id: own.of('vacation_classes'), color: 'GREY' },
@@ -328,7 +340,10 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'Mutation.updateEmploymentDivision': {
     sends: (theirs, own) => [
-      { where: { id: theirs.of('employment_divisions') }, data: { name: 'のっとり' } },
+      {
+        where: { id: theirs.of('employment_divisions') },
+        data: { name: 'のっとり', timetables: [A_DAY] },
+      },
       {
         where: { id: own.of('employment_divisions') },
         data: {
