@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocument } from '../../../../web/kit/data/useDocument.ts';
 import { useStale } from '../../../../web/kit/data/useStale.ts';
+import { refusalInView } from '../../../../web/kit/data/view-only.ts';
+import { tellFailure } from '../../../../web/kit/ui/tell-failure.ts';
 import { asksPosition, type StampType } from '../../domain/stamp.ts';
 import type { AcceptedStamp } from './browser-queue.ts';
 import { type StampingDay, stampingDay } from './known-day.ts';
@@ -70,6 +72,9 @@ export function useStamping(): Stamping {
   );
 
   async function press(type: StampType): Promise<void> {
+    // Kept here it would be sent when the person comes to this device themselves.
+    const refused = refusalInView();
+    if (refused) return tellFailure(refused);
     // A double tap is one press: state would be a render too late.
     if (busy.current) return;
     busy.current = true;
@@ -108,7 +113,11 @@ export function useStamping(): Stamping {
     error,
     retry: () => void refetch(),
     press: (type) => void press(type),
-    discard: (key) => void queue.discard(key),
+    discard: (key) => {
+      const refused = refusalInView();
+      if (refused) tellFailure(refused);
+      else void queue.discard(key);
+    },
   };
 }
 
