@@ -173,7 +173,7 @@ export function openUnit(
         const words = last ? [last, COMMIT] : [COMMIT];
         const answers = await database.sendTogether(connection, words).catch(async (error) => {
           // Nothing behind a failure was read: the transaction is still open.
-          await connection.query('rollback');
+          await connection.query('rollback').catch(() => {});
           throw error;
         });
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.

@@ -103,6 +103,16 @@ describe.each(['embedded', 'served'])('with the %s database', (which) => {
     expect(await unit(true).run({ ...half, rowMode: 'array' }, [2])).toEqual([[5]]);
   });
 
+  it('a prepared statement survives a change of its table', async () => {
+    const all = { name: 'all', text: 'select * from notes where id = 1 and $1::int = 1' };
+    expect(await unit(true).run(all, [1])).toEqual([{ id: 1, text: null }]);
+    await database.knex.raw('alter table notes add column more integer default 7');
+    await unit(true)
+      .run(all, [1])
+      .catch(() => {});
+    expect(await unit(true).run(all, [1])).toEqual([{ id: 1, text: null, more: 7 }]);
+  });
+
   it('a value that cannot be sent leaves the connection as it was', async () => {
     const circle: any = {};
     circle.toPostgres = () => circle;

@@ -141,6 +141,13 @@ class RoundTrip extends Query {
 
   handleError(error: unknown, connection: any): void {
     this.#settleNames(connection, this.#answers.length);
+    // It may have failed because a table has changed since it was prepared: the next time it is anew.
+    const { name } = this.#statement ?? {};
+    if (name) {
+      delete connection.parsedStatements[name];
+      this.#known?.columns.delete(name);
+      this.#known?.doubtful.add(name);
+    }
     this.#reject(this.#failure ?? error);
   }
 
