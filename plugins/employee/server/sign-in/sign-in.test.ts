@@ -96,10 +96,9 @@ describe('ログイン', () => {
 
   it('どのグループにも属さない人は、管理者に連絡するよう断られる', async () => {
     const [person] = await world.database.knex('employees').where({ id: 'hinata-e0012' });
-    await world.database
-      .knex('affiliations')
-      .where({ employee_id: person.id })
-      .update({ valid_until: '2026-11-20' });
+    const groups = () => world.database.knex('affiliations').where({ employee_id: person.id });
+    await groups().where('valid_from', '>=', '2026-11-20').delete();
+    await groups().update({ valid_until: '2026-11-20' });
     expect(codeOf(await world.signIn(person.email))).toBe('NO_GROUP');
   });
 
