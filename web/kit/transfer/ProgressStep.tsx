@@ -8,7 +8,6 @@ type ProgressStepProps = {
   readonly progress: {
     readonly state: string;
     readonly percent: number;
-    readonly done: number;
     readonly total: number;
   };
   readonly fileName: string;
@@ -17,14 +16,14 @@ type ProgressStepProps = {
 
 export function ProgressStep({ progress, fileName, onClose }: ProgressStepProps) {
   const t = useTransferText();
-  const { state, percent, done, total } = progress;
+  const { state, percent, total } = progress;
   const writing = state === 'APPLYING';
   return (
     <Stack gap={4}>
       <p className={classes.fileName}>{fileName}</p>
       <ProgressBar
         label={t(writing ? 'progress.applying' : 'progress.checking', { percent })}
-        value={writing && done > 0 ? done : Math.round((total * percent) / 100)}
+        value={Math.round((total * percent) / 100)}
         max={total}
       />
       <p className={classes.hint}>{t('progress.leave')}</p>
