@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { holders, onlyFrom } from '../permissions/group-permission.store.ts';
 import { derivedColumns, type EmployeeColumns } from './employee-fields.ts';
 
 /** False where the employee number is taken: nothing was written then. */
@@ -73,16 +74,8 @@ export async function setPermissionGroup(
   ctx: RequestContext,
   holder: { id: string; employeeId: string; permissionGroupId: string | null; from: string },
 ): Promise<void> {
-  await ctx
-    .table('permission_holders')
-    .where('permission_holders.employee_id', holder.employeeId)
-    .whereNull('permission_holders.valid_until')
-    .update({ valid_until: ctx.raw('greatest(valid_from, ?::date)', [holder.from]) });
-  if (holder.permissionGroupId === null) return;
-  await ctx.insert('permission_holders', {
-    id: holder.id,
-    employee_id: holder.employeeId,
-    permission_group_id: holder.permissionGroupId,
-    valid_from: holder.from,
-  });
+  const { id, employeeId: ownerId, permissionGroupId, from } = holder;
+  await holders.rewrite(ctx, { ids: { next: () => id } }, { ownerId }, (series) => ({
+    series: onlyFrom(series, from, permissionGroupId),
+  }));
 }

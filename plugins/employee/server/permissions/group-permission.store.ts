@@ -109,3 +109,15 @@ export async function replaceGrants(
     grants.map(({ code, action }) => ({ permission_group_id: groupId, code, action })),
   );
 }
+
+type Held = Awaited<ReturnType<typeof holders.read>>;
+
+/** Until the day what was, from it on this group or none: what was planned for later is void. */
+export const onlyFrom = (series: Held, day: string, permissionGroupId: string | null): Held => [
+  ...series
+    .filter(({ from }) => from < day)
+    .map((period) =>
+      period.until === null || period.until > day ? { ...period, until: day } : period,
+    ),
+  ...(permissionGroupId === null ? [] : [{ from: day, until: null, value: { permissionGroupId } }]),
+];

@@ -247,6 +247,26 @@ describe('holders', () => {
     await people(MASTER, 'add', 'hinata-rights-member', { employeeIds: ['hinata-e0003'] });
   });
 
+  it('who get a group on their page hold it alone: what was planned for later is void', async () => {
+    const whole = () =>
+      world.database
+        .knex('permission_holders')
+        .where({ employee_id: 'hinata-e0004' })
+        .orderBy('valid_from')
+        .select('permission_group_id', 'valid_from', 'valid_until');
+    await people(MASTER, 'add', id, { employeeIds: ['hinata-e0004'], from: '2027-02-01' });
+    await world.as(
+      MASTER,
+      `mutation ($where: EmployeeWhereUniqueInput!, $data: UpdateEmployeeInput!) {
+        updateEmployee(where: $where, data: $data) { __typename } }`,
+      { where: { id: 'hinata-e0004' }, data: { permissionGroupId: 'hinata-rights-hr' } },
+    );
+    expect((await whole()).slice(-2)).toMatchObject([
+      { permission_group_id: 'hinata-rights-member', valid_until: '2026-11-20' },
+      { permission_group_id: 'hinata-rights-hr', valid_from: '2026-11-20', valid_until: null },
+    ]);
+  });
+
   it('are in the history of the group and of the person', async () => {
     const [, first] = await audited('GroupPermission', id);
     expect(first.after).toEqual({ added: ['hinata-e0003'], validFrom: '2026-11-20' });

@@ -7,7 +7,7 @@ import { findEmployee, reloadEmployee } from '../employees/employee.read-model.t
 import { checkReferences } from '../employees/employee-checks.ts';
 import type { EmployeeModel } from '../models.ts';
 import { notify } from '../notifications/notify.ts';
-import { holders } from './group-permission.store.ts';
+import { holders, onlyFrom } from './group-permission.store.ts';
 
 type Transferred = {
   readonly __typename: 'MasterPermissionTransferred';
@@ -91,15 +91,3 @@ async function lockMastership(ctx: RequestContext, people: readonly string[]): P
   }
   return group.id;
 }
-
-type Held = Awaited<ReturnType<typeof holders.read>>;
-
-/** Until yesterday what was, from today on this group alone: what was planned for later is void. */
-const onlyFrom = (series: Held, day: string, permissionGroupId: string): Held => [
-  ...series
-    .filter(({ from }) => from < day)
-    .map((period) =>
-      period.until === null || period.until > day ? { ...period, until: day } : period,
-    ),
-  { from: day, until: null, value: { permissionGroupId } },
-];
