@@ -19,6 +19,8 @@ import { rootFields } from './documents.ts';
 
 export const manifests: readonly Manifest[] = serverPlugins.map(({ manifest }) => manifest);
 export const permissions = manifests.flatMap((manifest) => manifest.permissions);
+/** Subjects that stay closed to whoever looks through other eyes. */
+export const secrets = serverPlugins.flatMap((half) => half.secrets ?? []);
 const everyPlugin = new Set(manifests.map(({ id }) => id));
 
 const pieces: readonly SdlPart[] = [

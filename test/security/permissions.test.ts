@@ -8,6 +8,7 @@ import {
   people,
   permissions,
   person,
+  secrets,
   tables,
 } from './permission-world.ts';
 
@@ -86,5 +87,31 @@ describe('a plugin that the plan does not include', () => {
       if (answer !== 'PLAN_REQUIRED') wrong.push(`${door.name}: ${answer}`);
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('somebody who looks through the eyes of a person who may do everything', () => {
+  const seenBy = { employeeId: 'e2', accountId: 'a2', sessionId: 's2', until: new Date() };
+  const viewing = person('in a view', { isMaster: true, isStaff: true, seenBy });
+
+  it('is refused every change, whether strangers could make it or nobody', async () => {
+    const mutations = doors.filter(({ kind }) => kind === 'Mutation');
+    const answers = await Promise.all(mutations.map((door) => knock(door, viewing)));
+    const open = mutations.filter((_, index) => answers[index] !== 'VIEW_ONLY');
+    expect(open.map(({ name }) => name).toSorted()).toEqual([
+      'Mutation.refreshSession',
+      'Mutation.signOut',
+      'Mutation.stopViewAs',
+    ]);
+  });
+
+  it('sees nothing of what the plugins call secret', () => {
+    expect(secrets.length).toBeGreaterThan(0);
+    const { caller } = viewing;
+    if (caller.kind !== 'known') throw new Error('Nobody looks.');
+    const shown = secrets.filter((subject) =>
+      ['read', 'create', 'update', 'delete'].some((action) => caller.ability.can(action, subject)),
+    );
+    expect(shown).toEqual([]);
   });
 });
