@@ -7,6 +7,11 @@ export type Statement = {
   readonly values?: readonly unknown[];
   /** 'array' returns rows as arrays of columns: cheaper for wide reads. */
   readonly rowMode?: 'array';
+  /**
+   * Planned once and without its values, where a read of its own sends it. For large statements that
+   * have one sensible plan: PostgreSQL would go on planning them anew, for as long as it takes to run.
+   */
+  readonly generic?: true;
 };
 
 export type Answer = {

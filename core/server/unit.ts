@@ -32,14 +32,15 @@ const BEGIN: Statement = { name: 'core_begin', text: 'begin' };
 const COMMIT: Statement = { name: 'core_commit', text: 'commit' };
 
 /** The second wall: until the end of the transaction, whatever comes of it. */
-function wallOf({ companyId, everyCompany }: UnitScope): Statement {
+function wallOf({ companyId, everyCompany }: UnitScope, generic = false): Statement {
   if (companyId !== undefined && !COMPANY_ID.test(companyId))
     throw new Error('Malformed company id.');
   return {
     name: 'core_wall',
     text: `select set_config('role', 'hataraki_app', true),
-      set_config('hataraki.company_id', $1, true), set_config('hataraki.every_company', $2, true)`,
-    values: [companyId ?? '', everyCompany ? 'on' : 'off'],
+      set_config('hataraki.company_id', $1, true), set_config('hataraki.every_company', $2, true),
+      set_config('plan_cache_mode', $3, true)`,
+    values: [companyId ?? '', everyCompany ? 'on' : 'off', generic ? 'force_generic_plan' : 'auto'],
   };
 }
 
@@ -58,7 +59,7 @@ export function openUnit(
   let ended = false;
 
   async function alone(statement: Statement): Promise<Answer> {
-    const wall = wallOf(scope);
+    const wall = wallOf(scope, statement.generic);
     const connection = await base.acquireConnection();
     try {
       const [, answer] = await database.sendTogether(connection, [wall, statement]);

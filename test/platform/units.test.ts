@@ -94,6 +94,16 @@ describe.each(['embedded', 'served'])('with the %s database', (which) => {
     expect(left.company || '').toBe('');
   });
 
+  it('a read may ask to be planned without its values, for itself alone', async () => {
+    const mode = { name: 'mode', text: `select current_setting('plan_cache_mode') as mode` };
+    expect(await unit(true).run({ ...mode, generic: true })).toEqual([
+      { mode: 'force_generic_plan' },
+    ]);
+    expect(await unit(true).run(mode)).toEqual([{ mode: 'auto' }]);
+    const [left] = (await database.knex.raw(mode.text)).rows;
+    expect(left).toEqual({ mode: 'auto' });
+  });
+
   it('a prepared statement that failed once is prepared anew, one that did not is not', async () => {
     const half = { name: 'half', text: 'select 10 / $1::int as n' };
     await expect(unit(true).run(half, [0])).rejects.toMatchObject({ code: '22012' });

@@ -81,6 +81,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
   return {
     name: `attendance_board_${whom}_${order.toLowerCase()}`,
     rowMode: 'array',
+    generic: true,
     text: `with recursive ${whom === 'group' ? MEMBERS : ''}shifts as materialized (${plannedShifts('$5::date')}
   ), judged as materialized (
     select people.*,
