@@ -18,7 +18,11 @@ const update = (table: string, data: object) => ({
 });
 const nothing = { tellsNothing: true } as const;
 /** Only the provider has any: neither of the two companies sees or names one. */
+const doors = { tellsNothing: true, onlyProvider: true } as const;
 const door = { where: { cognitoUsername: 'door-head-office' } };
+
+/** A whole element, so that one broken field of it is the only thing wrong. */
+const companyDays = [{ name: '夏季休業', startsOn: '2026-08-13', endsOn: '2026-08-15', isYearly: true }];
 
 /** How somebody of another company would try to misuse each field; test/security asks it by every role. */
 export const isolation = {
@@ -72,28 +76,28 @@ export const isolation = {
   'Query.transferClasses': nothing,
   'Mutation.createHolidayPattern': {
     ...nothing,
-    sends: () => [{ data: { name: '新しい休日パターン' } }],
+    sends: () => [{ data: { name: '新しい休日パターン', companyDays } }],
   },
-  'Mutation.updateHolidayPattern': update('holiday_patterns', { name: 'のっとり' }),
+  'Mutation.updateHolidayPattern': update('holiday_patterns', { name: 'のっとり', companyDays }),
   'Mutation.updateDisplayOrderHolidayPatterns': order('holiday_patterns'),
   'Mutation.deleteHolidayPattern': where('holiday_patterns'),
 
-  'Query.officeDoors': nothing,
-  'Query.officeDoorsConnection': nothing,
-  'Query.officeDoor': { ...nothing, sends: () => [door] },
+  'Query.officeDoors': doors,
+  'Query.officeDoorsConnection': doors,
+  'Query.officeDoor': { ...doors, sends: () => [door] },
   'Mutation.createOfficeDoor': {
-    ...nothing,
+    ...doors,
     sends: () => [
       { data: { cognitoUsername: 'door-x', password: 'hataraki1', name: 'よその入口' } },
     ],
   },
   'Mutation.updateOfficeDoor': {
-    ...nothing,
+    ...doors,
     sends: () => [{ ...door, data: { name: 'のっとり' } }],
   },
   'Mutation.updateDisplayOrderOfficeDoors': {
-    ...nothing,
+    ...doors,
     sends: () => [{ inputs: [{ id: 'default-door-head-office', displayOrder: 0 }] }],
   },
-  'Mutation.deleteOfficeDoor': { ...nothing, sends: () => [door] },
+  'Mutation.deleteOfficeDoor': { ...doors, sends: () => [door] },
 } as const;

@@ -30,7 +30,10 @@ export const rightsIsolation = {
   },
   'Mutation.updateGroupPermission': {
     sends: (theirs: Ids) =>
-      each(theirs).map((one) => ({ ...one, data: { name: 'のっとり', actionPermissions: [] } })),
+      each(theirs).map((one) => ({
+        ...one,
+        data: { name: 'のっとり', actionPermissions: [{ code: 'company.info', action: 'READ' }] },
+      })),
   },
   'Mutation.deleteGroupPermission': { sends: each },
   'Mutation.updateDisplayOrderGroupPermissions': {

@@ -36,12 +36,13 @@ async function verdict(
   variables: object,
   path: string,
   refused: boolean,
+  role: 'victim' | 'provider',
 ): Promise<string | null> {
   const response = await fetch(`${world.app.url}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${world.token('victim')}`,
+      authorization: `Bearer ${world.token(role)}`,
     },
     body: JSON.stringify({ query: document, variables }),
   });
@@ -66,11 +67,12 @@ describe.each(fields)('$name', (field) => {
   it('answers every bad value with a reason and its place, and never fails itself', async () => {
     const base = matrix[field.name]?.sends?.(world.victims, world.victims)[0] ?? {};
     const document = documentOf(field);
+    const role = matrix[field.name]?.onlyProvider ? 'provider' : 'victim';
     const faults: string[] = [];
     for (const place of placesOf(field)) {
       const path = place.path.join('/');
       for (const { what, value, refused } of badValues(place)) {
-        const fault = await verdict(document, put(base, place.path, value), path, refused);
+        const fault = await verdict(document, put(base, place.path, value), path, refused, role);
         if (fault) faults.push(`${path}: ${what} → ${fault}`);
       }
     }

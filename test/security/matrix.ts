@@ -13,6 +13,8 @@ export type Row = {
   readonly tellsNothing?: true;
   /** Open to strangers by design, and writes beside the person who is named: mails, attempts. */
   readonly mayTouch?: true;
+  /** Only staff of the provider may: whoever tries bad values has to be one of them. */
+  readonly onlyProvider?: true;
   /** Belongs to a person, not to a right: a master administrator of the company sees nothing either. */
   readonly personal?: true;
 };
@@ -91,7 +93,11 @@ const rows: Readonly<Record<string, Row>> = {
     sends: (theirs) => [
       {
         where: { id: theirs.of('imports') },
-        data: { mapping: [{ index: 0, column: 'lastName' }], emptyCells: 'CLEAR', options: [] },
+        data: {
+          mapping: [{ index: 0, column: 'lastName' }],
+          emptyCells: 'CLEAR',
+          options: [{ key: 'invite', value: true }],
+        },
       },
     ],
   },
