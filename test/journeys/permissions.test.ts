@@ -29,7 +29,9 @@ describe.each([
 
     await page.goto(url + GROUPS);
     await page.getByRole('link', { name: 'グループを作成' }).click();
-    await page.getByLabel('グループ名').fill(name);
+    // The list has a search field of a similar name.
+    await page.waitForURL(/\/create$/);
+    await page.locator('#main input[name="name"]').fill(name);
     await page.getByRole('checkbox', { name: '事業所の編集' }).check();
     expect(await page.getByRole('checkbox', { name: '事業所の閲覧' }).isChecked()).toBe(true);
     await looksGood(page, 'create');

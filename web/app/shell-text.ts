@@ -1,3 +1,4 @@
+import { useReducer, useRef } from 'react';
 import { webPlugins } from '../../plugins/web.ts';
 import { hasText, say } from '../kit/i18n/i18n.ts';
 import { textOf } from '../kit/i18n/useText.ts';
@@ -14,10 +15,16 @@ export const useShellText =
 export function useMenuText(): (node: MenuNode) => string {
   // Subscribes to the language and to words that arrive.
   useShellText();
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const asked = useRef(new Set<string>());
   return (node) => {
     if (hasText(node.plugin, node.label)) return say(node.plugin, node.label);
     const half = webPlugins.find(({ manifest }) => manifest.id === node.plugin);
-    if (half) void textsOf(half).catch(() => {});
+    if (half && !asked.current.has(node.plugin)) {
+      asked.current.add(node.plugin);
+      // Words that arrive between drawing and subscribing would be missed.
+      textsOf(half).then(drawAgain, () => asked.current.delete(node.plugin));
+    }
     return '';
   };
 }
