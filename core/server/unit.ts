@@ -177,8 +177,9 @@ export function openUnit(
           await connection.query('rollback').catch(() => {});
           throw error;
         });
-        // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
-        if (answers.at(-1)?.command === 'ROLLBACK') {
+        // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error. Nothing is
+        // lost where there were only reads, and the statement that failed has said why itself.
+        if (!reads && answers.at(-1)?.command === 'ROLLBACK') {
           throw new Error('The transaction had failed and was rolled back.');
         }
       });

@@ -22,7 +22,9 @@ const doors = { tellsNothing: true, onlyProvider: true } as const;
 const door = { where: { cognitoUsername: 'door-head-office' } };
 
 /** A whole element, so that one broken field of it is the only thing wrong. */
-const companyDays = [{ name: '夏季休業', startsOn: '2026-08-13', endsOn: '2026-08-15', isYearly: true }];
+const companyDays = [
+  { name: '夏季休業', startsOn: '2026-08-13', endsOn: '2026-08-15', isYearly: true },
+];
 
 /** How somebody of another company would try to misuse each field; test/security asks it by every role. */
 export const isolation = {
