@@ -6,7 +6,7 @@ import { Outlet, usePathname } from '../kit/navigation/navigation.ts';
 import { BackToTop } from '../kit/ui/BackToTop.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';
-import { menuFor, modeOf, trailTo } from './menu.ts';
+import { type MenuGroup, menuFor, modeOf, trailTo } from './menu.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -16,7 +16,19 @@ import { TopBar } from './TopBar.tsx';
 const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((m) => ({ default: m.ViewBanner })));
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })));
 
-const HOME = '/app/employee/dashboard';
+// Modals whose paths are not below the page that they lie over.
+const LIES_OVER: Readonly<Record<string, string>> = {
+  '/employee/my_page': '/app/employee/dashboard',
+  '/employee/change_password': '/app/employee/dashboard',
+  '/employee-import': '/admin/employee/list',
+};
+
+/** A page that stands in no menu keeps the menu of its group beside it. */
+function trailOf(shown: readonly MenuGroup[], everything: readonly MenuGroup[], pathname: string) {
+  const path = LIES_OVER[pathname] ?? pathname;
+  const hidden = trailTo(everything, path);
+  return trailTo(shown, path) ?? (hidden && { group: hidden.group, nodes: [] });
+}
 
 /** What surrounds every page of somebody who is signed in. The menu follows the path. */
 export function Frame({ banner }: { banner?: ReactNode }) {
@@ -25,8 +37,8 @@ export function Frame({ banner }: { banner?: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const mode = modeOf(pathname, roleIn('app'));
   const groups = menuFor(mode, webPlugins, viewer);
-  // My page and the password lie over the home, though their paths are not below its own.
-  const trail = trailTo(groups, pathname.startsWith('/employee/') ? HOME : pathname);
+  const everything = menuFor(mode, webPlugins, viewer, { hiddenToo: true });
+  const trail = trailOf(groups, everything, pathname);
   const group = groups.find(({ id }) => id === trail?.group);
   // A group of one page needs no menu beside it.
   const side =
@@ -76,7 +88,7 @@ export function Frame({ banner }: { banner?: ReactNode }) {
           />
         </Suspense>
       ) : null}
-      <Shortcuts groups={menuFor(mode, webPlugins, viewer, { hiddenToo: true })} mode={mode} />
+      <Shortcuts groups={everything} mode={mode} />
     </div>
   );
 }

@@ -43,7 +43,8 @@ function PageTitle() {
     let frame = 0;
     const name = () => {
       frame = 0;
-      const heading = headingOf()?.textContent?.trim();
+      const element = headingOf();
+      const heading = element?.dataset.name ?? element?.textContent?.trim();
       const title = heading ? `${heading}｜Hataraki` : 'Hataraki';
       if (document.title !== title) document.title = title;
     };

@@ -5,6 +5,8 @@ import classes from './PageHeader.module.css';
 
 export type PageHeaderProps = {
   readonly title: ReactNode;
+  /** What the window is called, where the title holds more than words. */
+  readonly name?: string;
   readonly breadcrumb?: readonly { readonly label: string; readonly to?: string }[];
   readonly actions?: ReactNode;
   readonly description?: ReactNode;
@@ -12,7 +14,14 @@ export type PageHeaderProps = {
   readonly tabs?: ReactNode;
 };
 
-export const PageHeader = ({ title, breadcrumb, actions, description, tabs }: PageHeaderProps) => {
+export const PageHeader = ({
+  title,
+  name,
+  breadcrumb,
+  actions,
+  description,
+  tabs,
+}: PageHeaderProps) => {
   const t = useText('kit');
   return (
     <header className={classes.header}>
@@ -26,7 +35,9 @@ export const PageHeader = ({ title, breadcrumb, actions, description, tabs }: Pa
         </nav>
       ) : null}
       <div className={classes.row}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title} data-name={name}>
+          {title}
+        </h1>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
       {description ? <p className={classes.description}>{description}</p> : null}

@@ -39,6 +39,7 @@ export function EmployeeFrameView({ employee, has, actions, children }: Employee
   return (
     <div className={classes.frame}>
       <PageHeader
+        name={name}
         title={
           <Group gap={3}>
             <Avatar name={name} src={employee.profileImageUrl ?? undefined} size={48} />
