@@ -1,3 +1,4 @@
+import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
@@ -18,6 +19,7 @@ const HOME = '/app/employee/dashboard';
 
 export function MyPage() {
   const t = useEmployeeText();
+  const viewer = useViewer();
   const navigate = useNavigate();
   const { data, loading, error, refetch } = useDocument(MyPageDocument);
   // The avatar in the top bar is part of who is signed in.
@@ -49,7 +51,8 @@ export function MyPage() {
             onSave={save}
             onCancel={close}
           />
-          <MyFile />
+          {/* Whoever looks through another's eyes is not shown their file. */}
+          {viewer.viewedAs ? null : <MyFile />}
         </Stack>
       ) : null}
     </Modal>
