@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FORMATS } from '../../../core/formats.ts';
 import { schema } from '../generated/inputs/ResetPasswordInput.js';
 import { isAcceptablePassword } from './password.ts';
 
@@ -19,7 +20,9 @@ it('英字と数字を組み合わせ、空白なしの6文字以上だけを受
 });
 
 it('画面の判定はAPIの決まりと同じになる', () => {
-  const { pattern = '', minLength = 0 } = schema.properties.newPassword ?? {};
+  const { format, minLength = 0 } = schema.properties.newPassword ?? {};
+  expect(format).toBe('password');
+  const { pattern = '' } = FORMATS.password;
   const byApi = (password: string) =>
     [...password].length >= minLength && new RegExp(pattern, 'u').test(password);
   expect(passwords.filter(byApi)).toEqual(passwords.filter(isAcceptablePassword));
