@@ -47,7 +47,7 @@ export const 直行を打刻する: Story = {
   parameters: { viewer: { ...employee, accountId: 'story-direct' } },
   play: async ({ canvas }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: '直行' }));
-    await expect(await canvas.findByText(/の直行を打刻しました。$/)).toBeVisible();
+    await expect(await canvas.findByText(/の直行を打刻しました。$/)).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: '退勤' })).toBeVisible();
     const list = await canvas.findByRole('list', { name: '打刻の記録' });
     await expect(list.children).toHaveLength(1);
@@ -60,7 +60,7 @@ export const 通信がないときも打刻できる: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^直行/ }));
-    await expect(await canvas.findByText(/をこの端末に保存しました/)).toBeVisible();
+    await expect(await canvas.findByText(/をこの端末に保存しました/)).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: '未送信の打刻' })).toBeVisible();
   },
   beforeEach: () => () => indexedDB.deleteDatabase('hataraki-stamps'),

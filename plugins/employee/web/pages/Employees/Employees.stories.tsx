@@ -112,7 +112,7 @@ export const 保存した表示: Story = {
     await userEvent.click(
       within(await screen.findByRole('form')).getByRole('button', { name: '保存' }),
     );
-    await expect(await screen.findByText('「育休」を保存しました')).toBeVisible();
+    await expect(await screen.findByText('「育休」を保存しました')).toBeInTheDocument();
   },
 };
 export const スマートフォン: Story = { parameters: { phone: true } };

@@ -25,7 +25,7 @@ export const 管理者: Story = { parameters: { path: '/admin/forgot_password' }
 export const 送信済み: Story = {
   play: async () => {
     await send();
-    await expect(await screen.findByText('メールを送信しました')).toBeVisible();
+    await expect(await screen.findByText('メールを送信しました')).toBeInTheDocument();
   },
 };
 export const 通信できない: Story = {

@@ -32,7 +32,7 @@ export const 入力前: Story = {};
 export const 設定できた: Story = {
   play: async () => {
     await set('atarashii1');
-    await expect(await screen.findByText('パスワードを設定しました')).toBeVisible();
+    await expect(await screen.findByText('パスワードを設定しました')).toBeInTheDocument();
   },
 };
 export const 確認と違う: Story = {
