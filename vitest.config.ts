@@ -98,8 +98,6 @@ export default defineConfig(async () => ({
           include: ['test/journeys/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 300_000,
-          // One browser and one server at a time.
-          fileParallelism: false,
         },
       },
       ...(withStories ? [await stories()] : []),

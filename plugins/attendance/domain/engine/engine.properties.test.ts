@@ -35,7 +35,7 @@ const shift = fc.record({
   changed: fc.option(fc.constantFrom(0, 480, 600), { nil: undefined }),
   absent: fc.nat({ max: 5 }).map((one) => one === 0),
   start: fc.integer({ min: 0, max: 1439 }),
-  length: fc.integer({ min: 1, max: 1300 }),
+  length: fc.integer({ min: 1, max: 900 }),
   pauses: fc.array(
     fc.record({
       at: fc.integer({ min: -30, max: 1300 }),

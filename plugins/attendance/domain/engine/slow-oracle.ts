@@ -235,9 +235,15 @@ function periodTest(
 
 function sixtyHours(minutes: SlowMinute[], starts: readonly number[]): void {
   const counted = new Map<number, number>();
+  let day: number | undefined;
+  let month = -1;
   for (const minute of minutes) {
-    if (!['daily', 'weekly', 'period'].includes(minute.kind)) continue;
-    const month = Math.max(...starts.filter((start) => start <= minute.workDay), -1);
+    const { kind, workDay } = minute;
+    if (kind !== 'daily' && kind !== 'weekly' && kind !== 'period') continue;
+    if (workDay !== day) {
+      day = workDay;
+      month = Math.max(-1, ...starts.filter((start) => start <= workDay));
+    }
     const sum = (counted.get(month) ?? 0) + 1;
     counted.set(month, sum);
     if (sum > 3600) minute.over60 = true;
