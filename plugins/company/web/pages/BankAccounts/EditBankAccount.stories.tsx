@@ -77,7 +77,9 @@ export const ゆうちょの記号と番号から入れる: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: '記号' }), '10530');
     await userEvent.type(screen.getByRole('textbox', { name: '番号' }), '12345671');
     await userEvent.click(screen.getByRole('button', { name: '口座に変換' }));
-    await expect(await screen.findByText('支店058、口座番号1234567に変換しました。')).toBeInTheDocument();
+    await expect(
+      await screen.findByText('支店058、口座番号1234567に変換しました。'),
+    ).toBeInTheDocument();
     await expect(screen.getByRole('textbox', { name: '口座番号' })).toHaveValue('1234567');
   },
 };
