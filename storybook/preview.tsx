@@ -27,6 +27,16 @@ const preview: Preview = {
             en: plugins[`../plugins/${name}/i18n/en.json`] ?? none,
           }),
         ),
+        ...[...names].map((name) =>
+          addTexts(
+            name,
+            {
+              ja: plugins[`../plugins/${name}/i18n/admin.ja.json`] ?? none,
+              en: plugins[`../plugins/${name}/i18n/admin.en.json`] ?? none,
+            },
+            'admin',
+          ),
+        ),
       ]);
       return {};
     },

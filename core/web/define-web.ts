@@ -53,6 +53,8 @@ export type WebHalf = {
   readonly routes: (areas: Areas) => readonly AnyRoute[];
   readonly menu: readonly MenuItem[];
   readonly translations: Translations;
+  /** Further words of the plugin that only pages of administrators show: nobody else loads them. */
+  readonly adminTranslations?: Translations;
   /** Words that only some pages need, by namespace: lists of all changes ask for them by name. */
   readonly moreTranslations?: Readonly<Record<string, Translations>>;
   readonly fills?: readonly Fill<any>[];

@@ -24,6 +24,14 @@ export function readSources(root: string): Sources {
     text: readFileSync(join(root, path), 'utf8'),
   });
   const readIfThere = (path: string) => (existsSync(join(root, path)) ? read(path) : undefined);
+  /** What everybody sees together with what only administrators do. */
+  const wordsOf = (id: string, language: string): SourceFile | undefined => {
+    const words = readIfThere(`plugins/${id}/i18n/${language}.json`);
+    const admin = readIfThere(`plugins/${id}/i18n/admin.${language}.json`);
+    if (!words || !admin) return words;
+    const text = JSON.stringify({ ...JSON.parse(words.text), ...JSON.parse(admin.text) });
+    return { path: words.path, text };
+  };
   const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 
   return {
@@ -44,8 +52,8 @@ export function readSources(root: string): Sources {
         .filter((path) => !path.startsWith(`plugins/${id}/schema/`))
         .map(read),
       models: modelNames(readIfThere(`plugins/${id}/server/models.ts`)?.text ?? ''),
-      ja: readIfThere(`plugins/${id}/i18n/ja.json`),
-      en: readIfThere(`plugins/${id}/i18n/en.json`),
+      ja: wordsOf(id, 'ja'),
+      en: wordsOf(id, 'en'),
     })),
   };
 }

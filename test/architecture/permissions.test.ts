@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../codegen.ts';
 import {
   labelOf,
   permissionTree,
 } from '../../plugins/employee/server/permissions/permission-tree.ts';
 import { serverPlugins } from '../../plugins/server.ts';
+import { wordsOfPlugin } from '../support/plugin-words.ts';
 
 const manifests = serverPlugins.map(({ manifest }) => manifest);
 const declared = manifests.flatMap(({ id, permissions }) =>
@@ -20,9 +18,7 @@ const tree = permissionTree(manifests, {
 /** 'company:permissions.info' in plugins/company/i18n/ja.json */
 function wordsOf(key: string, language: string): unknown {
   const [plugin, path = ''] = key.split(':');
-  const texts = JSON.parse(
-    readFileSync(join(ROOT, `plugins/${plugin}/i18n/${language}.json`), 'utf8'),
-  );
+  const texts = wordsOfPlugin(plugin ?? '', language);
   return path.split('.').reduce((inside, part) => inside?.[part], texts);
 }
 

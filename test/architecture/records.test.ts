@@ -6,6 +6,7 @@ import { accessOf } from '../../core/server/schema.ts';
 import { serverPlugins } from '../../plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
+import { wordsOfPlugin } from '../support/plugin-words.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -52,8 +53,11 @@ function writtenSubjects(): Map<string, string> {
 /** 'personnel:section.taxes.title' stands in a file of its own. */
 function wordsAt(plugin: string, language: string, key: string): unknown {
   const [path, namespace] = key.split(':').reverse() as [string, string?];
-  const file = namespace ? `${namespace}.${language}` : language;
-  const texts = JSON.parse(readFileSync(join(root, `plugins/${plugin}/i18n/${file}.json`), 'utf8'));
+  const texts = namespace
+    ? JSON.parse(
+        readFileSync(join(root, `plugins/${plugin}/i18n/${namespace}.${language}.json`), 'utf8'),
+      )
+    : wordsOfPlugin(plugin, language);
   return path.split('.').reduce((at, step) => at?.[step], texts);
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { WebHalf } from '../../core/web/define-web.ts';
 import { webPlugins } from '../../plugins/web.ts';
 import { AbilityProvider } from '../kit/access/AbilityProvider.tsx';
+import { areaOf } from '../kit/data/session.ts';
 import { useDocument } from '../kit/data/useDocument.ts';
 import { offerTexts } from '../kit/i18n/i18n.ts';
 import { fillsFor, type OwnedFill, Slot, SlotProvider } from '../kit/slots/Slot.tsx';
@@ -9,20 +10,22 @@ import { backgroundSlot } from '../kit/slots/slots.ts';
 import { KitProvider } from '../kit/ui/KitProvider.tsx';
 import { loadFonts } from '../styles/fonts.ts';
 import { MeDocument } from './Me.generated.ts';
-import { textsOf } from './plugin-texts.ts';
+import { adminTextsOf, textsOf } from './plugin-texts.ts';
 import { hasJapaneseFont } from './ui-font.ts';
 
 const fills: readonly OwnedFill[] = webPlugins.flatMap((half) =>
   (half.fills ?? []).map((fill) => ({
     plugin: half.manifest.id,
     fill,
-    ready: () => textsOf(half),
+    // The same panel may stand on an administrator's page.
+    ready: () => (areaOf(location.pathname) === 'admin' ? adminTextsOf : textsOf)(half),
   })),
 );
 
 for (const half of webPlugins as readonly WebHalf[]) {
   // A list of all rights shows words of plugins whose pages nobody has opened yet.
   offerTexts(half.manifest.id, half.translations);
+  if (half.adminTranslations) offerTexts(half.manifest.id, half.adminTranslations, 'admin');
   const { moreTranslations = {} } = half;
   for (const [namespace, source] of Object.entries(moreTranslations)) offerTexts(namespace, source);
 }

@@ -12,7 +12,7 @@ import { type Access, needs } from '../kit/access/needs.ts';
 import { adminLanding } from './admin-landing.ts';
 import { NotFoundPage, RouteFailure } from './boundaries.tsx';
 import { OpenLayout } from './OpenLayout.tsx';
-import { textsOf } from './plugin-texts.ts';
+import { adminTextsOf, textsOf } from './plugin-texts.ts';
 import { Root } from './Root.tsx';
 
 export type RouterContext = { readonly access: Access };
@@ -56,7 +56,7 @@ function buildTree(halves: readonly WebHalf[]) {
         createRoute({
           getParentRoute: () => layouts[name],
           id: `${name}.${half.manifest.id}`,
-          loader: () => textsOf(half).then(() => null),
+          loader: () => (name === 'admin' ? adminTextsOf : textsOf)(half).then(() => null),
         }),
       ]),
     ) as unknown as Areas;

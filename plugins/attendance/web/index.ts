@@ -76,4 +76,8 @@ export const attendanceWeb = defineWeb({
     ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
     en: () => import('../i18n/en.json', { with: { type: 'json' } }),
   },
+  adminTranslations: {
+    ja: () => import('../i18n/admin.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/admin.en.json', { with: { type: 'json' } }),
+  },
 });

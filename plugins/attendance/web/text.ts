@@ -1,4 +1,6 @@
 import { textOf } from '../../../web/kit/i18n/useText.ts';
 
-export const useText =
-  textOf<typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }})>('attendance');
+export const useText = textOf<
+  typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }}) &
+    typeof import('../i18n/admin.ja.json', { with: { 'resolution-mode': 'import' }})
+>('attendance');

@@ -91,6 +91,10 @@ export const employeeWeb = defineWeb({
     ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
     en: () => import('../i18n/en.json', { with: { type: 'json' } }),
   },
+  adminTranslations: {
+    ja: () => import('../i18n/admin.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/admin.en.json', { with: { type: 'json' } }),
+  },
   moreTranslations: {
     personnel: {
       ja: () => import('../i18n/personnel.ja.json', { with: { type: 'json' } }),

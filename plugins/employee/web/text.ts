@@ -1,6 +1,8 @@
 import { textOf } from '../../../web/kit/i18n/useText.ts';
 
-export const useEmployeeText =
-  textOf<typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }})>('employee');
+export const useEmployeeText = textOf<
+  typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }}) &
+    typeof import('../i18n/admin.ja.json', { with: { 'resolution-mode': 'import' }})
+>('employee');
 
 export type EmployeeText = ReturnType<typeof useEmployeeText>;

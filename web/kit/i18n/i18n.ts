@@ -31,8 +31,12 @@ const own: TextSource = {
   en: async () => unwrap(await import('../../i18n/en.json', { with: { type: 'json' } })),
 };
 
-/** Sources by namespace; the kit's own file holds several namespaces at its top level. */
-const sources = new Map<string, TextSource>();
+/** A namespace may come in parts: what everybody sees, and what only administrators do. */
+type Part = { readonly namespace: string; readonly source: TextSource };
+/** By namespace and part; the kit's own file holds several namespaces at its top level. */
+const sources = new Map<string, Part>();
+const loaded = new Set<string>();
+const partOf = (namespace: string, part: string): string => `${namespace}/${part}`;
 
 const unwrap = (module: Json): Json =>
   module.default && typeof module.default === 'object' ? (module.default as Json) : module;
@@ -52,11 +56,11 @@ async function loadOwn(language: Language): Promise<void> {
   }
 }
 
-async function load(language: Language, namespace: string): Promise<void> {
-  const source = sources.get(namespace);
-  if (source && !texts.hasResourceBundle(language, namespace)) {
-    addBundle(language, namespace, unwrap(await source[language]()));
-  }
+async function load(language: Language, key: string): Promise<void> {
+  const part = sources.get(key);
+  if (!part || loaded.has(`${language} ${key}`)) return;
+  addBundle(language, part.namespace, unwrap(await part.source[language]()));
+  loaded.add(`${language} ${key}`);
 }
 
 export const currentLanguage = (): Language => (texts.language === 'en' ? 'en' : 'ja');
@@ -80,28 +84,28 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
 }
 
 /** A plugin's words, loaded with the plugin; later languages are fetched when they are chosen. */
-export async function addTexts(namespace: string, source: TextSource): Promise<void> {
-  sources.set(namespace, source);
+export async function addTexts(namespace: string, source: TextSource, part = ''): Promise<void> {
+  const key = partOf(namespace, part);
+  sources.set(key, { namespace, source });
   const language = currentLanguage();
-  await Promise.all([
-    load('ja', namespace),
-    language === 'ja' ? undefined : load(language, namespace),
-  ]);
+  await Promise.all([load('ja', key), language === 'ja' ? undefined : load(language, key)]);
 }
 
-const offered = new Map<string, TextSource>();
+const offered = new Map<string, Part>();
 
 /** Says where words are that only some pages need; nothing is loaded before somebody asks. */
-export function offerTexts(namespace: string, source: TextSource): void {
-  offered.set(namespace, source);
+export function offerTexts(namespace: string, source: TextSource, part = ''): void {
+  offered.set(partOf(namespace, part), { namespace, source });
 }
 
 /** For a list of everything: loads words that were offered. Whoever shows them draws again then. */
 export function needTexts(namespace: string): void {
-  const source = offered.get(namespace);
-  if (!source) return;
-  offered.delete(namespace);
-  addTexts(namespace, source).catch(() => offered.set(namespace, source));
+  for (const [key, part] of offered) {
+    if (part.namespace !== namespace) continue;
+    offered.delete(key);
+    const name = key.slice(namespace.length + 1);
+    addTexts(namespace, part.source, name).catch(() => offered.set(key, part));
+  }
 }
 
 export async function changeLanguage(language: Language): Promise<void> {

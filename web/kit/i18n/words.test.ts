@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { issuesOf } from '../../../core/validation-issues.ts';
@@ -22,7 +22,9 @@ const pairs: readonly (readonly [string, string])[] = [
   ...readdirSync(at('plugins'))
     .filter((name) => existsSync(at(`plugins/${name}/i18n/ja.json`)))
     .map((name) => [`plugins/${name}/i18n/ja.json`, `plugins/${name}/i18n/en.json`] as const),
-  ['plugins/employee/i18n/personnel.ja.json', 'plugins/employee/i18n/personnel.en.json'],
+  ...globSync('plugins/*/i18n/*.ja.json', { cwd: at('.') }).map(
+    (path) => [path, path.replace('.ja.json', '.en.json')] as const,
+  ),
 ];
 
 describe.each(pairs)('%s', (jaPath, enPath) => {

@@ -6,8 +6,10 @@ import {
 } from '../../../../core/server/imports/define-import.ts';
 import { issuesOf } from '../../../../core/validation-issues.ts';
 import validate from '../../generated/inputs/UpdateEmployeeInput.js';
-import en from '../../i18n/en.json' with { type: 'json' };
-import ja from '../../i18n/ja.json' with { type: 'json' };
+import enAdmin from '../../i18n/admin.en.json' with { type: 'json' };
+import jaAdmin from '../../i18n/admin.ja.json' with { type: 'json' };
+import enWords from '../../i18n/en.json' with { type: 'json' };
+import jaWords from '../../i18n/ja.json' with { type: 'json' };
 import { applyEmployees } from './apply-employees.ts';
 import { employeeColumns } from './employee-columns.ts';
 import { employeeImages } from './employee-images.ts';
@@ -49,7 +51,7 @@ export const employeeImport = (ports: Ports): ImportDefinition =>
     label: 'import.title',
     subject: 'Employee',
     needs: ['create', 'update'],
-    texts: { ja, en },
+    texts: { ja: { ...jaWords, ...jaAdmin }, en: { ...enWords, ...enAdmin } },
     columns: employeeColumns,
     keyColumns: ['employeeNumber'],
     options: [{ key: 'invite', label: 'import.invite', hint: 'import.inviteHint', preset: false }],
