@@ -10,6 +10,9 @@ import { stamps } from '../migrations/0002_stamps.ts';
 import { basicShiftVersions } from '../migrations/0003_basic_shift_versions.ts';
 import { vacationClasses } from '../migrations/0004_vacation_classes.ts';
 import { attendanceSettings } from '../migrations/0005_attendance_settings.ts';
+import { workRules } from '../migrations/0006_work_rules.ts';
+import { applications } from '../migrations/0007_applications.ts';
+import { dayPlans } from '../migrations/0008_day_plans.ts';
 import { manifest } from '../plugin.ts';
 import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
@@ -30,7 +33,16 @@ import { vacationClassResolvers } from './vacation-classes/vacation-class.resolv
 export const attendance = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [schedules, stamps, basicShiftVersions, vacationClasses, attendanceSettings],
+  migrations: [
+    schedules,
+    stamps,
+    basicShiftVersions,
+    vacationClasses,
+    attendanceSettings,
+    workRules,
+    applications,
+    dayPlans,
+  ],
   validators,
   columns,
   rules,

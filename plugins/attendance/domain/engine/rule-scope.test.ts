@@ -29,6 +29,7 @@ const setting = (
 
 const person: PersonScope = {
   groupIds: ['shop', 'sales'],
+  workplaceId: 'osaka',
   divisionId: 'part-time',
   basicShiftId: 'late',
 };
@@ -58,9 +59,16 @@ describe('どの設定が効くか', () => {
     expect(resolve([company, sales, nearer]).values.weeklyLimitMinutes).toBe(2000);
   });
 
+  it('勤務地は会社より強く、グループより弱い', () => {
+    const osaka = setting('WORKPLACE', 'osaka', 0, { weekStartDay: 2, weeklyLimitMinutes: 2000 });
+    const { values } = resolve([company, osaka, sales]);
+    expect(values).toEqual({ weekStartDay: 2, weeklyLimitMinutes: 2640 });
+  });
+
   it('ほかの人の範囲の設定は効かない', () => {
     const others = [
       setting('WORKPLACE_GROUP', 'factory', 0, { weekStartDay: 3 }),
+      setting('WORKPLACE', 'tokyo', 0, { weekStartDay: 2 }),
       setting('BASIC_SHIFT', 'early', 0, { weekStartDay: 4 }),
       setting('EMPLOYMENT_DIVISION', 'regular', 0, { weekStartDay: 5 }),
     ];

@@ -1,10 +1,12 @@
 /**
  * Which setting holds for a person on a day. The most specific scope that says something wins:
- * basic shift, then employment division, then workplace group, then company (labour-rules 10.1). Each
+ * basic shift, then employment division, then workplace group, then workplace, then company
+ * (labour-rules 10.1; the 44 hours of LSA 40 are a workplace's). Each
  * value is looked up on its own, so a shift may change one rule and leave the others as they are.
  */
 export const settingScopes = [
   'COMPANY',
+  'WORKPLACE',
   'WORKPLACE_GROUP',
   'EMPLOYMENT_DIVISION',
   'BASIC_SHIFT',
@@ -27,6 +29,7 @@ export type ScopedSetting<Values> = {
 export type PersonScope = {
   /** Workplace groups from their own up to the top: a nearer one wins. */
   readonly groupIds: readonly string[];
+  readonly workplaceId: string | undefined;
   readonly divisionId: string | undefined;
   readonly basicShiftId: string | undefined;
 };
@@ -66,12 +69,13 @@ export function resolveRules<Values extends object>(
 /** 0: is not meant for this person. */
 function weightOf<Values>(
   { scope, scopeId }: ScopedSetting<Values>,
-  { groupIds, divisionId, basicShiftId }: PersonScope,
+  { groupIds, workplaceId, divisionId, basicShiftId }: PersonScope,
 ): number {
   if (scope === 'COMPANY') return 1;
   if (scopeId === undefined) return 0;
   if (scope === 'BASIC_SHIFT') return scopeId === basicShiftId ? 3_000 : 0;
   if (scope === 'EMPLOYMENT_DIVISION') return scopeId === divisionId ? 2_000 : 0;
+  if (scope === 'WORKPLACE') return scopeId === workplaceId ? 1.5 : 0;
   const place = groupIds.indexOf(scopeId);
   return place < 0 ? 0 : 1_000 - Math.min(place, 998);
 }
