@@ -13,6 +13,7 @@ import { attendanceSettings } from '../migrations/0005_attendance_settings.ts';
 import { workRules } from '../migrations/0006_work_rules.ts';
 import { applications } from '../migrations/0007_applications.ts';
 import { dayPlans } from '../migrations/0008_day_plans.ts';
+import { applicationKeys } from '../migrations/0014_application_keys.ts';
 import { manifest } from '../plugin.ts';
 import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
@@ -42,6 +43,7 @@ export const attendance = defineServer<PluginResolvers>()({
     workRules,
     applications,
     dayPlans,
+    applicationKeys,
   ],
   validators,
   columns,

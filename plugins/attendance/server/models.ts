@@ -1,4 +1,6 @@
 import type { Period, Series } from '../../../core/time/dated.ts';
+import type { ApplicationDetails } from '../domain/applications/details.ts';
+import type { ApplicationStatus } from '../domain/approval/application-status.ts';
 import type { PaletteColor } from '../domain/palette.ts';
 import type { StampType, WorkState } from '../domain/stamp.ts';
 import type { TimetableRow } from '../domain/timetable.ts';
@@ -75,6 +77,30 @@ export type VacationClassModel = {
   readonly displayUntil: string | null;
   readonly displayOrder: number;
   readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+};
+
+/** 申請. Dates are inclusive; `days` and `minutes` are what is asked for and what routes choose by. */
+export type ApplicationModel = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly type: ApplicationDetails['type'];
+  readonly status: ApplicationStatus;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly details: ApplicationDetails;
+  readonly reason: string;
+  readonly minutes: number;
+  readonly days: number;
+  /** Sent after the day it asks for. */
+  readonly isRetroactive: boolean;
+  readonly requestedAt: Date | null;
+  readonly evaluatedAt: Date | null;
+  readonly evaluatedBy: string | null;
+  readonly evaluaterComment: string;
+  readonly version: number;
+  readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly updatedBy: string | null;
 };
