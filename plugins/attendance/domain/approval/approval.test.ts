@@ -169,6 +169,42 @@ describe('承認経路の進み方', () => {
   });
 });
 
+describe('誰もいない段', () => {
+  it('飛ばさずに待ち、権限のある人が段ごと決められる', () => {
+    const steps = [
+      { mode: 'ANY', approverIds: ['chief'] },
+      { mode: 'ALL', approverIds: [] },
+    ] as const;
+    const at = (decisions: RouteFacts['decisions']) =>
+      progressOf(route({ steps }), facts({ decisions }));
+    expect(at([approved(0, 'chief')])).toMatchObject({ outcome: 'PENDING', step: 1, waitingFor: [] });
+    const whole = { ...approved(1, 'personnel'), isForWholeStep: true };
+    expect(at([approved(0, 'chief'), whole]).outcome).toBe('APPROVED');
+  });
+});
+
+describe('上位の管理者と、常に立てている代理', () => {
+  const steps = [{ mode: 'ANY', approverIds: ['chief'], higherIds: ['director'] }] as const;
+
+  it('上位の管理者も決められるが、知らせるのは直近の人だけである', () => {
+    const progress = progressOf(route({ steps }), facts());
+    expect(toBeAsked(progress)).toEqual(['chief']);
+    expect(mayDecideFor(progress, 'director')).toMatchObject({ isHigher: true });
+    const decisions = [approved(0, 'director')];
+    expect(progressOf(route({ steps }), facts({ decisions })).outcome).toBe('APPROVED');
+  });
+
+  it('期間のない代理は、本人が休暇のあいだだけ決められる', () => {
+    const delegations = [{ approverId: 'chief', delegateId: 'deputy', from: null, to: null }];
+    const present = progressOf(route({ steps }), facts({ delegations }));
+    expect(mayDecideFor(present, 'deputy')).toBeUndefined();
+    const isOnApprovedLeave = (id: string) => id === 'chief';
+    const away = progressOf(route({ steps }), facts({ delegations, isOnApprovedLeave }));
+    expect(toBeAsked(away)).toEqual(['deputy']);
+    expect(mayDecideFor(away, 'deputy')).toMatchObject({ approverId: 'chief', isAway: true });
+  });
+});
+
 describe('経路の選び方', () => {
   const asked = (some: Partial<Asked> = {}): Asked => ({
     type: 'VACATION',

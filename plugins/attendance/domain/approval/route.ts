@@ -15,6 +15,8 @@ export type RouteStep = {
   /** ANY: the first of them decides. ALL: everybody has to approve. A rejection ends it in both. */
   readonly mode: 'ANY' | 'ALL';
   readonly approverIds: readonly string[];
+  /** Those above them: in an ANY step they may decide too, and nobody rings their bell. */
+  readonly higherIds?: readonly string[];
 };
 
 export type RouteCondition = {
@@ -76,12 +78,15 @@ function weightOf(condition: RouteCondition, { groupIds }: Asked): number {
   return ofGroup + others.filter((one) => one !== undefined).length;
 }
 
-/** 代理: somebody who decides in another's place on these days; both ends belong to it. */
+/**
+ * 代理: somebody who decides in another's place on these days; both ends belong to it. Without days it
+ * stands for good and begins whenever the approver is away.
+ */
 export type Delegation = {
   readonly approverId: string;
   readonly delegateId: string;
-  readonly from: string;
-  readonly to: string;
+  readonly from: string | null;
+  readonly to: string | null;
 };
 
 export type StepDecision = {
@@ -90,6 +95,8 @@ export type StepDecision = {
   /** Whose place it was taken in; the same as `byId` without a delegation. */
   readonly forId: string;
   readonly outcome: 'APPROVED' | 'REJECTED';
+  /** By the company's right and not by the route: the step is done whoever it waited for. */
+  readonly isForWholeStep?: boolean;
 };
 
 export type Progress = {
@@ -105,6 +112,8 @@ export type Waiting = {
   readonly delegateIds: readonly string[];
   /** On approved leave: only the delegate is asked, and the decision is marked 代理. */
   readonly isAway: boolean;
+  /** Stands above whom the step asks, and is asked nothing. */
+  readonly isHigher?: boolean;
 };
 
 export type RouteFacts = {
@@ -123,10 +132,13 @@ export type RouteFacts = {
  */
 export function progressOf(route: Route, facts: RouteFacts): Progress {
   for (const [index, step] of route.steps.entries()) {
-    const approvers = step.approverIds.filter(
-      (id) => route.allowsSelfApproval || id !== facts.applicantId,
-    );
-    if (approvers.length === 0 && route.steps.length > 1) continue;
+    const mayAct = (id: string) => route.allowsSelfApproval || id !== facts.applicantId;
+    const approvers = step.approverIds.filter(mayAct);
+    const higher = step.mode === 'ANY' ? (step.higherIds ?? []).filter(mayAct) : [];
+    // A step that names nobody waits: it is not the applicant's, and somebody has to mend the route.
+    const isOnlyTheirOwn =
+      step.approverIds.length > 0 && approvers.length === 0 && higher.length === 0;
+    if (isOnlyTheirOwn && route.steps.length > 1) continue;
     const decided = facts.decisions.filter((one) => one.step === index);
     if (decided.some(({ outcome }) => outcome === 'REJECTED')) {
       return { outcome: 'REJECTED', step: index, waitingFor: [] };
@@ -134,15 +146,17 @@ export function progressOf(route: Route, facts: RouteFacts): Progress {
     const approved = new Set(decided.map(({ forId }) => forId));
     const isDone =
       step.mode === 'ANY'
-        ? approvers.some((id) => approved.has(id))
-        : approvers.length > 0 && approvers.every((id) => approved.has(id));
+        ? approved.size > 0
+        : decided.some(({ isForWholeStep }) => isForWholeStep) ||
+          (approvers.length > 0 && approvers.every((id) => approved.has(id)));
     if (isDone) continue;
     return {
       outcome: 'PENDING',
       step: index,
-      waitingFor: approvers
-        .filter((id) => !approved.has(id))
-        .map((approverId) => waiting(approverId, facts)),
+      waitingFor: [
+        ...approvers.filter((id) => !approved.has(id)).map((id) => waiting(id, facts)),
+        ...higher.map((id) => ({ ...waiting(id, facts), isHigher: true })),
+      ],
     };
   }
   const someone = facts.decisions.some(({ outcome }) => outcome === 'APPROVED');
@@ -153,19 +167,23 @@ export function progressOf(route: Route, facts: RouteFacts): Progress {
   };
 }
 
-const waiting = (approverId: string, facts: RouteFacts): Waiting => ({
-  approverId,
-  isAway: facts.isOnApprovedLeave(approverId),
-  delegateIds: facts.delegations
-    .filter(
-      (one) =>
-        one.approverId === approverId &&
-        one.from <= facts.today &&
-        facts.today <= one.to &&
-        one.delegateId !== facts.applicantId,
-    )
-    .map(({ delegateId }) => delegateId),
-});
+const waiting = (approverId: string, facts: RouteFacts): Waiting => {
+  const isAway = facts.isOnApprovedLeave(approverId);
+  const holds = ({ from, to }: Delegation) =>
+    from === null && to === null
+      ? isAway
+      : (from ?? '') <= facts.today && facts.today <= (to ?? '9999-12-31');
+  return {
+    approverId,
+    isAway,
+    delegateIds: facts.delegations
+      .filter(
+        (one) =>
+          one.approverId === approverId && one.delegateId !== facts.applicantId && holds(one),
+      )
+      .map(({ delegateId }) => delegateId),
+  };
+};
 
 /**
  * In whose place this person may decide the waiting step now; undefined where they may not. Their own
@@ -181,8 +199,10 @@ export function mayDecideFor(progress: Progress, employeeId: string): Waiting | 
 /** Who gets the notification: the delegate of whoever is away, else the approver. */
 export const toBeAsked = ({ waitingFor }: Progress): string[] => [
   ...new Set(
-    waitingFor.flatMap(({ approverId, isAway, delegateIds }) =>
-      isAway && delegateIds.length > 0 ? delegateIds : [approverId],
-    ),
+    waitingFor
+      .filter(({ isHigher }) => !isHigher)
+      .flatMap(({ approverId, isAway, delegateIds }) =>
+        isAway && delegateIds.length > 0 ? delegateIds : [approverId],
+      ),
   ),
 ];
