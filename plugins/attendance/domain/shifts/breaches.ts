@@ -1,0 +1,141 @@
+import type { CellPlan } from './shift-plan.ts';
+import { workMinutes } from './shift-plan.ts';
+
+export type BreachLimits = {
+  /** 勤務間インターバル in minutes; 0 where the company has none. */
+  readonly restMinutes: number;
+  readonly runDays: number;
+  readonly weekMinutes: number;
+  /** 0 is Sunday. */
+  readonly weekStartDay: number;
+  readonly dayMinutes: number;
+  /** 45 hours beyond statutory in a month. */
+  readonly overtimeMinutes: number;
+};
+
+export const USUAL_LIMITS: BreachLimits = {
+  restMinutes: 660,
+  runDays: 13,
+  weekMinutes: 2400,
+  weekStartDay: 0,
+  dayMinutes: 480,
+  overtimeMinutes: 2700,
+};
+
+/**
+ * REST: less rest than the interval before this shift. RUN: more days running than allowed. NIGHT: a
+ * minor between 22 and 5 (労働基準法61条). WEEK: over 40 hours of the week with this day (32条).
+ * OVERTIME: the month is over 45 hours beyond statutory with this day (36条4項).
+ */
+export type Breach = {
+  readonly kind: 'REST' | 'RUN' | 'NIGHT' | 'WEEK' | 'OVERTIME';
+  /** Minutes or days that it comes to, and what is allowed. */
+  readonly value: number;
+  readonly limit: number;
+};
+
+export type PlannedPerson = {
+  /** One plan for each date, without gaps; the first date lies before what is looked at. */
+  readonly plans: readonly (CellPlan | undefined)[];
+  /** The 18th birthday; null for adults. */
+  readonly adultOn: string | null;
+  /** Weeks and months of variable and flexible hours even out: only rest, runs and nights are told. */
+  readonly evensOut?: boolean;
+  /** Minutes beyond statutory that the month has brought so far, and the first day not in them. */
+  readonly worked?: { readonly minutes: number; readonly from: string };
+};
+
+export type Calendar = {
+  readonly dates: readonly string[];
+  /** Of each date, 0 is Sunday. */
+  readonly weekdays: readonly number[];
+};
+
+const DAY = 1440;
+const NIGHT_FROM = 1320;
+const NIGHT_UNTIL = 300;
+
+const overlap = (from: number, until: number, start: number, end: number): number =>
+  Math.max(0, Math.min(until, end) - Math.max(from, start));
+
+/** Minutes between 22 and 5 without breaks: of this day's early morning, its night and the next. */
+function nightMinutes(plan: CellPlan | undefined): number {
+  if (plan?.kind !== 'WORK') return 0;
+  const nights: readonly (readonly [number, number])[] = [
+    [0, NIGHT_UNTIL],
+    [NIGHT_FROM, DAY + NIGHT_UNTIL],
+    [DAY + NIGHT_FROM, 2 * DAY + NIGHT_UNTIL],
+  ];
+  const within = (from: number, until: number) =>
+    nights.reduce((sum, [start, end]) => sum + overlap(from, until, start, end), 0);
+  return (
+    within(plan.start, plan.end) -
+    plan.breaks.reduce((sum, { from, until }) => sum + within(from, until), 0)
+  );
+}
+
+/**
+ * What a person's plans break, by the place of the date. Days are gone through once in their order;
+ * the work of a week is beyond statutory over 8 hours of a day and 40 of the rest, never twice. A
+ * week without any day off has its last day as the statutory holiday, which is in neither.
+ */
+export function breachesOf(
+  { plans, adultOn, evensOut = false, worked }: PlannedPerson,
+  { dates, weekdays }: Calendar,
+  limits: BreachLimits,
+): ReadonlyMap<number, readonly Breach[]> {
+  const found = new Map<number, Breach[]>();
+  const tell = (at: number, breach: Breach) => {
+    const known = found.get(at);
+    if (known) known.push(breach);
+    else found.set(at, [breach]);
+  };
+  let running = 0;
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  let week = 0;
+  let weekDays = 0;
+  let month = '';
+  let beyond = 0;
+  for (const [at, date] of dates.entries()) {
+    const plan = plans[at];
+    if (weekdays[at] === limits.weekStartDay) {
+      week = 0;
+      weekDays = 0;
+    }
+    if (date.slice(0, 7) !== month) {
+      month = date.slice(0, 7);
+      beyond = worked?.from.startsWith(month) ? worked.minutes : 0;
+    }
+    if (plan?.kind !== 'WORK') {
+      running = 0;
+      continue;
+    }
+    running += 1;
+    weekDays += 1;
+    if (running > limits.runDays) tell(at, { kind: 'RUN', value: running, limit: limits.runDays });
+    const begin = at * DAY + plan.start;
+    const rest = begin - lastEnd;
+    if (rest < limits.restMinutes)
+      tell(at, { kind: 'REST', value: rest, limit: limits.restMinutes });
+    lastEnd = Math.max(lastEnd, at * DAY + plan.end);
+    if (adultOn !== null && date < adultOn) {
+      const night = nightMinutes(plan);
+      if (night > 0) tell(at, { kind: 'NIGHT', value: night, limit: 0 });
+    }
+    if (evensOut || weekDays === 7) continue;
+    const minutes = workMinutes(plan);
+    const ofDay = Math.min(minutes, limits.dayMinutes);
+    const weekBefore = week;
+    week += ofDay;
+    if (week > limits.weekMinutes)
+      tell(at, { kind: 'WEEK', value: week, limit: limits.weekMinutes });
+    const alreadyWorked =
+      worked !== undefined && date.startsWith(worked.from.slice(0, 7)) && date < worked.from;
+    if (alreadyWorked) continue;
+    const excess = minutes - ofDay + Math.max(0, week - Math.max(limits.weekMinutes, weekBefore));
+    beyond += excess;
+    if (excess > 0 && beyond > limits.overtimeMinutes)
+      tell(at, { kind: 'OVERTIME', value: beyond, limit: limits.overtimeMinutes });
+  }
+  return found;
+}
