@@ -1,0 +1,106 @@
+import { MINUTES_OF_DAY } from '../engine/clock.ts';
+import type { CountingRules } from '../engine/counted-time.ts';
+import type { Rounding } from '../engine/rounding.ts';
+import type { WorkRules } from '../engine/rules.ts';
+import type { RuleKind, RuleValues } from './catalogue.ts';
+import { lengthOfClock, minutesOfClock } from './kinds/stamps.ts';
+
+/** What holds for a person, kind by kind. */
+export type ValuesByKind = { readonly [Kind in RuleKind]: RuleValues<Kind> };
+
+/** What the engine is told to calculate by. */
+export function workRulesOf(values: ValuesByKind): WorkRules {
+  const { WORK_SYSTEM: system, OVERTIME: overtime, HOLIDAY: holiday } = values;
+  return {
+    workSystem: system.workSystem,
+    weekStartDay: system.weekStartDay,
+    weeklyLimitMinutes: system.weeklyLimitMinutes,
+    dailyLimitMinutes: system.dailyLimitMinutes,
+    lateNight: lateNightOf(overtime),
+    afterStatutoryHolidayMidnight: holiday.afterStatutoryHolidayMidnight,
+    frameRounding: system.frameRounding,
+    partialWeek: system.partialWeek,
+    deemedMinutes: system.deemedMinutes,
+    fullTwoDayWeekend: system.fullTwoDayWeekend,
+    flexMonthPrescribedMinutes: monthPrescribedMinutes(overtime),
+  };
+}
+
+/** Without the early morning the band ends at midnight: the warning says what the law wants. */
+function lateNightOf({
+  nightStart,
+  nightEnd,
+  includeEarlyMorning,
+}: RuleValues<'OVERTIME'>): WorkRules['lateNight'] {
+  const from = minutesOfClock(nightStart);
+  const until = from + lengthOfClock(nightStart, nightEnd);
+  return { from, until: includeEarlyMorning ? until : Math.max(from, Math.min(until, 1440)) };
+}
+
+/**
+ * The contract's hours of a month as far as they are a number of their own; undefined where the
+ * month's plan (or its frame) says them.
+ */
+function monthPrescribedMinutes({
+  workingHoursCalcType,
+  workingHoursMinutes,
+  prescribedDays,
+}: RuleValues<'OVERTIME'>): number | undefined {
+  if (workingHoursCalcType === 'FIXED_VALUE') return workingHoursMinutes;
+  if (workingHoursCalcType === 'STATUTORY_FRAME') return undefined;
+  return prescribedDays > 0 ? prescribedDays * workingHoursMinutes : undefined;
+}
+
+/**
+ * How stamps become counted time. The windows of automatic breaks are minutes from the midnight of
+ * the work date here, today's and the next day's: `countingOn` puts them on a day.
+ */
+export function countingRulesOf(values: ValuesByKind): CountingRules {
+  const { TIME_STAMPING: stamping, EXIT_AUTO: exit } = values;
+  return {
+    stampRounding: stampRoundingOf(values.ROUNDING),
+    earlyWork: stamping.earlyWork,
+    autoBreak: autoBreakOf(values.BREAK_AUTO),
+    autoCheckOut:
+      exit.mode === 'AFTER' ? { mode: 'AFTER', minutes: exit.afterMinutes } : { mode: exit.mode },
+  };
+}
+
+export function countingOn(counting: CountingRules, day: number): CountingRules {
+  if (counting.autoBreak.mode !== 'FIXED_WINDOWS') return counting;
+  const start = day * MINUTES_OF_DAY;
+  const windows = counting.autoBreak.windows.map(({ from, until }) => ({
+    from: start + from,
+    until: start + until,
+  }));
+  return { ...counting, autoBreak: { mode: 'FIXED_WINDOWS', windows } };
+}
+
+function stampRoundingOf(values: RuleValues<'ROUNDING'>): CountingRules['stampRounding'] {
+  const of = (unit: number, mode: Rounding['mode']): Rounding | undefined =>
+    unit > 1 ? { unit: unit as Rounding['unit'], mode } : undefined;
+  const all = {
+    CHECK_IN: of(values.checkInUnit, values.checkInMode),
+    CHECK_OUT: of(values.checkOutUnit, values.checkOutMode),
+    BREAK_IN: of(values.breakInUnit, values.breakInMode),
+    BREAK_OUT: of(values.breakOutUnit, values.breakOutMode),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, rounding]) => rounding));
+}
+
+function autoBreakOf({
+  mode,
+  windows,
+  steps,
+}: RuleValues<'BREAK_AUTO'>): CountingRules['autoBreak'] {
+  if (mode === 'STAMPED_ONLY') return { mode };
+  if (mode !== 'FIXED_WINDOWS') return { mode, steps };
+  // A shift over midnight meets the windows of the next day too.
+  const spans = windows.flatMap(({ from, until }) =>
+    [-MINUTES_OF_DAY, 0, MINUTES_OF_DAY].map((shift) => ({
+      from: minutesOfClock(from) + shift,
+      until: minutesOfClock(from) + shift + lengthOfClock(from, until),
+    })),
+  );
+  return { mode, windows: spans.filter(({ until }) => until > 0) };
+}

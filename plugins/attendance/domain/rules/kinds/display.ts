@@ -1,0 +1,104 @@
+import { choice, choices, count, EVERY_SCOPE, flag, kindOfRule, minutes } from '../field.ts';
+
+/** What employees find on their pages. */
+export const functionDisplay = kindOfRule({
+  right: 'attendance.rules',
+  scopes: EVERY_SCOPE,
+  recalculates: false,
+  parts: {
+    home: ['showsOvertimeGauge', 'showsLeaveBalance', 'showsComingShifts', 'showsColleagues'],
+    record: ['showsExplanation', 'showsCalendar', 'allowsPrint', 'allowsDownload'],
+  },
+  fields: {
+    showsOvertimeGauge: flag(true),
+    showsLeaveBalance: flag(true),
+    showsComingShifts: flag(true),
+    showsColleagues: flag(true),
+    showsExplanation: flag(true),
+    showsCalendar: flag(true),
+    allowsPrint: flag(true),
+    allowsDownload: flag(true),
+  },
+});
+
+export const RECORD_COLUMNS = [
+  'PLAN',
+  'CHECK_IN',
+  'CHECK_OUT',
+  'BREAK',
+  'WORKED',
+  'WITHIN_STATUTORY',
+  'BEYOND_STATUTORY',
+  'LATE_NIGHT',
+  'HOLIDAY_WORK',
+  'LATE_EARLY',
+  'APPLICATION',
+  'NOTE',
+] as const;
+export type RecordColumn = (typeof RECORD_COLUMNS)[number];
+
+/** Columns of the month record. */
+export const recordDisplay = kindOfRule({
+  right: 'attendance.rules',
+  scopes: EVERY_SCOPE,
+  recalculates: false,
+  parts: { columns: ['columns'], form: ['timeFormat', 'decimals', 'view', 'weeklySubtotals'] },
+  fields: {
+    columns: choices(RECORD_COLUMNS, RECORD_COLUMNS),
+    timeFormat: choice(['SEXAGESIMAL', 'DECIMAL'], 'SEXAGESIMAL'),
+    decimals: count(2, 'digits', {
+      min: 1,
+      max: 4,
+      when: { field: 'timeFormat', is: ['DECIMAL'] },
+    }),
+    view: choice(['LIST', 'CALENDAR'], 'LIST'),
+    weeklySubtotals: flag(true),
+  },
+  contradictions: [
+    { field: 'columns', key: 'minItems', refuses: ({ columns }) => columns.length === 0 },
+  ],
+});
+
+/** How records are kept: who mends them, what is looked at (labour-rules 11). */
+export const recordAttendance = kindOfRule({
+  right: 'attendance.rules',
+  scopes: EVERY_SCOPE,
+  recalculates: false,
+  parts: {
+    mending: ['employeeMends', 'mendReasonRequired', 'confirmsMonth'],
+    divergence: ['divergenceMinutes', 'divergenceReasonRequired'],
+    health: ['restIntervalMinutes', 'consecutiveDays', 'notifiesShortRest'],
+  },
+  fields: {
+    employeeMends: choice(['BY_APPLICATION', 'DIRECTLY'], 'BY_APPLICATION'),
+    mendReasonRequired: flag(true),
+    confirmsMonth: flag(true),
+    /** Between the stamps and the log of the PC or the door. */
+    divergenceMinutes: minutes(30, { min: 0, max: 480 }),
+    divergenceReasonRequired: flag(true),
+    /** 勤務間インターバル; 0: not looked at. */
+    restIntervalMinutes: minutes(660, { min: 0, max: 1440 }),
+    consecutiveDays: count(12, 'days', { min: 1, max: 24 }),
+    notifiesShortRest: flag(true),
+  },
+  laws: [
+    {
+      field: 'employeeMends',
+      key: 'selfReport',
+      article: 'guideline2017',
+      warns: ({ employeeMends }) => employeeMends === 'DIRECTLY',
+    },
+    {
+      field: 'restIntervalMinutes',
+      key: 'shortRest',
+      article: 'interval',
+      warns: ({ restIntervalMinutes }) => restIntervalMinutes < 540,
+    },
+    {
+      field: 'consecutiveDays',
+      key: 'manyDaysRunning',
+      article: 'lsa35',
+      warns: ({ consecutiveDays }) => consecutiveDays > 13,
+    },
+  ],
+});

@@ -1,0 +1,96 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { SettingScope } from '../../domain/engine/rule-scope.ts';
+import type { RuleKind } from '../../domain/rules/catalogue.ts';
+
+export type RuleRow = {
+  readonly id: string;
+  readonly kind: RuleKind;
+  readonly scope: SettingScope;
+  readonly scopeId: string | null;
+  readonly validFrom: string;
+  readonly version: number;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+};
+
+const COLUMNS = {
+  id: 'attendance_rules.id',
+  kind: 'attendance_rules.kind',
+  scope: 'attendance_rules.scope',
+  scopeId: 'attendance_rules.scope_id',
+  validFrom: 'attendance_rules.valid_from',
+  version: 'attendance_rules.version',
+  settings: 'attendance_rules.settings',
+  updatedAt: 'attendance_rules.updated_at',
+  updatedBy: 'attendance_rules.updated_by',
+};
+
+/** More than a company could keep by hand; a run-away import stops here. */
+export const MOST_RULES = 5000;
+
+/** The oldest first. */
+export const readRules = async (
+  ctx: RequestContext,
+  kinds?: readonly RuleKind[],
+): Promise<RuleRow[]> => {
+  const rows = ctx.table('attendance_rules').select(COLUMNS);
+  if (kinds) rows.whereIn('attendance_rules.kind', [...kinds]);
+  return rows.orderBy(['attendance_rules.valid_from', 'attendance_rules.id']).limit(MOST_RULES);
+};
+
+export const findRule = async (ctx: RequestContext, id: string): Promise<RuleRow | undefined> =>
+  ctx.table('attendance_rules').where('attendance_rules.id', id).first(COLUMNS);
+
+/** Two who save at once come one after the other: the company itself is held. */
+export const lockRules = async (ctx: RequestContext): Promise<void> => {
+  await ctx.table('companies').forNoKeyUpdate().first('companies.company_id');
+};
+
+/** Versions go up with every saved rule of the company, of whatever kind. */
+export async function nextVersion(ctx: RequestContext): Promise<number> {
+  const [row] = await ctx.table('attendance_rules').max('attendance_rules.version as version');
+  return Number(row?.version ?? 0) + 1;
+}
+
+export type RuleToWrite = Pick<RuleRow, 'kind' | 'scope' | 'scopeId' | 'validFrom' | 'settings'>;
+
+export async function insertRule(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  { kind, scope, scopeId, validFrom, settings }: RuleToWrite,
+): Promise<void> {
+  await ctx.insert('attendance_rules', {
+    id,
+    kind,
+    scope,
+    scope_id: scopeId,
+    valid_from: validFrom,
+    version,
+    settings: JSON.stringify(settings),
+    updated_at: ctx.now,
+    updated_by: ctx.viewer.employeeId || null,
+  });
+}
+
+export async function updateRule(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await ctx
+    .table('attendance_rules')
+    .where('attendance_rules.id', id)
+    .update({
+      settings: JSON.stringify(settings),
+      version,
+      updated_at: ctx.now,
+      updated_by: ctx.viewer.employeeId || null,
+    });
+}
+
+export const deleteRule = async (ctx: RequestContext, id: string): Promise<void> => {
+  await ctx.table('attendance_rules').where('attendance_rules.id', id).delete();
+};

@@ -1,0 +1,118 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { dayOfDate } from '../../domain/engine/clock.ts';
+import type { SettingScope } from '../../domain/engine/rule-scope.ts';
+import type { SavedRule } from '../../domain/rules/resolve.ts';
+import { readSettings } from '../settings/setting.store.ts';
+import { type RuleRow, readRules } from './rule.store.ts';
+
+/** Every rule of the company with where it was set, those of the attendance setting and of shifts too. */
+export async function savedRules(ctx: RequestContext): Promise<readonly SavedRule[]> {
+  const rows = await readRules(ctx);
+  const [names, settings, shifts] = [
+    await scopeNames(ctx, rows),
+    await readSettings(ctx),
+    await shiftHolidays(ctx),
+  ];
+  return [
+    ...rows.map((row) => ruleOf(row, names)),
+    ...settings.flatMap((setting): SavedRule[] => {
+      const base = {
+        id: 'attendance-setting',
+        version: 0,
+        scope: 'COMPANY' as const,
+        scopeId: undefined,
+        scopeName: undefined,
+        validFrom: dayOfDate(setting.validFrom),
+        origin: 'ATTENDANCE_SETTING' as const,
+      };
+      return [
+        {
+          ...base,
+          kind: 'WORK_SYSTEM',
+          values: {
+            weekStartDay: setting.weekStartDay,
+            weeklyLimitMinutes: setting.weeklyMinutes,
+            dailyLimitMinutes: setting.dailyMinutes,
+          },
+        },
+        {
+          ...base,
+          kind: 'TIME_STAMPING',
+          values: { position: setting.asksPosition ? 'ASKED' : 'NOT_ASKED' },
+        },
+      ];
+    }),
+    ...shifts,
+  ];
+}
+
+export const ruleOf = (row: RuleRow, names: ReadonlyMap<string, string>): SavedRule => ({
+  id: row.id,
+  kind: row.kind,
+  version: row.version,
+  scope: row.scope,
+  scopeId: row.scopeId ?? undefined,
+  scopeName: names.get(scopeKey(row.scope, row.scopeId)),
+  validFrom: dayOfDate(row.validFrom),
+  values: row.settings,
+  origin: 'RULE',
+});
+
+const SHIFT_HOLIDAYS: Statement = {
+  name: 'attendance_rules_shift_holidays',
+  rowMode: 'array',
+  text: `select basic_shifts.id, basic_shifts.name, version.valid_from::text, version.statutory_day
+    from basic_shift_versions as version
+    join basic_shifts on basic_shifts.company_id = $1 and basic_shifts.id = version.basic_shift_id
+    where version.company_id = $1 and exists (
+      select from basic_shift_versions as named
+      where named.company_id = $1 and named.basic_shift_id = version.basic_shift_id
+        and named.statutory_day is not null)`,
+};
+
+/** 法定休日 that a basic shift names itself (基本シフト). */
+async function shiftHolidays(ctx: RequestContext): Promise<SavedRule[]> {
+  const rows = await ctx.run<[string, string, string, number | null]>(SHIFT_HOLIDAYS, [
+    ctx.viewer.companyId,
+  ]);
+  return rows.map(([id, name, from, day]) => ({
+    id: 'basic-shift',
+    kind: 'HOLIDAY',
+    version: 0,
+    scope: 'BASIC_SHIFT',
+    scopeId: id,
+    scopeName: name,
+    validFrom: dayOfDate(from),
+    values: day === null ? {} : { statutoryHolidayRule: 'FIXED_WEEKDAY', statutoryWeekday: day },
+    origin: 'BASIC_SHIFT',
+  }));
+}
+
+export const scopeKey = (scope: SettingScope, scopeId: string | null | undefined): string =>
+  `${scope} ${scopeId ?? ''}`;
+
+const TABLES: Readonly<Partial<Record<SettingScope, string>>> = {
+  WORKPLACE: 'workplaces',
+  WORKPLACE_GROUP: 'affiliation_groups',
+  EMPLOYMENT_DIVISION: 'employment_divisions',
+  BASIC_SHIFT: 'basic_shifts',
+};
+
+/** Names of the places that rules are set for, hidden ones too: an old month still prints them. */
+export async function scopeNames(
+  ctx: RequestContext,
+  rows: readonly { readonly scope: SettingScope; readonly scopeId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const [scope, table] of Object.entries(TABLES) as [SettingScope, string][]) {
+    const ids = new Set(rows.filter((row) => row.scope === scope).map(({ scopeId }) => scopeId));
+    if (ids.size === 0) continue;
+    const found: { id: string; name: string }[] = await ctx
+      .table(table)
+      .whereIn(`${table}.id`, [...ids] as string[])
+      .select(`${table}.id`, `${table}.name`);
+    for (const { id, name } of found) names.set(scopeKey(scope, id), name);
+  }
+  return names;
+}
