@@ -1,0 +1,108 @@
+import { addDays, daysBetween } from '../../../../core/time/dates.ts';
+import { lastDayAfter, monthsLater } from './anniversaries.ts';
+import type { Grant } from './grant.ts';
+
+export type LeaveUse = {
+  readonly date: string;
+  readonly days?: number;
+  readonly hours?: number;
+  readonly unit?: 'DAY' | 'HALF' | 'HOUR';
+};
+
+export type DutyWindow = {
+  readonly windowFrom: string;
+  readonly windowTo: string;
+  /** Months of the window; the rest as a share of its last month. */
+  readonly months: number;
+  readonly wholeMonths: number;
+  readonly extraDays: number;
+  readonly exactDays: number;
+  /** Rounded up to the half day where the person takes half days, else to the day. */
+  readonly requiredDays: number;
+  /** Whole and half days taken in the window; leave by the hour does not count. */
+  readonly takenCounted: number;
+  readonly shortage: number;
+};
+
+/**
+ * 年5日取得義務 (LSA 39(7), 施行規則24条の5). Who was granted ten days and more on a base date, or by parts
+ * that reach ten, takes five within a year; days taken from the first part before that are deducted.
+ * With `proRata`, two base dates within a year make one window of months ÷ 12 × 5 days; without it
+ * each has its own. What was carried over does not make the ten.
+ */
+export function fiveDayDuty(given: {
+  readonly grants: readonly Grant[];
+  readonly uses?: readonly LeaveUse[];
+  readonly proRata?: boolean;
+  readonly halfDayAllowed?: boolean;
+}): DutyWindow[] {
+  const { uses = [], halfDayAllowed = true } = given;
+  const bases = basesOf(given.grants);
+  const windows: DutyWindow[] = [];
+  let joined: Base | undefined;
+  for (const [at, base] of bases.entries()) {
+    if (base === joined) continue;
+    const next = bases[at + 1];
+    const overlaps = next !== undefined && next.date <= lastDayAfter(base.date, 12);
+    const isJoined = given.proRata === true && overlaps;
+    const to = lastDayAfter(isJoined ? next.date : base.date, 12);
+    const before = takenIn(uses, base.countsFrom, addDays(base.date, -1));
+    windows.push(windowOf(base.date, to, { uses, halfDayAllowed, before }));
+    if (isJoined) joined = next;
+  }
+  return windows;
+}
+
+type Base = { readonly date: string; readonly countsFrom: string };
+
+/** Days on which ten are reached: by one grant, or by the parts of a split one within a year. */
+function basesOf(grants: readonly Grant[]): Base[] {
+  const bases: Base[] = [];
+  let parts: Grant[] = [];
+  for (const grant of [...grants].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    parts = [...parts.filter(({ date }) => grant.date <= lastDayAfter(date, 12)), grant];
+    if (grant.days < 10 && parts.reduce((sum, { days }) => sum + days, 0) < 10) continue;
+    const countsFrom = grant.days >= 10 ? grant.date : (parts[0]?.date ?? grant.date);
+    bases.push({ date: grant.date, countsFrom });
+    parts = [];
+  }
+  return bases;
+}
+
+function windowOf(
+  windowFrom: string,
+  windowTo: string,
+  given: {
+    readonly uses: readonly LeaveUse[];
+    readonly halfDayAllowed: boolean;
+    readonly before: number;
+  },
+): DutyWindow {
+  const until = addDays(windowTo, 1);
+  let wholeMonths = 0;
+  while (monthsLater(windowFrom, wholeMonths + 1) <= until) wholeMonths += 1;
+  const lastMonth = monthsLater(windowFrom, wholeMonths);
+  const extraDays = daysBetween(lastMonth, until);
+  const length = daysBetween(lastMonth, monthsLater(windowFrom, wholeMonths + 1));
+  const months = wholeMonths + extraDays / length;
+  const exactDays = Math.max(0, (months * 5) / 12 - given.before);
+  const step = given.halfDayAllowed ? 2 : 1;
+  const requiredDays = Math.ceil(exactDays * step - 1e-9) / step;
+  const takenCounted = takenIn(given.uses, windowFrom, windowTo);
+  return {
+    windowFrom,
+    windowTo,
+    months,
+    wholeMonths,
+    extraDays,
+    exactDays,
+    requiredDays,
+    takenCounted,
+    shortage: Math.max(0, requiredDays - takenCounted),
+  };
+}
+
+const takenIn = (uses: readonly LeaveUse[], from: string, to: string): number =>
+  uses
+    .filter(({ date, unit }) => unit !== 'HOUR' && from <= date && date <= to)
+    .reduce((sum, { days = 0 }) => sum + days, 0);
