@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const TESTS = '([.](test|stories)[.]tsx?|/(test|sample)-[^/]+[.]tsx?)$';
 const SERVER =
   '^(core/(server|adapters)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/)';
-const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[.]ts$)';
+const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[a-z-]*[.]ts$)';
 /** Libraries that the kit wraps: a plugin that imports one pins its version for everybody. */
 const WRAPPED =
   '^node_modules/(@mantine/|@tanstack/(react-query|react-table|react-virtual)/|react-hook-form/|graphql-ws/|graphql/|i18next/|react-i18next/|@casl/react/|@tabler/|idb-keyval/)';

@@ -1,21 +1,8 @@
 import type { WebHalf } from '../core/web/define-web.ts';
-import { attendanceWeb } from './attendance/web/index.ts';
-import { companyWeb } from './company/web/index.ts';
-import { contractWeb } from './contract/web/index.ts';
-import { crmWeb } from './crm/web/index.ts';
-import { employeeWeb } from './employee/web/index.ts';
-import { inventoryWeb } from './inventory/web/index.ts';
-import { optionsWeb } from './options/web/index.ts';
-import { tasksWeb } from './tasks/web/index.ts';
+import { employeeOpen } from './employee/web/open.ts';
 
-/** The web halves, lower plugins first. The bundle reaches a plugin through this list only. */
-export const webPlugins: readonly WebHalf[] = [
-  companyWeb,
-  employeeWeb,
-  attendanceWeb,
-  crmWeb,
-  tasksWeb,
-  inventoryWeb,
-  optionsWeb,
-  contractWeb,
-];
+/**
+ * What strangers see: the one list that the first file of the bundle holds. The other three are
+ * loaded when somebody comes to their area.
+ */
+export const openWeb: readonly WebHalf[] = [employeeOpen];

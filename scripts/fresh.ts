@@ -41,7 +41,7 @@ export const WEB: Product = {
   name: 'web',
   from: [
     'web/**',
-    'plugins/web.ts',
+    'plugins/web*.ts',
     'plugins/*/{plugin,api}.ts',
     'plugins/*/{web,domain,i18n}/**',
     'core/{plugin,issue}.ts',

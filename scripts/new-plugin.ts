@@ -94,8 +94,8 @@ export function writePlugin(plugin: NewPlugin, root = ROOT): string[] {
     return target;
   });
   enlist(join(root, 'plugins/server.ts'), plugin.id, `./${plugin.id}/server/index.ts`);
-  enlist(join(root, 'plugins/web.ts'), `${plugin.id}Web`, `./${plugin.id}/web/index.ts`);
-  return [...written, 'plugins/server.ts', 'plugins/web.ts'];
+  enlist(join(root, 'plugins/web-app.ts'), `${plugin.id}App`, `./${plugin.id}/web/app.ts`);
+  return [...written, 'plugins/server.ts', 'plugins/web-app.ts'];
 }
 
 /** One more import and one more entry at the end: the new plugin stands above those it requires. */
@@ -128,7 +128,7 @@ if (import.meta.main) {
     });
     console.log(
       [
-        `plugins/${plugin.id} is there: ${written.length - 2} files, listed in plugins/server.ts and plugins/web.ts.`,
+        `plugins/${plugin.id} is there: ${written.length - 2} files, listed in plugins/server.ts and plugins/web-app.ts.`,
         `Its page is /app/${plugin.id}/list; the plan "premium" has it (migrations/0002_in_plans.ts).`,
         'Next: npm run migrate, tick its permission in a permission group, npm run check.',
       ].join('\n'),

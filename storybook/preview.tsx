@@ -21,21 +21,13 @@ const preview: Preview = {
           ja: shell['../web/i18n/shell.ja.json'] ?? none,
           en: shell['../web/i18n/shell.en.json'] ?? none,
         }),
-        ...[...names].map((name) =>
-          addTexts(name, {
-            ja: plugins[`../plugins/${name}/i18n/ja.json`] ?? none,
-            en: plugins[`../plugins/${name}/i18n/en.json`] ?? none,
+        ...[...names].flatMap((name) =>
+          ['', 'app', 'staff', 'admin'].map((part) => {
+            const file = (language: Language) =>
+              `../plugins/${name}/i18n/${part === '' ? '' : `${part}.`}${language}.json`;
+            const source = { ja: plugins[file('ja')] ?? none, en: plugins[file('en')] ?? none };
+            return addTexts(name, source, part);
           }),
-        ),
-        ...[...names].map((name) =>
-          addTexts(
-            name,
-            {
-              ja: plugins[`../plugins/${name}/i18n/admin.ja.json`] ?? none,
-              en: plugins[`../plugins/${name}/i18n/admin.en.json`] ?? none,
-            },
-            'admin',
-          ),
         ),
       ]);
       return {};

@@ -1,23 +1,41 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Manifest } from '../plugin.ts';
 
 export type Translations = Record<'ja' | 'en', () => Promise<{ default: Record<string, unknown> }>>;
 
 /**
+ * A plugin's words in parts, all in the namespace of its id. A part is loaded with the pages that say
+ * it, so that what one area grows by weighs nothing in another.
+ */
+export type Words = {
+  /** The plugin's id. */
+  readonly plugin: string;
+  /** Labels of the menu, panels of the home, notifications, pages before the sign-in. */
+  readonly everywhere: Translations;
+  /** Pages of the employees' area; the pages of the other two may say them too. */
+  readonly app?: Translations;
+  readonly staff?: Translations;
+  readonly admin?: Translations;
+};
+
+/**
  * The layouts a page can hang below. They have no path of their own: every route writes its whole
  * path as the specification does. `open` needs no sign-in; `app` is the employees' area (and the
- * one place of /employee/*), `staff` the attendance managers', `admin` the administrators'.
+ * one place of /employee/*), `staff` the attendance managers', `admin` the administrators'. `home`
+ * is `app` for the first page: it says nothing but words of `everywhere`.
  */
 export type Areas = {
   readonly open: AnyRoute;
+  readonly home: AnyRoute;
   readonly app: AnyRoute;
   readonly staff: AnyRoute;
   readonly admin: AnyRoute;
 };
 
+/** Parts of the program that are loaded when somebody comes to them. */
+export type LaterArea = 'app' | 'staff' | 'admin';
+
 export type MenuItem = {
-  readonly area: 'app' | 'staff' | 'admin';
   /** Group of the horizontal menu: 'home' | 'attendance' | 'company' | 'employee' | 'crm' | … */
   readonly group: string;
   /** Message key in the plugin's namespace. */
@@ -33,7 +51,7 @@ export type MenuItem = {
   readonly hidden?: true;
   readonly disabled?: true;
   /** Third level: the side menu; fourth level: the tab bar. */
-  readonly children?: readonly Omit<MenuItem, 'area' | 'group'>[];
+  readonly children?: readonly Omit<MenuItem, 'group'>[];
   /** Hook that says how many things wait; rendered only for visible items. */
   readonly useBadge?: () => number;
 };
@@ -47,17 +65,19 @@ export type Fill<Props> = {
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
 };
 
+/**
+ * What a plugin shows in one area: a file of its own for each, because nobody loads an area before
+ * coming to it. Those of `app` stand round every page behind the sign-in.
+ */
 export type WebHalf = {
-  readonly manifest: Manifest;
+  readonly area: 'open' | LaterArea;
+  readonly words: Words;
   /** Thin route skeletons; every component behind them is a dynamic import. */
-  readonly routes: (areas: Areas) => readonly AnyRoute[];
-  readonly menu: readonly MenuItem[];
-  readonly translations: Translations;
-  /** Further words of the plugin that only pages of administrators show: nobody else loads them. */
-  readonly adminTranslations?: Translations;
+  readonly routes?: (areas: Areas) => readonly AnyRoute[];
+  readonly menu?: readonly MenuItem[];
+  readonly fills?: readonly Fill<any>[];
   /** Words that only some pages need, by namespace: lists of all changes ask for them by name. */
   readonly moreTranslations?: Readonly<Record<string, Translations>>;
-  readonly fills?: readonly Fill<any>[];
 };
 
 export const defineWeb = <const Half extends WebHalf>(half: Half): Half => half;

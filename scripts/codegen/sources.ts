@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluginIds } from '../../codegen.ts';
+import { pluginWords } from './plugin-words.ts';
 
 export type SourceFile = { readonly path: string; readonly text: string };
 export type PluginSources = {
@@ -24,13 +25,9 @@ export function readSources(root: string): Sources {
     text: readFileSync(join(root, path), 'utf8'),
   });
   const readIfThere = (path: string) => (existsSync(join(root, path)) ? read(path) : undefined);
-  /** What everybody sees together with what only administrators do. */
   const wordsOf = (id: string, language: string): SourceFile | undefined => {
-    const words = readIfThere(`plugins/${id}/i18n/${language}.json`);
-    const admin = readIfThere(`plugins/${id}/i18n/admin.${language}.json`);
-    if (!words || !admin) return words;
-    const text = JSON.stringify({ ...JSON.parse(words.text), ...JSON.parse(admin.text) });
-    return { path: words.path, text };
+    const words = pluginWords(root, id, language);
+    return words && { path: `plugins/${id}/i18n/${language}.json`, text: JSON.stringify(words) };
   };
   const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 

@@ -69,7 +69,7 @@ describe('a new plugin, as it comes out', () => {
       '--error-on-warnings',
       'plugins/shipping',
       'plugins/server.ts',
-      'plugins/web.ts',
+      'plugins/web-app.ts',
     );
     expect(failed ? said : '').toBe('');
   }, 60_000);

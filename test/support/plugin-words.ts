@@ -1,14 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pluginWords } from '../../scripts/codegen/plugin-words.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A plugin's words in one language: what everybody sees, and what only administrators do. */
+/** A plugin's words in one language, with all their parts. */
 export const wordsOfPlugin = (plugin: string, language: string): any =>
-  Object.assign(
-    {},
-    ...[`${language}.json`, `admin.${language}.json`]
-      .map((name) => join(root, `plugins/${plugin}/i18n/${name}`))
-      .filter((path) => existsSync(path))
-      .map((path) => JSON.parse(readFileSync(path, 'utf8'))),
-  );
+  pluginWords(root, plugin, language) ?? {};

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { webPlugins } from '../../plugins/web.ts';
 import { useViewer } from '../kit/access/AbilityProvider.tsx';
 import { roleIn } from '../kit/data/session.ts';
 import { Outlet, usePathname } from '../kit/navigation/navigation.ts';
 import { BackToTop } from '../kit/ui/BackToTop.tsx';
+import { useHalves } from './areas.ts';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';
 import { type MenuGroup, menuFor, modeOf, trailTo } from './menu.ts';
@@ -35,9 +35,10 @@ export function Frame({ banner }: { banner?: ReactNode }) {
   const viewer = useViewer();
   const pathname = usePathname();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const halves = useHalves();
   const mode = modeOf(pathname, roleIn('app'));
-  const groups = menuFor(mode, webPlugins, viewer);
-  const everything = menuFor(mode, webPlugins, viewer, { hiddenToo: true });
+  const groups = menuFor(mode, halves, viewer);
+  const everything = menuFor(mode, halves, viewer, { hiddenToo: true });
   const trail = trailOf(groups, everything, pathname);
   const group = groups.find(({ id }) => id === trail?.group);
   // A group of one page needs no menu beside it.

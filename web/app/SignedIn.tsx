@@ -1,34 +1,30 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { WebHalf } from '../../core/web/define-web.ts';
-import { webPlugins } from '../../plugins/web.ts';
 import { AbilityProvider } from '../kit/access/AbilityProvider.tsx';
 import { areaOf } from '../kit/data/session.ts';
 import { useDocument } from '../kit/data/useDocument.ts';
-import { offerTexts } from '../kit/i18n/i18n.ts';
+import { textsOf } from '../kit/i18n/plugin-texts.ts';
 import { fillsFor, type OwnedFill, Slot, SlotProvider } from '../kit/slots/Slot.tsx';
 import { backgroundSlot } from '../kit/slots/slots.ts';
 import { KitProvider } from '../kit/ui/KitProvider.tsx';
 import { loadFonts } from '../styles/fonts.ts';
+import { useHalves } from './areas.ts';
 import { MeDocument } from './Me.generated.ts';
-import { adminTextsOf, textsOf } from './plugin-texts.ts';
 import { hasJapaneseFont } from './ui-font.ts';
 
-const fills: readonly OwnedFill[] = webPlugins.flatMap((half) =>
-  (half.fills ?? []).map((fill) => ({
-    plugin: half.manifest.id,
-    fill,
-    // The same panel may stand on an administrator's page.
-    ready: () => (areaOf(location.pathname) === 'admin' ? adminTextsOf : textsOf)(half),
-  })),
-);
+/** The home is drawn without the words of the employees' other pages. */
+const wordsOfPanels = { open: 'open', app: 'home', staff: 'staff', admin: 'admin' } as const;
 
-for (const half of webPlugins as readonly WebHalf[]) {
-  // A list of all rights shows words of plugins whose pages nobody has opened yet.
-  offerTexts(half.manifest.id, half.translations);
-  if (half.adminTranslations) offerTexts(half.manifest.id, half.adminTranslations, 'admin');
-  const { moreTranslations = {} } = half;
-  for (const [namespace, source] of Object.entries(moreTranslations)) offerTexts(namespace, source);
-}
+const ownedFills = (halves: readonly WebHalf[]): readonly OwnedFill[] =>
+  halves.flatMap(({ area, words, fills = [] }) =>
+    fills.map((fill) => ({
+      plugin: words.plugin,
+      fill,
+      // The same panel may stand on an administrator's page.
+      ready: () =>
+        textsOf(words, areaOf(location.pathname) === 'admin' ? 'admin' : wordsOfPanels[area]),
+    })),
+  );
 
 const whenIdle = (run: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
@@ -44,9 +40,10 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { data } = useDocument(MeDocument, {}, { keepOffline: true });
   const viewer = data?.employeeMe;
   const licences = viewer?.licences;
+  const halves = useHalves();
   const fillsOf = useMemo(
-    () => fillsFor(fills, (plugin) => licences?.includes(plugin) ?? false),
-    [licences],
+    () => fillsFor(ownedFills(halves), (plugin) => licences?.includes(plugin) ?? false),
+    [halves, licences],
   );
 
   // Where the device has no Japanese font, the letters are not an ornament but the text.

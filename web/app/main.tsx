@@ -2,7 +2,7 @@ import '../styles/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { webPlugins } from '../../plugins/web.ts';
+import { openWeb } from '../../plugins/web.ts';
 import ja from '../i18n/shell.ja.json' with { type: 'json' };
 import { signInOf } from '../kit/access/needs.ts';
 import { DataProvider } from '../kit/data/DataProvider.tsx';
@@ -12,6 +12,7 @@ import { createRequest, refreshTokens } from '../kit/data/request.ts';
 import { areaOf, onSessionChange, roleIn, tokensOf } from '../kit/data/session.ts';
 import { addTexts, startI18n } from '../kit/i18n/i18n.ts';
 import { createAccess } from './access.ts';
+import { laterHalves } from './areas.ts';
 import { RenderBoundary } from './boundaries.tsx';
 import { dropEarlyAnswer, fetchWithEarlyAnswer } from './early.ts';
 import { MeDocument } from './Me.generated.ts';
@@ -47,7 +48,7 @@ const live = createLive({
 const access = createAccess(client, request, (viewer) => {
   companyId = viewer.companyId;
 });
-const router = createAppRouter({ halves: webPlugins, access });
+const router = createAppRouter({ open: openWeb, later: laterHalves, access });
 
 // Signed out in another tab: this one follows instead of failing at the next click.
 onSessionChange(() => {

@@ -4,11 +4,11 @@ import type { Viewer } from '../kit/access/viewer.ts';
 import { adminLanding } from './admin-landing.ts';
 import { menuFor, modeOf, pagesOf, targetOf, targetOfGroup, trailTo } from './menu.ts';
 
-const half = (id: string, menu: MenuItem[]): WebHalf => ({
-  manifest: { id, requires: [], permissions: [] },
-  routes: () => [],
+const everywhere = { ja: async () => ({ default: {} }), en: async () => ({ default: {} }) };
+const half = (plugin: string, menu: MenuItem[], area: WebHalf['area'] = 'app'): WebHalf => ({
+  area,
+  words: { plugin, everywhere },
   menu,
-  translations: { ja: async () => ({ default: {} }), en: async () => ({ default: {} }) },
 });
 const viewer = (more: Partial<Viewer> = {}) =>
   ({
@@ -19,12 +19,9 @@ const viewer = (more: Partial<Viewer> = {}) =>
   }) as Viewer;
 
 const halves = [
-  half('employee', [
-    { area: 'app', group: 'home', label: 'menu.home', to: '/app/employee/dashboard' },
-  ]),
+  half('employee', [{ group: 'home', label: 'menu.home', to: '/app/employee/dashboard' }]),
   half('crm', [
     {
-      area: 'app',
       group: 'crm',
       label: 'menu.clients',
       to: '/app/crm/client_list',
@@ -32,7 +29,6 @@ const halves = [
       order: 2,
     },
     {
-      area: 'app',
       group: 'crm',
       label: 'menu.attack',
       to: '/app/crm/client_attack_list',
@@ -40,19 +36,17 @@ const halves = [
       order: 1,
     },
     {
-      area: 'app',
       group: 'crm',
       label: 'menu.soon',
       to: '/app/crm/soon',
       disabled: true,
       order: 3,
     },
-    { area: 'app', group: 'crm', label: 'menu.secret', to: '/app/crm/secret', hidden: true },
+    { group: 'crm', label: 'menu.secret', to: '/app/crm/secret', hidden: true },
   ]),
   half('attendance', [
-    { area: 'app', group: 'attendance', label: 'menu.stamp', to: '/app/employee/attendance/home' },
+    { group: 'attendance', label: 'menu.stamp', to: '/app/employee/attendance/home' },
     {
-      area: 'app',
       group: 'attendance',
       label: 'menu.applications',
       children: [
@@ -66,8 +60,12 @@ const halves = [
         },
       ],
     },
-    { area: 'staff', group: 'attendance', label: 'menu.board', to: '/app/staff/attendance/home' },
   ]),
+  half(
+    'attendance',
+    [{ group: 'attendance', label: 'menu.board', to: '/app/staff/attendance/home' }],
+    'staff',
+  ),
 ];
 
 describe('the menu', () => {
@@ -96,7 +94,6 @@ describe('the menu', () => {
     const lonely = [
       half('crm', [
         {
-          area: 'app',
           group: 'crm',
           label: 'a',
           children: [{ label: 'b', to: '/b', needs: 'none' }],
@@ -104,9 +101,7 @@ describe('the menu', () => {
       ]),
     ];
     expect(menuFor('employee', lonely, viewer())).toEqual([]);
-    const soon = [
-      half('crm', [{ area: 'app', group: 'crm', label: 'a', to: '/a', disabled: true }]),
-    ];
+    const soon = [half('crm', [{ group: 'crm', label: 'a', to: '/a', disabled: true }])];
     const [group] = menuFor('employee', soon, viewer());
     expect(group && targetOfGroup(group)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { areaOf } from '../kit/data/session.ts';
 /** Which set of items somebody sees: the employees', the attendance managers', the administrators'. */
 export type Mode = 'employee' | 'staff' | 'admin';
 
-type Child = Omit<MenuItem, 'area' | 'group'>;
+type Child = Omit<MenuItem, 'group'>;
 
 /** An item that this viewer may see, with its words' namespace. */
 export type MenuNode = {
@@ -62,11 +62,11 @@ function nodesOf(items: readonly Child[], whose: Whose, above: string): MenuNode
   });
 }
 
-const shownIn = (mode: Mode, item: MenuItem): boolean => {
-  if (mode === 'admin') return item.area === 'admin';
-  if (mode === 'employee') return item.area === 'app';
+const shownIn = (mode: Mode, area: WebHalf['area'], item: MenuItem): boolean => {
+  if (mode === 'admin') return area === 'admin';
+  if (mode === 'employee') return area === 'app';
   // Staff keep their own pages; of attendance they see what managers see.
-  return item.area === 'staff' || (item.area === 'app' && item.group !== 'attendance');
+  return area === 'staff' || (area === 'app' && item.group !== 'attendance');
 };
 
 /**
@@ -80,10 +80,10 @@ export function menuFor(
   { hiddenToo = false } = {},
 ): readonly MenuGroup[] {
   const groups = new Map<string, { order: number; node: MenuNode }[]>();
-  for (const half of halves) {
-    for (const item of half.menu) {
-      if (!shownIn(mode, item)) continue;
-      const nodes = nodesOf([item], { plugin: half.manifest.id, viewer, hiddenToo }, item.group);
+  for (const { area, words, menu = [] } of halves) {
+    for (const item of menu) {
+      if (!shownIn(mode, area, item)) continue;
+      const nodes = nodesOf([item], { plugin: words.plugin, viewer, hiddenToo }, item.group);
       const list = groups.get(item.group) ?? [];
       for (const node of nodes) list.push({ order: item.order ?? 0, node });
       if (list.length > 0) groups.set(item.group, list);

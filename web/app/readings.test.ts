@@ -34,7 +34,7 @@ it('finds an English name and refuses what is not there', () => {
   expect(matches(keys, '社員')).toBe(false);
 });
 
-const menuLabels = globSync('plugins/*/i18n/ja.json').flatMap((file) => {
+const menuLabels = globSync('plugins/*/i18n/{ja,*.ja}.json').flatMap((file) => {
   const { menu = {} } = JSON.parse(readFileSync(file, 'utf8')) as { menu?: Record<string, string> };
   return Object.values(menu);
 });

@@ -21,36 +21,52 @@ const chunk = (name: string) =>
     return { Page };
   }, 'Page');
 
-const plugin = (id: string, routes: (areas: Areas) => any[]): WebHalf =>
+const wordsOf = (name: string) => ({
+  ja: async () => {
+    requested.push(`${name} words`);
+    return { default: { title: 'x' } };
+  },
+  en: async () => ({ default: {} }),
+});
+
+/** Words are loaded once: each test has plugins of its own. */
+let test = 0;
+beforeEach(() => {
+  test += 1;
+});
+const half = (area: WebHalf['area'], id: string, routes: (areas: Areas) => any[]): WebHalf =>
   defineWeb({
-    manifest: { id, requires: [], permissions: [] },
-    routes,
-    menu: [],
-    translations: {
-      ja: async () => {
-        requested.push(`${id} words`);
-        return { default: { title: 'x' } };
-      },
-      en: async () => ({ default: {} }),
+    area,
+    words: {
+      plugin: `${id}${test}`,
+      everywhere: wordsOf(id),
+      app: wordsOf(`${id} app`),
+      staff: wordsOf(`${id} staff`),
+      admin: wordsOf(`${id} admin`),
     },
+    routes,
   });
 
-const halves = [
-  plugin('employee', ({ app, open }) => [
+const openHalves = () => [
+  half('open', 'employee', ({ open }) => [
     createRoute({ getParentRoute: () => open, path: '/employee/login', component: chunk('login') }),
     createRoute({
       getParentRoute: () => open,
       path: '/admin/login',
       component: chunk('admin login'),
     }),
+  ]),
+];
+const appHalves = () => [
+  half('app', 'employee', ({ home }) => [
     createRoute({
-      getParentRoute: () => app,
+      getParentRoute: () => home,
       path: '/app/employee/dashboard',
       beforeLoad: needs({ plugin: 'employee' }),
       component: chunk('home'),
     }),
   ]),
-  plugin('crm', ({ app }) => {
+  half('app', 'crm', ({ app }) => {
     const clients = createRoute({
       getParentRoute: () => app,
       path: '/app/crm/client_list',
@@ -70,6 +86,24 @@ const halves = [
     return [clients.addChildren([create])];
   }),
 ];
+const staffHalves = () => [
+  half('staff', 'attendance', ({ staff }) => [
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/app/staff/attendance/home',
+      component: chunk('board'),
+    }),
+  ]),
+];
+const adminHalves = () => [
+  half('admin', 'company', ({ admin }) => [
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/admin/company/info',
+      component: chunk('company'),
+    }),
+  ]),
+];
 
 const anybody = {
   licences: ['employee'],
@@ -79,14 +113,29 @@ const anybody = {
   isAdmin: false,
 } as unknown as Viewer;
 
+const area = (name: string, halves: () => readonly WebHalf[]) => async () => {
+  requested.push(`area ${name}`);
+  return halves();
+};
+
 async function open(path: string, viewer: Viewer | undefined) {
   const router = createAppRouter({
-    halves,
+    open: openHalves(),
+    later: {
+      app: area('app', appHalves),
+      staff: area('staff', staffHalves),
+      admin: area('admin', adminHalves),
+    },
     access: { viewerIn: async (_area: Area) => viewer, signOut: async () => {} },
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
-  return { path: router.state.location.pathname, status: router.state.matches.at(-1)?.status };
+  return {
+    path: router.state.location.pathname,
+    status: router.state.matches.at(-1)?.status,
+    isMissing: router.state.matches.some(({ _notFound }) => _notFound),
+    router,
+  };
 }
 
 it('the root leads to the employees’ sign-in', async () => {
@@ -115,7 +164,38 @@ it('a modal that is not permitted leaves the page below it open', async () => {
 it('strangers download nothing but the sign-in', async () => {
   expect((await open('/app/employee/dashboard', undefined)).path).toBe('/employee/login');
   expect((await open('/admin/home', undefined)).path).toBe('/admin/login');
-  expect(requested).not.toContain('home');
+  expect((await open('/nowhere', undefined)).isMissing).toBe(true);
+  expect(requested.filter((name) => /home|area|board|company/.test(name))).toEqual([]);
+});
+
+it('an area is loaded when somebody comes to it, and keeps the address with all its parts', async () => {
+  const { path, router } = await open('/app/employee/dashboard', anybody);
+  expect(path).toBe('/app/employee/dashboard');
+  expect(requested.filter((name) => name.startsWith('area'))).toEqual(['area app']);
+  // The home is drawn without the words of the area's other pages.
+  expect(requested.filter((name) => name.endsWith('words'))).toEqual(['employee words']);
+
+  const master = { ...anybody, isAdmin: true };
+  const admin = await open('/admin/company/info?page=2#top', master);
+  expect(admin.router.state.location.href).toBe('/admin/company/info?page=2#top');
+  expect(requested).toEqual(
+    expect.arrayContaining(['area admin', 'company', 'company admin words', 'company app words']),
+  );
+  await router.navigate({ to: '/nowhere' as never });
+  expect(router.state.matches.some(({ _notFound }) => _notFound)).toBe(true);
+  expect((await open('/admin/nowhere', master)).isMissing).toBe(true);
+});
+
+it('managers of attendance have their area with them on every page', async () => {
+  const manager = { ...anybody, isStaff: true };
+  await open('/app/employee/dashboard', manager);
+  expect(requested).toEqual(expect.arrayContaining(['home', 'area staff']));
+  expect(requested).not.toContain('board');
+  expect((await open('/app/staff/attendance/home', manager)).path).toBe(
+    '/app/staff/attendance/home',
+  );
+  expect(requested).toEqual(expect.arrayContaining(['board', 'attendance staff words']));
+  expect((await open('/app/staff/attendance/home', anybody)).path).toBe('/app/employee/dashboard');
 });
 
 it('/admin leads administrators to their first page', async () => {

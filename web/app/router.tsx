@@ -7,32 +7,43 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import type { Areas, WebHalf } from '../../core/web/define-web.ts';
-import { type Access, needs } from '../kit/access/needs.ts';
+import type { Areas, LaterArea, WebHalf } from '../../core/web/define-web.ts';
+import { type Access, homeOf, needs, signInOf } from '../kit/access/needs.ts';
+import { areaOf } from '../kit/data/session.ts';
+import { textsOf } from '../kit/i18n/plugin-texts.ts';
 import { adminLanding } from './admin-landing.ts';
+import { addHalves, type LaterHalves } from './areas.ts';
 import { NotFoundPage, RouteFailure } from './boundaries.tsx';
 import { OpenLayout } from './OpenLayout.tsx';
-import { adminTextsOf, textsOf } from './plugin-texts.ts';
 import { Root } from './Root.tsx';
 
 export type RouterContext = { readonly access: Access };
 
-const areaNames = ['open', 'app', 'staff', 'admin'] as const;
+const areaNames = ['open', 'home', 'app', 'staff', 'admin'] as const;
+type AreaName = (typeof areaNames)[number];
+
+/** What nobody reaches without a sign-in, if it exists at all. */
+const BEHIND_SIGN_IN = /^\/(app|admin|employee)(\/|-|$)/;
 
 /**
- * The tree of the whole program. Each plugin hangs its routes below layouts of its own, which bring
- * the plugin's words along with the page's chunk.
+ * The tree of the program: what strangers see, and a layout for each area, below which `hang` puts
+ * an area's pages when somebody comes to it. Each plugin's routes stand below layouts of its own,
+ * which bring the plugin's words along with the page's chunk.
  */
-function buildTree(halves: readonly WebHalf[]) {
+function buildTree(enterFor: EnterFor) {
   const root = createRootRouteWithContext<RouterContext>()({
     component: Root,
     notFoundComponent: NotFoundPage,
+    beforeLoad: enterFor.unknown,
   });
   const open = createRoute({ getParentRoute: () => root, id: 'open', component: OpenLayout });
   const app = createRoute({
     getParentRoute: () => root,
     id: 'app',
-    beforeLoad: needs({}),
+    beforeLoad: async (at) => {
+      await needs({})(at);
+      await enterFor.managers(at.context);
+    },
     component: lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout'),
   });
   const staff = createRoute({
@@ -46,27 +57,40 @@ function buildTree(halves: readonly WebHalf[]) {
     beforeLoad: needs({}),
     component: lazyRouteComponent(() => import('./AdminLayout.tsx'), 'AdminLayout'),
   });
-  const layouts: Record<(typeof areaNames)[number], AnyRoute> = { open, app, staff, admin };
+  const layouts: Record<AreaName, AnyRoute> = { open, home: app, app, staff, admin };
+  const own = shellRoutes(open, admin);
+  const below = { open: own.open, app: [staff] as AnyRoute[], staff: [], admin: own.admin };
 
-  const below = new Map<string, AnyRoute[]>(areaNames.map((name) => [name, []]));
-  for (const half of halves) {
-    const own = Object.fromEntries(
-      areaNames.map((name) => [
-        name,
-        createRoute({
-          getParentRoute: () => layouts[name],
-          id: `${name}.${half.manifest.id}`,
-          loader: () => (name === 'admin' ? adminTextsOf : textsOf)(half).then(() => null),
-        }),
-      ]),
-    ) as unknown as Areas;
-    const routes = half.routes(own);
-    for (const name of areaNames) {
-      const mine = routes.filter((route) => route.options.getParentRoute?.() === own[name]);
-      if (mine.length > 0) below.get(name)?.push(own[name].addChildren(mine));
+  const hang = (halves: readonly WebHalf[]): void => {
+    const lists: Record<AreaName, AnyRoute[]> = { ...below, home: below.app };
+    for (const { area, words, routes } of halves) {
+      if (!routes) continue;
+      const parents = Object.fromEntries(
+        areaNames.map((name) => [
+          name,
+          createRoute({
+            getParentRoute: () => layouts[name],
+            id: `${name}.${words.plugin}.${area}`,
+            loader: () => textsOf(words, name).then(() => null),
+          }),
+        ]),
+      ) as unknown as Areas;
+      const made = routes(parents);
+      for (const name of areaNames) {
+        const mine = made.filter((route) => route.options.getParentRoute?.() === parents[name]);
+        if (mine.length > 0) lists[name].push(parents[name].addChildren(mine));
+      }
     }
-  }
+    open.addChildren(below.open);
+    staff.addChildren(below.staff);
+    app.addChildren(below.app);
+    admin.addChildren(below.admin);
+  };
+  return { tree: root.addChildren([open, app, admin]), hang };
+}
 
+/** The pages that belong to no plugin. */
+function shellRoutes(open: AnyRoute, admin: AnyRoute): Record<'open' | 'admin', AnyRoute[]> {
   const page = (path: string, load: () => Promise<any>, name: string) =>
     createRoute({ getParentRoute: () => open, path, component: lazyRouteComponent(load, name) });
   const ownOpen = [
@@ -103,22 +127,73 @@ function buildTree(halves: readonly WebHalf[]) {
       component: lazyRouteComponent(() => import('./pages/AdminHome.tsx'), 'AdminHome'),
     }),
   ];
-  return root.addChildren([
-    open.addChildren([...ownOpen, ...(below.get('open') ?? [])]),
-    app.addChildren([staff.addChildren(below.get('staff') ?? []), ...(below.get('app') ?? [])]),
-    admin.addChildren([...ownAdmin, ...(below.get('admin') ?? [])]),
-  ]);
+  return { open: ownOpen, admin: ownAdmin };
 }
 
+type At = {
+  readonly context: RouterContext;
+  readonly location: { readonly pathname: string; readonly href: string };
+};
+type EnterFor = {
+  /** For an address that no page is known for, yet. */
+  readonly unknown: (at: At) => Promise<void>;
+  /** Managers of attendance have a menu of their own on every page. */
+  readonly managers: (context: RouterContext) => Promise<void>;
+};
+
 type RouterParts = {
-  readonly halves: readonly WebHalf[];
+  readonly open: readonly WebHalf[];
+  readonly later: LaterHalves;
   readonly access: Access;
   readonly history?: RouterHistory;
 };
 
-export function createAppRouter({ halves, access, history }: RouterParts) {
-  return createRouter({
-    routeTree: buildTree(halves),
+export function createAppRouter({ open, later, access, history }: RouterParts) {
+  const entering = new Map<LaterArea, Promise<void>>();
+  const enter = (area: LaterArea): Promise<void> => {
+    const known = entering.get(area);
+    if (known) return known;
+    const entered = later[area]().then((halves) => {
+      hang(halves);
+      router.setRoutes(router.buildRouteTree());
+      addHalves(halves);
+    });
+    entering.set(area, entered);
+    entered.catch(() => entering.delete(area));
+    return entered;
+  };
+
+  const isKnown = (pathname: string): boolean => {
+    const [, params, found] = router.getMatchedRoutes(pathname);
+    // The rest of an address of which only the beginning is a page.
+    return found !== undefined && !params['**'];
+  };
+
+  const { tree, hang } = buildTree({
+    async unknown({ context, location: { pathname, href } }) {
+      if (isKnown(pathname)) return;
+      const area = areaOf(pathname);
+      const viewer = await context.access.viewerIn(area);
+      if (!viewer || (area === 'admin' && !viewer.isAdmin)) {
+        if (!BEHIND_SIGN_IN.test(pathname)) return;
+        throw redirect({ to: signInOf(area), replace: true });
+      }
+      if (pathname.startsWith('/app/staff/') && !viewer.isStaff) {
+        throw redirect({ to: homeOf(area), replace: true });
+      }
+      const wanted: LaterArea[] = ['app'];
+      if (area === 'admin') wanted.push('admin');
+      if (viewer.isStaff) wanted.push('staff');
+      await Promise.all(wanted.map(enter));
+      if (isKnown(pathname)) throw redirect({ href, replace: true });
+    },
+    async managers({ access: { viewerIn } }) {
+      if ((await viewerIn('app'))?.isStaff) await enter('staff');
+    },
+  });
+  hang(open);
+  const router = createRouter({
+    routeTree: tree,
     context: { access },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -129,4 +204,5 @@ export function createAppRouter({ halves, access, history }: RouterParts) {
     scrollRestoration: true,
     ...(history ? { history } : {}),
   });
+  return router;
 }

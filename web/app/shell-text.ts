@@ -1,9 +1,9 @@
 import { useReducer, useRef } from 'react';
-import { webPlugins } from '../../plugins/web.ts';
 import { hasText, say } from '../kit/i18n/i18n.ts';
+import { menuTextsOf } from '../kit/i18n/plugin-texts.ts';
 import { textOf } from '../kit/i18n/useText.ts';
+import { enteredHalves } from './areas.ts';
 import type { MenuNode } from './menu.ts';
-import { textsOf } from './plugin-texts.ts';
 
 export const useShellText =
   textOf<typeof import('../i18n/shell.ja.json', { with: { 'resolution-mode': 'import' }})>('shell');
@@ -19,11 +19,12 @@ export function useMenuText(): (node: MenuNode) => string {
   const asked = useRef(new Set<string>());
   return (node) => {
     if (hasText(node.plugin, node.label)) return say(node.plugin, node.label);
-    const half = webPlugins.find(({ manifest }) => manifest.id === node.plugin);
-    if (half && !asked.current.has(node.plugin)) {
+    if (!asked.current.has(node.plugin)) {
       asked.current.add(node.plugin);
       // Words that arrive between drawing and subscribing would be missed.
-      textsOf(half).then(drawAgain, () => asked.current.delete(node.plugin));
+      menuTextsOf(node.plugin, enteredHalves()).then(drawAgain, () =>
+        asked.current.delete(node.plugin),
+      );
     }
     return '';
   };

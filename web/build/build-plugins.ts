@@ -14,9 +14,15 @@ const firstChunks: readonly { path: string; modules: readonly string[] }[] = [
     path: '^/(|(employee|admin)/login)$',
     modules: ['plugins/employee/web/pages/SignIn/SignIn.tsx'],
   },
-  { path: '^/(app|employee/(my_page|change_password|news))', modules: ['web/app/AppLayout.tsx'] },
+  {
+    path: '^/(app|employee/(my_page|change_password|news))',
+    modules: ['web/app/AppLayout.tsx', 'plugins/web-app.ts'],
+  },
   { path: '^/app/employee/dashboard$', modules: ['plugins/employee/web/pages/Home/Home.tsx'] },
-  { path: '^/admin(?!/(login|forgot|reset))', modules: ['web/app/AdminLayout.tsx'] },
+  {
+    path: '^/admin(?!/(login|forgot|reset))',
+    modules: ['web/app/AdminLayout.tsx', 'plugins/web-app.ts', 'plugins/web-admin.ts'],
+  },
 ];
 
 function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk | undefined {
@@ -72,7 +78,13 @@ export const earlyRequests = (): Plugin => ({
 });
 
 /** What has to be there for the program to start without a network; pages follow as they are used. */
-const shellModules = ['web/app/AppLayout.tsx', 'web/app/AdminLayout.tsx'];
+const shellModules = [
+  'web/app/AppLayout.tsx',
+  'web/app/AdminLayout.tsx',
+  'plugins/web-app.ts',
+  'plugins/web-staff.ts',
+  'plugins/web-admin.ts',
+];
 
 /** Puts the list of files and a version into web/service-worker.js and writes it as /sw.js. */
 export const serviceWorker = (): Plugin => ({

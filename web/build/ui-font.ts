@@ -76,6 +76,16 @@ export const wholeFaces = (slices: readonly Slice[], folder: string): string =>
 
 const sheets = ['ui-font.css', 'common-font.css'] as const;
 
+/** Files with the program's own words: those before the sign-in, and all of them. */
+const saidWith: Record<(typeof sheets)[number], readonly string[]> = {
+  'ui-font.css': [
+    'web/i18n/{,shell.}{ja,en}.json',
+    'plugins/*/i18n/ja.json',
+    'web/app/pages/*.tsx',
+  ],
+  'common-font.css': ['web/i18n/*.json', 'plugins/*/i18n/*.json', 'web/app/pages/*.tsx'],
+};
+
 /**
  * Fills web/styles/ui-font.css with what the program itself says, for the sign-in, and
  * common-font.css with what names and notes usually need. The font's own sheet weighs 33 kB gzipped
@@ -92,8 +102,7 @@ export const uiFont = (): Plugin => ({
     const font = join(root, 'node_modules/@fontsource-variable/noto-sans-jp');
     const folder = relative(dirname(path), font).replaceAll('\\', '/');
     const slices = readSlices(readFileSync(join(font, 'index.css'), 'utf8'));
-    const sources = ['web/i18n/*.json', 'plugins/*/i18n/ja.json', 'web/app/pages/*.tsx'];
-    const text = sources
+    const text = saidWith[sheet]
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('');

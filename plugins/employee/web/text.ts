@@ -1,7 +1,15 @@
 import { textOf } from '../../../web/kit/i18n/useText.ts';
 
+type Everywhere = typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }});
+
+/** For panels of the home, the sign-in, and whatever else is drawn without an area's words. */
+export const useEverywhereText = textOf<Everywhere>('employee');
+export type EverywhereText = ReturnType<typeof useEverywhereText>;
+
+/** For the pages of the areas. */
 export const useEmployeeText = textOf<
-  typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }}) &
+  Everywhere &
+    typeof import('../i18n/app.ja.json', { with: { 'resolution-mode': 'import' }}) &
     typeof import('../i18n/admin.ja.json', { with: { 'resolution-mode': 'import' }})
 >('employee');
 

@@ -1,4 +1,3 @@
-import { webPlugins } from '../../../plugins/web.ts';
 import { useViewer } from '../../kit/access/AbilityProvider.tsx';
 import { Link } from '../../kit/navigation/navigation.ts';
 import { Slot } from '../../kit/slots/Slot.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Grid, Stack } from '../../kit/ui/layout.tsx';
 import { PageHeader } from '../../kit/ui/PageHeader.tsx';
 import { Panel } from '../../kit/ui/Panel.tsx';
+import { useHalves } from '../areas.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { menuFor, targetOf } from '../menu.ts';
 import { NotYet } from '../NotYet.tsx';
@@ -19,7 +19,7 @@ export function AdminHome() {
   const text = useMenuText();
   const groupText = useGroupText();
   const viewer = useViewer();
-  const groups = menuFor('admin', webPlugins, viewer).filter(({ id }) => id !== 'home');
+  const groups = menuFor('admin', useHalves(), viewer).filter(({ id }) => id !== 'home');
   // A plugin's words come a moment after the page: until then its links would have no name.
   const named = groups
     .map((group) => ({ ...group, items: group.items.filter((node) => text(node) !== '') }))

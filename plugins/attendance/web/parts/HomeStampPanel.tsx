@@ -1,13 +1,13 @@
 import { ErrorPanel, Panel, PanelSkeleton, TextLink } from '../../../../web/kit/ui/index.ts';
 import { useStamping } from '../stamping/useStamping.ts';
-import { useText } from '../text.ts';
+import { useEverywhereText } from '../text.ts';
 import { Incomplete } from './Incomplete.tsx';
 import { StampPanelView } from './StampPanelView.tsx';
 import { UnsentStamps } from './UnsentStamps.tsx';
 
 /** The clock on the employee's home. */
 export default function HomeStampPanel() {
-  const t = useText();
+  const t = useEverywhereText();
   const { day, loading, error, retry, incompleteDates, ...stamping } = useStamping();
   return (
     <>

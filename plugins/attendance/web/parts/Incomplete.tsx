@@ -1,10 +1,10 @@
 import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
 import { Notice, TextLink } from '../../../../web/kit/ui/index.ts';
-import { useText } from '../text.ts';
+import { useEverywhereText } from '../text.ts';
 
 /** Days of the last weeks that nobody ended. */
 export const Incomplete = ({ dates }: { readonly dates: readonly string[] }) => {
-  const t = useText();
+  const t = useEverywhereText();
   const format = useFormat();
   const [first] = dates;
   if (!first) return null;

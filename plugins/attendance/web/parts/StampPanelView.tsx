@@ -7,7 +7,7 @@ import { asksPosition, endsWork, type StampType, startsWork } from '../../domain
 import type { Offer } from '../../domain/work-day.ts';
 import type { StampingDay } from '../stamping/known-day.ts';
 import type { Stamping } from '../stamping/useStamping.ts';
-import { useText } from '../text.ts';
+import { useEverywhereText } from '../text.ts';
 import { Clock } from './Clock.tsx';
 import { DayLine } from './DayLine.tsx';
 import classes from './StampPanel.module.css';
@@ -48,7 +48,7 @@ export const StampPanelView = ({
   press,
   now,
 }: StampPanelViewProps) => {
-  const t = useText();
+  const t = useEverywhereText();
   const format = useFormat();
   const blocked = pressing !== undefined || resting;
   // Who went home already is not asked to come in again: it stays possible, in small.
@@ -156,7 +156,7 @@ export const StampPanelView = ({
 };
 
 const Finished = ({ day: { summary } }: { readonly day: StampingDay }) => {
-  const t = useText();
+  const t = useEverywhereText();
   const format = useFormat();
   return (
     <div className={classes.finished}>
@@ -173,7 +173,7 @@ const Finished = ({ day: { summary } }: { readonly day: StampingDay }) => {
 };
 
 const Told = ({ outcome }: { readonly outcome: NonNullable<Stamping['outcome']> }) => {
-  const t = useText();
+  const t = useEverywhereText();
   const format = useFormat();
   const { type, at, result, position } = outcome;
   const tone = result === 'accepted' ? 'success' : result === 'kept' ? 'warning' : 'danger';
@@ -197,7 +197,7 @@ const Told = ({ outcome }: { readonly outcome: NonNullable<Stamping['outcome']> 
 };
 
 const StampsOfDay = ({ day }: { readonly day: StampingDay }) => {
-  const t = useText();
+  const t = useEverywhereText();
   const format = useFormat();
   if (day.stamps.length === 0) return null;
   return (

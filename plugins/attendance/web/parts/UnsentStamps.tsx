@@ -1,7 +1,7 @@
 import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
 import { Button, Notice, Panel, Tag } from '../../../../web/kit/ui/index.ts';
 import type { QueuedStamp } from '../stamping/stamp-queue.ts';
-import { useText } from '../text.ts';
+import { useEverywhereText } from '../text.ts';
 import classes from './StampPanel.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Nothing waits: nothing shows. */
 export const UnsentStamps = ({ unsent, notKept, discard, now = Date.now() }: Props) => {
-  const t = useText();
+  const t = useEverywhereText();
   const format = useFormat();
   // The press of this very moment is not worth a list.
   const shown = unsent.filter(

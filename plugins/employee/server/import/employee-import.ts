@@ -8,8 +8,8 @@ import { issuesOf } from '../../../../core/validation-issues.ts';
 import validate from '../../generated/inputs/UpdateEmployeeInput.js';
 import enAdmin from '../../i18n/admin.en.json' with { type: 'json' };
 import jaAdmin from '../../i18n/admin.ja.json' with { type: 'json' };
-import enWords from '../../i18n/en.json' with { type: 'json' };
-import jaWords from '../../i18n/ja.json' with { type: 'json' };
+import enApp from '../../i18n/app.en.json' with { type: 'json' };
+import jaApp from '../../i18n/app.ja.json' with { type: 'json' };
 import { applyEmployees } from './apply-employees.ts';
 import { employeeColumns } from './employee-columns.ts';
 import { employeeImages } from './employee-images.ts';
@@ -51,7 +51,7 @@ export const employeeImport = (ports: Ports): ImportDefinition =>
     label: 'import.title',
     subject: 'Employee',
     needs: ['create', 'update'],
-    texts: { ja: { ...jaWords, ...jaAdmin }, en: { ...enWords, ...enAdmin } },
+    texts: { ja: { ...jaApp, ...jaAdmin }, en: { ...enApp, ...enAdmin } },
     columns: employeeColumns,
     keyColumns: ['employeeNumber'],
     options: [{ key: 'invite', label: 'import.invite', hint: 'import.inviteHint', preset: false }],

@@ -4,7 +4,7 @@ import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { useEmployeeText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 import { wordsOfSignIn } from '../SignIn/sign-in-failure.ts';
 import { ChangePasswordDocument } from './ChangePassword.generated.ts';
 import { ChangePasswordForm, type PasswordChange } from './ChangePasswordForm.tsx';
@@ -12,7 +12,7 @@ import { ChangePasswordForm, type PasswordChange } from './ChangePasswordForm.ts
 const HOME = '/app/employee/dashboard';
 
 export function ChangePassword() {
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   const navigate = useNavigate();
   const { email } = useViewer();
   // With the token, so that this very session goes on while the others end.

@@ -4,7 +4,7 @@ import { Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
 import { isAcceptablePassword } from '../../../domain/password.ts';
-import { useEmployeeText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 
 export type PasswordChange = { readonly oldPassword: string; readonly newPassword: string };
 
@@ -15,7 +15,7 @@ type ChangePasswordFormProps = {
 };
 
 export function ChangePasswordForm({ email, onSave, onCancel }: ChangePasswordFormProps) {
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   const [repeated, setRepeated] = useState('');

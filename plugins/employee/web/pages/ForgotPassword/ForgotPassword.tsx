@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { areaOf } from '../../../../../web/kit/data/session.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { usePathname } from '../../../../../web/kit/navigation/navigation.ts';
-import { useEmployeeText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 import { ForgotPasswordDocument } from './ForgotPassword.generated.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 
 export function ForgotPassword() {
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   const area = areaOf(usePathname()) === 'admin' ? 'ADMIN' : 'EMPLOYEE';
   const [send, { saving }] = useMutate(ForgotPasswordDocument, { anonymous: true });
   const [sentTo, setSentTo] = useState<string>();

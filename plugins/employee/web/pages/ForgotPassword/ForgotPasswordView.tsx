@@ -5,7 +5,7 @@ import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { TextField } from '../../../../../web/kit/ui/TextField.tsx';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
-import { useEmployeeText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 
 type ForgotPasswordViewProps = {
   readonly area: 'EMPLOYEE' | 'ADMIN';
@@ -19,7 +19,7 @@ type ForgotPasswordViewProps = {
 
 export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   const { area, saving, failure, sentTo, onSubmit, onAgain } = props;
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email.trim());

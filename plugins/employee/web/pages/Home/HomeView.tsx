@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tokyoDate, tokyoTime } from '../../../../../core/time/tokyo.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useEmployeeText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 import classes from './Home.module.css';
 
 type HomeViewProps = {
@@ -11,7 +11,7 @@ type HomeViewProps = {
 };
 
 export function HomeView({ person, now, children }: HomeViewProps) {
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   const format = useFormat();
   const hour = Number(tokyoTime(now).slice(0, 2));
   const greeting =

@@ -5,14 +5,14 @@ import { useSearch } from '../../../../../web/kit/navigation/navigation.ts';
 import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { OpenCard } from '../../parts/OpenCard.tsx';
-import { useEmployeeText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 import { NewPasswordView } from '../SignIn/NewPasswordView.tsx';
 import { ResetPasswordDocument } from './ResetPassword.generated.ts';
 
 type Outcome = { state: 'asking' } | { state: 'expired' } | { state: 'done'; signIn: string };
 
 export function ResetPassword() {
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   const { token } = useSearch<{ token: unknown }>();
   const [reset, { saving }] = useMutate(ResetPasswordDocument, { anonymous: true });
   const [failure, setFailure] = useState<string>();
@@ -50,7 +50,7 @@ export function ResetPassword() {
 
 /** With a page to sign in: it worked. Without: the link is too old. */
 export function ResetPasswordOutcome({ signIn }: { readonly signIn?: string }) {
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   return (
     <OpenCard title={t('password.resetTitle')}>
       {signIn ? (

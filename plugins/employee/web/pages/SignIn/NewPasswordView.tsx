@@ -6,7 +6,7 @@ import { isAcceptablePassword } from '../../../domain/password.ts';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useCapsLock } from '../../parts/useCapsLock.ts';
-import { useEmployeeText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 
 type NewPasswordViewProps = {
   readonly title: string;
@@ -21,7 +21,7 @@ type NewPasswordViewProps = {
 /** Choosing a password before being signed in: after a temporary one, and from the link in a mail. */
 export function NewPasswordView(props: NewPasswordViewProps) {
   const { title, why, submitLabel, saving, failure, onSubmit, onBack } = props;
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   const capsLock = useCapsLock();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');

@@ -7,7 +7,7 @@ import {
   usePathname,
   useSearch,
 } from '../../../../../web/kit/navigation/navigation.ts';
-import { useEmployeeText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 import { ChangePasswordDocument } from '../ChangePassword/ChangePassword.generated.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
 import { SignInDocument } from './SignIn.generated.ts';
@@ -15,7 +15,7 @@ import { type Credentials, SignInView } from './SignInView.tsx';
 import { codeOfFailure, wordsOfMissing, wordsOfSignIn } from './sign-in-failure.ts';
 
 export function SignIn() {
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   const navigate = useNavigate();
   const session = useSession();
   const area = areaOf(usePathname()) === 'admin' ? 'ADMIN' : 'EMPLOYEE';

@@ -7,7 +7,7 @@ import { TextField } from '../../../../../web/kit/ui/TextField.tsx';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useCapsLock } from '../../parts/useCapsLock.ts';
-import { useEmployeeText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -20,7 +20,7 @@ type SignInViewProps = {
 };
 
 export function SignInView({ area, saving, failure, onSubmit }: SignInViewProps) {
-  const t = useEmployeeText();
+  const t = useEverywhereText();
   const capsLock = useCapsLock();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');

@@ -5,7 +5,7 @@ import { createRoute, lazyRouteComponent } from '../../../../../web/kit/navigati
 import { ALERTS, STAFF_NOTICES } from '../../../domain/notification-target.ts';
 
 /** The list of all notifications, and a notice over it. */
-export const notificationRoutes = ({ app, staff }: Areas): readonly AnyRoute[] => {
+export const notificationRoutes = ({ app }: Areas): readonly AnyRoute[] => {
   const alerts = createRoute({
     getParentRoute: () => app,
     path: ALERTS,
@@ -16,6 +16,10 @@ export const notificationRoutes = ({ app, staff }: Areas): readonly AnyRoute[] =
     path: 'notice_detail/$noticeId',
     component: lazyRouteComponent(() => import('./NoticeDetail.tsx'), 'AlertDetail'),
   });
+  return [alerts.addChildren([alertDetail])];
+};
+
+export const staffNoticeRoutes = ({ staff }: Areas): readonly AnyRoute[] => {
   const staffNotices = createRoute({
     getParentRoute: () => staff,
     path: STAFF_NOTICES,
@@ -27,5 +31,5 @@ export const notificationRoutes = ({ app, staff }: Areas): readonly AnyRoute[] =
     path: 'notice_detail/$noticeId',
     component: lazyRouteComponent(() => import('./NoticeDetail.tsx'), 'StaffNoticeDetail'),
   });
-  return [alerts.addChildren([alertDetail]), staffNotices.addChildren([staffNoticeDetail])];
+  return [staffNotices.addChildren([staffNoticeDetail])];
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../../../web/kit/ui/IconButton.tsx';
 import { IconUsersGroup } from '../../../../../web/kit/ui/icons.ts';
-import { useBellText } from '../notifications/text.ts';
+import { useEverywhereText } from '../../text.ts';
 
 const OnlineDrawer = lazy(() =>
   import('./OnlineDrawer.tsx').then((module) => ({ default: module.OnlineDrawer })),
@@ -9,7 +9,7 @@ const OnlineDrawer = lazy(() =>
 
 /** In the top bar of everybody who is not in the administration. */
 export function OnlineButton() {
-  const t = useBellText();
+  const t = useEverywhereText();
   const [opened, setOpened] = useState(false);
   return (
     <>

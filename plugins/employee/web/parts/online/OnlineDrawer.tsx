@@ -4,7 +4,7 @@ import { useLive } from '../../../../../web/kit/data/useLive.ts';
 import { Drawer } from '../../../../../web/kit/ui/Drawer.tsx';
 import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { byLastOnline } from '../../../domain/online.ts';
-import { useBellText } from '../notifications/text.ts';
+import { useEverywhereText } from '../../text.ts';
 import { OnlineEmployeesDocument, OnlineStatusDocument } from './OnlineList.generated.ts';
 import { OnlineList } from './OnlineList.tsx';
 
@@ -12,7 +12,7 @@ const PAGE = 50;
 const LOOK_AGAIN_MS = 10_000;
 
 export function OnlineDrawer({ onClose }: { readonly onClose: () => void }) {
-  const t = useBellText();
+  const t = useEverywhereText();
   const list = useDocumentPages(
     OnlineEmployeesDocument,
     {},

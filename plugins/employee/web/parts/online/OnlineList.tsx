@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
 import { IconUsersGroup } from '../../../../../web/kit/ui/icons.ts';
 import { TableSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
 import { isOnline } from '../../../domain/online.ts';
-import { useBellText } from '../notifications/text.ts';
+import { useEverywhereText } from '../../text.ts';
 import classes from './OnlineList.module.css';
 
 export type OnlinePerson = {
@@ -43,7 +43,7 @@ export function OnlineList({
   onRetry,
   link,
 }: OnlineListProps) {
-  const t = useBellText();
+  const t = useEverywhereText();
   const format = useFormat();
   const online = people.filter(({ lastOnline }) => isOnline(lastOnline, now)).length;
   if (error) return <ErrorPanel error={error} title={t('online.failed')} onRetry={onRetry} />;

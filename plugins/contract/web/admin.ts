@@ -1,14 +1,21 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
 import { adminHomePanelsSlot } from '../../../web/kit/slots/slots.ts';
-import { manifest } from '../plugin.ts';
 import { routes } from './routes.ts';
+import { contractWords } from './words.ts';
 
-export const contractWeb = defineWeb({
-  manifest,
+export const contractAdmin = defineWeb({
+  area: 'admin',
+  words: contractWords,
   routes,
+  fills: [
+    {
+      slot: adminHomePanelsSlot,
+      order: 20,
+      load: () => import('./parts/PlanPanel.tsx').then(({ PlanPanel }) => ({ default: PlanPanel })),
+    },
+  ],
   menu: [
     {
-      area: 'admin',
       group: 'contract',
       label: 'menu.plan',
       to: '/admin/contract/plan',
@@ -18,15 +25,4 @@ export const contractWeb = defineWeb({
       hidden: true,
     },
   ],
-  fills: [
-    {
-      slot: adminHomePanelsSlot,
-      order: 20,
-      load: () => import('./parts/PlanPanel.tsx').then(({ PlanPanel }) => ({ default: PlanPanel })),
-    },
-  ],
-  translations: {
-    ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
-    en: () => import('../i18n/en.json', { with: { type: 'json' } }),
-  },
 });

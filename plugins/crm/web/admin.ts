@@ -1,13 +1,13 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
-import { manifest } from '../plugin.ts';
 import { routes } from './routes.ts';
+import { crmWords } from './words.ts';
 
-export const crmWeb = defineWeb({
-  manifest,
+export const crmAdmin = defineWeb({
+  area: 'admin',
+  words: crmWords,
   routes,
   menu: [
     {
-      area: 'admin',
       group: 'crm',
       label: 'menu.categories',
       to: '/admin/crm/categories',
@@ -16,8 +16,4 @@ export const crmWeb = defineWeb({
       order: 10,
     },
   ],
-  translations: {
-    ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
-    en: () => import('../i18n/en.json', { with: { type: 'json' } }),
-  },
 });

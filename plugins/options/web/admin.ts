@@ -1,13 +1,13 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
-import { manifest } from '../plugin.ts';
 import { routes } from './routes.ts';
+import { optionsWords } from './words.ts';
 
-export const optionsWeb = defineWeb({
-  manifest,
+export const optionsAdmin = defineWeb({
+  area: 'admin',
+  words: optionsWords,
   routes,
   menu: [
     {
-      area: 'admin',
       group: 'option',
       label: 'menu.attendance',
       to: '/admin/option/attendance',
@@ -17,8 +17,4 @@ export const optionsWeb = defineWeb({
       hidden: true,
     },
   ],
-  translations: {
-    ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
-    en: () => import('../i18n/en.json', { with: { type: 'json' } }),
-  },
 });

@@ -1,13 +1,13 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
-import { manifest } from '../plugin.ts';
 import { routes } from './routes.ts';
+import { tasksWords } from './words.ts';
 
-export const tasksWeb = defineWeb({
-  manifest,
+export const tasksApp = defineWeb({
+  area: 'app',
+  words: tasksWords,
   routes,
   menu: [
     {
-      area: 'app',
       group: 'tasks',
       label: 'menu.myTasks',
       to: '/app/my_tasks',
@@ -15,7 +15,6 @@ export const tasksWeb = defineWeb({
       order: 10,
     },
     {
-      area: 'app',
       group: 'tasks',
       label: 'menu.trash',
       to: '/app/my_tasks/trash',
@@ -23,8 +22,4 @@ export const tasksWeb = defineWeb({
       order: 40,
     },
   ],
-  translations: {
-    ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
-    en: () => import('../i18n/en.json', { with: { type: 'json' } }),
-  },
 });

@@ -1,13 +1,13 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
-import { manifest } from '../plugin.ts';
 import { routes } from './routes.ts';
+import { inventoryWords } from './words.ts';
 
-export const inventoryWeb = defineWeb({
-  manifest,
+export const inventoryApp = defineWeb({
+  area: 'app',
+  words: inventoryWords,
   routes,
   menu: [
     {
-      area: 'app',
       group: 'inventory',
       label: 'menu.products',
       to: '/app/inventory/list',
@@ -17,8 +17,4 @@ export const inventoryWeb = defineWeb({
       hidden: true,
     },
   ],
-  translations: {
-    ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
-    en: () => import('../i18n/en.json', { with: { type: 'json' } }),
-  },
 });

@@ -1,0 +1,47 @@
+import { defineWeb } from '../../../core/web/define-web.ts';
+import { personPanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { mastersRoutes } from './masters-routes.ts';
+import { attendanceWords } from './words.ts';
+
+export const attendanceAdmin = defineWeb({
+  area: 'admin',
+  words: attendanceWords,
+  routes: mastersRoutes,
+  fills: [
+    {
+      slot: personPanelsSlot,
+      order: 20,
+      load: () =>
+        import('./parts/PersonShiftPanel.tsx').then(({ PersonShiftPanel }) => ({
+          default: PersonShiftPanel,
+        })),
+    },
+  ],
+  menu: [
+    {
+      group: 'company',
+      label: 'menu.basicShifts',
+      to: '/admin/company/basic_shift',
+      needs: 'attendance.basicShift',
+      icon: 'calendarTime',
+      order: 80,
+    },
+    {
+      group: 'company',
+      label: 'menu.vacationClasses',
+      to: '/admin/company/vacation_class_list',
+      needs: 'attendance.vacationClass',
+      icon: 'leave',
+      order: 95,
+    },
+    {
+      group: 'company',
+      label: 'menu.setting',
+      to: '/admin/company/attendance_setting',
+      needs: 'attendance.setting',
+      icon: 'settings',
+      hidden: true,
+      order: 98,
+    },
+  ],
+});

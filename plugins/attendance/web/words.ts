@@ -1,0 +1,21 @@
+import type { Words } from '../../../core/web/define-web.ts';
+
+export const attendanceWords: Words = {
+  plugin: 'attendance',
+  everywhere: {
+    ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/en.json', { with: { type: 'json' } }),
+  },
+  app: {
+    ja: () => import('../i18n/app.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/app.en.json', { with: { type: 'json' } }),
+  },
+  staff: {
+    ja: () => import('../i18n/staff.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/staff.en.json', { with: { type: 'json' } }),
+  },
+  admin: {
+    ja: () => import('../i18n/admin.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/admin.en.json', { with: { type: 'json' } }),
+  },
+};

@@ -1,0 +1,9 @@
+import type { Words } from '../../../core/web/define-web.ts';
+
+export const companyWords: Words = {
+  plugin: 'company',
+  everywhere: {
+    ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/en.json', { with: { type: 'json' } }),
+  },
+};

@@ -1,0 +1,68 @@
+import type { Areas } from '../../../core/web/define-web.ts';
+import { needs } from '../../../web/kit/access/needs.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  leadsTo,
+} from '../../../web/kit/navigation/navigation.ts';
+import { mastersRoutes } from './masters-routes.ts';
+import { personRoutes } from './pages/EmployeeFrame/routes.ts';
+import { groupPermissionRoutes } from './pages/GroupPermissions/routes.ts';
+
+const LIST = '/admin/employee/list';
+const mayRead = needs({ plugin: 'employee', grant: 'employee.list' });
+
+export const adminRoutes = (areas: Areas) => {
+  const { admin } = areas;
+  const list = createRoute({
+    getParentRoute: () => admin,
+    path: LIST,
+    beforeLoad: mayRead,
+    component: lazyRouteComponent(() => import('./pages/Employees/Employees.tsx'), 'Employees'),
+  });
+  const create = createRoute({
+    getParentRoute: () => list,
+    path: 'create',
+    beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
+    component: lazyRouteComponent(
+      () => import('./pages/Employees/CreateEmployee.tsx'),
+      'CreateEmployee',
+    ),
+  });
+  const selfService = createRoute({
+    getParentRoute: () => admin,
+    path: '/admin/employee/self_service',
+    beforeLoad: needs({ plugin: 'employee', grant: 'employee.selfService' }),
+    component: lazyRouteComponent(
+      () => import('./pages/SelfService/SelfService.tsx'),
+      'SelfService',
+    ),
+  });
+  // Lies over the list though its path is not below the list's.
+  const belowImport = createRoute({
+    getParentRoute: () => admin,
+    id: 'employee.import',
+    beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
+    component: lazyRouteComponent(() => import('./pages/Employees/Employees.tsx'), 'Employees'),
+  });
+  const importEmployees = createRoute({
+    getParentRoute: () => belowImport,
+    path: '/employee-import',
+    component: lazyRouteComponent(
+      () => import('./pages/EmployeeImport/EmployeeImport.tsx'),
+      'EmployeeImport',
+    ),
+  });
+  const leading = (path: string, to: string) =>
+    createRoute({ getParentRoute: () => admin, path, beforeLoad: leadsTo(to) });
+
+  return [
+    list.addChildren([create]),
+    belowImport.addChildren([importEmployees]),
+    selfService,
+    personRoutes(areas),
+    ...groupPermissionRoutes(areas),
+    leading('/admin/employee', LIST),
+    ...mastersRoutes(areas),
+  ];
+};

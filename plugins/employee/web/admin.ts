@@ -1,0 +1,73 @@
+import { defineWeb } from '../../../core/web/define-web.ts';
+import { addRecordTexts } from '../../../web/kit/records/words.ts';
+import { groupPanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { personnelTexts } from './pages/Personnel/text.ts';
+import { employeeWords } from './words.ts';
+
+addRecordTexts(personnelTexts);
+
+export const employeeAdmin = defineWeb({
+  area: 'admin',
+  words: employeeWords,
+  routes: adminRoutes,
+  fills: [
+    {
+      slot: groupPanelsSlot,
+      order: 10,
+      load: () =>
+        import('./parts/group-people/GroupPeoplePanel.tsx').then(({ GroupPeoplePanel }) => ({
+          default: GroupPeoplePanel,
+        })),
+    },
+  ],
+  moreTranslations: {
+    personnel: {
+      ja: () => import('../i18n/personnel.ja.json', { with: { type: 'json' } }),
+      en: () => import('../i18n/personnel.en.json', { with: { type: 'json' } }),
+    },
+  },
+  menu: [
+    {
+      group: 'employee',
+      label: 'menu.list',
+      // Leads to the list, and covers the pages of single people.
+      to: '/admin/employee',
+      needs: 'employee.list',
+      icon: 'users',
+      order: 10,
+    },
+    {
+      group: 'company',
+      label: 'menu.recruitmentTypes',
+      to: '/admin/company/recruitment_type',
+      needs: 'employee.recruitmentType',
+      icon: 'category',
+      order: 60,
+    },
+    {
+      group: 'company',
+      label: 'menu.employmentDivisions',
+      to: '/admin/company/employment_division',
+      needs: 'employee.employmentDivision',
+      icon: 'rule',
+      order: 62,
+    },
+    {
+      group: 'company',
+      label: 'menu.groupPermission',
+      to: '/admin/company/group_permission',
+      needs: 'employee.groupPermission',
+      icon: 'permission',
+      order: 80,
+    },
+    {
+      group: 'employee',
+      label: 'permissions.selfService',
+      to: '/admin/employee/self_service',
+      needs: 'employee.selfService',
+      icon: 'lock',
+      order: 80,
+    },
+  ],
+});

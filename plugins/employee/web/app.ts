@@ -1,0 +1,27 @@
+import { defineWeb } from '../../../core/web/define-web.ts';
+import { notificationFills } from './parts/notifications/fills.ts';
+import { rightsFill } from './parts/rights-fill.ts';
+import { appRoutes } from './routes.ts';
+import { employeeWords } from './words.ts';
+
+export const employeeApp = defineWeb({
+  area: 'app',
+  words: employeeWords,
+  routes: appRoutes,
+  fills: [...notificationFills, rightsFill],
+  menu: [
+    {
+      group: 'home',
+      label: 'menu.home',
+      to: '/app/employee/dashboard',
+      icon: 'home',
+      order: 0,
+    },
+    {
+      group: 'employees',
+      label: 'menu.colleagues',
+      to: '/app/employees/list',
+      hidden: true,
+    },
+  ],
+});

@@ -1,0 +1,9 @@
+import { defineWeb } from '../../../core/web/define-web.ts';
+import { staffNoticeRoutes } from './parts/notifications/routes.ts';
+import { employeeWords } from './words.ts';
+
+export const employeeStaff = defineWeb({
+  area: 'staff',
+  words: employeeWords,
+  routes: staffNoticeRoutes,
+});

@@ -1,0 +1,17 @@
+import type { WebHalf } from '../core/web/define-web.ts';
+import { attendanceAdmin } from './attendance/web/admin.ts';
+import { companyAdmin } from './company/web/admin.ts';
+import { contractAdmin } from './contract/web/admin.ts';
+import { crmAdmin } from './crm/web/admin.ts';
+import { employeeAdmin } from './employee/web/admin.ts';
+import { optionsAdmin } from './options/web/admin.ts';
+
+/** The administrators' area, lower plugins first. */
+export const adminWeb: readonly WebHalf[] = [
+  companyAdmin,
+  employeeAdmin,
+  attendanceAdmin,
+  crmAdmin,
+  optionsAdmin,
+  contractAdmin,
+];

@@ -1,0 +1,43 @@
+import type { Translations, WebHalf, Words } from '../../../core/web/define-web.ts';
+import { addTexts } from './i18n.ts';
+
+/** Which parts a page of this area may say, by name. */
+const said = {
+  open: [],
+  home: [],
+  app: ['app'],
+  staff: ['app', 'staff'],
+  admin: ['app', 'admin'],
+} as const;
+
+export function partsOf(words: Words, area: keyof typeof said): [string, Translations][] {
+  const own = said[area].flatMap((part): [string, Translations][] => {
+    const source = words[part];
+    return source ? [[part, source]] : [];
+  });
+  return [['', words.everywhere], ...own];
+}
+
+const loading = new Map<string, Promise<unknown>>();
+
+/** Loads a plugin's words once: those for the area. Its pages wait for them. */
+export const textsOf = (words: Words, area: keyof typeof said): Promise<unknown> =>
+  Promise.all(partsOf(words, area).map(([part, source]) => once(words.plugin, part, source)));
+
+/** Menus show a label when it is there, and need nothing but that. */
+export const menuTextsOf = (plugin: string, halves: readonly WebHalf[]): Promise<unknown> => {
+  const half = halves.find(({ words }) => words.plugin === plugin);
+  return half ? textsOf(half.words, 'home') : Promise.resolve();
+};
+
+function once(namespace: string, part: string, source: Translations): Promise<unknown> {
+  const key = `${namespace}/${part}`;
+  const known = loading.get(key);
+  if (known) return known;
+  const texts = Promise.resolve(addTexts(namespace, source, part)).catch((error: unknown) => {
+    loading.delete(key);
+    throw error;
+  });
+  loading.set(key, texts);
+  return texts;
+}
