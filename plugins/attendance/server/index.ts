@@ -15,6 +15,7 @@ import { applications } from '../migrations/0007_applications.ts';
 import { dayPlans } from '../migrations/0008_day_plans.ts';
 import { applicationKeys } from '../migrations/0014_application_keys.ts';
 import { manifest } from '../plugin.ts';
+import { applicationsFeature } from './applications/applications.feature.ts';
 import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
 import { hasShift } from './basic-shifts/employee-shifts.store.ts';
@@ -66,6 +67,7 @@ export const attendance = defineServer<PluginResolvers>()({
     const settings = settingResolvers(findNames);
     const stamping = stampingResolvers({ ids, pubsub });
     const board = boardResolvers(pubsub);
+    const applying = applicationsFeature(ports, { employee, findNames });
     return {
       api: {},
       listeners: [
@@ -80,9 +82,12 @@ export const attendance = defineServer<PluginResolvers>()({
         employeeShiftRecord(findNames),
         vacationClassRecord(findNames),
         settingRecord,
+        ...applying.recordKinds,
       ],
       resolvers: {
+        ...applying.resolvers,
         Query: {
+          ...applying.resolvers.Query,
           ...stamping.Query,
           ...recordResolvers.Query,
           ...board.Query,
@@ -91,6 +96,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...settings.Query,
         },
         Mutation: {
+          ...applying.resolvers.Mutation,
           ...stamping.Mutation,
           ...shifts.Mutation,
           ...leave.Mutation,

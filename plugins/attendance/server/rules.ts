@@ -1,5 +1,6 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Viewer } from '../../../core/server/context.ts';
+import { applicationRules } from './applications/application-rules.ts';
 
 /** 'AttendanceRecord' are a person's days and stamps, 'AttendanceBoard' the staff's screen of today. */
 export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void {
@@ -9,6 +10,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   // Names of shifts and kinds of leave stand on everybody's screens.
   can('read', ['BasicShift', 'VacationClass']);
   keepers(can, viewer);
+  applicationRules(can, viewer);
   if (viewer.isStaff) can('read', 'AttendanceBoard');
   if (viewer.isStaff && viewer.adminGroupIds.length > 0) {
     can('read', 'AttendanceRecord', { groupId: { $in: [...viewer.adminGroupIds] } });

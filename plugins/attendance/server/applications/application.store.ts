@@ -222,10 +222,20 @@ export async function setStatus(
   return changed === 1;
 }
 
-/** Hides or shows again what the applicant has thrown away. */
-export async function setDeleted(ctx: RequestContext, id: string, deleted: boolean): Promise<void> {
-  await ctx
-    .table('applications')
-    .where('applications.id', id)
-    .update({ deleted_at: deleted ? ctx.now : null, ...touched(ctx) });
+/** Hides or shows again what the applicant has thrown away. False where there is no such one. */
+export async function setDeleted(
+  ctx: RequestContext,
+  id: string,
+  deleted: boolean,
+  employeeId?: string,
+): Promise<boolean> {
+  const query = ctx.table('applications').where('applications.id', id);
+  if (employeeId) query.where('applications.employee_id', employeeId);
+  if (deleted) query.whereNull('applications.deleted_at');
+  else query.whereNotNull('applications.deleted_at');
+  const changed: number = await query.update({
+    deleted_at: deleted ? ctx.now : null,
+    ...touched(ctx),
+  });
+  return changed === 1;
 }

@@ -1,0 +1,84 @@
+import type { Issue } from '../../../../core/issue.ts';
+import { addDays, daysBetween } from '../../../../core/time/dates.ts';
+import type { Asked } from './asked.ts';
+import { checkHolidayWork, checkOvertime } from './check-overtime.ts';
+import { checkRevise } from './check-revise.ts';
+import { checkVacation, spanOfVacation } from './check-vacation.ts';
+import type { Facts, OtherApplication } from './facts.ts';
+import { type Findings, issue, overlaps } from './issues.ts';
+
+/**
+ * Whether an application may be sent, by the same rules in the form and on the server. Paths are those
+ * of the inputs. What only the server knows (closed months) it asks besides.
+ */
+export function checkApplication(asked: Asked, facts: Facts): Findings {
+  const { issues, warnings } = byType(asked, facts);
+  return {
+    issues: [
+      ...serviceIssues(asked, facts),
+      ...issues,
+      ...duplicates(asked, facts),
+      ...limits(asked, facts),
+    ],
+    warnings,
+  };
+}
+
+function byType(asked: Asked, facts: Facts): Findings {
+  const { details } = asked;
+  switch (details.type) {
+    case 'REVISE':
+      return checkRevise(asked, details, facts);
+    case 'OVERTIME':
+      return checkOvertime(asked, details, facts);
+    case 'VACATION':
+      return checkVacation(asked, details, facts);
+    case 'HOLIDAY_WORK':
+      return checkHolidayWork(asked, details, facts);
+  }
+}
+
+export const dateField = ({ details }: Asked): string =>
+  details.type === 'VACATION' ? 'fromDate' : 'workDate';
+
+/** Nobody asks for days before they joined, after they left, or while they are on leave. */
+function serviceIssues(asked: Asked, { dayOf }: Facts): Issue[] {
+  const outside = [asked.fromDate, asked.toDate].some((date) => dayOf(date)?.isInService === false);
+  return outside ? [issue(dateField(asked), 'notInService')] : [];
+}
+
+/** Duplicate date for the same kind (specification 5); parts of one day do not disturb each other. */
+function duplicates(asked: Asked, facts: Facts): Issue[] {
+  const twice = facts.others.some(
+    (other) =>
+      other.details.type === asked.details.type &&
+      other.fromDate <= asked.toDate &&
+      asked.fromDate <= other.toDate &&
+      isSamePart(asked, other, facts),
+  );
+  return twice ? [issue(dateField(asked), 'duplicateApplication')] : [];
+}
+
+function isSamePart(asked: Asked, other: OtherApplication, facts: Facts): boolean {
+  const [mine, theirs] = [asked.details, other.details];
+  const plan = facts.dayOf(asked.fromDate)?.plan ?? null;
+  if (mine.type === 'VACATION' && theirs.type === 'VACATION')
+    return overlaps(spanOfVacation(mine, plan), spanOfVacation(theirs, plan));
+  // Early work and overtime of one day are two applications.
+  if (mine.type === 'OVERTIME' && theirs.type === 'OVERTIME' && plan)
+    return mine.from < plan.start === theirs.from < plan.start;
+  return true;
+}
+
+function limits(asked: Asked, { limits: asks, today }: Facts): Issue[] {
+  const issues: Issue[] = [];
+  const at = dateField(asked);
+  const { isOffered, daysBefore, daysAfter, needsReason } = asks;
+  if (!isOffered) issues.push(issue(at, 'typeNotOffered'));
+  if (needsReason && asked.reason.trim() === '') issues.push(issue('reason', 'required'));
+  if (daysBetween(today, asked.fromDate) >= daysBefore) return issues;
+  if (daysAfter === null) issues.push(issue(at, 'sentTooLate', { days: daysBefore }));
+  else if (addDays(asked.toDate, daysAfter) < today)
+    issues.push(issue(at, 'sentTooLongAfter', { days: daysAfter }));
+  return issues;
+}

@@ -1,0 +1,67 @@
+import type { StampType } from '../stamp.ts';
+import type { ApplicationDetails, MinuteSpan } from './details.ts';
+
+/** What the rules have to know of one date of a person. Minutes from midnight of the date. */
+export type FactsOfDay = {
+  readonly date: string;
+  /** Null on a day off. */
+  readonly plan: {
+    readonly start: number;
+    readonly end: number;
+    readonly breaks: readonly MinuteSpan[];
+  } | null;
+  /** In service and not on leave of absence. */
+  readonly isInService: boolean;
+  /** What counts now, in the order of its time. */
+  readonly stamps: readonly {
+    readonly id: string;
+    readonly type: StampType;
+    readonly at: number;
+  }[];
+};
+
+/** What is sent or approved already, besides the application itself. */
+export type OtherApplication = {
+  readonly id: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly details: ApplicationDetails;
+};
+
+export type FactsOfClass = {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: 'DAY' | 'HALF_DAY' | 'HOUR';
+  readonly isShown: boolean;
+  readonly displayFrom: string | null;
+  readonly displayUntil: string | null;
+  readonly limitDays: number | null;
+  /** Sent and approved of this year, besides the application itself. */
+  readonly usedDays: number;
+};
+
+/** What the company asks of an application of this type (REQUEST rules). */
+export type RequestLimits = {
+  /** The company knows applications of this type. */
+  readonly isOffered: boolean;
+  /** Days that it has to be sent before its first date. */
+  readonly daysBefore: number;
+  /** Days that it may be sent after its last date; null: only beforehand. */
+  readonly daysAfter: number | null;
+  readonly needsReason: boolean;
+  /** Work on a day off names the day that is taken for it. */
+  readonly needsTransfer: boolean;
+};
+
+export type Facts = {
+  readonly today: string;
+  /** Minutes of today. */
+  readonly now: number;
+  readonly dayOf: (date: string) => FactsOfDay | undefined;
+  readonly others: readonly OtherApplication[];
+  /** Undefined where there is no such class. */
+  readonly vacationClass?: FactsOfClass | undefined;
+  readonly limits: RequestLimits;
+  /** 0 is Sunday. */
+  readonly weekStartDay: number;
+};

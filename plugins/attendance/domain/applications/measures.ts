@@ -1,0 +1,63 @@
+import { addDays, datesOf } from '../../../../core/time/dates.ts';
+import { lengthOf, united, without } from '../engine/clock.ts';
+import type { Asked } from './asked.ts';
+import type { Facts, FactsOfDay } from './facts.ts';
+
+type Plan = NonNullable<FactsOfDay['plan']>;
+
+export const prescribedOf = ({ start, end, breaks }: Plan): number =>
+  end - start - lengthOf(united(breaks));
+
+/** Where the working time of the plan is halved: the morning and the afternoon are equally long. */
+export function halfOf(plan: Plan): number {
+  let left = prescribedOf(plan) / 2;
+  for (const { from, until } of without([{ from: plan.start, until: plan.end }], plan.breaks)) {
+    if (left <= until - from) return Math.round(from + left);
+    left -= until - from;
+  }
+  return plan.end;
+}
+
+/** Days of leave: working days, halves, or hours by the day's hours rounded up (LSR 24-4). */
+export function vacationDays(
+  { fromDate, toDate, details }: Asked,
+  { dayOf }: Pick<Facts, 'dayOf'>,
+) {
+  if (details.type !== 'VACATION') return 0;
+  const plans = datesOf(fromDate, addDays(toDate, 1)).flatMap((date) => dayOf(date)?.plan ?? []);
+  if (details.unit === 'DAY') return plans.length;
+  const [plan] = plans;
+  if (!plan) return 0;
+  if (details.unit !== 'HOUR') return 0.5;
+  const hours = minutesOfLeave(details, plan) / 60;
+  return Math.round((hours / Math.ceil(prescribedOf(plan) / 60)) * 100) / 100;
+}
+
+/** Breaks of the plan are no leave. */
+export const minutesOfLeave = (
+  { from, until }: { readonly from: number | null; readonly until: number | null },
+  plan: Plan,
+): number =>
+  from === null || until === null ? 0 : lengthOf(without([{ from, until }], plan.breaks));
+
+/** What routes choose by and lists show: minutes of work or of hourly leave, days of leave. */
+export function measuresOf(
+  asked: Asked,
+  facts: Pick<Facts, 'dayOf'>,
+): { readonly minutes: number; readonly days: number } {
+  const { details } = asked;
+  switch (details.type) {
+    case 'REVISE':
+      return { minutes: 0, days: 0 };
+    case 'OVERTIME':
+    case 'HOLIDAY_WORK':
+      return { minutes: lengthOf(without([details], details.breaks)), days: 0 };
+    case 'VACATION': {
+      const plan = facts.dayOf(asked.fromDate)?.plan;
+      return {
+        minutes: details.unit === 'HOUR' && plan ? minutesOfLeave(details, plan) : 0,
+        days: vacationDays(asked, facts),
+      };
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import type { Knex } from 'knex';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { addDays } from '../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Asked } from '../../domain/applications/asked.ts';
+import type { Facts, FactsOfClass, OtherApplication } from '../../domain/applications/facts.ts';
+import { findClass } from '../vacation-classes/vacation-class.store.ts';
+import { applicationOf, applicationRows } from './application.store.ts';
+import { type KnownDay, loadDays, nowOf } from './facts.read-model.ts';
+import { limitsOfPerson } from './request-limits.ts';
+
+export type KnownFacts = Omit<Facts, 'dayOf'> & { readonly dayOf: (date: string) => KnownDay | undefined };
+
+/** Everything that decides about an application of a person. `besides`: the application itself. */
+export async function factsFor(
+  ctx: RequestContext,
+  employeeId: string,
+  asked: Asked,
+  besides: string | undefined,
+): Promise<KnownFacts> {
+  const { fromDate, toDate, details } = asked;
+  const transferDate = details.type === 'HOLIDAY_WORK' ? details.transferDate : null;
+  const days = new Map([
+    ...(await loadDays(ctx, employeeId, addDays(fromDate, -1), addDays(toDate, 1))),
+    ...(transferDate ? await loadDays(ctx, employeeId, transferDate, transferDate) : []),
+  ]);
+  const { limits, weekStartDay } = await limitsOfPerson(ctx, employeeId, fromDate);
+  return {
+    ...nowOf(ctx),
+    dayOf: (date) => days.get(date),
+    others: await othersOf(ctx, employeeId, { fromDate, toDate, transferDate }, besides),
+    vacationClass:
+      details.type === 'VACATION'
+        ? await classFacts(ctx, employeeId, details.vacationClassId, fromDate, besides)
+        : undefined,
+    limits: limits(details.type),
+    weekStartDay,
+  };
+}
+
+type Dates = {
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly transferDate: string | null;
+};
+
+async function othersOf(
+  ctx: RequestContext,
+  employeeId: string,
+  { fromDate, toDate, transferDate }: Dates,
+  besides = '',
+): Promise<OtherApplication[]> {
+  const rows = await applicationRows(ctx)
+    .where('applications.employee_id', employeeId)
+    .whereIn('applications.status', ['PENDING', 'APPROVED'])
+    .whereNot('applications.id', besides)
+    .where((any: Knex.QueryBuilder) => {
+      any.where((touch: Knex.QueryBuilder) => {
+        touch
+          .where('applications.from_date', '<=', toDate)
+          .where('applications.to_date', '>=', fromDate);
+      });
+      if (!transferDate) return;
+      any
+        .orWhere((touch: Knex.QueryBuilder) => {
+          touch
+            .where('applications.from_date', '<=', transferDate)
+            .where('applications.to_date', '>=', transferDate);
+        })
+        .orWhereRaw("applications.details ->> 'transferDate' = ?", [transferDate]);
+    })
+    .limit(500);
+  return rows.map(applicationOf);
+}
+
+async function classFacts(
+  ctx: RequestContext,
+  employeeId: string,
+  id: string,
+  date: string,
+  besides: string | undefined,
+): Promise<FactsOfClass | undefined> {
+  const known = await findClass(ctx, id);
+  if (!known) return undefined;
+  const used = await usedDays(ctx, employeeId, date, besides);
+  return {
+    id,
+    name: known.name,
+    unit: known.unit,
+    isShown: known.display,
+    displayFrom: known.displayFrom,
+    displayUntil: known.displayUntil,
+    limitDays: known.limitDays === null ? null : Number(known.limitDays),
+    usedDays: used.get(id) ?? 0,
+  };
+}
+
+/** 育児・介護休業法: where the company says nothing, its year begins on April 1st. */
+const APRIL_FIRST = '04-01';
+
+/** The company's year that the date lies in, half-open. */
+async function yearOf(ctx: RequestContext, date: string): Promise<{ from: string; until: string }> {
+  const row = await ctx.table('companies').first('companies.year_start_date');
+  const start = row?.year_start_date ? String(row.year_start_date).slice(5, 10) : APRIL_FIRST;
+  const year = Number(date.slice(0, 4)) - (date.slice(5) < start ? 1 : 0);
+  return { from: `${year}-${start}`, until: `${year + 1}-${start}` };
+}
+
+/** Days sent or approved in the year of the date, by kind of leave. Balances come with their lots. */
+export async function usedDays(
+  ctx: RequestContext,
+  employeeId: string,
+  date: string,
+  besides = '',
+): Promise<ReadonlyMap<string, number>> {
+  const { from, until } = await yearOf(ctx, date);
+  const rows: { classId: string; days: string | number }[] = await ctx
+    .table('applications')
+    .whereNull('applications.deleted_at')
+    .where({ 'applications.employee_id': employeeId, 'applications.type': 'VACATION' })
+    .whereIn('applications.status', ['PENDING', 'APPROVED'])
+    .whereNot('applications.id', besides)
+    .where('applications.from_date', '>=', from)
+    .where('applications.from_date', '<', until)
+    .select(ctx.raw(`applications.details ->> 'vacationClassId' as "classId"`))
+    .sum({ days: 'applications.days' })
+    .groupByRaw("applications.details ->> 'vacationClassId'");
+  return new Map(rows.map(({ classId, days }) => [classId, Number(days)]));
+}
+
+/** The applicant's row: two of their applications are checked one after the other. */
+export const lockApplicant = async (ctx: RequestContext, employeeId: string): Promise<void> => {
+  await ctx
+    .table('employees')
+    .where('employees.id', employeeId)
+    .select('employees.id')
+    .forNoKeyUpdate();
+};
+
+export const isPast = (ctx: RequestContext, date: string): boolean => date < tokyoDate(ctx.now);

@@ -1,0 +1,123 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { daysBetween } from '../../../../core/time/dates.ts';
+import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { unitsOf } from '../../domain/applications/check-vacation.ts';
+import { isOffered } from '../../domain/vacation-classes.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { listClasses } from '../vacation-classes/vacation-class.store.ts';
+import {
+  countOwn,
+  listOfType,
+  ownApplications,
+  ownBetween,
+  pendingByType,
+  visibleApplication,
+} from './application.read-model.ts';
+import { askedStampOf, recessOf } from './application-details.ts';
+import { usedDays } from './application-facts.ts';
+import { askedOfEffect, effectOf } from './effect.ts';
+import { loadDays, teamAway } from './facts.read-model.ts';
+import { limitsOfPerson } from './request-limits.ts';
+
+export type ApplicationQueries = Pick<
+  PluginResolvers['Query'],
+  | 'employeeApplicationsN'
+  | 'employeeApplicationsCount'
+  | 'applicationCounts'
+  | 'reviseApplications'
+  | 'overtimeApplications'
+  | 'vacationApplications'
+  | 'holidayWorkApplications'
+  | 'application'
+  | 'applicationDays'
+  | 'applicationChoices'
+  | 'applicationEffect'
+  | 'effectOfApplication'
+>;
+
+/** Requests of other kinds that wait: the shift requests, which are kept elsewhere. */
+export type CountOthers = (ctx: RequestContext) => Promise<number>;
+
+const LONGEST_RANGE = 400;
+
+export const applicationQueries = (countOthers: CountOthers): ApplicationQueries => ({
+  employeeApplicationsN: (_root, args, ctx) => ownApplications(ctx, args),
+  employeeApplicationsCount: (_root, { where }, ctx) => countOwn(ctx, where),
+  applicationCounts: async (_root, _args, ctx) => {
+    const pending = await pendingByType(ctx);
+    return {
+      reviseScheduleCount: pending.get('REVISE') ?? 0,
+      overtimeWorking: pending.get('OVERTIME') ?? 0,
+      paidVacation: pending.get('VACATION') ?? 0,
+      workInHolidays: pending.get('HOLIDAY_WORK') ?? 0,
+      others: await countOthers(ctx),
+    };
+  },
+  reviseApplications: (_root, args, ctx) => listOfType(ctx, 'REVISE', args),
+  overtimeApplications: (_root, args, ctx) => listOfType(ctx, 'OVERTIME', args),
+  vacationApplications: (_root, args, ctx) => listOfType(ctx, 'VACATION', args),
+  holidayWorkApplications: (_root, args, ctx) => listOfType(ctx, 'HOLIDAY_WORK', args),
+  application: async (_root, { where }, ctx) => (await visibleApplication(ctx, where.id)) ?? null,
+  applicationDays: (_root, { from, to }, ctx) => daysOf(ctx, from, to),
+  applicationChoices: (_root, { date, besides }, ctx) => choicesOf(ctx, date, besides),
+  applicationEffect: async (_root, { data }, ctx) => {
+    const asked = askedOfEffect(data);
+    return asked ? effectOf(ctx, ctx.viewer.employeeId, asked) : null;
+  },
+  effectOfApplication: async (_root, { where }, ctx) => {
+    const found = await visibleApplication(ctx, where.id);
+    if (!found) throw notFound('The application');
+    return effectOf(ctx, found.employeeId, found);
+  },
+});
+
+async function daysOf(ctx: RequestContext, from: string, to: string) {
+  const length = daysBetween(from, to);
+  if (length < 0) throw invalidInput([{ path: 'to', key: 'validation.endAfterStart' }]);
+  if (length >= LONGEST_RANGE)
+    throw invalidInput([{ path: 'to', key: 'validation.max', params: { max: LONGEST_RANGE } }]);
+  const { employeeId } = ctx.viewer;
+  const days = await loadDays(ctx, employeeId, from, to);
+  const mine = await ownBetween(ctx, from, to);
+  const away = await teamAway(ctx, employeeId, from, to);
+  return [...days.values()].map(({ date, plan, isInService, isClosed, holiday, stamps }) => ({
+    date,
+    isInService,
+    isClosed,
+    holiday,
+    plan: plan && {
+      start: clockOfMinutes(plan.start),
+      end: clockOfMinutes(plan.end),
+      breaks: plan.breaks.map(recessOf),
+    },
+    stamps: stamps.map(askedStampOf),
+    applications: mine.filter(({ fromDate, toDate }) => fromDate <= date && date <= toDate),
+    teamAway: away.get(date) ?? 0,
+  }));
+}
+
+async function choicesOf(ctx: RequestContext, date: string, besides: string | null | undefined) {
+  const { employeeId } = ctx.viewer;
+  const used = await usedDays(ctx, employeeId, date, besides ?? undefined);
+  const { limits, weekStartDay } = await limitsOfPerson(ctx, employeeId, date);
+  const shown = (await listClasses(ctx)).filter(
+    ({ display, displayFrom, displayUntil }) =>
+      display &&
+      (isOffered(date.slice(5), displayFrom, displayUntil) ||
+        isOffered(tokyoDate(ctx.now).slice(5), displayFrom, displayUntil)),
+  );
+  return {
+    vacationClasses: shown.map((vacationClass) => ({
+      vacationClass,
+      units: [...unitsOf(vacationClass.unit)],
+      usedDays: used.get(vacationClass.id) ?? 0,
+    })),
+    revise: limits('REVISE'),
+    overtime: limits('OVERTIME'),
+    vacation: limits('VACATION'),
+    holidayWork: limits('HOLIDAY_WORK'),
+    weekStartDay,
+  };
+}

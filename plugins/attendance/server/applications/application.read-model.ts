@@ -1,0 +1,127 @@
+import type { Knex } from 'knex';
+import { likeAnywhere } from '../../../../core/server/columns.ts';
+import { pageOf } from '../../../../core/server/connection.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { countOf } from '../../../../core/server/pages.ts';
+import { foldForSearch } from '../../../../core/text/kana.ts';
+import type {
+  ApplicationOrder,
+  ApplicationWhereInput,
+} from '../../../../schema/generated/resolver-types.ts';
+import type { ApplicationModel } from '../models.ts';
+import { applicationOf, applicationRows } from './application.store.ts';
+import { visible } from './application-scope.ts';
+
+type Where = ApplicationWhereInput | null | undefined;
+type Page = { readonly skip?: number | null; readonly first?: number | null };
+export type ListArgs = Page & {
+  readonly where?: Where;
+  readonly orderBy?: ApplicationOrder | null;
+};
+
+const ORDER = {
+  TARGET_DATE: 'applications.from_date',
+  REQUEST_DATE: 'applications.requested_at',
+} as const;
+
+function inOrder(query: Knex.QueryBuilder, orderBy: ApplicationOrder): Knex.QueryBuilder {
+  const [, field, direction] = /^(.+)_(ASC|DESC)$/.exec(orderBy) ?? [];
+  return query.orderBy([
+    {
+      column: ORDER[field as keyof typeof ORDER],
+      order: direction === 'DESC' ? 'desc' : 'asc',
+      nulls: 'last',
+    },
+    { column: 'applications.id', order: direction === 'DESC' ? 'desc' : 'asc' },
+  ]);
+}
+
+function narrowed(query: Knex.QueryBuilder, ctx: RequestContext, where: Where): Knex.QueryBuilder {
+  const { types, statuses, from, to, search, employeeIds } = where ?? {};
+  if (types?.length) query.whereIn('applications.type', types);
+  if (statuses?.length) query.whereIn('applications.status', statuses);
+  if (employeeIds?.length) query.whereIn('applications.employee_id', employeeIds);
+  if (from) query.where('applications.to_date', '>=', from);
+  if (to) query.where('applications.from_date', '<=', to);
+  const words = search?.trim();
+  if (words) {
+    query.where((any: Knex.QueryBuilder) => {
+      any.whereILike('applications.reason', likeAnywhere(words)).orWhereIn(
+        'applications.employee_id',
+        ctx
+          .table('employees')
+          .select('employees.id')
+          .where('employees.search_text', 'like', likeAnywhere(foldForSearch(words))),
+      );
+    });
+  }
+  return query;
+}
+
+const visibleRows = (ctx: RequestContext, where: Where) =>
+  narrowed(visible(applicationRows(ctx), ctx), ctx, where);
+const ownRows = (ctx: RequestContext, where: Where) =>
+  narrowed(applicationRows(ctx), ctx, where).where(
+    'applications.employee_id',
+    ctx.viewer.employeeId,
+  );
+
+async function page(query: Knex.QueryBuilder, args: ListArgs): Promise<ApplicationModel[]> {
+  const { offset, limit } = pageOf(args);
+  const rows = await inOrder(query, args.orderBy ?? 'TARGET_DATE_DESC')
+    .offset(offset)
+    .limit(limit);
+  return rows.map(applicationOf);
+}
+
+export const ownApplications = (ctx: RequestContext, args: ListArgs) =>
+  page(ownRows(ctx, args.where), args);
+
+export const countOwn = (ctx: RequestContext, where: Where): Promise<number> =>
+  countOf(ownRows(ctx, where));
+
+/** A page of one type, of everybody whom the viewer looks after. */
+export async function listOfType(
+  ctx: RequestContext,
+  type: ApplicationModel['type'],
+  args: ListArgs,
+): Promise<{ nodes: ApplicationModel[]; totalApplication: number }> {
+  const where = { ...args.where, types: [type] };
+  return {
+    nodes: await page(visibleRows(ctx, where), args),
+    totalApplication: await countOf(visibleRows(ctx, where)),
+  };
+}
+
+export async function visibleApplication(
+  ctx: RequestContext,
+  id: string,
+): Promise<ApplicationModel | undefined> {
+  const row = await visibleRows(ctx, null).where('applications.id', id).first();
+  return row && applicationOf(row);
+}
+
+/** The viewer's own of these days that are not settled against them: drafts, waiting, approved. */
+export async function ownBetween(
+  ctx: RequestContext,
+  from: string,
+  to: string,
+): Promise<ApplicationModel[]> {
+  const statuses = ['DRAFT', 'PENDING', 'APPROVED'] as const;
+  return page(ownRows(ctx, { from, to, statuses: [...statuses] }), {
+    first: 500,
+    orderBy: 'TARGET_DATE_ASC',
+  });
+}
+
+/** How many of the viewer's own wait, by type. */
+export async function pendingByType(ctx: RequestContext): Promise<Map<string, number>> {
+  const rows: { type: string; total: string | number }[] = await ownRows(ctx, {
+    statuses: ['PENDING'],
+  })
+    .clearSelect()
+    .select('applications.type')
+    .count({ total: '*' })
+    .groupBy('applications.type');
+  return new Map(rows.map(({ type, total }) => [type, Number(total)]));
+}

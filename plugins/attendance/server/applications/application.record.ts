@@ -1,0 +1,100 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import type { MinuteSpan } from '../../domain/applications/details.ts';
+import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { ApplicationModel } from '../models.ts';
+import { applicationRows } from './application.store.ts';
+import { visible } from './application-scope.ts';
+
+export const SUBJECT = 'Application';
+
+const spans = (list: readonly MinuteSpan[]): string[] =>
+  list.map(({ from, until }) => `${clockOfMinutes(from)}–${clockOfMinutes(until)}`);
+
+/** An application as its history tells of it: one value a line, times as people write them. */
+export function auditedApplication({ details, ...row }: ApplicationModel): object {
+  const { type, status, fromDate, toDate, reason, evaluaterComment } = row;
+  const shared = { type, status, fromDate, toDate, reason, evaluaterComment };
+  switch (details.type) {
+    case 'REVISE':
+      return {
+        ...shared,
+        stamps: details.stamps.map(({ at }) => clockOfMinutes(at)),
+        stampTypes: details.stamps.map((stamp) => stamp.type),
+      };
+    case 'VACATION': {
+      const { vacationClassId, unit, from, until } = details;
+      const hours = from === null || until === null ? [] : spans([{ from, until }]);
+      return { ...shared, vacationClassId, unit, hours };
+    }
+    case 'OVERTIME':
+      return { ...shared, hours: spans([details]), breaks: spans(details.breaks) };
+    case 'HOLIDAY_WORK': {
+      const { part, transferDate, transferKind } = details;
+      return {
+        ...shared,
+        hours: spans([details]),
+        breaks: spans(details.breaks),
+        part,
+        transferDate,
+        transferKind,
+      };
+    }
+  }
+}
+
+/** The days it is for: what names it in every language. */
+export const nameOfDays = ({
+  fromDate,
+  toDate,
+}: Pick<ApplicationModel, 'fromDate' | 'toDate'>): string =>
+  [...new Set([fromDate, toDate])].map((date) => date.replaceAll('-', '/')).join('–');
+
+async function labels(ctx: RequestContext, ids: readonly string[]) {
+  const rows: ApplicationModel[] = await visible(applicationRows(ctx), ctx).whereIn(
+    'applications.id',
+    [...ids],
+  );
+  return new Map(rows.map((row) => [row.id, nameOfDays(row)]));
+}
+
+export const applicationRecord = (findNames: PersonNames): RecordKind => ({
+  subject: SUBJECT,
+  title: 'applications:record.title',
+  right: { do: 'read', on: SUBJECT },
+  labels,
+  nameOf: ({ fromDate, toDate }) =>
+    typeof fromDate === 'string' ? nameOfDays({ fromDate, toDate: toDate ?? fromDate }) : undefined,
+  fields: {
+    type: { label: 'applications:record.type', show: 'choice', choices: 'applications:type' },
+    status: { label: 'applications:record.status', show: 'choice', choices: 'applications:status' },
+    fromDate: { label: 'applications:record.fromDate', show: 'date' },
+    toDate: { label: 'applications:record.toDate', show: 'date' },
+    hours: { label: 'applications:record.hours' },
+    breaks: { label: 'applications:record.breaks' },
+    stampTypes: {
+      label: 'applications:record.stampTypes',
+      show: 'choice',
+      choices: 'applications:stamp',
+    },
+    stamps: { label: 'applications:record.stamps' },
+    vacationClassId: {
+      label: 'applications:record.vacationClass',
+      show: 'reference',
+      to: 'VacationClass',
+    },
+    unit: { label: 'applications:record.unit', show: 'choice', choices: 'applications:unit' },
+    part: { label: 'applications:record.part', show: 'choice', choices: 'applications:part' },
+    transferDate: { label: 'applications:record.transferDate', show: 'date' },
+    transferKind: {
+      label: 'applications:record.transferKind',
+      show: 'choice',
+      choices: 'applications:transferKind',
+    },
+    reason: { label: 'applications:record.reason', show: 'longText' },
+    evaluaterComment: { label: 'applications:record.comment', show: 'longText' },
+    evaluatedBy: { label: 'applications:record.evaluatedBy', show: 'reference', to: findNames },
+  },
+  ignored: ['details', 'version'],
+});

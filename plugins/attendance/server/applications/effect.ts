@@ -1,0 +1,61 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import type { ApplicationEffectInput } from '../../../../schema/generated/resolver-types.ts';
+import {
+  type Asked,
+  readHolidayWork,
+  readOvertime,
+  readRevise,
+  readVacation,
+} from '../../domain/applications/asked.ts';
+import { type TriedDay, tryChange } from '../results/try-change.ts';
+
+const clock = (minutes: number | undefined): string | null =>
+  minutes === undefined ? null : clockOfMinutes(minutes);
+
+const effectOfDay = ({ firstIn, lastOut, prescribedMinutes, totals, figures }: TriedDay) => ({
+  start: clock(firstIn),
+  end: clock(lastOut),
+  prescribedMinutes,
+  workedMinutes: totals.worked,
+  breakMinutes: figures.breakMinutes,
+  withinStatutoryMinutes: totals.overtimeWithinStatutory,
+  beyondStatutoryMinutes: totals.overtimeBeyondStatutory,
+  lateNightMinutes: totals.lateNight,
+  holidayMinutes: totals.statutoryHolidayWork,
+});
+
+/** What was asked for is not finished yet: there is nothing to try. */
+const isWhole = ({ fromDate, toDate, details }: Asked): boolean =>
+  fromDate <= toDate &&
+  (details.type === 'REVISE' ||
+    details.type === 'VACATION' ||
+    (details.from < details.until && details.breaks.every(({ from, until }) => from < until)));
+
+/** Day and month before and after, as if it were approved. Writes nothing. */
+export async function effectOf(ctx: RequestContext, employeeId: string, asked: Asked) {
+  if (!isWhole(asked)) return null;
+  const { fromDate: date, toDate, details } = asked;
+  const { day, month } = await tryChange(ctx, employeeId, { date, toDate, ...details });
+  return {
+    date,
+    before: effectOfDay(day.before),
+    after: effectOfDay(day.after),
+    month: month.after.month,
+    overtimeBefore: month.before.overtimeMinutes,
+    overtimeAfter: month.after.overtimeMinutes,
+  };
+}
+
+/** The one of them that is given. */
+export function askedOfEffect({
+  revise,
+  overtime,
+  vacation,
+  holidayWork,
+}: ApplicationEffectInput): Asked | undefined {
+  if (revise) return readRevise(revise);
+  if (overtime) return readOvertime(overtime);
+  if (vacation) return readVacation(vacation);
+  return holidayWork ? readHolidayWork(holidayWork) : undefined;
+}

@@ -1,0 +1,94 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { notFound } from '../../../../core/server/errors.ts';
+import { decide } from '../../domain/approval/application-status.ts';
+import type { ApplicationModel } from '../models.ts';
+import { isClosed } from '../results/closed.ts';
+import { auditedApplication, SUBJECT } from './application.record.ts';
+import { setDeleted, setStatus } from './application.store.ts';
+import { lockOwn, must, type Outcome, recordChange } from './save-application.ts';
+
+/** What an approval has done to the days is undone, in the transaction of the change. */
+export type UndoApproved = (ctx: RequestContext, application: ApplicationModel) => Promise<void>;
+/** Tells whoever has decided, or was about to. */
+export type TellGivenUp = (ctx: RequestContext, before: ApplicationModel) => Promise<void>;
+export type GivingUp = { readonly undoApproved: UndoApproved; readonly tellGivenUp: TellGivenUp };
+
+/** 引戻し: nobody has decided yet; it becomes a draft again. */
+export async function takeBackApplication(ctx: RequestContext, id: string): Promise<Outcome> {
+  const before = await lockOwn(ctx, id);
+  const decision = decide('TAKE_BACK', {
+    status: before.status,
+    side: 'APPLICANT',
+    monthIsClosed: false,
+  });
+  if (decision.refusal) return { refusal: 'ALREADY_HANDLED', application: before };
+  await setStatus(ctx, id, { from: before.status, to: 'DRAFT', evaluated: null });
+  return saved(ctx, before);
+}
+
+/** 取下げ: what was sent or approved is given up; what an approval has done is undone. */
+export async function cancelApplication(
+  ctx: RequestContext,
+  { undoApproved, tellGivenUp }: GivingUp,
+  id: string,
+): Promise<Outcome> {
+  const before = await lockOwn(ctx, id);
+  const { employeeId, fromDate, toDate, status } = before;
+  const decision = decide('CANCEL', {
+    status,
+    side: 'APPLICANT',
+    monthIsClosed: await isClosed(ctx, employeeId, fromDate, toDate),
+  });
+  if (decision.refusal) {
+    const refusal = decision.refusal === 'MONTH_CLOSED' ? 'MONTH_CLOSED' : 'ALREADY_HANDLED';
+    return { refusal, application: before };
+  }
+  await setStatus(ctx, id, { from: status, to: 'CANCELLED' });
+  if (status === 'APPROVED') await undoApproved(ctx, before);
+  await tellGivenUp(ctx, before);
+  return saved(ctx, before);
+}
+
+/** Throws away what counts nowhere: hidden from everybody, for what was decided points at it. */
+export async function deleteApplication(ctx: RequestContext, id: string): Promise<Outcome> {
+  const before = await lockOwn(ctx, id);
+  const decision = decide('DELETE', {
+    status: before.status,
+    side: 'APPLICANT',
+    monthIsClosed: false,
+  });
+  if (decision.refusal) return { refusal: 'ALREADY_HANDLED', application: before };
+  await setDeleted(ctx, id, true);
+  ctx.audit({
+    action: 'delete',
+    subject: SUBJECT,
+    subjectId: id,
+    before: auditedApplication(before),
+    of: { subject: 'Employee', id: before.employeeId },
+  });
+  return { application: before };
+}
+
+/** The undo of a deletion. */
+export async function restoreApplication(
+  ctx: RequestContext,
+  id: string,
+): Promise<ApplicationModel> {
+  const { employeeId } = ctx.viewer;
+  if (!(await setDeleted(ctx, id, false, employeeId))) throw notFound('The application');
+  const after = await must(ctx, id);
+  ctx.audit({
+    action: 'restore',
+    subject: SUBJECT,
+    subjectId: id,
+    after: auditedApplication(after),
+    of: { subject: 'Employee', id: employeeId },
+  });
+  return after;
+}
+
+async function saved(ctx: RequestContext, before: ApplicationModel): Promise<Outcome> {
+  const after = await must(ctx, before.id);
+  recordChange(ctx, before, after);
+  return { application: after };
+}

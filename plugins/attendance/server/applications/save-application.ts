@@ -1,0 +1,186 @@
+import type { Ids } from '../../../../core/ports/ids.ts';
+import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
+import { differences } from '../../../../core/server/columns.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { Asked } from '../../domain/applications/asked.ts';
+import { checkApplication, dateField } from '../../domain/applications/check.ts';
+import { keepingIds } from '../../domain/applications/check-revise.ts';
+import { issue } from '../../domain/applications/issues.ts';
+import { measuresOf } from '../../domain/applications/measures.ts';
+import { decide } from '../../domain/approval/application-status.ts';
+import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { ApplicationModel } from '../models.ts';
+import { auditedApplication, SUBJECT } from './application.record.ts';
+import {
+  findApplication,
+  findByKey,
+  insertApplications,
+  lockApplication,
+  rewriteApplication,
+} from './application.store.ts';
+import { factsFor, isPast, type KnownFacts, lockApplicant } from './application-facts.ts';
+
+export type Deps = {
+  readonly ids: Ids;
+  readonly findNames: PersonNames;
+  /** Tells whoever has to decide; in the transaction of the sending. */
+  readonly askApprovers: (ctx: RequestContext, application: ApplicationModel) => Promise<void>;
+};
+
+/** Nothing was changed; the application as it stands now. */
+export type Refused = {
+  readonly refusal: 'ALREADY_HANDLED' | 'MONTH_CLOSED';
+  readonly application: ApplicationModel;
+};
+export type Outcome = { readonly application: ApplicationModel } | Refused;
+
+/** Issues of the rules on the fields of the mutation's argument. */
+const refuse = (issues: ReturnType<typeof checkApplication>['issues'], at: string) =>
+  invalidInput(issues.map((one) => ({ ...one, path: `${at}/${one.path}` })));
+
+/** A stamp that is asked for as it stands keeps its id: it is not made anew. */
+function settled(asked: Asked, facts: KnownFacts): Asked {
+  const { details } = asked;
+  if (details.type !== 'REVISE') return asked;
+  const stamps = keepingIds(details.stamps, facts.dayOf(asked.fromDate)?.stamps ?? []);
+  return { ...asked, details: { ...details, stamps } };
+}
+
+/** Everything that must hold for an application that goes to its approvers. */
+function refuseUnlessFit(asked: Asked, facts: KnownFacts, at: string): void {
+  const closed = [asked.fromDate, asked.toDate].some((date) => facts.dayOf(date)?.isClosed);
+  const issues = closed
+    ? [issue(dateField(asked), 'monthClosed')]
+    : checkApplication(asked, facts).issues;
+  if (issues.length > 0) throw refuse(issues, at);
+}
+
+/** A draft may be unfinished, but its days have to be days. */
+function refuseUnlessKept(asked: Asked, at: string): void {
+  if (asked.toDate < asked.fromDate) throw refuse([issue('toDate', 'endAfterStart')], at);
+}
+
+const rowOf = (ctx: RequestContext, asked: Asked, facts: KnownFacts, send: boolean) => ({
+  status: send ? ('PENDING' as const) : ('DRAFT' as const),
+  ...settled(asked, facts),
+  ...measuresOf(asked, facts),
+  isRetroactive: isPast(ctx, asked.fromDate),
+});
+
+type Sending = { readonly send: boolean; readonly key?: string | null | undefined };
+
+export async function createApplication(
+  ctx: RequestContext,
+  deps: Deps,
+  asked: Asked,
+  { send, key = null }: Sending,
+  at = 'data',
+): Promise<ApplicationModel> {
+  const { employeeId } = ctx.viewer;
+  await lockApplicant(ctx, employeeId);
+  const known = key ? await findByKey(ctx, employeeId, key) : undefined;
+  if (known) return known;
+  refuseUnlessKept(asked, at);
+  const facts = await factsFor(ctx, employeeId, asked, undefined);
+  if (send) refuseUnlessFit(asked, facts, at);
+  const id = deps.ids.next();
+  await insertApplications(ctx, [
+    {
+      id,
+      employeeId,
+      key,
+      ...rowOf(ctx, asked, facts, send),
+      requestedAt: send ? ctx.now : null,
+    },
+  ]);
+  const made = await must(ctx, id);
+  ctx.audit({
+    action: 'create',
+    subject: SUBJECT,
+    subjectId: id,
+    after: auditedApplication(made),
+    of: { subject: 'Employee', id: employeeId },
+  });
+  if (send) await deps.askApprovers(ctx, made);
+  return made;
+}
+
+type Change = { readonly send: boolean; readonly version?: number | null | undefined };
+
+export async function updateApplication(
+  ctx: RequestContext,
+  deps: Deps,
+  id: string,
+  asked: Asked,
+  { send, version }: Change,
+): Promise<Outcome> {
+  const before = await lockOwn(ctx, id);
+  if (before.type !== asked.details.type) throw notFound('The application');
+  const { refusal } = decide('SUBMIT', {
+    status: before.status,
+    side: 'APPLICANT',
+    monthIsClosed: false,
+  });
+  if (refusal) return { refusal: 'ALREADY_HANDLED', application: before };
+  await refuseIfChanged(ctx, deps.findNames, before, version);
+  refuseUnlessKept(asked, 'data');
+  const facts = await factsFor(ctx, before.employeeId, asked, id);
+  if (send) refuseUnlessFit(asked, facts, 'data');
+  await rewriteApplication(ctx, id, {
+    ...rowOf(ctx, asked, facts, send),
+    requestedAt: send ? ctx.now : before.requestedAt,
+  });
+  const after = await must(ctx, id);
+  recordChange(ctx, before, after);
+  if (send) await deps.askApprovers(ctx, after);
+  return { application: after };
+}
+
+/** Sends what was kept as it is; the rules are asked again, as of now. */
+export async function submitApplication(
+  ctx: RequestContext,
+  deps: Deps,
+  id: string,
+  version: number | null | undefined,
+): Promise<Outcome> {
+  const found = await findApplication(ctx, id);
+  if (!found || found.employeeId !== ctx.viewer.employeeId) throw notFound('The application');
+  const { fromDate, toDate, details, reason } = found;
+  return updateApplication(
+    ctx,
+    deps,
+    id,
+    { fromDate, toDate, details, reason },
+    { send: true, version },
+  );
+}
+
+/** The viewer's own, held until the transaction ends. */
+export async function lockOwn(ctx: RequestContext, id: string): Promise<ApplicationModel> {
+  const { employeeId } = ctx.viewer;
+  await lockApplicant(ctx, employeeId);
+  const found = await lockApplication(ctx, id);
+  if (!found || found.employeeId !== employeeId) throw notFound('The application');
+  return found;
+}
+
+export async function must(ctx: RequestContext, id: string): Promise<ApplicationModel> {
+  const found = await findApplication(ctx, id);
+  if (!found) throw notFound('The application');
+  return found;
+}
+
+export function recordChange(
+  ctx: RequestContext,
+  before: ApplicationModel,
+  after: ApplicationModel,
+): void {
+  ctx.audit({
+    action: 'update',
+    subject: SUBJECT,
+    subjectId: after.id,
+    of: { subject: 'Employee', id: after.employeeId },
+    ...differences<object>(auditedApplication(before), auditedApplication(after)),
+  });
+}

@@ -1,0 +1,56 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { EmployeeApi } from '../../../employee/api.ts';
+import type { ApplicationModel } from '../models.ts';
+
+async function applicantName(
+  ctx: RequestContext,
+  employee: EmployeeApi,
+  id: string,
+): Promise<string> {
+  const known = (await employee.findNames(ctx, [id])).get(id);
+  return known ? `${known.lastName} ${known.firstName}` : '';
+}
+
+const dateOf = ({ fromDate }: ApplicationModel): string => fromDate.replaceAll('-', '/');
+
+/** The managers of the applicant's groups, whoever of them looks first. */
+export const askGroupAdmins =
+  (employee: EmployeeApi) =>
+  async (ctx: RequestContext, application: ApplicationModel): Promise<void> => {
+    const managers = await employee.adminsOfGroups(ctx, ctx.viewer.groupIds);
+    const employeeIds = managers.filter((id) => id !== application.employeeId);
+    if (employeeIds.length === 0) return;
+    await employee.notify(ctx, {
+      employeeIds,
+      notifyType: 'STAFF_NOTICE',
+      nodeId: application.id,
+      description: {
+        plugin: 'attendance',
+        key: `notification.asked.${application.type}`,
+        params: {
+          name: await applicantName(ctx, employee, application.employeeId),
+          date: dateOf(application),
+        },
+      },
+    });
+  };
+
+/** Whoever had approved it hears that it is given up. */
+export const tellGivenUp =
+  (employee: EmployeeApi) =>
+  async (ctx: RequestContext, before: ApplicationModel): Promise<void> => {
+    if (before.status !== 'APPROVED' || !before.evaluatedBy) return;
+    await employee.notify(ctx, {
+      employeeIds: [before.evaluatedBy],
+      notifyType: 'STAFF_NOTICE',
+      nodeId: before.id,
+      description: {
+        plugin: 'attendance',
+        key: `notification.givenUp.${before.type}`,
+        params: {
+          name: await applicantName(ctx, employee, before.employeeId),
+          date: dateOf(before),
+        },
+      },
+    });
+  };
