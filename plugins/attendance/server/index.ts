@@ -13,6 +13,8 @@ import { attendanceSettings } from '../migrations/0005_attendance_settings.ts';
 import { workRules } from '../migrations/0006_work_rules.ts';
 import { applications } from '../migrations/0007_applications.ts';
 import { dayPlans } from '../migrations/0008_day_plans.ts';
+import { dayResults } from '../migrations/0009_day_results.ts';
+import { revisionsAndNotes } from '../migrations/0010_revisions_and_notes.ts';
 import { applicationKeys } from '../migrations/0014_application_keys.ts';
 import { manifest } from '../plugin.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -22,6 +24,7 @@ import { hasShift } from './basic-shifts/employee-shifts.store.ts';
 import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
+import { resultsFeature } from './results/feature.ts';
 import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
@@ -44,6 +47,8 @@ export const attendance = defineServer<PluginResolvers>()({
     workRules,
     applications,
     dayPlans,
+    dayResults,
+    revisionsAndNotes,
     applicationKeys,
   ],
   validators,
@@ -65,7 +70,8 @@ export const attendance = defineServer<PluginResolvers>()({
     const shifts = basicShiftResolvers({ ids, company, findNames });
     const leave = vacationClassResolvers({ ids, findNames });
     const settings = settingResolvers(findNames);
-    const stamping = stampingResolvers({ ids, pubsub });
+    const results = resultsFeature(ports);
+    const stamping = stampingResolvers({ ids, pubsub, due: results.due });
     const board = boardResolvers(pubsub);
     const applying = applicationsFeature(ports, { employee, findNames });
     return {
@@ -76,7 +82,7 @@ export const attendance = defineServer<PluginResolvers>()({
         ),
         on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx, { ids })),
       ],
-      jobs: [missingCheckOutJob(ports, employee)],
+      jobs: [...results.jobs, missingCheckOutJob(ports, employee)],
       recordKinds: [
         basicShiftRecord(findNames),
         employeeShiftRecord(findNames),

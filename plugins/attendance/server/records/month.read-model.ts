@@ -75,7 +75,7 @@ export const MONTH: Statement = {
       from period
       join stamps on stamps.company_id = $1 and stamps.employee_id = $6
         and stamps.work_date between period.first_date and period.last_date
-      where not exists (select from stamps as newer
+      where not stamps.is_void and not exists (select from stamps as newer
         where newer.company_id = $1 and newer.replaces_id = stamps.id)),
     (select json_build_array(work_days.work_date, work_days.state, ${millisOf('work_days.open_until')})
       from work_days

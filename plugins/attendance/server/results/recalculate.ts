@@ -1,5 +1,25 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import { calculatePeople, daysOf, withoutClosed } from './calculate-people.ts';
+import { forgetOutside, saveResults } from './day-result.store.ts';
+import { enqueueRecalculation } from './recalculation.store.ts';
+
+const LOCK = {
+  name: 'attendance_lock_results',
+  text: `select pg_advisory_xact_lock(hashtextextended($1 || '/' || id, 7))
+    from unnest($2::text[]) as id order by id`,
+};
+
+/**
+ * Nobody else makes results of these people until the transaction ends. Whoever changes several people
+ * in one transaction locks all of them first: two such never wait for each other.
+ */
+export async function lockResults(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+): Promise<void> {
+  await ctx.run(LOCK, [ctx.viewer.companyId, [...new Set(employeeIds)].sort()]);
+}
 
 /**
  * Works out anew, in the caller's transaction, what depends on the days from `fromDate` to `toDate`
@@ -7,11 +27,37 @@ import type { Ports } from '../../../../core/server/define-server.ts';
  * after the change has been written. Days that come out as they were are not written.
  */
 export async function recalculate(
-  _ctx: RequestContext,
-  _employeeId: string,
-  _fromDate: string,
-  _toDate: string,
-): Promise<void> {}
+  ctx: RequestContext,
+  employeeId: string,
+  fromDate: string,
+  toDate: string,
+): Promise<void> {
+  await recalculatePeople(ctx, [employeeId], fromDate, toDate);
+}
+
+/**
+ * The same for several people at once; returns how many days came out differently. One after the
+ * other for each person: whoever comes second reads what the first has seen and written.
+ */
+export async function recalculatePeople(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  fromDate: string,
+  toDate: string,
+): Promise<number> {
+  if (employeeIds.length === 0) return 0;
+  await lockResults(ctx, employeeIds);
+  const calculated = await calculatePeople(ctx, employeeIds, daysOf(fromDate, toDate));
+  const people = await withoutClosed(ctx, calculated.people);
+  for (const { person, write } of people) {
+    if (write.from >= person.joined && write.until - 1 <= person.left) continue;
+    await forgetOutside(ctx, person.employeeId, write, person);
+  }
+  return saveResults(
+    ctx,
+    people.map(({ person, results }) => ({ employeeId: person.employeeId, results })),
+  );
+}
 
 /** Whose results a change of many concerns. */
 export type RecalculationScope =
@@ -23,11 +69,9 @@ export type RecalculationScope =
  * The same for many people, as a job that exists exactly when the caller's transaction commits.
  * Returns its id: `recalculation(id)` of the API tells how far it is.
  */
-export async function recalculateLater(
-  _ctx: RequestContext,
+export const recalculateLater = (
+  ctx: RequestContext,
   ports: Pick<Ports, 'ids' | 'jobs'>,
-  _scope: RecalculationScope,
-  _fromDate: string,
-): Promise<string> {
-  return ports.ids.next();
-}
+  scope: RecalculationScope,
+  fromDate: string,
+): Promise<string> => enqueueRecalculation(ctx, ports, scope, fromDate);

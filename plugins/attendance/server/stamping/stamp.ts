@@ -3,9 +3,10 @@ import type { PubSub } from '../../../../core/ports/pubsub.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { attendanceStamped, boardTopic } from '../../api.ts';
-import { asksPosition, type StampType, stateAfter } from '../../domain/stamp.ts';
+import { asksPosition, endsWork, type StampType, stateAfter } from '../../domain/stamp.ts';
 import { latestDay, type Offer, offersAt, stateAt } from '../../domain/work-day.ts';
 import type { Position, StampModel, WorkDayModel } from '../models.ts';
+import type { DueResults } from '../results/due-results.ts';
 import {
   auditOf,
   insertLateStamp,
@@ -46,7 +47,7 @@ export type StampAnswer =
       serverTime: Date;
     };
 
-type Deps = { readonly ids: Ids; readonly pubsub: PubSub };
+type Deps = { readonly ids: Ids; readonly pubsub: PubSub; readonly due: DueResults };
 
 /** Clocks of devices differ; more than this and the device is set wrong. */
 const FUTURE_TOLERANCE_MS = 5 * 60_000;
@@ -190,7 +191,7 @@ async function acceptLate(
 
 function announce(
   ctx: RequestContext,
-  { pubsub }: Deps,
+  { pubsub, due }: Deps,
   employeeId: string,
   saved: StampModel,
 ): void {
@@ -202,6 +203,9 @@ function announce(
   });
   // Nobody waits for the boards: the answer goes out meanwhile.
   ctx.afterCommit(() => {
+    // A day counts once it has ended; one that comes home late may belong to such a day.
+    if (endsWork(saved.type) || saved.wasOffline)
+      due.add(ctx.viewer.companyId, employeeId, saved.workDate);
     pubsub
       .publish(boardTopic(ctx.viewer.companyId), { employeeId })
       .catch((error) => ctx.log.error({ err: error }, 'the boards were not told of a stamp'));

@@ -6,6 +6,7 @@ import { checkInDate, offersAt, openDay, stateAt } from '../../domain/work-day.t
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { StampModel, WorkDayModel } from '../models.ts';
 import { planFields } from '../records/record.resolvers.ts';
+import type { DueResults } from '../results/due-results.ts';
 import { stamp, stampMany } from './stamp.ts';
 import { loadWorkDays } from './work-day.read-model.ts';
 
@@ -31,7 +32,9 @@ function stampsOfDay(
     .then((stamps) => stamps ?? []);
 }
 
-export const stampingResolvers = (deps: { ids: Ids; pubsub: PubSub }): Maps => ({
+type Deps = { readonly ids: Ids; readonly pubsub: PubSub; readonly due: DueResults };
+
+export const stampingResolvers = (deps: Deps): Maps => ({
   Query: {
     myWorkDay: async (_root, _args, ctx) => {
       const { plans, days, incompleteDates, knowledge, asksPosition } = await loadWorkDays(

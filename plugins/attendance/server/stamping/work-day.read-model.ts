@@ -35,7 +35,7 @@ export const WORK_DAYS: Statement = {
     (select json_agg(${stampColumns} order by stamps.stamped_at, stamps.id)
       from stamps
       where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.work_date >= $3::date - 2
-        and not exists (select from stamps as newer
+        and not stamps.is_void and not exists (select from stamps as newer
           where newer.company_id = $1 and newer.replaces_id = stamps.id)),
     (select json_agg(work_days.work_date order by work_days.work_date)
       from work_days

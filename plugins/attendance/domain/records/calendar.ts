@@ -1,0 +1,154 @@
+import { dayOfMonth } from '../../../../core/time/dates.ts';
+import { dateOfDay, dayOfDate, weekStartOf } from '../engine/clock.ts';
+import type { SettlementPeriod, WorkSystem } from '../engine/rules.ts';
+import { settlementPeriodsOf } from '../rules/settlement-periods.ts';
+import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
+
+/** Calendar months as whole numbers: 2026-11 is 24322. */
+const monthIndex = (day: number): number => {
+  const date = dateOfDay(day);
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+};
+const monthText = (index: number): string =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+const firstOf = (index: number): number => dayOfDate(`${monthText(index)}-01`);
+
+const ends = new Map<number, number>();
+/** The closing day of a month; 31 is its end. Asked for thousands of times, for few months. */
+function endOf(index: number, closingDay: number): number {
+  const key = index * 32 + closingDay;
+  let end = ends.get(key);
+  if (end === undefined) {
+    end = dayOfDate(dayOfMonth(monthText(index), closingDay));
+    ends.set(key, end);
+  }
+  return end;
+}
+
+/** By the shift that the person had when the month ended, as the month's record does. */
+function closingDayOf(company: CompanyFacts, person: PersonFacts, index: number): number {
+  const last = firstOf(index + 1) - 1;
+  let held: (typeof person.assigned)[number] | undefined;
+  for (const one of person.assigned) if (one.from <= last) held = one;
+  const versions = held && company.shifts.get(held.shiftId);
+  const version = versions?.find(({ from, until }) => from <= last && last < until);
+  return version?.closingDay ?? company.closingDay;
+}
+
+/** First days of the closing periods that touch the half-open days, the one before them included. */
+export function monthStarts(
+  company: CompanyFacts,
+  person: PersonFacts,
+  from: number,
+  until: number,
+): number[] {
+  const starts: number[] = [];
+  for (let index = monthIndex(from) - 2; index <= monthIndex(until) + 1; index += 1)
+    starts.push(endOf(index, closingDayOf(company, person, index)) + 1);
+  return starts;
+}
+
+/** The closing period that the day lies in. */
+export function closingPeriodOf(
+  company: CompanyFacts,
+  person: PersonFacts,
+  day: number,
+): SettlementPeriod & { readonly month: string } {
+  let index = monthIndex(day);
+  if (day > endOf(index, closingDayOf(company, person, index))) index += 1;
+  return {
+    month: monthText(index),
+    from: endOf(index - 1, closingDayOf(company, person, index - 1)) + 1,
+    until: endOf(index, closingDayOf(company, person, index)) + 1,
+  };
+}
+
+/** 清算期間, 変形期間 that the day lies in; undefined where the work system has none. */
+export function settlementPeriodOf(
+  company: CompanyFacts,
+  person: PersonFacts,
+  day: number,
+): SettlementPeriod | undefined {
+  const system = rulesOn(person, day).values.WORK_SYSTEM;
+  if (!hasPeriods(system.workSystem)) return undefined;
+  const closingDay = closingDayOf(company, person, monthIndex(day));
+  return settlementPeriodsOf(system, closingDay, day, day + 1)[0];
+}
+
+const hasPeriods = (system: WorkSystem): boolean =>
+  system === 'FLEX' || system === 'MONTHLY_VARIABLE' || system === 'YEARLY_VARIABLE';
+
+/** Those that touch the half-open days, whole. */
+export function settlementPeriods(
+  company: CompanyFacts,
+  person: PersonFacts,
+  from: number,
+  until: number,
+): SettlementPeriod[] {
+  if (!person.rules.some(({ work }) => hasPeriods(work.workSystem))) return [];
+  const found: SettlementPeriod[] = [];
+  for (let day = from; day < until; ) {
+    const period = settlementPeriodOf(company, person, day);
+    if (period) found.push(period);
+    day = period ? period.until : day + 1;
+  }
+  return found;
+}
+
+export type DayRange = { readonly from: number; readonly until: number };
+
+/**
+ * Which days may come out differently when these change, and which days have to be read for it. A day
+ * decides about its week; the week about the settlement period and about the 60 hours of the month
+ * that its last day lies in. To count these the month is read from its first week on.
+ */
+export function affectedBy(
+  company: CompanyFacts,
+  person: PersonFacts,
+  changed: DayRange,
+): { readonly write: DayRange; readonly read: DayRange } {
+  let { from, until } = changed;
+  const grow = () => {
+    from = wholeFrom(company, person, from);
+    until = wholeUntil(company, person, until);
+  };
+  grow();
+  const write = { from, until: monthEnd(company, person, until) };
+  // The 60 hours of the months that are written begin before what is written.
+  from = closingPeriodOf(company, person, write.from).from;
+  until = write.until;
+  for (let before: DayRange | undefined; before?.from !== from || before.until !== until; ) {
+    before = { from, until };
+    grow();
+  }
+  return { write, read: { from, until } };
+}
+
+const monthEnd = (company: CompanyFacts, person: PersonFacts, until: number): number =>
+  closingPeriodOf(company, person, until - 1).until;
+
+function wholeFrom(company: CompanyFacts, person: PersonFacts, day: number): number {
+  const week = weekStartOf(day, rulesOn(person, day).work.weekStartDay);
+  const found = Math.min(day, week, fourWeeksOf(person, day)?.from ?? day);
+  return Math.min(found, settlementPeriodOf(company, person, found)?.from ?? found);
+}
+
+function wholeUntil(company: CompanyFacts, person: PersonFacts, until: number): number {
+  const day = until - 1;
+  const week = weekStartOf(day, rulesOn(person, day).work.weekStartDay) + 7;
+  const found = Math.max(until, week, fourWeeksOf(person, day)?.until ?? until);
+  return Math.max(found, settlementPeriodOf(company, person, found - 1)?.until ?? found);
+}
+
+/** 変形休日制: which days off are statutory is known for four weeks together. */
+function fourWeeksOf(person: PersonFacts, day: number): DayRange | undefined {
+  const { statutoryHolidayRule, fourWeeksStart } = rulesOn(person, day).holiday;
+  if (statutoryHolidayRule !== 'FOUR_WEEKS') return undefined;
+  const start = dayOfDate(fourWeeksStart);
+  const from = day - ((((day - start) % 28) + 28) % 28);
+  return { from, until: from + 28 };
+}
+
+/** The closing day that holds on a day; 31 is the end of the month. */
+export const closingDayOn = (company: CompanyFacts, person: PersonFacts, day: number): number =>
+  closingDayOf(company, person, monthIndex(day));

@@ -1,0 +1,94 @@
+import type {
+  HolidayWorkDetails,
+  OvertimeDetails,
+  VacationDetails,
+} from '../applications/details.ts';
+import type { Span } from '../day-summary.ts';
+import type { CountedStamp } from '../engine/counted-time.ts';
+import type { RulesStretch } from '../rules/resolve.ts';
+
+/**
+ * What a day's result depends on, as plain values: read by server/results/facts.store.ts, worked out
+ * by results.ts. Days and instants are whole numbers (domain/engine/clock.ts); `until` of days is the
+ * first that belongs no more.
+ */
+export type PlannedTimes = {
+  /** Minutes from midnight of the day, like its breaks. */
+  readonly from: number;
+  readonly until: number;
+  readonly breaks: readonly Span[];
+};
+
+export type ShiftVersion = {
+  readonly from: number;
+  readonly until: number;
+  readonly closingDay: number;
+  readonly worksOnHolidays: boolean;
+  /** By day of the week; a hole is a day off. */
+  readonly times: readonly (PlannedTimes | undefined)[];
+};
+
+/** What everybody of the company shares. */
+export type CompanyFacts = {
+  readonly shifts: ReadonlyMap<string, readonly ShiftVersion[]>;
+  readonly companyDays: ReadonlyMap<number, 'OFF' | 'WORK'>;
+  readonly nationalHolidays: ReadonlySet<number>;
+  readonly closingDay: number;
+  /** Before it nobody stamped here: no stamp is missing then. */
+  readonly startedOn: number;
+  /** Days after it have no result yet. */
+  readonly today: number;
+};
+
+export type OwnPlan = {
+  readonly times: PlannedTimes | undefined;
+  readonly plannedAtStart: number | undefined;
+};
+
+/** Approved; both days belong to it. Its times are minutes from midnight. */
+export type ApprovedApplication = { readonly firstDay: number; readonly lastDay: number } & (
+  | ({ readonly type: 'OVERTIME' } & OvertimeDetails)
+  | ({ readonly type: 'VACATION' } & VacationDetails)
+  | ({ readonly type: 'HOLIDAY_WORK' } & HolidayWorkDetails)
+);
+
+export type StampedDay = {
+  /** Those that count, in order; the id of each is its place in it. */
+  readonly stamps: readonly CountedStamp[];
+  /** The shift still takes stamps: it is not counted before it has ended. */
+  readonly isOpen: boolean;
+};
+
+export type PersonFacts = {
+  readonly employeeId: string;
+  /** Nobody is planned before they joined nor after they left. */
+  readonly joined: number;
+  readonly left: number;
+  readonly assigned: readonly {
+    readonly from: number;
+    readonly until: number;
+    readonly shiftId: string;
+  }[];
+  /** 休職 and the like; both days belong to it. */
+  readonly away: readonly { readonly from: number; readonly to: number }[];
+  readonly plans: ReadonlyMap<number, OwnPlan>;
+  readonly approved: readonly ApprovedApplication[];
+  readonly stamped: ReadonlyMap<number, StampedDay>;
+  readonly rules: readonly RulesStretch[];
+};
+
+export const shiftOn = (
+  { shifts }: CompanyFacts,
+  { assigned }: PersonFacts,
+  day: number,
+): ShiftVersion | undefined => {
+  const held = assigned.find(({ from, until }) => from <= day && day < until);
+  return held && shifts.get(held.shiftId)?.find(({ from, until }) => from <= day && day < until);
+};
+
+export const rulesOn = ({ rules }: PersonFacts, day: number): RulesStretch => {
+  let found = rules[0];
+  for (const stretch of rules) if (stretch.from <= day) found = stretch;
+  if (!found) throw new RangeError('Somebody has no rules.');
+  return found;
+};

@@ -1,0 +1,81 @@
+import { dayOfDate, weekdayOfDay } from '../engine/clock.ts';
+import { type StatutoryHolidayRule, statutoryHolidaysOf } from '../engine/statutory-holidays.ts';
+import type { DayRange } from './calendar.ts';
+import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
+import type { PlannedDay } from './plan-of-day.ts';
+
+export type WorkedDay = { readonly plan: PlannedDay; readonly isWorked: boolean };
+
+/**
+ * 法定休日 of a person within the half-open days. A substitute day off (振替休日) takes the place of the statutory holiday that was worked.
+ */
+export function statutoryDays(
+  company: CompanyFacts,
+  person: PersonFacts,
+  range: DayRange,
+  dayOf: (day: number) => WorkedDay | undefined,
+): Set<number> {
+  const found = new Set<number>();
+  for (let from = range.from; from < range.until; ) {
+    const rule = ruleOn(company, person, from);
+    let until = from + 1;
+    while (until < range.until && isSame(rule, ruleOn(company, person, until))) until += 1;
+    if (rule.kind === 'FIXED_WEEKDAY') {
+      for (let day = from; day < until; day += 1)
+        if (weekdayOfDay(day) === rule.weekday) found.add(day);
+    } else {
+      const days = statutoryHolidaysOf(rule, {
+        from,
+        until,
+        weekStartDay: rulesOn(person, from).work.weekStartDay,
+        isDayOff: (day) => isDayOff(dayOf(day)),
+        isWorked: (day) => dayOf(day)?.isWorked ?? false,
+      });
+      for (const day of days) found.add(day);
+    }
+    from = until;
+  }
+  return substituted(person, found);
+}
+
+const isDayOff = (day: WorkedDay | undefined): boolean =>
+  day !== undefined && day.plan.prescribedMinutes === 0 && !day.plan.isAway;
+
+function ruleOn(company: CompanyFacts, person: PersonFacts, day: number): StatutoryHolidayRule {
+  const { holiday } = rulesOn(person, day);
+  switch (holiday.statutoryHolidayRule) {
+    case 'FIXED_WEEKDAY':
+      return { kind: 'FIXED_WEEKDAY', weekday: holiday.statutoryWeekday };
+    case 'FOUR_WEEKS':
+      return { kind: 'FOUR_WEEKS', start: dayOfDate(holiday.fourWeeksStart) };
+    case 'CALENDAR':
+      return { kind: 'CALENDAR', days: daysOffOfCompany(company) };
+    default:
+      return { kind: 'LATEST_IN_WEEK' };
+  }
+}
+
+const daysOff = new WeakMap<CompanyFacts, ReadonlySet<number>>();
+/** The days that the company's calendar marks as off. */
+function daysOffOfCompany(company: CompanyFacts): ReadonlySet<number> {
+  let days = daysOff.get(company);
+  if (!days) {
+    days = new Set([...company.companyDays].flatMap(([day, kind]) => (kind === 'OFF' ? day : [])));
+    daysOff.set(company, days);
+  }
+  return days;
+}
+
+const isSame = (one: StatutoryHolidayRule, other: StatutoryHolidayRule): boolean =>
+  one.kind === other.kind &&
+  (one.kind !== 'FIXED_WEEKDAY' || one.weekday === (other as typeof one).weekday) &&
+  (one.kind !== 'FOUR_WEEKS' || one.start === (other as typeof one).start);
+
+function substituted(person: PersonFacts, found: Set<number>): Set<number> {
+  for (const one of person.approved) {
+    if (one.type !== 'HOLIDAY_WORK' || one.transferKind !== 'SUBSTITUTE') continue;
+    if (one.part !== 'WHOLE' || one.transferDate === null) continue;
+    if (found.delete(one.firstDay)) found.add(dayOfDate(one.transferDate));
+  }
+  return found;
+}

@@ -1,0 +1,258 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { ApplicationDetails } from '../../domain/applications/details.ts';
+import { dateOfDay, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
+import type { CountedStamp } from '../../domain/engine/counted-time.ts';
+import type { DayRange } from '../../domain/records/calendar.ts';
+import type {
+  ApprovedApplication,
+  CompanyFacts,
+  OwnPlan,
+  PersonFacts,
+  StampedDay,
+} from '../../domain/records/facts.ts';
+import type { RulesStretch } from '../../domain/rules/resolve.ts';
+import { STAMP_TYPES } from '../../domain/stamp.ts';
+import { rulesOfPeople } from '../rules/rules-of-people.ts';
+import { dayNumber } from './company-facts.ts';
+
+/** Who somebody is to the engine before a single day is read: enough to know which days matter. */
+export type PersonFrame = Pick<
+  PersonFacts,
+  'employeeId' | 'joined' | 'left' | 'assigned' | 'rules'
+>;
+
+// $1 company, $2 employees
+export const FRAMES: Statement = {
+  name: 'attendance_person_frames',
+  rowMode: 'array',
+  text: `select employees.id, ${dayNumber('employees.joined_on')}, ${dayNumber('employees.retired_on')},
+      assigned.basic_shift_id, ${dayNumber('assigned.valid_from')}, ${dayNumber('assigned.valid_until')}
+    from employees
+    left join employee_basic_shifts as assigned
+      on assigned.company_id = $1 and assigned.employee_id = employees.id
+    where employees.company_id = $1 and employees.id = any ($2::text[])
+    order by employees.id, assigned.valid_from`,
+};
+type FrameRow = [
+  id: string,
+  joined: number | null,
+  left: number | null,
+  shiftId: string | null,
+  from: number,
+  until: number | null,
+];
+
+/** Those of the people who exist. `window` must hold every day that could matter to them. */
+export async function loadFrames(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  window: DayRange,
+  rules?: ReadonlyMap<string, readonly RulesStretch[]>,
+): Promise<PersonFrame[]> {
+  const rows = await ctx.run<FrameRow>(FRAMES, [ctx.viewer.companyId, employeeIds]);
+  const held =
+    rules ??
+    (await rulesOfPeople(ctx, employeeIds, dateOfDay(window.from), dateOfDay(window.until)));
+  const frames = new Map<string, PersonFrame & { assigned: PersonFacts['assigned'][number][] }>();
+  for (const [employeeId, joined, left, shiftId, from, until] of rows) {
+    let frame = frames.get(employeeId);
+    if (!frame) {
+      frame = {
+        employeeId,
+        joined: joined ?? -Infinity,
+        left: left ?? Infinity,
+        assigned: [],
+        rules: held.get(employeeId) ?? [],
+      };
+      frames.set(employeeId, frame);
+    }
+    if (shiftId !== null) frame.assigned.push({ shiftId, from, until: until ?? Infinity });
+  }
+  return [...frames.values()];
+}
+
+/** A frame alone, for questions about periods. */
+export const withoutDays = (frame: PersonFrame): PersonFacts => ({
+  ...frame,
+  away: [],
+  plans: new Map(),
+  approved: [],
+  stamped: new Map(),
+});
+
+// $1 company, $2 employees, $3 first date, $4 last date: in all of them.
+export const AWAY: Statement = {
+  name: 'attendance_people_away',
+  rowMode: 'array',
+  text: `select leave_periods.employee_id, ${dayNumber('leave_periods.starts_on')},
+      ${dayNumber('leave_periods.ends_on')}
+    from leave_periods
+    where leave_periods.company_id = $1 and leave_periods.employee_id = any ($2::text[])
+      and leave_periods.starts_on <= $4::date and leave_periods.ends_on >= $3::date`,
+};
+
+export const PLANS: Statement = {
+  name: 'attendance_people_plans',
+  rowMode: 'array',
+  text: `select day_plans.employee_id, ${dayNumber('day_plans.date')}, day_plans.start_minutes,
+      day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start
+    from day_plans
+    where day_plans.company_id = $1 and day_plans.employee_id = any ($2::text[])
+      and day_plans.date between $3::date and $4::date`,
+};
+
+/** Approved ones of the days, and those that take one of them off for work on another. */
+export const APPROVED: Statement = {
+  name: 'attendance_people_approved',
+  rowMode: 'array',
+  text: `select applications.employee_id, applications.type, ${dayNumber('applications.from_date')},
+      ${dayNumber('applications.to_date')}, applications.details
+    from applications
+    where applications.company_id = $1 and applications.employee_id = any ($2::text[])
+      and applications.status = 'APPROVED' and applications.type <> 'REVISE'
+      and ((applications.from_date <= $4::date and applications.to_date >= $3::date)
+        or (applications.type = 'HOLIDAY_WORK'
+          and (applications.details ->> 'transferDate')::date between $3::date and $4::date))
+    order by applications.from_date, applications.id`,
+};
+
+/**
+ * One number per stamp: day, minute of the day (from the midnight before) and type. A million stamps
+ * travel as text and not as rows.
+ */
+export const STAMPS: Statement = {
+  name: 'attendance_people_stamps',
+  rowMode: 'array',
+  text: `select stamps.employee_id, array_agg(
+      (${dayNumber('stamps.work_date')} * 8192 + 1440 + 540
+        + floor(date_part('epoch', stamps.stamped_at) / 60)::integer - ${dayNumber('stamps.work_date')} * 1440) * 8
+      + case stamps.type ${STAMP_TYPES.map((type, code) => `when '${type}' then ${code}`).join(' ')} end
+      order by stamps.work_date, stamps.stamped_at, stamps.id)::text
+    from stamps
+    where stamps.company_id = $1 and stamps.employee_id = any ($2::text[])
+      and stamps.work_date between $3::date and $4::date and not stamps.is_void
+      and not exists (select from stamps as newer
+        where newer.company_id = $1 and newer.replaces_id = stamps.id)
+    group by stamps.employee_id`,
+};
+
+// $5 now
+export const OPEN: Statement = {
+  name: 'attendance_people_open',
+  rowMode: 'array',
+  text: `select work_days.employee_id, ${dayNumber('work_days.work_date')}
+    from work_days
+    where work_days.company_id = $1 and work_days.employee_id = any ($2::text[])
+      and work_days.work_date between $3::date and $4::date
+      and work_days.state <> 'OFF_DUTY' and work_days.open_until > $5`,
+};
+
+/** Days behind today that may still be open: a shift takes stamps for a day and a night at most. */
+const LONGEST_OPEN_DAYS = 3;
+
+type PlanRow = [
+  id: string,
+  day: number,
+  from: number | null,
+  until: number | null,
+  breaks: [number, number][],
+  plannedAtStart: number | null,
+];
+type ApprovedRow = [
+  id: string,
+  type: ApprovedApplication['type'],
+  from: number,
+  to: number,
+  details: object,
+];
+
+/** Everything about the people that their results of the half-open days depend on. */
+export async function loadPeopleFacts(
+  ctx: RequestContext,
+  { today }: CompanyFacts,
+  frames: readonly PersonFrame[],
+  { from, until }: DayRange,
+): Promise<PersonFacts[]> {
+  const ids = frames.map(({ employeeId }) => employeeId);
+  const last = dateOfDay(until - 1);
+  const values = [ctx.viewer.companyId, ids, dateOfDay(from), last] as const;
+  const away = await ctx.run<[string, number, number]>(AWAY, values);
+  const plans = await ctx.run<PlanRow>(PLANS, values);
+  const approved = await ctx.run<ApprovedRow>(APPROVED, values);
+  const stamps = await ctx.run<[string, string]>(STAMPS, values);
+  const openFrom = Math.max(from, today - LONGEST_OPEN_DAYS);
+  const open =
+    openFrom < until
+      ? await ctx.run<[string, number]>(OPEN, [
+          ctx.viewer.companyId,
+          ids,
+          dateOfDay(openFrom),
+          last,
+          ctx.now,
+        ])
+      : [];
+  const ofAway = Map.groupBy(away, ([id]) => id);
+  const ofPlans = Map.groupBy(plans, ([id]) => id);
+  const ofApproved = Map.groupBy(approved, ([id]) => id);
+  const ofStamps = new Map(stamps);
+  const ofOpen = Map.groupBy(open, ([id]) => id);
+  return frames.map((frame) => {
+    const { employeeId } = frame;
+    const openDays = new Set(ofOpen.get(employeeId)?.map(([, day]) => day));
+    return {
+      ...frame,
+      away: (ofAway.get(employeeId) ?? []).map(([, start, to]) => ({ from: start, to })),
+      plans: new Map((ofPlans.get(employeeId) ?? []).map((row) => [row[1], ownPlan(row)])),
+      approved: (ofApproved.get(employeeId) ?? []).map(approvedOf),
+      stamped: stampedDays(ofStamps.get(employeeId), openDays),
+    };
+  });
+}
+
+export const ownPlan = ([, , from, until, breaks, plannedAtStart]: PlanRow): OwnPlan => ({
+  times:
+    from === null || until === null
+      ? undefined
+      : {
+          from,
+          until,
+          breaks: breaks.map(([breakFrom, breakUntil]) => ({ from: breakFrom, until: breakUntil })),
+        },
+  plannedAtStart: plannedAtStart ?? undefined,
+});
+
+export const approvedOf = ([
+  ,
+  type,
+  firstDay,
+  lastDay,
+  details,
+]: ApprovedRow): ApprovedApplication =>
+  ({ ...(details as ApplicationDetails), type, firstDay, lastDay }) as ApprovedApplication;
+
+function stampedDays(
+  packed: string | undefined,
+  open: ReadonlySet<number>,
+): Map<number, StampedDay> {
+  const days = new Map<number, StampedDay>();
+  if (packed === undefined) return days;
+  let list: CountedStamp[] = [];
+  let last = -1;
+  for (const text of packed.slice(1, -1).split(',')) {
+    const number = Number(text);
+    const day = Math.floor(number / 65_536);
+    if (day !== last) {
+      last = day;
+      list = [];
+      days.set(day, { stamps: list, isOpen: open.has(day) });
+    }
+    const minute = ((number >> 3) & 8191) - MINUTES_OF_DAY;
+    list.push({
+      id: String(list.length),
+      type: STAMP_TYPES[number & 7] ?? 'CHECK_IN_OFFICE',
+      at: day * MINUTES_OF_DAY + minute,
+    });
+  }
+  return days;
+}

@@ -1,0 +1,102 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import type { RecalculationScope } from './recalculate.ts';
+
+export const RECALCULATE_JOB = 'attendance.recalculate';
+export type RecalculateData = { readonly companyId: string; readonly id: string };
+
+export type RecalculationModel = {
+  readonly id: string;
+  readonly fromDate: string;
+  readonly total: number;
+  readonly done: number;
+  readonly changedDays: number;
+  readonly requestedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly failedAt: Date | null;
+};
+export type Recalculation = RecalculationModel & { readonly scope: RecalculationScope };
+
+export async function enqueueRecalculation(
+  ctx: RequestContext,
+  { ids, jobs }: Pick<Ports, 'ids' | 'jobs'>,
+  scope: RecalculationScope,
+  fromDate: string,
+): Promise<string> {
+  const id = ids.next();
+  await ctx.insert('recalculations', {
+    id,
+    scope: JSON.stringify(scope),
+    from_date: fromDate,
+    requested_at: ctx.now,
+    requested_by: ctx.viewer.employeeId || null,
+  });
+  const data: RecalculateData = { companyId: ctx.viewer.companyId, id };
+  await jobs.enqueue(RECALCULATE_JOB, data, { connection: await ctx.connection() });
+  ctx.afterCommit(() => jobs.hurry(RECALCULATE_JOB));
+  return id;
+}
+
+const COLUMNS = {
+  id: 'recalculations.id',
+  scope: 'recalculations.scope',
+  fromDate: 'recalculations.from_date',
+  total: 'recalculations.total',
+  done: 'recalculations.done',
+  changedDays: 'recalculations.changed_days',
+  requestedAt: 'recalculations.requested_at',
+  finishedAt: 'recalculations.finished_at',
+  failedAt: 'recalculations.failed_at',
+};
+
+export const findRecalculation = async (
+  ctx: RequestContext,
+  id: string,
+): Promise<Recalculation | undefined> =>
+  ctx.table('recalculations').where('recalculations.id', id).first(COLUMNS);
+
+/** The newest first: what still runs, and what ended lately. */
+export const latestRecalculations = async (ctx: RequestContext): Promise<Recalculation[]> =>
+  ctx
+    .table('recalculations')
+    .select(COLUMNS)
+    .orderBy([
+      { column: 'recalculations.requested_at', order: 'desc' },
+      { column: 'recalculations.id', order: 'desc' },
+    ])
+    .limit(20);
+
+export const noteProgress = async (
+  ctx: RequestContext,
+  id: string,
+  step: { total?: number; done?: number; changed?: number; finished?: true; failed?: true },
+): Promise<void> => {
+  await ctx
+    .table('recalculations')
+    .where('recalculations.id', id)
+    .update({
+      ...(step.total !== undefined && { total: step.total }),
+      ...(step.done !== undefined && { done: step.done }),
+      ...(step.changed !== undefined && {
+        changed_days: ctx.raw('changed_days + ?', [step.changed]),
+      }),
+      ...(step.finished && { finished_at: ctx.now }),
+      ...(step.failed && { failed_at: ctx.now }),
+      ...(step.total !== undefined && { failed_at: null }),
+    });
+};
+
+/** Whom it concerns, in one order. */
+export async function peopleOf(ctx: RequestContext, scope: RecalculationScope): Promise<string[]> {
+  const rows = ctx.table('employees').orderBy('employees.id');
+  if (scope.kind === 'EMPLOYEES') rows.whereIn('employees.id', [...scope.employeeIds]);
+  if (scope.kind === 'BASIC_SHIFT')
+    rows.whereIn(
+      'employees.id',
+      ctx
+        .table('employee_basic_shifts')
+        .where('employee_basic_shifts.basic_shift_id', scope.basicShiftId)
+        .select('employee_basic_shifts.employee_id'),
+    );
+  return rows.pluck('employees.id');
+}

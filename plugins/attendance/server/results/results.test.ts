@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { atTokyo } from '../../../../core/time/tokyo.ts';
+import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { attendanceWorld, STAMP, when } from '../test-company.ts';
+import { recalculate, recalculateLater } from './recalculate.ts';
+import { recalculateStale } from './stale.ts';
+
+let world: PluginWorld;
+beforeAll(async () => {
+  world = await attendanceWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.database.knex.raw(
+    'truncate stamps, work_days, day_results, applications, day_plans, closed_periods, attendance_rules, recalculations cascade',
+  );
+  world.app.clock.set(when('8:55'));
+});
+
+const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>
+  world.app.suite.ports.inCompany('hinata', run);
+const upToDate = () => recalculateStale(within);
+
+let counter = 0;
+/** '19 9:00' of November 2026. */
+async function stamp(person: string, type: string, text: string): Promise<void> {
+  world.app.clock.set(when(text));
+  const data = { type, key: `result-key-${++counter}`, deviceTime: when(text).toISOString() };
+  const { data: answer } = await world.ask(person, STAMP, { data });
+  if (answer.stamp.__typename !== 'StampAccepted')
+    throw new Error(`${type} at ${text} was refused`);
+}
+async function workedDay(person: string, day: string, from: string, until: string): Promise<void> {
+  await stamp(person, 'CHECK_IN_OFFICE', `${day} ${from}`);
+  await stamp(person, 'CHECK_OUT_OFFICE', `${day} ${until}`);
+}
+const resultsOf = async (employee_id: string): Promise<any[]> =>
+  world.database.knex('day_results').where({ employee_id }).orderBy('work_date');
+const resultOn = async (employee_id: string, day: string) =>
+  (await resultsOf(employee_id)).find(({ work_date }) => work_date === `2026-11-${day}`);
+
+describe('the result of a day', () => {
+  it('is made from its stamps, by the plan and the rules of the law', async () => {
+    await workedDay('sato', '19', '9:00', '21:00');
+    world.app.clock.set(when('20 9:00'));
+    await upToDate();
+    expect(await resultOn('sato', '19')).toMatchObject({
+      day_type: 'WORKDAY',
+      prescribed_minutes: 480,
+      worked: 720,
+      prescribed: 480,
+      overtime_beyond_statutory: 240,
+      late_night: 0,
+      break_shortage: 60,
+      stamps: 2,
+      missing: null,
+    });
+  });
+
+  it('waits while the work goes on, and says so once nobody can end it any more', async () => {
+    await stamp('sato', 'CHECK_IN_OFFICE', '19 9:00');
+    await within((ctx) => recalculate(ctx, 'sato', '2026-11-19', '2026-11-19'));
+    expect(await resultOn('sato', '19')).toMatchObject({ is_open: true, worked: 0, missing: null });
+    world.app.clock.set(when('20 9:30'));
+    await upToDate();
+    expect(await resultOn('sato', '19')).toMatchObject({
+      is_open: false,
+      worked: 0,
+      missing: 'CHECK_OUT',
+    });
+  });
+
+  it('counts overtime of the week over the days of two months', async () => {
+    world.app.clock.set(atTokyo('2026-12-05'));
+    // Monday November 30th to Saturday December 5th, nine to eight with an hour of break, six days.
+    for (const date of [
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+    ])
+      await within((ctx) => stampedDay(ctx, 'sato', date, 540, 1080));
+    world.app.clock.set(atTokyo('2026-12-06', 600));
+    await within((ctx) => recalculate(ctx, 'sato', '2026-11-30', '2026-11-30'));
+    const results = await resultsOf('sato');
+    const beyond = Object.fromEntries(
+      results.map((row) => [row.work_date, row.overtime_beyond_statutory]),
+    );
+    expect(beyond['2026-11-30']).toBe(0);
+    expect(beyond['2026-12-05']).toBe(480);
+  });
+});
+
+/** Stamps and the row of their day, as they would have come. */
+async function stampedDay(
+  ctx: RequestContext,
+  employee_id: string,
+  work_date: string,
+  from: number,
+  until: number,
+): Promise<void> {
+  const at = (minutes: number) => atTokyo(work_date, minutes);
+  await ctx.insert('work_days', {
+    employee_id,
+    work_date,
+    state: 'OFF_DUTY',
+    first_in_at: at(from),
+    last_at: at(until),
+    ended_at: at(until),
+    may_start_at: at(1740),
+    turn_at: at(1740),
+    open_until: at(1980),
+  });
+  const stamps = [
+    ['CHECK_IN_OFFICE', from],
+    ['BREAK_IN', 720],
+    ['BREAK_OUT', 780],
+    ['CHECK_OUT_OFFICE', until],
+  ] as const;
+  await ctx.insert(
+    'stamps',
+    stamps.map(([type, minutes]) => ({
+      id: `${employee_id}-${work_date}-${minutes}`,
+      employee_id,
+      work_date,
+      type,
+      key: `${work_date}-${minutes}`,
+      stamped_at: at(minutes),
+      device_at: at(minutes),
+      received_at: at(minutes),
+      skew_seconds: 0,
+      state_after: 'ON_DUTY',
+      was_offline: false,
+      source: 'web',
+      position: 'NOT_ASKED',
+      ip: '192.0.2.1',
+      user_agent: 'test',
+    })),
+  );
+}
+
+describe('a recalculation', () => {
+  it('writes nothing that has come out as it was', async () => {
+    await workedDay('sato', '18', '9:00', '18:00');
+    await workedDay('sato', '19', '9:00', '18:00');
+    world.app.clock.set(when('20 9:00'));
+    await upToDate();
+    const before = await resultsOf('sato');
+    world.app.clock.set(when('20 10:00'));
+    await within((ctx) => recalculate(ctx, 'sato', '2026-11-18', '2026-11-19'));
+    expect(await resultsOf('sato')).toEqual(before);
+  });
+
+  it('of many people is a job that tells how far it is', async () => {
+    await workedDay('sato', '19', '9:00', '18:00');
+    world.app.clock.set(when('20 9:00'));
+    const id = await within((ctx) =>
+      recalculateLater(ctx, world.app.suite.ports, { kind: 'EVERYBODY' }, '2026-11-01'),
+    );
+    await world.app.jobs.runAll();
+    const [row] = await world.database.knex('recalculations').where({ id });
+    expect(row.finished_at).not.toBeNull();
+    expect(row.done).toBe(row.total);
+    expect(row.total).toBeGreaterThan(4);
+    expect(await resultOn('sato', '19')).toMatchObject({ worked: 540 });
+    expect(await resultOn('suzuki', '19')).toMatchObject({
+      worked: 0,
+      missing: 'CHECK_IN,CHECK_OUT',
+    });
+  });
+});

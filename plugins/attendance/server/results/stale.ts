@@ -1,0 +1,98 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import { addDays } from '../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { recalculatePeople } from './recalculate.ts';
+
+/** A device without a network keeps stamps for seven days. */
+const DAYS_BACK = 9;
+const AT_ONCE = 100;
+
+/**
+ * Days whose result does not know all their stamps, or was made while the shift still ran, and days
+ * that are over without any result. Whatever was lost on the way is found here: results need no
+ * memory of what is due. $1 company, $2 first date, $3 today, $4 now
+ */
+const STALE = {
+  name: 'attendance_stale_results',
+  rowMode: 'array',
+  text: `select due.employee_id, min(due.work_date)::text, max(due.work_date)::text
+    from (
+      select work_days.employee_id, work_days.work_date
+      from work_days
+      left join day_results as result
+        on result.company_id = $1 and result.employee_id = work_days.employee_id
+        and result.work_date = work_days.work_date
+      where work_days.company_id = $1 and work_days.work_date >= $2::date
+        and (work_days.state = 'OFF_DUTY' or work_days.open_until <= $4)
+        and (result.stamps is null or result.is_open or result.stamps <> (
+          select count(*) from stamps
+          where stamps.company_id = $1 and stamps.employee_id = work_days.employee_id
+            and stamps.work_date = work_days.work_date and not stamps.is_void
+            and not exists (select from stamps as newer
+              where newer.company_id = $1 and newer.replaces_id = stamps.id)))
+      union all
+      select employees.id, past.date
+      from employees
+      cross join (select $3::date - ago from generate_series(1, ${DAYS_BACK}) as ago) as past (date)
+      where employees.company_id = $1 and employees.is_active
+        and (employees.joined_on is null or employees.joined_on <= past.date)
+        and (employees.retired_on is null or employees.retired_on >= past.date)
+        and not exists (select from day_results as result
+          where result.company_id = $1 and result.employee_id = employees.id
+            and result.work_date = past.date)
+    ) as due
+    group by due.employee_id
+    order by due.employee_id`,
+} as const;
+
+/** A company whose stamps are older than its results: everything is made once. */
+const NEVER_MADE = {
+  name: 'attendance_results_never_made',
+  rowMode: 'array',
+  text: `select min(work_days.work_date)::text from work_days
+    where work_days.company_id = $1
+      and not exists (select from day_results where day_results.company_id = $1)`,
+} as const;
+
+/** Brings the results of the last days up to date; returns how many days were written. */
+export async function recalculateStale(
+  within: <T>(run: (ctx: RequestContext) => Promise<T>) => Promise<T>,
+): Promise<number> {
+  const due = await within(async (ctx) => {
+    const today = tokyoDate(ctx.now);
+    const [first] = await ctx.run<[string | null]>(NEVER_MADE, [ctx.viewer.companyId]);
+    return ctx.run<[employeeId: string, from: string, to: string]>(STALE, [
+      ctx.viewer.companyId,
+      first?.[0] ?? addDays(today, -DAYS_BACK),
+      today,
+      ctx.now,
+    ]);
+  });
+  let written = 0;
+  for (let start = 0; start < due.length; start += AT_ONCE) {
+    const block = due.slice(start, start + AT_ONCE);
+    const dates = block.flatMap(([, from, to]) => [from, to]).sort();
+    written += await within((ctx) =>
+      recalculatePeople(
+        ctx,
+        block.map(([employeeId]) => employeeId),
+        dates[0] as string,
+        dates.at(-1) as string,
+      ),
+    );
+  }
+  return written;
+}
+
+export const staleResultsJob = (ports: Ports): JobDefinition => ({
+  name: 'attendance.staleResults',
+  cron: '*/5 * * * *',
+  async run() {
+    const companies: string[] = await ports.inSystem((rows) =>
+      rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
+    );
+    for (const companyId of companies)
+      await recalculateStale((run) => ports.inCompany(companyId, run));
+  },
+});
