@@ -13,6 +13,19 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'attendance.shift',
+      area: 'staff',
+      paths: {
+        read: [
+          '/app/staff/attendance/shift',
+          '/app/staff/attendance/shift/board',
+          '/app/staff/attendance/attendancerule_setting/shift_pattern',
+        ],
+        create: ['/app/staff/attendance/attendancerule_setting/shift_pattern/create'],
+        edit: ['/app/staff/attendance/attendancerule_setting/shift_pattern/update'],
+      },
+    },
+    {
       code: 'attendance.basicShift',
       area: 'admin',
       paths: {
@@ -38,5 +51,12 @@ export const manifest = definePlugin({
         edit: ['/admin/company/attendance_setting/update'],
       },
     },
+  ],
+  notices: [
+    { code: 'attendance.missingStamp', mail: true },
+    { code: 'attendance.alert' },
+    { code: 'attendance.decided', mail: true },
+    { code: 'attendance.toApprove', mail: true },
+    { code: 'attendance.shift', mail: true },
   ],
 });

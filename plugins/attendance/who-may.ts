@@ -1,6 +1,8 @@
 import type { AccessTable } from '../../core/who-may.ts';
+import { shiftsWhoMay } from './who-may-shifts.ts';
 
 export const whoMay: AccessTable = {
+  ...shiftsWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',
   'Query.myWorkDay': 'everybody',

@@ -16,6 +16,9 @@ import { dayPlans } from '../migrations/0008_day_plans.ts';
 import { dayResults } from '../migrations/0009_day_results.ts';
 import { revisionsAndNotes } from '../migrations/0010_revisions_and_notes.ts';
 import { applicationKeys } from '../migrations/0014_application_keys.ts';
+import { shiftPatterns } from '../migrations/0018_shift_patterns.ts';
+import { shiftBoard } from '../migrations/0019_shift_board.ts';
+import { scheduleRequests } from '../migrations/0020_schedule_requests.ts';
 import { manifest } from '../plugin.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
@@ -29,6 +32,7 @@ import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
 import { settingRecord, settingResolvers } from './settings/setting.resolvers.ts';
+import { shiftFeature } from './shifts/shift.resolvers.ts';
 import { missingCheckOutJob } from './stamping/missing-check-out.ts';
 import { stampingResolvers } from './stamping/stamping.resolvers.ts';
 import { welcomeCompany } from './vacation-classes/save-vacation-class.ts';
@@ -50,6 +54,9 @@ export const attendance = defineServer<PluginResolvers>()({
     dayResults,
     revisionsAndNotes,
     applicationKeys,
+    shiftPatterns,
+    shiftBoard,
+    scheduleRequests,
   ],
   validators,
   columns,
@@ -74,6 +81,7 @@ export const attendance = defineServer<PluginResolvers>()({
     const stamping = stampingResolvers({ ids, pubsub, due: results.due });
     const board = boardResolvers(pubsub);
     const applying = applicationsFeature(ports, { employee, findNames });
+    const planning = shiftFeature(ports, { employee, findNames });
     return {
       api: {},
       listeners: [
@@ -88,12 +96,14 @@ export const attendance = defineServer<PluginResolvers>()({
         employeeShiftRecord(findNames),
         vacationClassRecord(findNames),
         settingRecord,
+        ...planning.recordKinds,
         ...applying.recordKinds,
       ],
       resolvers: {
         ...applying.resolvers,
         Query: {
           ...applying.resolvers.Query,
+          ...planning.resolvers.Query,
           ...stamping.Query,
           ...recordResolvers.Query,
           ...board.Query,
@@ -103,16 +113,18 @@ export const attendance = defineServer<PluginResolvers>()({
         },
         Mutation: {
           ...applying.resolvers.Mutation,
+          ...planning.resolvers.Mutation,
           ...stamping.Mutation,
           ...shifts.Mutation,
           ...leave.Mutation,
           ...settings.Mutation,
         },
-        Subscription: board.Subscription,
+        Subscription: { ...board.Subscription, ...planning.resolvers.Subscription },
         BasicShift: shifts.BasicShift,
         BasicShiftVersion: shifts.BasicShiftVersion,
         EmployeeBasicShift: shifts.EmployeeBasicShift,
         Employee: shifts.Employee,
+        ShiftPattern: planning.resolvers.ShiftPattern,
         VacationClass: leave.VacationClass,
         WorkDay: stamping.WorkDay,
         AttendanceBoard: board.AttendanceBoard,

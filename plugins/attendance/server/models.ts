@@ -4,6 +4,9 @@ import type { ApplicationStatus } from '../domain/approval/application-status.ts
 import type { PaletteColor } from '../domain/palette.ts';
 import type { StampType, WorkState } from '../domain/stamp.ts';
 import type { TimetableRow } from '../domain/timetable.ts';
+import type { Viewed } from './approval/approval.read-model.ts';
+import type { KeptDelegation } from './approval/delegation.store.ts';
+import type { KeptRoute } from './approval/route.store.ts';
 
 export type Position = 'GIVEN' | 'DENIED' | 'UNAVAILABLE' | 'NOT_ASKED';
 
@@ -104,3 +107,41 @@ export type ApplicationModel = {
   readonly updatedAt: Date;
   readonly updatedBy: string | null;
 };
+
+export type ShiftPatternModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly color: PaletteColor;
+  readonly start: number;
+  readonly end: number;
+  readonly breaks: readonly { readonly from: number; readonly until: number }[];
+  readonly displayOrder: number;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+};
+
+export type ScheduleRequestModel = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly date: string;
+  readonly wish: 'WORK' | 'OFF' | 'EITHER';
+  readonly patternId: string | null;
+  readonly patternName: string | null;
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly note: string;
+  readonly status: 'REQUESTED' | 'FIXED' | 'DECLINED';
+  readonly declineReason: string;
+  readonly requestedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly version: number;
+};
+
+export type ApprovalModel = Viewed;
+export type ApprovalRouteModel = KeptRoute;
+export type ApprovalDelegationModel = KeptDelegation;

@@ -1,6 +1,7 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Viewer } from '../../../core/server/context.ts';
 import { applicationRules } from './applications/application-rules.ts';
+import { shiftRules } from './shifts/shift-rules.ts';
 
 /** 'AttendanceRecord' are a person's days and stamps, 'AttendanceBoard' the staff's screen of today. */
 export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void {
@@ -10,6 +11,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   // Names of shifts and kinds of leave stand on everybody's screens.
   can('read', ['BasicShift', 'VacationClass']);
   keepers(can, viewer);
+  shiftRules(can, viewer);
   applicationRules(can, viewer);
   if (viewer.isStaff) can('read', 'AttendanceBoard');
   if (viewer.isStaff && viewer.adminGroupIds.length > 0) {

@@ -1,0 +1,5 @@
+import { shiftsIsolation } from './isolation-shifts.ts';
+
+export const isolation = {
+  ...shiftsIsolation,
+};

@@ -1,0 +1,234 @@
+import type { Ids } from '../../../../core/ports/ids.ts';
+import type { Jobs } from '../../../../core/ports/jobs.ts';
+import type { PubSub } from '../../../../core/ports/pubsub.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { PublishShiftsInput } from '../../../../schema/generated/resolver-types.ts';
+import type { EmployeeApi } from '../../../employee/api.ts';
+import { type CellPlan, samePlan } from '../../domain/shifts/shift-plan.ts';
+import { isClosed } from '../results/closed.ts';
+import { recalculate, recalculateLater } from '../results/recalculate.ts';
+import { checkRange, type FindPersonNames } from './board.read-model.ts';
+import { boardPeople } from './board-people.read-model.ts';
+import { tellCells } from './board-topic.ts';
+import { readCells, writeCells } from './cells.store.ts';
+import { writeDayPlans } from './day-plans.store.ts';
+import { findPublication, type PublishedChange } from './publications.read-model.ts';
+import { fixWishesOf } from './request-decisions.store.ts';
+import { plannedGroup } from './scope.ts';
+
+export type PublishDeps = {
+  readonly ids: Ids;
+  readonly jobs: Jobs;
+  readonly pubsub: PubSub;
+  readonly findNames: FindPersonNames;
+  readonly notify: EmployeeApi['notify'];
+};
+export type Changed = { readonly employeeId: string } & PublishedChange;
+
+/** One by one in the transaction; of many the results follow by a job. */
+const AT_ONCE = 20;
+
+const lockCells = (ctx: RequestContext, ids: readonly string[], from: string, to: string) =>
+  ctx
+    .table('shift_cells')
+    .whereIn('shift_cells.employee_id', [...ids])
+    .whereBetween('shift_cells.date', [from, to])
+    .orderBy(['shift_cells.employee_id', 'shift_cells.date'])
+    .forUpdate()
+    .select('shift_cells.employee_id');
+
+export async function publishShifts(
+  ctx: RequestContext,
+  deps: PublishDeps,
+  { groupId, from, to, employeeIds }: PublishShiftsInput,
+) {
+  checkRange(from, to, 'data/');
+  await plannedGroup(ctx, 'update', groupId);
+  const members = (await boardPeople(ctx, groupId, from, to)).map(({ employeeId }) => employeeId);
+  const ids = employeeIds ? members.filter((id) => employeeIds.includes(id)) : members;
+  if (employeeIds && ids.length < new Set(employeeIds).size) throw notFound('The employee');
+  await lockCells(ctx, ids, from, to);
+  const changes: Changed[] = (await readCells(ctx, ids, from, to))
+    .filter(({ plan, published }) => !samePlan(plan, published))
+    .map(({ employeeId, date, plan, published }) => ({
+      employeeId,
+      date,
+      before: published,
+      after: plan,
+    }));
+  const published = await makeItCount(ctx, deps, { groupId, from, to, changes });
+  await fixWishesOf(ctx, ids, from, to);
+  return published;
+}
+
+type Publication = {
+  readonly groupId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly changes: readonly Changed[];
+  readonly takesBack?: string;
+};
+
+async function makeItCount(
+  ctx: RequestContext,
+  deps: PublishDeps,
+  { groupId, from, to, changes, takesBack }: Publication,
+) {
+  if (changes.length === 0) return { publication: null, changedDays: 0, toldPeople: 0 };
+  const byPerson = Map.groupBy(changes, ({ employeeId }) => employeeId);
+  await refuseClosed(ctx, deps.findNames, byPerson);
+  const id = deps.ids.next();
+  await writeDayPlans(ctx, changes);
+  await ctx.insert('shift_publications', {
+    id,
+    group_id: groupId,
+    from_date: from,
+    to_date: to,
+    takes_back: takesBack ?? null,
+    published_at: ctx.now,
+    published_by: ctx.viewer.employeeId || null,
+  });
+  await ctx.insert(
+    'shift_publication_people',
+    [...byPerson].map(([employee_id, days]) => ({
+      publication_id: id,
+      employee_id,
+      changes: JSON.stringify(days.map(({ date, before, after }) => ({ date, before, after }))),
+      published_at: ctx.now,
+    })),
+  );
+  // Each person hears of their own days only.
+  for (const [employeeId, days] of byPerson) {
+    const dates = days.map(({ date }) => date);
+    await deps.notify(ctx, {
+      employeeIds: [employeeId],
+      notifyType: 'SYSTEM',
+      kind: 'attendance.shift',
+      nodeId: id,
+      description: {
+        plugin: 'attendance',
+        key: takesBack ? 'shiftNotice.takenBack' : 'shiftNotice.published',
+        params: { from: dates[0] ?? from, to: dates.at(-1) ?? to, count: dates.length },
+      },
+    });
+  }
+  await recalculateAll(ctx, deps, byPerson, from);
+  ctx.audit({
+    action: 'other',
+    subject: 'ShiftBoard',
+    subjectId: groupId,
+    after: {
+      period: `${from}〜${to}`,
+      days: changes.length,
+      people: byPerson.size,
+      ...(takesBack ? { takenBack: true } : { published: true }),
+    },
+  });
+  tellCells(ctx, deps.pubsub, changes, '');
+  return {
+    publication: await findPublication(ctx, deps.findNames, id),
+    changedDays: changes.length,
+    toldPeople: byPerson.size,
+  };
+}
+
+type ByPerson = ReadonlyMap<string, readonly Changed[]>;
+
+async function refuseClosed(
+  ctx: RequestContext,
+  findNames: FindPersonNames,
+  byPerson: ByPerson,
+): Promise<void> {
+  const closed: string[] = [];
+  for (const [employeeId, days] of byPerson)
+    for (const { date } of days) {
+      if (!(await isClosed(ctx, employeeId, date, date))) continue;
+      closed.push(employeeId);
+      break;
+    }
+  if (closed.length === 0) return;
+  const names = await findNames(ctx, closed);
+  throw invalidInput([
+    {
+      path: 'data/from',
+      key: 'validation.periodClosedOf',
+      params: { names: closed.map((id) => names.get(id) ?? '').join('、') },
+    },
+  ]);
+}
+
+async function recalculateAll(
+  ctx: RequestContext,
+  deps: PublishDeps,
+  byPerson: ByPerson,
+  from: string,
+): Promise<void> {
+  if (byPerson.size > AT_ONCE) {
+    const employeeIds = [...byPerson.keys()];
+    await recalculateLater(ctx, deps, { kind: 'EMPLOYEES', employeeIds }, from);
+    return;
+  }
+  for (const [employeeId, days] of byPerson) {
+    const dates = days.map(({ date }) => date);
+    await recalculate(ctx, employeeId, dates[0] ?? from, dates.at(-1) ?? from);
+  }
+}
+
+/** What stood before is published, as long as nobody has published these days again since. */
+export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps, id: string) {
+  const found:
+    | { group_id: string; from_date: string; to_date: string; taken_back_at: Date | null }
+    | undefined = await ctx
+    .table('shift_publications')
+    .where('shift_publications.id', id)
+    .forUpdate()
+    .first(
+      'shift_publications.group_id',
+      'shift_publications.from_date',
+      'shift_publications.to_date',
+      'shift_publications.taken_back_at',
+    );
+  if (!found) throw notFound('The publication');
+  const { group_id: groupId, from_date: from, to_date: to } = found;
+  await plannedGroup(ctx, 'update', groupId);
+  const rows: { employee_id: string; changes: PublishedChange[] }[] = await ctx
+    .table('shift_publication_people')
+    .where('shift_publication_people.publication_id', id)
+    .select('shift_publication_people.employee_id', 'shift_publication_people.changes');
+  const ids = rows.map(({ employee_id }) => employee_id);
+  await lockCells(ctx, ids, from, to);
+  const known = new Map(
+    (await readCells(ctx, ids, from, to)).map((cell) => [`${cell.employeeId} ${cell.date}`, cell]),
+  );
+  const back: Changed[] = rows.flatMap(({ employee_id, changes }) =>
+    changes.map(({ date, before, after }) => ({
+      employeeId: employee_id,
+      date,
+      before: after,
+      after: before,
+    })),
+  );
+  const standing = (employeeId: string, date: string): CellPlan =>
+    known.get(`${employeeId} ${date}`)?.published ?? null;
+  if (
+    found.taken_back_at !== null ||
+    back.some(({ employeeId, date, before }) => !samePlan(standing(employeeId, date), before))
+  )
+    throw invalidInput([{ path: 'id', key: 'validation.publishedSince' }]);
+  // The board shows what counts: drafts of these days go back too.
+  await writeCells(
+    ctx,
+    back.map(({ employeeId, date, after }) => ({
+      employeeId,
+      date,
+      plan: after,
+      version: known.get(`${employeeId} ${date}`)?.version ?? 0,
+    })),
+  );
+  await ctx
+    .table('shift_publications')
+    .where('shift_publications.id', id)
+    .update({ taken_back_at: ctx.now });
+  return makeItCount(ctx, deps, { groupId, from, to, changes: back, takesBack: id });
+}

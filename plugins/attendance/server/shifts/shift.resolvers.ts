@@ -1,0 +1,106 @@
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { setDisplayOrder } from '../../../../core/server/display-order.ts';
+import type { ExecutionContext } from '../../../../core/server/guard.ts';
+import type { EmployeeApi } from '../../../employee/api.ts';
+import { PALETTE } from '../../domain/palette.ts';
+import { workMinutes } from '../../domain/shifts/shift-plan.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import { loadShiftBoard } from './board.read-model.ts';
+import { shiftBoardGroups } from './board-groups.ts';
+import { boardChanges, showEditor } from './board-live.ts';
+import { comingShifts, confirmMyShifts } from './coming-shifts.ts';
+import { decideRequests } from './decide-requests.ts';
+import { deleteMyRequests, myRequests, saveMyRequests } from './my-requests.ts';
+import { findPattern, listPatterns } from './pattern.store.ts';
+import { listPublications } from './publications.read-model.ts';
+import { publishShifts, takeBackPublication } from './publish.ts';
+import { plannedRequestIds, requestsById } from './request.store.ts';
+import { countOpenScheduleRequests, requestsConnection } from './request-counts.ts';
+import { saveCells } from './save-cells.ts';
+import { createPattern, deletePattern, updatePattern } from './save-pattern.ts';
+import { shiftScope } from './scope.ts';
+import { scheduleRequestRecord, shiftBoardRecord, shiftPatternRecord } from './shift-records.ts';
+import { updateNeeds } from './update-needs.ts';
+
+const KIND = { table: 'shift_patterns', subject: 'ShiftPattern', softly: false } as const;
+const PUBLICATIONS_SHOWN = 10;
+
+/** Patterns, the board, what is published, and the wishes of people. */
+export function shiftFeature(
+  ports: Pick<Ports, 'ids' | 'jobs' | 'pubsub'>,
+  { employee, findNames }: { readonly employee: EmployeeApi; readonly findNames: PersonNames },
+) {
+  const deps = { ...ports, findNames, notify: employee.notify };
+  const resolvers = {
+    Query: {
+      shiftPatterns: (_root, _args, ctx) => listPatterns(ctx),
+      shiftPattern: async (_root, { where }, ctx) => (await findPattern(ctx, where.id)) ?? null,
+      shiftBoardGroups: (_root, _args, ctx) => shiftBoardGroups(ctx),
+      shiftBoard: (_root, args, ctx) => loadShiftBoard(ctx, findNames, args),
+      shiftPublications: (_root, { groupId, first }, ctx) =>
+        listPublications(ctx, findNames, groupId, first ?? PUBLICATIONS_SHOWN),
+      myComingShifts: (_root, { days }, ctx) => comingShifts(ctx, days),
+      myScheduleRequests: (_root, { from, to }, ctx) => myRequests(ctx, from, to),
+      scheduleRequestsConnection: (_root, args, ctx) => requestsConnection(ctx, args),
+      scheduleRequest: async (_root, { where }, ctx) => {
+        const seen = await visibleRequest(ctx, where.id);
+        return seen ?? null;
+      },
+      scheduleRequestCount: (_root, _args, ctx) => countOpenScheduleRequests(ctx),
+    },
+    Mutation: {
+      createShiftPattern: (_root, { data }, ctx) => createPattern(ctx, ports, data),
+      updateShiftPattern: (_root, { where, data }, ctx) =>
+        updatePattern(ctx, findNames, where.id, data),
+      updateDisplayOrderShiftPatterns: async (_root, { inputs }, ctx) => {
+        await setDisplayOrder(ctx, KIND, inputs);
+        return listPatterns(ctx);
+      },
+      deleteShiftPattern: (_root, { where }, ctx) => deletePattern(ctx, where.id),
+      updateShiftNeeds: (_root, { groupId, data }, ctx) => updateNeeds(ctx, groupId, data),
+      saveShiftCells: (_root, args, ctx) => saveCells(ctx, deps, args),
+      publishShifts: (_root, { data }, ctx) => publishShifts(ctx, deps, data),
+      takeBackShiftPublication: (_root, { id }, ctx) => takeBackPublication(ctx, deps, id),
+      showShiftEditor: (_root, args, ctx) => showEditor(ctx, ports.pubsub, args),
+      confirmMyShifts: (_root, _args, ctx) => confirmMyShifts(ctx),
+      saveScheduleRequests: (_root, { inputs }, ctx) => saveMyRequests(ctx, ports, inputs),
+      deleteScheduleRequests: (_root, { ids }, ctx) => deleteMyRequests(ctx, ids),
+      fixScheduleRequests: (_root, { ids }, ctx) =>
+        decideRequests(ctx, deps, ids, { status: 'FIXED', reason: '' }),
+      declineScheduleRequests: (_root, { ids, reason }, ctx) =>
+        decideRequests(ctx, deps, ids, { status: 'DECLINED', reason }),
+    },
+    Subscription: {
+      shiftBoardChanged: {
+        subscribe: (_root, args, ctx) => boardChanges(ctx as ExecutionContext, deps, args),
+      },
+    },
+    ShiftPattern: {
+      hex: ({ color }) => PALETTE[color],
+      workMinutes: ({ id, start, end, breaks }) =>
+        workMinutes({ kind: 'WORK', patternId: id, start, end, breaks }),
+      breaks: ({ breaks }) => [...breaks],
+    },
+  } satisfies Pick<PluginResolvers, 'ShiftPattern'> & {
+    Query: Partial<PluginResolvers['Query']>;
+    Mutation: Partial<PluginResolvers['Mutation']>;
+    Subscription: Partial<PluginResolvers['Subscription']>;
+  };
+  return {
+    resolvers,
+    recordKinds: [
+      shiftPatternRecord(findNames),
+      shiftBoardRecord,
+      scheduleRequestRecord(findNames),
+    ],
+  };
+}
+
+type Ctx = Parameters<typeof requestsById>[0];
+
+/** By the same rules as the list. */
+async function visibleRequest(ctx: Ctx, id: string) {
+  const seen = await plannedRequestIds(ctx, shiftScope(ctx, 'read'), [id]);
+  return (await requestsById(ctx, seen))[0];
+}
