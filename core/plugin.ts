@@ -26,6 +26,18 @@ export type Permission = {
   };
 };
 
+/**
+ * A kind of message that people can have told on the bell, by push and by mail, each as they like. Its
+ * label is the message key `notices.<last part of the code>` of the plugin.
+ */
+export type NoticeKind = {
+  readonly code: string;
+  /** Told to attendance managers only: others are not asked about it. */
+  readonly staffOnly?: true;
+  /** Mail is off unless a kind turns it on; the bell and push are on. */
+  readonly mail?: true;
+};
+
 export type Manifest = {
   readonly id: PluginId;
   /** Plugins whose api.ts this one may import; they are set up first. */
@@ -33,6 +45,7 @@ export type Manifest = {
   /** True for what no plan can switch off: a company without it could not sign in. */
   readonly always?: true;
   readonly permissions: readonly Permission[];
+  readonly notices?: readonly NoticeKind[];
 };
 
 export const definePlugin = <const M extends Manifest>(manifest: M): M => manifest;

@@ -13,6 +13,50 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'attendance.revise',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/leave_app/inbox', '/app/staff/attendance/leave_app/revise'],
+        edit: ['/app/staff/attendance/leave_app/revise/approve'],
+      },
+    },
+    {
+      code: 'attendance.overtime',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/leave_app/inbox', '/app/staff/attendance/leave_app/overtime'],
+        edit: ['/app/staff/attendance/leave_app/overtime/approve'],
+      },
+    },
+    {
+      code: 'attendance.vacation',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/leave_app/inbox', '/app/staff/attendance/leave_app/list'],
+        edit: ['/app/staff/attendance/leave_app/list/approve'],
+      },
+    },
+    {
+      code: 'attendance.holidayWork',
+      area: 'staff',
+      paths: {
+        read: [
+          '/app/staff/attendance/leave_app/inbox',
+          '/app/staff/attendance/leave_app/holiday_work',
+        ],
+        edit: ['/app/staff/attendance/leave_app/holiday_work/approve'],
+      },
+    },
+    {
+      code: 'attendance.approvalRoute',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/attendancerule_setting/approval_route'],
+        edit: ['/app/staff/attendance/attendancerule_setting/approval_route/update'],
+        create: ['/app/staff/attendance/attendancerule_setting/approval_route/create'],
+      },
+    },
+    {
       code: 'attendance.shift',
       area: 'staff',
       paths: {
@@ -23,6 +67,54 @@ export const manifest = definePlugin({
         ],
         create: ['/app/staff/attendance/attendancerule_setting/shift_pattern/create'],
         edit: ['/app/staff/attendance/attendancerule_setting/shift_pattern/update'],
+      },
+    },
+    {
+      code: 'attendance.rules',
+      area: 'staff',
+      paths: {
+        read: [
+          '/app/staff/attendance/attendancerule_setting/time_stamping',
+          '/app/staff/attendance/attendancerule_setting/holiday',
+          '/app/staff/attendance/attendancerule_setting/request',
+          '/app/staff/attendance/attendancerule_setting/function_display',
+          '/app/staff/attendance/attendancerule_setting/record_attendence_display',
+          '/app/staff/attendance/attendancerule_setting/overtime_rule',
+          '/app/staff/attendance/attendancerule_setting/record_attendence',
+          '/app/staff/attendance/attendancerule_setting/check',
+        ],
+        edit: [
+          '/app/staff/attendance/attendancerule_setting/timestamping_edit/:editId',
+          '/app/staff/attendance/attendancerule_setting/holidaysetting_edit/:editId',
+          '/app/staff/attendance/attendancerule_setting/request/:editId',
+          '/app/staff/attendance/attendancerule_setting/function_display/:editId',
+          '/app/staff/attendance/attendancerule_setting/record_attendence_display/:editId',
+          '/app/staff/attendance/attendancerule_setting/overtime_rule/:editId',
+          '/app/staff/attendance/attendancerule_setting/record_attendence/:editId',
+        ],
+      },
+    },
+    {
+      code: 'attendance.otherSettings',
+      area: 'staff',
+      paths: {
+        read: [
+          '/app/staff/attendance/other_settings/break_auto',
+          '/app/staff/attendance/other_settings/exit_auto',
+          '/app/staff/attendance/other_settings/earlywork_frequency',
+          '/app/staff/attendance/other_settings/worktime_extraction',
+          '/app/staff/attendance/other_settings/time_round_setting',
+          '/app/staff/attendance/other_settings/part_time_notice_setting',
+        ],
+        edit: [
+          '/app/staff/attendance/other_settings/break_auto/:editId',
+          '/app/staff/attendance/other_settings/exit_auto/:editId',
+          '/app/staff/attendance/other_settings/earlywork_frequency/:editId',
+          '/app/staff/attendance/other_settings/worktime_extraction/:editId',
+          '/app/staff/attendance/other_settings/time_round_setting/:editId',
+          '/app/staff/attendance/other_settings/part_time_notice_setting/update/:id',
+        ],
+        create: ['/app/staff/attendance/other_settings/part_time_notice_setting/create'],
       },
     },
     {

@@ -60,4 +60,5 @@ export const manifest = definePlugin({
     },
     { code: 'employee.viewAs', area: 'admin', onlyRead: true, paths: { read: [] } },
   ],
+  notices: [{ code: 'employee.personnel', staffOnly: true }],
 });

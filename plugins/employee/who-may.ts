@@ -72,6 +72,8 @@ export const whoMay: AccessTable = {
   'Query.enumByName': 'everybody',
   'Query.countries': 'everybody',
   'Mutation.updateMyPage': 'everybody',
+  'Query.notificationSettings': 'everybody',
+  'Mutation.updateNotificationSettings': 'everybody',
   'Mutation.seenNotification': 'everybody',
   'Mutation.markAllSeenNotification': 'everybody',
   'Mutation.webNotificationSubscribe': 'everybody',

@@ -26,5 +26,12 @@ export const attendanceApp = defineWeb({
       icon: 'calendarMonth',
       order: 20,
     },
+    {
+      group: 'attendance',
+      label: 'menu.notificationSetting',
+      to: '/app/employee/attendance/notification_setting',
+      icon: 'bell',
+      order: 90,
+    },
   ],
 });

@@ -15,4 +15,13 @@ export const appRoutes = ({ app }: Areas) => [
     beforeLoad: needs({ plugin: 'attendance' }),
     component: lazyRouteComponent(() => import('./pages/Month/Month.tsx'), 'Month'),
   }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/app/employee/attendance/notification_setting',
+    beforeLoad: needs({ plugin: 'attendance' }),
+    component: lazyRouteComponent(
+      () => import('./pages/NotificationSetting/NotificationSetting.tsx'),
+      'NotificationSetting',
+    ),
+  }),
 ];

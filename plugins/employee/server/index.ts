@@ -16,6 +16,7 @@ import { peopleMaster } from '../migrations/0014_people_master.ts';
 import { personnelRecords } from '../migrations/0015_personnel_records.ts';
 import { myNumbers } from '../migrations/0016_my_numbers.ts';
 import { groupRecruitmentTypes } from '../migrations/0017_group_recruitment_types.ts';
+import { notificationSettings } from '../migrations/0018_notification_settings.ts';
 import { manifest } from '../plugin.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { employmentDivisionRecord } from './employment-divisions/employment-division.record.ts';
@@ -76,6 +77,7 @@ export const employee = defineServer<PluginResolvers>()({
     personnelRecords,
     myNumbers,
     groupRecruitmentTypes,
+    notificationSettings,
   ],
   validators: validators.validators,
   columns,

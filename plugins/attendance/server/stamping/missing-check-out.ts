@@ -49,6 +49,7 @@ export async function tellOfMissingCheckOuts(
     if (fresh.length === 0) continue;
     await employee.notify(ctx, {
       employeeIds: [employeeId],
+      kind: 'attendance.missingStamp',
       notifyType: 'SYSTEM',
       nodeId: `attendance:${workDate}`,
       description: {

@@ -2,7 +2,9 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
 import { onlineResolvers } from '../online/online.resolvers.ts';
 import { presenceOf } from '../online/presence.ts';
+import { noticeMailJob } from './notice-mail.ts';
 import { notificationResolvers } from './notification.resolvers.ts';
+import { settingResolvers } from './notification-settings.resolvers.ts';
 import { type Notice, notify } from './notify.ts';
 import { webPushJob } from './web-push.ts';
 
@@ -11,13 +13,14 @@ export const notificationFeature = (ports: Ports) => {
   const presence = presenceOf(ports);
   const bell = notificationResolvers(ports, presence);
   const online = onlineResolvers(ports);
+  const settings = settingResolvers(ports);
   return {
     presence,
     api: { notify: (ctx: RequestContext, notice: Notice) => notify(ctx, ports, notice) },
-    jobs: [webPushJob(ports)] satisfies JobDefinition[],
+    jobs: [webPushJob(ports), noticeMailJob(ports)] satisfies JobDefinition[],
     resolvers: {
-      Query: { ...bell.Query, ...online.Query },
-      Mutation: bell.Mutation,
+      Query: { ...bell.Query, ...online.Query, ...settings.Query },
+      Mutation: { ...bell.Mutation, ...settings.Mutation },
       Subscription: { ...bell.Subscription, ...online.Subscription },
       OnlineEmployee: online.OnlineEmployee,
     },

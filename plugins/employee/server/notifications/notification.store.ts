@@ -31,10 +31,16 @@ const modelOf = (row: Row): NotificationModel => ({
 });
 
 const readable = (ctx: RequestContext): Knex.QueryBuilder =>
-  whereCan(ctx.table('notifications'), ctx, 'read', 'Notification');
+  whereCan(ctx.table('notifications'), ctx, 'read', 'Notification').where(
+    'notifications.in_app',
+    true,
+  );
 
 const changeable = (ctx: RequestContext): Knex.QueryBuilder =>
-  whereCan(ctx.table('notifications'), ctx, 'update', 'Notification');
+  whereCan(ctx.table('notifications'), ctx, 'update', 'Notification').where(
+    'notifications.in_app',
+    true,
+  );
 
 /** The viewer's own, newest first, and how many there are. */
 export async function listNotifications(

@@ -40,8 +40,18 @@ export async function notificationWorld() {
   const outcome = { of: (_endpoint: string): 'sent' | 'gone' | 'fails' => 'sent' };
 
   const half = defineServer<any>()({
-    manifest: { ...manifest, requires: [] },
-    typeDefs: readFileSync(new URL('../../schema/notification.graphql', import.meta.url), 'utf8'),
+    manifest: {
+      ...manifest,
+      requires: [],
+      notices: [
+        { code: 'employee.outcome', mail: true },
+        { code: 'employee.hint' },
+        { code: 'employee.forManagers', staffOnly: true },
+      ],
+    },
+    typeDefs: ['notification', 'notification-setting']
+      .map((name) => readFileSync(new URL(`../../schema/${name}.graphql`, import.meta.url), 'utf8'))
+      .join('\n'),
     migrations: [],
     validators: validators as never,
     columns: notificationColumns,
@@ -58,7 +68,7 @@ export async function notificationWorld() {
         api: feature.api,
         provides: {
           viewers: noticing(feature.presence, viewers),
-          licences: { of: async () => new Set<string>() },
+          licences: { of: async () => new Set(['employee']) },
         },
       };
     },
@@ -160,7 +170,7 @@ export async function notificationWorld() {
         return ids ?? [];
       }),
     async clean() {
-      await database.knex.raw('truncate notifications, push_subscriptions');
+      await database.knex.raw('truncate notifications, push_subscriptions, notification_settings');
       await database.knex('employees').update({ last_online_at: null });
       await database.knex('sessions').update({ ended_at: null });
       pushed.length = 0;

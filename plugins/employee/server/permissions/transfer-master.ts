@@ -20,7 +20,7 @@ type Transferred = {
  */
 export async function transferMaster(
   ctx: RequestContext,
-  ports: Pick<Ports, 'ids' | 'forgetViewers' | 'jobs' | 'pubsub'>,
+  ports: Pick<Ports, 'ids' | 'forgetViewers' | 'jobs' | 'pubsub' | 'manifests'>,
   { employeeId, permissionGroupId }: { employeeId: string; permissionGroupId: string },
 ): Promise<Transferred | NotSaved> {
   const { viewer } = ctx;

@@ -44,6 +44,7 @@ export async function tellAdministrators(
   const self = (await findNames(ctx, [employeeId])).get(employeeId);
   await notify(ctx, {
     employeeIds: people,
+    kind: 'employee.personnel',
     notifyType: 'SYSTEM',
     nodeId: employeeId,
     description: {

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { employee } from '../../../../../storybook/people.ts';
+import { NotificationSetting } from './NotificationSetting.tsx';
+
+const setting = (kind: string, mail = false, push = true) => ({
+  kind: `attendance.${kind}`,
+  plugin: 'attendance',
+  inApp: true,
+  push,
+  mail,
+  isChosen: false,
+});
+const notificationSettings = [
+  setting('missingStamp', true),
+  setting('alert'),
+  setting('decided', true),
+  setting('toApprove', true),
+  { ...setting('shift', false, false), inApp: false, isChosen: true },
+];
+const api = {
+  NotificationSettings: { notificationSettings },
+  ChooseNotification: ({ inputs }: any) => ({
+    updateNotificationSettings: notificationSettings.map((one) => ({
+      ...one,
+      ...inputs.find(({ kind }: { kind: string }) => kind === one.kind),
+    })),
+  }),
+};
+
+const meta: Meta<typeof NotificationSetting> = {
+  title: '勤怠/通知の設定',
+  component: NotificationSetting,
+  parameters: {
+    viewer: employee,
+    path: '/app/employee/attendance/notification_setting',
+    api,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof NotificationSetting>;
+
+export const 一覧: Story = {
+  play: async ({ canvas }) => {
+    const mail = await canvas.findByRole('switch', { name: '打刻漏れをメールで知らせる' });
+    await expect(mail).toBeChecked();
+    await userEvent.click(mail);
+    await waitFor(() => expect(mail).not.toBeChecked());
+  },
+};
+export const 読み込み中: Story = { parameters: { api: { NotificationSettings: 'loading' } } };
+export const 読み込めない: Story = { parameters: { api: { NotificationSettings: noNetwork } } };
+export const 保存できなければ戻る: Story = {
+  parameters: { api: { ...api, ChooseNotification: noNetwork } },
+  play: async ({ canvas }) => {
+    const push = await canvas.findByRole('switch', { name: '打刻漏れをプッシュ通知で知らせる' });
+    await userEvent.click(push);
+    await waitFor(() => expect(push).toBeChecked());
+  },
+};
+export const 知らせがない: Story = {
+  parameters: { api: { NotificationSettings: { notificationSettings: [] } } },
+};
+export const 英語: Story = { parameters: { locale: 'en' } };

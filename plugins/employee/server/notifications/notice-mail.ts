@@ -1,0 +1,85 @@
+import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import { notificationTarget } from '../../domain/notification-target.ts';
+import type { NotificationModel } from '../models.ts';
+import { type Language, pushText } from './push-text.ts';
+
+export const NOTICE_MAIL_JOB = 'employee.notice-mail';
+
+// The language is that of the person's newest browser; whoever has none reads Japanese.
+const TO_MAIL = {
+  name: 'employee_notices_to_mail',
+  text: `select employees.email, employees.last_name as "lastName", employees.first_name as "firstName",
+      notifications.notify_type as "notifyType", notifications.node_id as "nodeId",
+      json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
+        'params', notifications.text_params) as description,
+      coalesce((select push_subscriptions.language from push_subscriptions
+        where push_subscriptions.company_id = notifications.company_id
+          and push_subscriptions.employee_id = notifications.employee_id
+        order by push_subscriptions.created_at desc, push_subscriptions.id desc
+        limit 1), 'ja') as language
+    from notifications
+    join employees on employees.company_id = notifications.company_id
+      and employees.id = notifications.employee_id and employees.is_active and employees.email is not null
+    where notifications.company_id = $1 and notifications.id = any($2::text[])
+      and notifications.seen_at is null
+    order by notifications.id`,
+};
+
+type ToMail = Pick<NotificationModel, 'notifyType' | 'nodeId' | 'description'> & {
+  readonly email: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly language: Language;
+};
+
+const WORDS = {
+  ja: {
+    greeting: (name: string) => `${name}さん`,
+    open: '内容を見る:',
+    foot: 'このメールは通知の設定でメールを選んだ方に届きます。設定はいつでも変えられます。',
+  },
+  en: {
+    greeting: (name: string) => `Dear ${name},`,
+    open: 'Open it here:',
+    foot: 'You get this mail because your notification settings ask for it. You can change them at any time.',
+  },
+} as const;
+
+/** What was seen on the bell meanwhile is not mailed any more. */
+export const noticeMailJob = (ports: Ports): JobDefinition => ({
+  name: NOTICE_MAIL_JOB,
+  async run({
+    companyId,
+    notificationIds,
+  }: {
+    companyId: string;
+    notificationIds: readonly string[];
+  }) {
+    const messages = await ports.inCompany(companyId, (ctx) =>
+      ctx.run<ToMail>(TO_MAIL, [companyId, notificationIds]),
+    );
+    const failures: unknown[] = [];
+    for (const { email, lastName, firstName, language, ...notification } of messages) {
+      const { title, body } = await pushText(notification, language);
+      const { to, search } = notificationTarget(notification);
+      const link = `${ports.settings.baseUrl}${to}${search ? `?${new URLSearchParams(search)}` : ''}`;
+      const words = WORDS[language];
+      try {
+        await ports.mail.send({
+          to: email,
+          subject: `【Hataraki】${title}`,
+          text: [
+            words.greeting(`${lastName} ${firstName}`),
+            body,
+            `${words.open}\n${link}`,
+            `--\n${words.foot}`,
+          ].join('\n\n'),
+        });
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    // As with push: those who were reached are not told twice.
+    if (failures.length > 0 && failures.length === messages.length) throw failures[0];
+  },
+});
