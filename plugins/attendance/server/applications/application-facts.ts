@@ -9,7 +9,9 @@ import { applicationOf, applicationRows } from './application.store.ts';
 import { type KnownDay, loadDays, nowOf } from './facts.read-model.ts';
 import { limitsOfPerson } from './request-limits.ts';
 
-export type KnownFacts = Omit<Facts, 'dayOf'> & { readonly dayOf: (date: string) => KnownDay | undefined };
+export type KnownFacts = Omit<Facts, 'dayOf'> & {
+  readonly dayOf: (date: string) => KnownDay | undefined;
+};
 
 /** Everything that decides about an application of a person. `besides`: the application itself. */
 export async function factsFor(

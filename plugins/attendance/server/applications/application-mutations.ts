@@ -129,7 +129,7 @@ export const applicationMutations = (deps: Deps & GivingUp): ApplicationMutation
   submitApplication: async (_root, { applicationId, version }, ctx) =>
     answer(await submitApplication(ctx, deps, applicationId, version)),
   takeBackApplication: async (_root, { applicationId }, ctx) =>
-    answer(await takeBackApplication(ctx, applicationId)),
+    answer(await takeBackApplication(ctx, deps, applicationId)),
   employeeCancelApp: async (_root, { applicationId, isDelete }, ctx) =>
     answer(
       isDelete

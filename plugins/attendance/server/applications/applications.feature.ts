@@ -5,7 +5,9 @@ import { applicationRecord } from './application.record.ts';
 import { applicationFields } from './application-fields.ts';
 import { applicationMutations } from './application-mutations.ts';
 import { applicationQueries, type CountOthers } from './application-queries.ts';
-import { askGroupAdmins, tellGivenUp } from './tell-people.ts';
+import type { GivingUp } from './give-up-application.ts';
+import type { Deps } from './save-application.ts';
+import { tellGivenUp } from './tell-people.ts';
 import { undoApproved } from './undo-approved.ts';
 
 /** The applicant's half of applications. */
@@ -14,17 +16,20 @@ export function applicationsFeature(
   {
     employee,
     findNames,
+    approvers,
     countOthers = async () => 0,
   }: {
     readonly employee: EmployeeApi;
     readonly findNames: PersonNames;
+    /** The other half: whoever decides. */
+    readonly approvers: Pick<Deps, 'askApprovers'> & Pick<GivingUp, 'sayChanged'>;
     readonly countOthers?: CountOthers;
   },
 ) {
   const deps = {
     ids,
     findNames,
-    askApprovers: askGroupAdmins(employee),
+    ...approvers,
     tellGivenUp: tellGivenUp(employee),
     undoApproved,
   };

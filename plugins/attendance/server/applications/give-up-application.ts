@@ -11,10 +11,19 @@ import { lockOwn, must, type Outcome, recordChange } from './save-application.ts
 export type UndoApproved = (ctx: RequestContext, application: ApplicationModel) => Promise<void>;
 /** Tells whoever has decided, or was about to. */
 export type TellGivenUp = (ctx: RequestContext, before: ApplicationModel) => Promise<void>;
-export type GivingUp = { readonly undoApproved: UndoApproved; readonly tellGivenUp: TellGivenUp };
+export type GivingUp = {
+  readonly undoApproved: UndoApproved;
+  readonly tellGivenUp: TellGivenUp;
+  /** Lists of those who decide are asked again. */
+  readonly sayChanged: (ctx: RequestContext) => void;
+};
 
 /** 引戻し: nobody has decided yet; it becomes a draft again. */
-export async function takeBackApplication(ctx: RequestContext, id: string): Promise<Outcome> {
+export async function takeBackApplication(
+  ctx: RequestContext,
+  { sayChanged }: Pick<GivingUp, 'sayChanged'>,
+  id: string,
+): Promise<Outcome> {
   const before = await lockOwn(ctx, id);
   const decision = decide('TAKE_BACK', {
     status: before.status,
@@ -23,13 +32,14 @@ export async function takeBackApplication(ctx: RequestContext, id: string): Prom
   });
   if (decision.refusal) return { refusal: 'ALREADY_HANDLED', application: before };
   await setStatus(ctx, id, { from: before.status, to: 'DRAFT', evaluated: null });
+  sayChanged(ctx);
   return saved(ctx, before);
 }
 
 /** 取下げ: what was sent or approved is given up; what an approval has done is undone. */
 export async function cancelApplication(
   ctx: RequestContext,
-  { undoApproved, tellGivenUp }: GivingUp,
+  { undoApproved, tellGivenUp, sayChanged }: GivingUp,
   id: string,
 ): Promise<Outcome> {
   const before = await lockOwn(ctx, id);
@@ -46,6 +56,7 @@ export async function cancelApplication(
   await setStatus(ctx, id, { from: status, to: 'CANCELLED' });
   if (status === 'APPROVED') await undoApproved(ctx, before);
   await tellGivenUp(ctx, before);
+  sayChanged(ctx);
   return saved(ctx, before);
 }
 

@@ -13,28 +13,6 @@ async function applicantName(
 
 const dateOf = ({ fromDate }: ApplicationModel): string => fromDate.replaceAll('-', '/');
 
-/** The managers of the applicant's groups, whoever of them looks first. */
-export const askGroupAdmins =
-  (employee: EmployeeApi) =>
-  async (ctx: RequestContext, application: ApplicationModel): Promise<void> => {
-    const managers = await employee.adminsOfGroups(ctx, ctx.viewer.groupIds);
-    const employeeIds = managers.filter((id) => id !== application.employeeId);
-    if (employeeIds.length === 0) return;
-    await employee.notify(ctx, {
-      employeeIds,
-      notifyType: 'STAFF_NOTICE',
-      nodeId: application.id,
-      description: {
-        plugin: 'attendance',
-        key: `notification.asked.${application.type}`,
-        params: {
-          name: await applicantName(ctx, employee, application.employeeId),
-          date: dateOf(application),
-        },
-      },
-    });
-  };
-
 /** Whoever had approved it hears that it is given up. */
 export const tellGivenUp =
   (employee: EmployeeApi) =>

@@ -1,0 +1,94 @@
+type Ids = { of(table: string, index?: number): string };
+
+/** Asked in the past, so that the honest call of a draft is one at any time. */
+const DAY = { workDate: '2026-11-04', start: '18:00', end: '20:00' };
+const STAMPS = [
+  { type: 'CHECK_IN_OFFICE', time: '09:00' },
+  { type: 'CHECK_OUT_OFFICE', time: '18:00' },
+];
+const REVISE = { workDate: '2026-11-04', stamps: STAMPS, reason: '打刻忘れ', send: false };
+const OVERTIME = { ...DAY, reason: '締め処理', send: false };
+const HOLIDAY = { ...OVERTIME, part: 'WHOLE' };
+const leaveOf = (ids: Ids) => ({
+  vacationClassId: ids.of('vacation_classes'),
+  unit: 'DAY',
+  fromDate: '2026-11-04',
+  toDate: '2026-11-04',
+  send: false,
+});
+
+const list = {
+  sends: (theirs: Ids) => [
+    {},
+    { where: { employeeIds: [theirs.of('employees', 1)] } },
+    { where: { search: '通院' }, first: 500 },
+  ],
+};
+const one = {
+  sends: (theirs: Ids) => [
+    { where: { id: theirs.of('applications') } },
+    { where: { id: theirs.of('applications', 1) } },
+  ],
+};
+const change = (data: object) => ({
+  personal: true as const,
+  sends: (theirs: Ids) => [{ where: { id: theirs.of('applications') }, data }],
+});
+const act = (more: object = {}) => ({
+  personal: true as const,
+  sends: (theirs: Ids) => [{ applicationId: theirs.of('applications'), ...more }],
+});
+const nothing = { tellsNothing: true } as const;
+const effect = (ids: Ids) => ({
+  vacation: {
+    vacationClassId: ids.of('vacation_classes'),
+    unit: 'DAY',
+    fromDate: '2026-12-01',
+    toDate: '2026-12-01',
+  },
+});
+
+/** How somebody of another company would try to misuse each field of the applications. */
+export const applicationsIsolation = {
+  'Query.employeeApplicationsN': { ...list, personal: true as const },
+  'Query.employeeApplicationsCount': { ...nothing, sends: list.sends },
+  'Query.applicationCounts': nothing,
+  'Query.reviseApplications': list,
+  'Query.overtimeApplications': list,
+  'Query.vacationApplications': list,
+  'Query.holidayWorkApplications': list,
+  'Query.application': one,
+  'Query.applicationDays': {
+    personal: true as const,
+    sends: () => [{ from: '2026-11-01', to: '2026-11-30' }],
+  },
+  'Query.applicationChoices': {
+    sends: (theirs: Ids) => [{ date: '2026-11-20', besides: theirs.of('applications') }],
+  },
+  'Query.applicationEffect': {
+    ...nothing,
+    sends: (theirs: Ids) => [{ data: effect(theirs) }],
+  },
+  'Query.effectOfApplication': one,
+  'Mutation.createReviseApplication': { ...nothing, sends: () => [{ data: REVISE }] },
+  'Mutation.createReviseApplications': { ...nothing, sends: () => [{ inputs: [REVISE] }] },
+  'Mutation.createOvertimeApplication': { ...nothing, sends: () => [{ data: OVERTIME }] },
+  'Mutation.createVacationApplication': {
+    sends: (theirs: Ids) => [{ data: leaveOf(theirs) }],
+  },
+  'Mutation.createHolidayWorkApplication': { ...nothing, sends: () => [{ data: HOLIDAY }] },
+  'Mutation.updateReviseApplication': change(REVISE),
+  'Mutation.updateOvertimeApplication': change(OVERTIME),
+  'Mutation.updateVacationApplication': {
+    personal: true as const,
+    sends: (theirs: Ids, own: Ids) => [
+      { where: { id: theirs.of('applications') }, data: leaveOf(own) },
+      { where: { id: own.of('applications') }, data: leaveOf(theirs) },
+    ],
+  },
+  'Mutation.updateHolidayWorkApplication': change(HOLIDAY),
+  'Mutation.submitApplication': act(),
+  'Mutation.takeBackApplication': act(),
+  'Mutation.employeeCancelApp': act({ isDelete: false }),
+  'Mutation.restoreApplication': act(),
+};

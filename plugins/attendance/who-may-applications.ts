@@ -1,0 +1,30 @@
+import type { AccessTable } from '../../core/who-may.ts';
+
+/** Everybody asks for themselves; lists show each what their rights show them. */
+export const applicationsWhoMay: AccessTable = {
+  'Query.employeeApplicationsN': 'everybody',
+  'Query.employeeApplicationsCount': 'everybody',
+  'Query.applicationCounts': 'everybody',
+  'Query.reviseApplications': 'everybody',
+  'Query.overtimeApplications': 'everybody',
+  'Query.vacationApplications': 'everybody',
+  'Query.holidayWorkApplications': 'everybody',
+  'Query.application': 'everybody',
+  'Query.applicationDays': 'everybody',
+  'Query.applicationChoices': 'everybody',
+  'Query.applicationEffect': 'everybody',
+  'Query.effectOfApplication': 'everybody',
+  'Mutation.createReviseApplication': 'everybody',
+  'Mutation.createReviseApplications': 'everybody',
+  'Mutation.createOvertimeApplication': 'everybody',
+  'Mutation.createVacationApplication': 'everybody',
+  'Mutation.createHolidayWorkApplication': 'everybody',
+  'Mutation.updateReviseApplication': 'everybody',
+  'Mutation.updateOvertimeApplication': 'everybody',
+  'Mutation.updateVacationApplication': 'everybody',
+  'Mutation.updateHolidayWorkApplication': 'everybody',
+  'Mutation.submitApplication': 'everybody',
+  'Mutation.takeBackApplication': 'everybody',
+  'Mutation.employeeCancelApp': 'everybody',
+  'Mutation.restoreApplication': 'everybody',
+};
