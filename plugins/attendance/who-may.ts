@@ -1,8 +1,14 @@
 import type { AccessTable } from '../../core/who-may.ts';
+import { approvalWhoMay } from './who-may-approval.ts';
+import { applicationsWhoMay } from './who-may-applications.ts';
+import { rulesWhoMay } from './who-may-rules.ts';
 import { shiftsWhoMay } from './who-may-shifts.ts';
 
 export const whoMay: AccessTable = {
+  ...approvalWhoMay,
+  ...applicationsWhoMay,
   ...shiftsWhoMay,
+  ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',
   'Query.myWorkDay': 'everybody',

@@ -16,11 +16,13 @@ import { dayPlans } from '../migrations/0008_day_plans.ts';
 import { dayResults } from '../migrations/0009_day_results.ts';
 import { revisionsAndNotes } from '../migrations/0010_revisions_and_notes.ts';
 import { applicationKeys } from '../migrations/0014_application_keys.ts';
+import { approval } from '../migrations/0016_approval.ts';
 import { shiftPatterns } from '../migrations/0018_shift_patterns.ts';
 import { shiftBoard } from '../migrations/0019_shift_board.ts';
 import { scheduleRequests } from '../migrations/0020_schedule_requests.ts';
 import { manifest } from '../plugin.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
+import { approvalFeature } from './approval/approval.feature.ts';
 import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
 import { hasShift } from './basic-shifts/employee-shifts.store.ts';
@@ -28,6 +30,7 @@ import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
 import { resultsFeature } from './results/feature.ts';
+import { rulesFeature } from './rules/rules.feature.ts';
 import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
@@ -54,6 +57,7 @@ export const attendance = defineServer<PluginResolvers>()({
     dayResults,
     revisionsAndNotes,
     applicationKeys,
+    approval,
     shiftPatterns,
     shiftBoard,
     scheduleRequests,
@@ -80,7 +84,9 @@ export const attendance = defineServer<PluginResolvers>()({
     const results = resultsFeature(ports);
     const stamping = stampingResolvers({ ids, pubsub, due: results.due });
     const board = boardResolvers(pubsub);
-    const applying = applicationsFeature(ports, { employee, findNames });
+    const approving = approvalFeature(ports, { employee, company, findNames });
+    const applying = applicationsFeature(ports, { employee, findNames, approvers: approving });
+    const ruling = rulesFeature(ports, { employee, findNames });
     const planning = shiftFeature(ports, { employee, findNames });
     return {
       api: {},
@@ -90,19 +96,24 @@ export const attendance = defineServer<PluginResolvers>()({
         ),
         on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx, { ids })),
       ],
-      jobs: [...results.jobs, missingCheckOutJob(ports, employee)],
+      jobs: [...results.jobs, ...approving.jobs, missingCheckOutJob(ports, employee)],
       recordKinds: [
         basicShiftRecord(findNames),
         employeeShiftRecord(findNames),
         vacationClassRecord(findNames),
         settingRecord,
+        ...ruling.recordKinds,
         ...planning.recordKinds,
         ...applying.recordKinds,
+        ...approving.recordKinds,
       ],
       resolvers: {
         ...applying.resolvers,
+        ...approving.resolvers,
+        Application: { ...applying.resolvers.Application, ...approving.resolvers.Application },
         Query: {
           ...applying.resolvers.Query,
+          ...approving.resolvers.Query,
           ...planning.resolvers.Query,
           ...stamping.Query,
           ...recordResolvers.Query,
@@ -110,16 +121,21 @@ export const attendance = defineServer<PluginResolvers>()({
           ...shifts.Query,
           ...leave.Query,
           ...settings.Query,
+          ...ruling.resolvers.Query,
         },
         Mutation: {
           ...applying.resolvers.Mutation,
+          ...approving.resolvers.Mutation,
           ...planning.resolvers.Mutation,
           ...stamping.Mutation,
           ...shifts.Mutation,
           ...leave.Mutation,
           ...settings.Mutation,
+          ...ruling.resolvers.Mutation,
         },
-        Subscription: { ...board.Subscription, ...planning.resolvers.Subscription },
+        Subscription: {
+          ...approving.resolvers.Subscription,
+          ...board.Subscription, ...planning.resolvers.Subscription },
         BasicShift: shifts.BasicShift,
         BasicShiftVersion: shifts.BasicShiftVersion,
         EmployeeBasicShift: shifts.EmployeeBasicShift,

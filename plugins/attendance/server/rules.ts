@@ -1,6 +1,8 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Viewer } from '../../../core/server/context.ts';
 import { applicationRules } from './applications/application-rules.ts';
+import { approvalColumns, approvalRules } from './approval/approval-rules.ts';
+import { ruleRules } from './rules/rule-rights.ts';
 import { shiftRules } from './shifts/shift-rules.ts';
 
 /** 'AttendanceRecord' are a person's days and stamps, 'AttendanceBoard' the staff's screen of today. */
@@ -12,7 +14,9 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   can('read', ['BasicShift', 'VacationClass']);
   keepers(can, viewer);
   shiftRules(can, viewer);
+  ruleRules(can, viewer);
   applicationRules(can, viewer);
+  approvalRules(can, viewer);
   if (viewer.isStaff) can('read', 'AttendanceBoard');
   if (viewer.isStaff && viewer.adminGroupIds.length > 0) {
     can('read', 'AttendanceRecord', { groupId: { $in: [...viewer.adminGroupIds] } });
@@ -39,5 +43,6 @@ function keepers(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff }: 
 }
 
 export const columns = {
+  ...approvalColumns,
   AttendanceRecord: { employeeId: 'employees.id', groupId: 'affiliations.group_id' },
 };

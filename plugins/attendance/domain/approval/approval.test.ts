@@ -177,7 +177,11 @@ describe('誰もいない段', () => {
     ] as const;
     const at = (decisions: RouteFacts['decisions']) =>
       progressOf(route({ steps }), facts({ decisions }));
-    expect(at([approved(0, 'chief')])).toMatchObject({ outcome: 'PENDING', step: 1, waitingFor: [] });
+    expect(at([approved(0, 'chief')])).toMatchObject({
+      outcome: 'PENDING',
+      step: 1,
+      waitingFor: [],
+    });
     const whole = { ...approved(1, 'personnel'), isForWholeStep: true };
     expect(at([approved(0, 'chief'), whole]).outcome).toBe('APPROVED');
   });

@@ -1,0 +1,65 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { atTokyo } from '../../../../core/time/tokyo.ts';
+import type { ApplicationDetails } from '../../domain/applications/details.ts';
+import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
+import type { ApplicationModel } from '../models.ts';
+import { reviseDay, takeBackRevision } from '../records/revise-day.ts';
+import { recalculate } from '../results/recalculate.ts';
+
+/** What the moment of the approval settles: the kind of a transferred day off. */
+export function settledBy(approvedAt: Date, { details, fromDate }: ApplicationModel) {
+  if (details.type !== 'HOLIDAY_WORK') return undefined;
+  const { kind } = judgeTransfer(details, approvedAt, atTokyo(fromDate, 0));
+  return { ...details, transferKind: kind } satisfies ApplicationDetails;
+}
+
+/** The other way round: nothing is settled as long as it waits. */
+export const unsettled = ({ details }: ApplicationModel): ApplicationDetails | undefined =>
+  details.type === 'HOLIDAY_WORK' ? { ...details, transferKind: null } : undefined;
+
+/**
+ * What was approved begins to count. Called with the application as it stands after the approval, in
+ * its transaction; refusals of the day (stamps that make no day) undo the approval with it.
+ */
+export async function applyApproved(
+  ctx: RequestContext,
+  application: ApplicationModel,
+): Promise<void> {
+  const { id, employeeId, details, reason, fromDate } = application;
+  if (details.type === 'REVISE') {
+    await reviseDay(ctx, {
+      employeeId,
+      workDate: fromDate,
+      stamps: details.stamps,
+      reason,
+      applicationId: id,
+    });
+  }
+  await recalculateDaysOf(ctx, application);
+}
+
+/** An approval was withdrawn, or the approved application given up: it counts no more. */
+export async function takeBackApproved(
+  ctx: RequestContext,
+  application: ApplicationModel,
+): Promise<void> {
+  if (application.details.type === 'REVISE') await takeBackRevision(ctx, application.id);
+  await recalculateDaysOf(ctx, application);
+}
+
+async function recalculateDaysOf(
+  ctx: RequestContext,
+  { employeeId, fromDate, toDate, details }: ApplicationModel,
+): Promise<void> {
+  await recalculate(ctx, employeeId, fromDate, toDate);
+  if (details.type !== 'HOLIDAY_WORK' || details.transferDate === null) return;
+  await recalculate(ctx, employeeId, details.transferDate, details.transferDate);
+}
+
+/** Every day that an application changes, for the question whether one of them is closed. */
+export const rangesOf = ({ fromDate, toDate, details }: ApplicationModel): [string, string][] => [
+  [fromDate, toDate],
+  ...(details.type === 'HOLIDAY_WORK' && details.transferDate !== null
+    ? ([[details.transferDate, details.transferDate]] as [string, string][])
+    : []),
+];

@@ -1,0 +1,117 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
+import { peopleOfSteps, placesOf } from './approval-people.ts';
+
+type Condition = { readonly sql: string; readonly bindings: readonly unknown[] };
+
+const typesGranted = ({ viewer }: RequestContext, suffix = ''): string[] =>
+  Object.entries(APPROVING_PERMISSIONS)
+    .filter(([, code]) => viewer.grants.has(`${code}${suffix}`))
+    .map(([type]) => type);
+
+/** Knex counts question marks, the statements beside it dollars: the same text serves both. */
+const withMarks = (sql: string, ctx: RequestContext, ids: readonly unknown[]) => {
+  const values: unknown[] = [ctx.viewer.companyId, tokyoDate(ctx.now), ...ids];
+  const bindings: unknown[] = [];
+  const text = sql.replace(/\$(\d)/gu, (_all, number) => {
+    bindings.push(values[Number(number) - 1]);
+    return '?';
+  });
+  return { sql: text, bindings };
+};
+
+/**
+ * Applications that were sent and that the viewer may see as somebody who decides: of the groups they
+ * administer, of kinds they hold the right for, where the route names them or whom they stand in for.
+ */
+async function seenCondition(ctx: RequestContext): Promise<Condition> {
+  const { employeeId, isStaff, adminGroupIds } = ctx.viewer;
+  const places = await placesOf(ctx);
+  return withMarks(
+    `applications.deleted_at is null and applications.requested_at is not null and (
+      applications.type = any ($3::text[])
+      or exists (
+        select from affiliations
+        where affiliations.company_id = $1 and affiliations.employee_id = applications.employee_id
+          and affiliations.group_id = any ($4::text[]) and affiliations.valid_from <= $2::date
+          and (affiliations.valid_until is null or $2::date < affiliations.valid_until))
+      or exists (
+        select from (${peopleOfSteps('approver.application_id = applications.id')}) as people
+        where people.employee_id = any ($5::text[]))
+      or exists (
+        select from application_decisions as decision
+        where decision.company_id = $1 and decision.application_id = applications.id
+          and decision.by_id = $6))`,
+    ctx,
+    [typesGranted(ctx), isStaff ? [...adminGroupIds] : [], places, employeeId],
+  );
+}
+
+/**
+ * Those that wait for the viewer now: the step names them or somebody they stand in for, and the
+ * place has not decided yet. Where the step has nobody left, whoever holds the right is meant.
+ */
+async function waitingCondition(ctx: RequestContext): Promise<Condition> {
+  const { employeeId } = ctx.viewer;
+  const places = await placesOf(ctx);
+  const ofStep = peopleOfSteps(
+    'approver.application_id = applications.id and approver.step = frozen.step',
+  );
+  return withMarks(
+    `applications.deleted_at is null and applications.status = 'PENDING' and exists (
+      select from application_routes as frozen
+      where frozen.company_id = $1 and frozen.application_id = applications.id
+        and (frozen.allows_self_approval or applications.employee_id <> $4)
+        and (
+          exists (
+            select from (${ofStep}) as people
+            where people.employee_id = any ($3::text[])
+              and (frozen.allows_self_approval
+                or people.employee_id <> applications.employee_id)
+              and not exists (
+                select from application_decisions as decision
+                where decision.company_id = $1 and decision.application_id = applications.id
+                  and decision.round = frozen.round and decision.step = frozen.step
+                  and decision.withdrawn_at is null and decision.for_id = people.employee_id))
+          or (applications.type = any ($5::text[]) and not exists (
+            select from (${ofStep}) as people
+            where frozen.allows_self_approval
+              or people.employee_id <> applications.employee_id))))`,
+    ctx,
+    [places, employeeId, typesGranted(ctx, ':update')],
+  );
+}
+
+const SEEN = Symbol('applications that the viewer may see');
+const WAITING = Symbol('applications that wait for the viewer');
+
+const remembered = (
+  ctx: RequestContext,
+  key: symbol,
+  make: (ctx: RequestContext) => Promise<Condition>,
+): Promise<Condition> => {
+  const known = ctx.memo.get(key) as Promise<Condition> | undefined;
+  if (known) return known;
+  const made = make(ctx);
+  ctx.memo.set(key, made);
+  return made;
+};
+
+export const seenByViewer = (ctx: RequestContext) => remembered(ctx, SEEN, seenCondition);
+export const waitingForViewer = (ctx: RequestContext) => remembered(ctx, WAITING, waitingCondition);
+
+/** Those of them that the viewer may see. */
+export async function maySee(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { sql, bindings } = await seenByViewer(ctx);
+  const rows: string[] = await ctx
+    .table('applications')
+    .whereIn('applications.id', [...ids])
+    .whereRaw(sql, bindings as any[])
+    .pluck('applications.id');
+  return new Set(rows);
+}

@@ -1,0 +1,162 @@
+import type { Knex } from 'knex';
+import { likeAnywhere } from '../../../../core/server/columns.ts';
+import { pageOf } from '../../../../core/server/connection.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { countOf } from '../../../../core/server/pages.ts';
+import { foldForSearch } from '../../../../core/text/kana.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type {
+  ApplicationOrder,
+  ApprovalWhereInput,
+} from '../../../../schema/generated/resolver-types.ts';
+import { applicationOf, applicationRows } from '../applications/application.store.ts';
+import type { ApplicationModel } from '../models.ts';
+import { seenByViewer, waitingForViewer } from './approval-scope.ts';
+import { type Standing, standingsOf } from './standing.ts';
+
+/** An application as an approver sees it, with where it stands. */
+export type Viewed = {
+  readonly id: string;
+  readonly application: ApplicationModel;
+  readonly standing: Standing | undefined;
+};
+
+type Where = ApprovalWhereInput | null | undefined;
+type Args = {
+  readonly where?: Where;
+  readonly orderBy?: ApplicationOrder | null;
+  readonly skip?: number | null;
+  readonly first?: number | null;
+};
+
+async function seen(ctx: RequestContext): Promise<Knex.QueryBuilder> {
+  const { sql, bindings } = await seenByViewer(ctx);
+  return applicationRows(ctx)
+    .whereNot('applications.status', 'DRAFT')
+    .whereRaw(`(${sql})`, bindings as any[]);
+}
+
+async function narrowed(ctx: RequestContext, where: Where): Promise<Knex.QueryBuilder> {
+  const query = await seen(ctx);
+  const { state, types, groupId, search, from, to, retroactive, ids } = where ?? {};
+  if (ids) return query.whereIn('applications.id', ids);
+  const asked = state ?? 'MINE';
+  if (asked === 'MINE' || asked === 'PENDING' || asked === 'NOBODY')
+    query.where('applications.status', 'PENDING');
+  if (asked === 'MINE') {
+    const { sql, bindings } = await waitingForViewer(ctx);
+    query.whereRaw(`(${sql})`, bindings as any[]);
+  }
+  if (asked === 'DECIDED') query.whereIn('applications.status', ['APPROVED', 'REJECTED']);
+  if (types?.length) query.whereIn('applications.type', types);
+  if (from) query.where('applications.to_date', '>=', from);
+  if (to) query.where('applications.from_date', '<=', to);
+  if (retroactive != null) query.where('applications.is_retroactive', retroactive);
+  if (groupId) query.whereRaw(OF_GROUP, [groupId, tokyoDate(ctx.now), tokyoDate(ctx.now)]);
+  const words = search?.trim();
+  if (words) {
+    query.where((any: Knex.QueryBuilder) => {
+      any.whereILike('applications.reason', likeAnywhere(words)).orWhereIn(
+        'applications.employee_id',
+        ctx
+          .table('employees')
+          .select('employees.id')
+          .where('employees.search_text', 'like', likeAnywhere(foldForSearch(words))),
+      );
+    });
+  }
+  return query;
+}
+
+const OF_GROUP = `exists (
+  with recursive below (id) as (
+    select affiliation_groups.id from affiliation_groups
+    where affiliation_groups.company_id = applications.company_id and affiliation_groups.id = ?
+    union
+    select affiliation_groups.id from affiliation_groups
+    join below on affiliation_groups.parent_id = below.id
+    where affiliation_groups.company_id = applications.company_id
+  )
+  select from affiliations
+  join below on below.id = affiliations.group_id
+  where affiliations.company_id = applications.company_id
+    and affiliations.employee_id = applications.employee_id and affiliations.valid_from <= ?::date
+    and (affiliations.valid_until is null or affiliations.valid_until > ?::date))`;
+
+const ORDER = {
+  TARGET_DATE: 'applications.from_date',
+  REQUEST_DATE: 'applications.requested_at',
+} as const;
+
+function inOrder(query: Knex.QueryBuilder, orderBy: ApplicationOrder): Knex.QueryBuilder {
+  const [, field, direction] = /^(.+)_(ASC|DESC)$/u.exec(orderBy) ?? [];
+  const order = direction === 'DESC' ? 'desc' : 'asc';
+  return query.orderBy([
+    { column: ORDER[field as keyof typeof ORDER], order, nulls: 'last' },
+    { column: 'applications.id', order },
+  ]);
+}
+
+/** A page of the inbox; what has waited longest stands first where nothing else is asked. */
+export async function loadInbox(
+  ctx: RequestContext,
+  args: Args,
+): Promise<{ nodes: Viewed[]; totalApplication: number }> {
+  const query = await narrowed(ctx, args.where);
+  if (args.where?.state === 'NOBODY') return pageInMemory(ctx, query, args);
+  const totalApplication = await countOf(query.clone());
+  const { offset, limit } = pageOf(args);
+  const rows = await inOrder(query, args.orderBy ?? 'REQUEST_DATE_ASC')
+    .offset(offset)
+    .limit(limit);
+  return { nodes: await viewed(ctx, rows.map(applicationOf)), totalApplication };
+}
+
+/** Few, and only the rules of the route know which: at most the 500 that have waited longest. */
+async function pageInMemory(ctx: RequestContext, query: Knex.QueryBuilder, args: Args) {
+  const rows = await inOrder(query, args.orderBy ?? 'REQUEST_DATE_ASC').limit(500);
+  const all = (await viewed(ctx, rows.map(applicationOf))).filter(hasNobody);
+  const { offset, limit } = pageOf(args);
+  return { nodes: all.slice(offset, offset + limit), totalApplication: all.length };
+}
+
+export const hasNobody = ({ application, standing }: Viewed): boolean =>
+  application.status === 'PENDING' && standing?.progress.waitingFor.length === 0;
+
+export async function viewed(
+  ctx: RequestContext,
+  applications: readonly ApplicationModel[],
+): Promise<Viewed[]> {
+  const standings = await standingsOf(ctx, applications);
+  return applications.map((application) => ({
+    id: application.id,
+    application,
+    standing: standings.get(application.id),
+  }));
+}
+
+export async function findViewed(ctx: RequestContext, id: string): Promise<Viewed | undefined> {
+  const row = await (await seen(ctx)).where('applications.id', id).first();
+  if (!row) return undefined;
+  return (await viewed(ctx, [applicationOf(row)]))[0];
+}
+
+/** What waits for the viewer, by kind. */
+export async function pendingCounts(ctx: RequestContext) {
+  const { sql, bindings } = await waitingForViewer(ctx);
+  const rows: { type: ApplicationModel['type']; total: string | number }[] = await ctx
+    .table('applications')
+    .whereRaw(`(${sql})`, bindings as any[])
+    .select('applications.type')
+    .count({ total: '*' })
+    .groupBy('applications.type');
+  const of = (type: ApplicationModel['type']) =>
+    Number(rows.find((row) => row.type === type)?.total ?? 0);
+  const counts = {
+    revise: of('REVISE'),
+    overtime: of('OVERTIME'),
+    vacation: of('VACATION'),
+    holidayWork: of('HOLIDAY_WORK'),
+  };
+  return { ...counts, total: Object.values(counts).reduce((sum, one) => sum + one, 0) };
+}

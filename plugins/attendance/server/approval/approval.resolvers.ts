@@ -1,0 +1,192 @@
+import { batch } from '../../../../core/server/batch.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { boardGroups } from '../board/board-groups.ts';
+import type { ApplicationModel, ApprovalModel } from '../models.ts';
+import { findViewed, hasNobody, loadInbox, pendingCounts, viewed } from './approval.read-model.ts';
+import { checksOf, stampsNow } from './checks.ts';
+import { addComment, type CommentRow, commentsOf } from './comments.ts';
+import { type ApproverAction, type Chosen, decideApplications } from './decide-applications.ts';
+import { type ApprovalDeps, approvalsTopic } from './deps.ts';
+import { authorityOf, type DecisionModel, type Standing } from './standing.ts';
+import { type Person, peopleIn, stepStates } from './step-states.ts';
+import { withdrawalOf } from './withdraw-decision.ts';
+
+type Maps = {
+  Query: Pick<PluginResolvers['Query'], 'approvalInbox' | 'approval' | 'pendingApprovalCounts'>;
+  Mutation: Pick<
+    PluginResolvers['Mutation'],
+    | 'confirmAppRevise'
+    | 'confirmAppOvertime'
+    | 'confirmAppVacation'
+    | 'confirmAppHolidayWork'
+    | 'confirmApplications'
+    | 'rejectApp'
+    | 'cancelApplications'
+    | 'addApplicationComment'
+  >;
+  Subscription: Pick<PluginResolvers['Subscription'], 'approvalsChanged'>;
+  Approval: PluginResolvers['Approval'];
+  Application: Pick<PluginResolvers['Application'], 'route' | 'comments'>;
+};
+
+const MAIN_GROUPS = Symbol('main groups of applicants');
+const STANDINGS = Symbol('standings of applications');
+const MAIN = {
+  name: 'attendance_main_group_names',
+  text: `select affiliations.employee_id as id, affiliation_groups.name
+    from affiliations
+    join affiliation_groups on affiliation_groups.company_id = $1
+      and affiliation_groups.id = affiliations.group_id
+    where affiliations.company_id = $1 and affiliations.employee_id = any ($2::text[])
+      and affiliations.is_main and affiliations.valid_from <= $3::date
+      and (affiliations.valid_until is null or affiliations.valid_until > $3::date)`,
+};
+
+const groupName = (ctx: RequestContext, employeeId: string) =>
+  batch<string, string>(ctx, MAIN_GROUPS, async (ids) => {
+    const rows = await ctx.run<{ id: string; name: string }>(MAIN, [
+      ctx.viewer.companyId,
+      ids,
+      tokyoDate(ctx.now),
+    ]);
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    return ids.map((id) => names.get(id));
+  }).load(employeeId);
+
+const UNKNOWN = { employeeNumber: '', lastName: '', firstName: '' };
+
+export function approvalResolvers(deps: ApprovalDeps): Maps {
+  const namesOf = async (ctx: RequestContext, ids: readonly string[]) => {
+    const known = await deps.employee.findNames(ctx, [...new Set(ids)]);
+    return (id: string): Person => known.get(id) ?? { id, ...UNKNOWN };
+  };
+  const person = async (ctx: RequestContext, id: string | null | undefined) =>
+    id ? (await namesOf(ctx, [id]))(id) : null;
+  const states = async (ctx: RequestContext, standing: Standing | undefined) =>
+    standing ? stepStates(standing, await namesOf(ctx, peopleIn(standing))) : [];
+  const said = async (ctx: RequestContext, rows: readonly CommentRow[]) => {
+    const name = await namesOf(
+      ctx,
+      rows.map(({ employeeId }) => employeeId),
+    );
+    return rows.map((row) => ({ ...row, employee: name(row.employeeId) }));
+  };
+  /** Routes of many applications of one list are one question. */
+  const standingOf = async (ctx: RequestContext, application: ApplicationModel) => {
+    const known = new Map([[application.id, application]]);
+    const remembered = (ctx.memo.get(STANDINGS) ?? known) as typeof known;
+    remembered.set(application.id, application);
+    ctx.memo.set(STANDINGS, remembered);
+    return batch<string, Standing>(ctx, Symbol.for('attendance.standings'), async (ids) => {
+      const wanted = ids.flatMap((id) => remembered.get(id) ?? []);
+      const found = new Map((await viewed(ctx, wanted)).map((one) => [one.id, one.standing]));
+      return ids.map((id) => found.get(id));
+    }).load(application.id);
+  };
+
+  const decide = async (
+    ctx: RequestContext,
+    action: ApproverAction,
+    chosen: readonly Chosen[],
+    comment: string | null | undefined,
+    type?: ApplicationModel['type'],
+  ) => {
+    const given = { comment: comment ?? '', ...(type ? { type } : {}) };
+    const results = await decideApplications(ctx, deps, action, chosen, given);
+    const name = await namesOf(
+      ctx,
+      results.flatMap(({ handledBy }) => handledBy ?? []),
+    );
+    return results.map(({ issues, handledBy, application, ...result }) => ({
+      ...result,
+      reasons: issues.map(({ key }) => key),
+      handledBy: handledBy ? name(handledBy) : null,
+      // Taken back, it is the applicant's own again.
+      application: application?.status === 'DRAFT' ? null : application,
+    }));
+  };
+
+  const approve =
+    (type?: ApplicationModel['type']) =>
+    (
+      _root: object,
+      args: { applicationInputs: readonly Chosen[]; comment?: string | null },
+      ctx: RequestContext,
+    ) =>
+      decide(ctx, 'APPROVE', args.applicationInputs, args.comment, type);
+
+  const lastOf = ({ standing }: ApprovalModel) =>
+    standing?.facts.decisions.at(-1) as DecisionModel | undefined;
+
+  return {
+    Query: {
+      approvalInbox: async (_root, args, ctx) => ({ ...(await loadInbox(ctx, args)), groups: [] }),
+      approval: async (_root, { applicationId }, ctx) =>
+        (await findViewed(ctx, applicationId)) ?? null,
+      pendingApprovalCounts: (_root, _args, ctx) => pendingCounts(ctx),
+    },
+    Mutation: {
+      confirmAppRevise: approve('REVISE'),
+      confirmAppOvertime: approve('OVERTIME'),
+      confirmAppVacation: approve('VACATION'),
+      confirmAppHolidayWork: approve('HOLIDAY_WORK'),
+      confirmApplications: approve(),
+      rejectApp: (_root, { applicationInputs, comment }, ctx) =>
+        decide(ctx, 'REJECT', applicationInputs, comment),
+      cancelApplications: (_root, { applicationIds, comment }, ctx) =>
+        decide(
+          ctx,
+          'WITHDRAW_DECISION',
+          applicationIds.map((applicationId) => ({ applicationId })),
+          comment,
+        ),
+      addApplicationComment: async (_root, { applicationId, content }, ctx) =>
+        said(ctx, await addComment(ctx, deps, applicationId, content)),
+    },
+    Subscription: {
+      approvalsChanged: {
+        subscribe: (_root, _args, ctx) => deps.pubsub.listen(approvalsTopic(ctx.viewer.companyId)),
+        resolve: () => true,
+      },
+    },
+    Approval: {
+      groupName: async ({ application }, _args, ctx) =>
+        (await groupName(ctx, application.employeeId)) ?? null,
+      canDecide: ({ application, standing }, _args, ctx) =>
+        application.status === 'PENDING' &&
+        standing !== undefined &&
+        authorityOf(ctx, standing) !== undefined,
+      canWithdraw: ({ application, standing }, _args, ctx) =>
+        application.status !== 'CANCELLED' &&
+        standing !== undefined &&
+        withdrawalOf(ctx, standing) !== undefined,
+      inPlaceOf: ({ application, standing }, _args, ctx) => {
+        const authority =
+          standing && application.status === 'PENDING' ? authorityOf(ctx, standing) : undefined;
+        const isOwn = !authority || authority.forId === ctx.viewer.employeeId;
+        return isOwn ? null : person(ctx, authority.forId);
+      },
+      routeName: ({ standing }) => standing?.routeName ?? null,
+      step: ({ standing }) => standing?.progress.step ?? 0,
+      hasNobody: (one) => hasNobody(one),
+      route: ({ standing }, _args, ctx) => states(ctx, standing),
+      decidedBy: (one, _args, ctx) => person(ctx, lastOf(one)?.byId),
+      decidedAt: (one) => lastOf(one)?.decidedAt ?? null,
+      comments: async ({ id }, _args, ctx) => said(ctx, (await commentsOf(ctx).load(id)) ?? []),
+      checks: ({ application }, _args, ctx) =>
+        checksOf(ctx, application, (ids) => namesOf(ctx, ids)),
+      stampsNow: ({ application }, _args, ctx) => stampsNow(ctx, application),
+    },
+    Application: {
+      route: async (application, _args, ctx) =>
+        application.status === 'DRAFT' ? [] : states(ctx, await standingOf(ctx, application)),
+      comments: async ({ id }, _args, ctx) => said(ctx, (await commentsOf(ctx).load(id)) ?? []),
+    },
+  };
+}
+
+/** The groups that the viewer can narrow the inbox by. */
+export const approvalListGroups = (_list: object, _args: object, ctx: RequestContext) =>
+  boardGroups(ctx);

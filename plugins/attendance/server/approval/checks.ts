@@ -1,0 +1,134 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import { atTokyo, tokyoDate } from '../../../../core/time/tokyo.ts';
+import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
+import { applicationOf, applicationRows } from '../applications/application.store.ts';
+import { askedStampOf } from '../applications/application-details.ts';
+import { loadDays } from '../applications/facts.read-model.ts';
+import type { ApplicationModel } from '../models.ts';
+import { type TriedDay, type TriedMonth, tryChange } from '../results/try-change.ts';
+import type { Person } from './step-states.ts';
+
+const clock = (minutes: number | undefined): string | null =>
+  minutes === undefined ? null : clockOfMinutes(minutes);
+
+const sideOf = ({ firstIn, lastOut, totals, figures }: TriedDay, month: TriedMonth) => ({
+  start: clock(firstIn),
+  end: clock(lastOut),
+  workedMinutes: totals.worked,
+  breakMinutes: figures.breakMinutes,
+  beyondStatutoryMinutes: totals.overtimeBeyondStatutory,
+  lateNightMinutes: totals.lateNight,
+  holidayMinutes: totals.statutoryHolidayWork,
+  monthOvertimeMinutes: month.overtimeMinutes,
+  monthTotalMinutes: month.overtimeMinutes + month.totals.statutoryHolidayWork,
+});
+
+/** Day and month with and without the application; null where the figures cannot be told. */
+async function effectOf(ctx: RequestContext, application: ApplicationModel) {
+  const { employeeId, fromDate, toDate, details, status } = application;
+  // What was approved is in the figures already: nothing is left to compare.
+  if (status === 'APPROVED') return { effect: null, shortBreakMinutes: 0 };
+  const change = { date: fromDate, toDate, ...details };
+  const { day, month } = await tryChange(ctx, employeeId, change);
+  return {
+    effect: {
+      month: month.after.month,
+      before: sideOf(day.before, month.before),
+      after: sideOf(day.after, month.after),
+    },
+    shortBreakMinutes: day.after.figures.breakShortageMinutes,
+  };
+}
+
+const TEAM = {
+  name: 'attendance_team_of_applicant',
+  text: `select mates.employee_id as id, away."fromDate", away."toDate", away."isPending"
+    from affiliations as own
+    join affiliations as mates
+      on mates.company_id = $1 and mates.group_id = own.group_id and mates.employee_id <> $2
+      and mates.is_main and mates.valid_from <= $3::date
+      and (mates.valid_until is null or $3::date < mates.valid_until)
+    join employees on employees.company_id = $1 and employees.id = mates.employee_id
+      and employees.is_active
+    left join lateral (
+      select applications.from_date as "fromDate", applications.to_date as "toDate",
+        applications.status = 'PENDING' as "isPending"
+      from applications
+      where applications.company_id = $1 and applications.employee_id = mates.employee_id
+        and applications.type = 'VACATION' and applications.status in ('PENDING', 'APPROVED')
+        and applications.deleted_at is null
+        and applications.from_date <= $4::date and applications.to_date >= $3::date
+      union all
+      select leave_periods.starts_on, leave_periods.ends_on, false
+      from leave_periods
+      where leave_periods.company_id = $1 and leave_periods.employee_id = mates.employee_id
+        and leave_periods.starts_on <= $4::date and leave_periods.ends_on >= $3::date
+    ) as away on true
+    where own.company_id = $1 and own.employee_id = $2 and own.is_main
+      and own.valid_from <= $3::date and (own.valid_until is null or $3::date < own.valid_until)
+    order by employees.sort_kana, mates.employee_id, away."fromDate"`,
+};
+
+type Mate = { id: string; fromDate: string | null; toDate: string | null; isPending: boolean };
+
+async function othersOf(
+  ctx: RequestContext,
+  { id, employeeId, fromDate, toDate }: ApplicationModel,
+): Promise<ApplicationModel[]> {
+  const rows = await applicationRows(ctx)
+    .where('applications.employee_id', employeeId)
+    .whereIn('applications.status', ['PENDING', 'APPROVED'])
+    .where('applications.from_date', '<=', toDate)
+    .where('applications.to_date', '>=', fromDate)
+    .whereNot('applications.id', id)
+    .orderBy(['applications.from_date', 'applications.id'])
+    .limit(20);
+  return rows.map(applicationOf);
+}
+
+function transferOf({ details, fromDate, evaluatedAt, status }: ApplicationModel, now: Date) {
+  if (details.type !== 'HOLIDAY_WORK') return null;
+  const at = status === 'APPROVED' && evaluatedAt ? evaluatedAt : now;
+  const { kind, because } = judgeTransfer(details, at, atTokyo(fromDate, 0));
+  return kind === null || because === 'NO_DAY_ASKED' ? null : { kind, because };
+}
+
+/** 自動チェック: what an approver would otherwise look up on four screens. */
+export async function checksOf(
+  ctx: RequestContext,
+  application: ApplicationModel,
+  namesOf: (ids: readonly string[]) => Promise<(id: string) => Person>,
+) {
+  const { companyId } = ctx.viewer;
+  const { employeeId, fromDate, toDate, isRetroactive, requestedAt } = application;
+  const mates = await ctx.run<Mate>(TEAM, [companyId, employeeId, fromDate, toDate]);
+  const away = mates.flatMap(({ fromDate: from, toDate: to, ...mate }) =>
+    from !== null && to !== null ? [{ ...mate, from, to }] : [],
+  );
+  const person = await namesOf(away.map(({ id }) => id));
+  const wasLate = isRetroactive || (requestedAt !== null && tokyoDate(requestedAt) > fromDate);
+  return {
+    timing: wasLate ? ('RETROACTIVE' as const) : ('IN_TIME' as const),
+    ...(await effectOf(ctx, application)),
+    teamAway: away.map(({ id, from, to, isPending }) => ({
+      person: person(id),
+      fromDate: from,
+      toDate: to,
+      isPending,
+    })),
+    teamSize: new Set(mates.map(({ id }) => id)).size,
+    transfer: transferOf(application, ctx.now),
+    others: await othersOf(ctx, application),
+  };
+}
+
+/** Stamps that count for the day of a correction, as they stand now. */
+export async function stampsNow(
+  ctx: RequestContext,
+  { employeeId, fromDate, type }: ApplicationModel,
+) {
+  if (type !== 'REVISE') return [];
+  const day = (await loadDays(ctx, employeeId, fromDate, fromDate)).get(fromDate);
+  return (day?.stamps ?? []).map(askedStampOf);
+}

@@ -1,0 +1,191 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { AppError } from '../../../../core/server/errors.ts';
+import { type ApplicationAction, decide } from '../../domain/approval/application-status.ts';
+import { findApplications, lockApplications } from '../applications/application.store.ts';
+import type { ApplicationModel } from '../models.ts';
+import { isClosed } from '../results/closed.ts';
+import { lockResults } from '../results/recalculate.ts';
+import { rangesOf } from './apply.ts';
+import { maySee } from './approval-scope.ts';
+import { carryOut } from './carry-out.ts';
+import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
+import { onItsOwn } from './one-by-one.ts';
+import { authorityOf, type DecisionModel, type Standing, standingsOf } from './standing.ts';
+import { takeBackDecision, withdrawalOf } from './withdraw-decision.ts';
+
+export type ApproverAction = Extract<ApplicationAction, 'APPROVE' | 'REJECT' | 'WITHDRAW_DECISION'>;
+
+export type Chosen = {
+  readonly applicationId: string;
+  /** As the approver saw it; what they did not look at is not compared. */
+  readonly version?: number | null | undefined;
+  readonly step?: number | null | undefined;
+};
+
+export type Outcome =
+  | 'DONE'
+  | 'ALREADY_HANDLED'
+  | 'NOT_YOURS'
+  | 'MONTH_CLOSED'
+  | 'CHANGED'
+  | 'NOT_FOUND'
+  | 'IMPOSSIBLE';
+
+export type DecisionResult = {
+  readonly applicationId: string;
+  readonly outcome: Outcome;
+  readonly application: ApplicationModel | null;
+  readonly handledBy: string | null;
+  readonly handledAt: Date | null;
+  /** Why it is impossible: issues of the day that would come of it. */
+  readonly issues: readonly { path: string; key: string }[];
+};
+
+/**
+ * The one rule for a click, a key and two hundred at once. Locks go in one order for everybody who
+ * changes an application: its person, the application, the person's results, each by their ids. What
+ * one of them is refused keeps none of the others back.
+ */
+export async function decideApplications(
+  ctx: RequestContext,
+  deps: ApprovalDeps,
+  action: ApproverAction,
+  chosen: readonly Chosen[],
+  { comment, type }: { comment: string; type?: ApplicationModel['type'] },
+): Promise<DecisionResult[]> {
+  const wanted = new Map(chosen.map((one) => [one.applicationId, one]));
+  const found = await findApplications(ctx, [...wanted.keys()]);
+  const people = [...new Set(found.map(({ employeeId }) => employeeId))].sort();
+  await ctx.run(LOCK_PEOPLE, [ctx.viewer.companyId, people]);
+  const locked = await lockApplications(ctx, [...wanted.keys()]);
+  await lockResults(ctx, people);
+  const seen = await maySee(
+    ctx,
+    locked.map(({ id }) => id),
+  );
+  const known = locked.filter((one) => seen.has(one.id) && (!type || one.type === type));
+  const standings = await standingsOf(ctx, known);
+  const results = new Map<string, DecisionResult>();
+  for (const application of known) {
+    const one = wanted.get(application.id) as Chosen;
+    const standing = standings.get(application.id);
+    results.set(
+      application.id,
+      await judge(ctx, deps, action, application, standing, one, comment),
+    );
+  }
+  if ([...results.values()].some(({ outcome }) => outcome === 'DONE'))
+    sayApprovalsChanged(ctx, deps);
+  const fresh = new Map(
+    (await findApplications(ctx, [...results.keys()])).map((one) => [one.id, one]),
+  );
+  return [...wanted.keys()].map((id) => {
+    const result = results.get(id);
+    if (!result) return { ...refused(id, 'NOT_FOUND'), application: null };
+    return { ...result, application: fresh.get(id) ?? null };
+  });
+}
+
+const LOCK_PEOPLE = {
+  name: 'attendance_lock_people',
+  text: `select employees.id from employees
+    where employees.company_id = $1 and employees.id = any ($2::text[])
+    order by employees.id for no key update`,
+};
+
+const refused = (
+  applicationId: string,
+  outcome: Outcome,
+  by?: { byId: string | null; at: Date | null },
+): DecisionResult => ({
+  applicationId,
+  outcome,
+  application: null,
+  handledBy: by?.byId ?? null,
+  handledAt: by?.at ?? null,
+  issues: [],
+});
+
+async function judge(
+  ctx: RequestContext,
+  deps: ApprovalDeps,
+  action: ApproverAction,
+  application: ApplicationModel,
+  standing: Standing | undefined,
+  seen: Chosen,
+  comment: string,
+): Promise<DecisionResult> {
+  const { id } = application;
+  if (!standing) return refused(id, 'NOT_FOUND');
+  const withdrawal = action === 'WITHDRAW_DECISION' ? withdrawalOf(ctx, standing) : undefined;
+  const handled = handledMeanwhile(action, standing, seen);
+  if (handled && !withdrawal?.isOwnStep) return refused(id, handled.outcome, handled);
+  const authority = action === 'WITHDRAW_DECISION' ? undefined : authorityOf(ctx, standing);
+  if (!authority && !withdrawal) {
+    const taken = action === 'WITHDRAW_DECISION' ? undefined : decidedInTheirPlace(ctx, standing);
+    return refused(id, taken?.outcome ?? 'NOT_YOURS', taken);
+  }
+  if (!withdrawal?.isOwnStep) {
+    const closed = await anyClosed(ctx, application);
+    const side = 'APPROVER' as const;
+    const decision = decide(action, { status: application.status, side, monthIsClosed: closed });
+    if (decision.refusal) return refused(id, decision.refusal);
+  }
+  const done = await onItsOwn(ctx, async (inside) => {
+    if (withdrawal) await takeBackDecision(inside, deps, standing, withdrawal, comment);
+    else if (authority)
+      await carryOut(inside, deps, action === 'APPROVE', standing, authority, comment);
+  });
+  if (done instanceof AppError) {
+    if (done.code !== 'INVALID_INPUT') throw done;
+    const issues = (done.extensions.issues ?? []) as DecisionResult['issues'];
+    return { ...refused(id, 'IMPOSSIBLE'), issues };
+  }
+  return refused(id, 'DONE');
+}
+
+type Handled = {
+  readonly outcome: Outcome;
+  readonly byId: string | null;
+  readonly at: Date | null;
+};
+
+/** Whether what the approver looked at has been overtaken, and by whom. */
+function handledMeanwhile(
+  action: ApproverAction,
+  { application, progress, facts }: Standing,
+  { version, step }: Chosen,
+): Handled | undefined {
+  const last = facts.decisions.at(-1) as DecisionModel | undefined;
+  const byApplicant = { byId: application.updatedBy, at: application.updatedAt };
+  const byLast = last ? { byId: last.byId, at: last.decidedAt } : byApplicant;
+  const open = action === 'WITHDRAW_DECISION' ? ['APPROVED', 'REJECTED'] : ['PENDING'];
+  if (!open.includes(application.status)) {
+    // Taken back or given up by the applicant: nobody's decision has ended it.
+    const wasDecided = application.status === 'APPROVED' || application.status === 'REJECTED';
+    return { outcome: 'ALREADY_HANDLED', ...(wasDecided ? byLast : byApplicant) };
+  }
+  if (action === 'WITHDRAW_DECISION') return undefined;
+  if (version != null && version !== application.version)
+    return { outcome: 'CHANGED', ...byApplicant };
+  if (step != null && step !== progress.step) return { outcome: 'ALREADY_HANDLED', ...byLast };
+  return undefined;
+}
+
+/** A step that was theirs has been decided by another: that is what they are told. */
+function decidedInTheirPlace(ctx: RequestContext, { facts, route }: Standing): Handled | undefined {
+  const { employeeId } = ctx.viewer;
+  const decisions = facts.decisions as readonly DecisionModel[];
+  const found = decisions.find(({ step, forId, byId }) => {
+    const { approverIds = [], higherIds = [], mode } = route.steps[step] ?? {};
+    const wasAsked = approverIds.includes(employeeId) || higherIds.includes(employeeId);
+    return byId === employeeId || forId === employeeId || (mode === 'ANY' && wasAsked);
+  });
+  return found && { outcome: 'ALREADY_HANDLED', byId: found.byId, at: found.decidedAt };
+}
+
+async function anyClosed(ctx: RequestContext, application: ApplicationModel): Promise<boolean> {
+  for (const [from, to] of rangesOf(application))
+    if (await isClosed(ctx, application.employeeId, from, to)) return true;
+  return false;
+}

@@ -1,0 +1,34 @@
+import type { AuditEntry, RequestContext } from '../../../../core/server/context.ts';
+import { AppError } from '../../../../core/server/errors.ts';
+
+/**
+ * Runs `work` so that a refusal undoes what it wrote, and nothing of its neighbours: of two hundred
+ * applications one may be impossible. What it wanted to say afterwards is said only if it stays.
+ */
+export async function onItsOwn<T>(
+  ctx: RequestContext,
+  work: (ctx: RequestContext) => Promise<T>,
+): Promise<T | AppError> {
+  const connection = await ctx.connection();
+  const audits: AuditEntry[] = [];
+  const later: (() => void)[] = [];
+  const inside: RequestContext = {
+    ...ctx,
+    audit: (entry) => void audits.push(entry),
+    emit: (event, payload) => void later.push(() => ctx.emit(event, payload)),
+    afterCommit: (run) => void later.push(() => ctx.afterCommit(run)),
+  };
+  await connection.query('savepoint one');
+  try {
+    const result = await work(inside);
+    await connection.query('release savepoint one');
+    for (const entry of audits) ctx.audit(entry);
+    for (const run of later) run();
+    return result;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await connection.query('rollback to savepoint one');
+    await connection.query('release savepoint one');
+    return error;
+  }
+}

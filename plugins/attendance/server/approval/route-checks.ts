@@ -1,0 +1,167 @@
+import type { Issue } from '../../../../core/issue.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput } from '../../../../core/server/errors.ts';
+import type { ApprovalRouteInput } from '../../../../schema/generated/resolver-types.ts';
+import {
+  APPROVING_PERMISSIONS,
+  type ApproverSource,
+  DEFAULT_STEPS,
+  type StepDefinition,
+} from '../../domain/approval/approvers.ts';
+import { holdersOf } from './approval-people.ts';
+import { nameIsTaken, type RouteValues } from './route.store.ts';
+
+const PERMISSIONS: ReadonlySet<string> = new Set(Object.values(APPROVING_PERMISSIONS));
+
+const refOf = ({ kind, ref }: { kind: string; ref?: string | null | undefined }) =>
+  kind === 'BOSS' ? null : (ref ?? null);
+
+/** The input as values; people, groups and permissions that do not exist are named in the refusal. */
+export async function routeValues(
+  ctx: RequestContext,
+  input: ApprovalRouteInput,
+  besides?: string,
+): Promise<RouteValues> {
+  const issues: Issue[] = [];
+  if (await nameIsTaken(ctx, input.name, besides))
+    issues.push({ path: 'data/name', key: 'validation.duplicate' });
+  const steps = input.steps.map(
+    ({ mode, approvers }): StepDefinition => ({
+      mode,
+      approvers: approvers.map((one): ApproverSource => ({ kind: one.kind, ref: refOf(one) })),
+    }),
+  );
+  const groupIds = [...new Set(input.groupIds ?? [])];
+  const known = await knownRefs(ctx, steps, groupIds);
+  if (groupIds.some((id) => !known.groups.has(id)))
+    issues.push({ path: 'data/groupIds', key: 'validation.choice' });
+  steps.forEach(({ approvers }, step) => {
+    approvers.forEach(({ kind, ref }, place) => {
+      const fits =
+        kind === 'BOSS' ||
+        (kind === 'GROUP_ADMINS' && (ref === null || known.groups.has(ref))) ||
+        (kind === 'PERSON' && ref !== null && known.people.has(ref)) ||
+        (kind === 'PERMISSION' && ref !== null && PERMISSIONS.has(ref));
+      const path = `data/steps/${step}/approvers/${place}/ref`;
+      if (!fits) issues.push({ path, key: ref ? 'validation.choice' : 'validation.required' });
+    });
+  });
+  if (issues.length > 0) throw invalidInput(issues);
+  return {
+    name: input.name,
+    condition: {
+      ...(input.types?.length ? { types: [...new Set(input.types)] } : {}),
+      ...(groupIds.length > 0 ? { groupIds } : {}),
+      ...(input.minDays == null ? {} : { minDays: input.minDays }),
+      ...(input.minMinutes == null ? {} : { minMinutes: input.minMinutes }),
+      ...(input.retroactive == null ? {} : { retroactive: input.retroactive }),
+    },
+    allowsSelfApproval: input.allowsSelfApproval ?? false,
+    steps,
+  };
+}
+
+async function knownRefs(
+  ctx: RequestContext,
+  steps: readonly StepDefinition[],
+  groupIds: readonly string[],
+) {
+  const refs = (kind: ApproverSource['kind']) =>
+    steps.flatMap(({ approvers }) =>
+      approvers.flatMap((one) => (one.kind === kind && one.ref ? [one.ref] : [])),
+    );
+  const groups: string[] = await ctx
+    .table('affiliation_groups')
+    .whereIn('affiliation_groups.id', [...groupIds, ...refs('GROUP_ADMINS')])
+    .whereNull('affiliation_groups.deleted_at')
+    .pluck('affiliation_groups.id');
+  const people: string[] = await ctx
+    .table('employees')
+    .whereIn('employees.id', refs('PERSON'))
+    .pluck('employees.id');
+  return { groups: new Set(groups), people: new Set(people) };
+}
+
+export type RouteWarning = {
+  readonly kind: 'PERSON_CANNOT' | 'GROUP_WITHOUT_MANAGER' | 'NOBODY_HOLDS';
+  readonly step: number;
+  readonly names: string[];
+};
+
+const UNMANAGED = {
+  name: 'attendance_groups_without_managers',
+  text: `with recursive upwards (start, id) as (
+      select affiliation_groups.id, affiliation_groups.id from affiliation_groups
+      where affiliation_groups.company_id = $1 and affiliation_groups.deleted_at is null
+        and affiliation_groups.is_active
+      union
+      select upwards.start, affiliation_groups.parent_id
+      from upwards join affiliation_groups on affiliation_groups.company_id = $1
+        and affiliation_groups.id = upwards.id
+      where affiliation_groups.parent_id is not null
+    )
+    select affiliation_groups.id, affiliation_groups.name
+    from affiliation_groups
+    where affiliation_groups.company_id = $1 and affiliation_groups.deleted_at is null
+      and affiliation_groups.is_active
+      and exists (
+        select from affiliations where affiliations.company_id = $1
+          and affiliations.group_id = affiliation_groups.id and affiliations.valid_until is null)
+      and not exists (
+        select from upwards
+        join group_admins on group_admins.company_id = $1 and group_admins.group_id = upwards.id
+        join employees on employees.company_id = $1 and employees.id = group_admins.employee_id
+          and employees.is_active and employees.is_staff
+        where upwards.start = affiliation_groups.id)
+    order by affiliation_groups.display_order, affiliation_groups.id`,
+};
+
+type Named = { readonly id: string; readonly name: string };
+
+/** What leaves a step of the routes without anybody: told beside each route. */
+export async function warnRoutes(
+  ctx: RequestContext,
+  routes: readonly { readonly id: string | null; readonly steps: readonly StepDefinition[] }[],
+): Promise<Map<string | null, RouteWarning[]>> {
+  const all = [...routes, { id: null, steps: DEFAULT_STEPS }];
+  const unmanaged = await ctx.run<Named>(UNMANAGED, [ctx.viewer.companyId]);
+  const refs = all.flatMap(({ steps }) => steps.flatMap(({ approvers }) => approvers));
+  const people: (Named & { can: boolean })[] = await ctx
+    .table('employees')
+    .whereIn(
+      'employees.id',
+      refs.flatMap(({ kind, ref }) => (kind === 'PERSON' && ref ? [ref] : [])),
+    )
+    .select(
+      'employees.id',
+      ctx.raw("employees.last_name || ' ' || employees.first_name as name"),
+      ctx.raw('(employees.is_active and employees.is_staff) as can'),
+    );
+  const named = new Map(people.map((one) => [one.id, one]));
+  const empty = new Set<string>();
+  for (const code of new Set(
+    refs.flatMap(({ kind, ref }) => (kind === 'PERMISSION' && ref ? [ref] : [])),
+  ))
+    if ((await holdersOf(ctx, code)).length === 0) empty.add(code);
+  return new Map(
+    all.map(({ id, steps }) => [
+      id,
+      steps.flatMap(({ approvers }, step): RouteWarning[] =>
+        approvers.flatMap(({ kind, ref }): RouteWarning[] => {
+          if (kind === 'PERSON') {
+            const person = named.get(ref ?? '');
+            return person?.can
+              ? []
+              : [{ kind: 'PERSON_CANNOT', step, names: [person?.name ?? ''] }];
+          }
+          if (kind === 'PERMISSION')
+            return empty.has(ref ?? '') ? [{ kind: 'NOBODY_HOLDS', step, names: [ref ?? ''] }] : [];
+          if (kind === 'BOSS') return [];
+          const missing = unmanaged.filter((group) => ref === null || group.id === ref);
+          if (missing.length === 0) return [];
+          return [{ kind: 'GROUP_WITHOUT_MANAGER', step, names: missing.map(({ name }) => name) }];
+        }),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,166 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { APPROVING_PERMISSIONS, type StepDefinition } from '../../domain/approval/approvers.ts';
+import {
+  mayDecideFor,
+  type Progress,
+  progressOf,
+  type Route,
+  type RouteFacts,
+  type RouteStep,
+  type StepDecision,
+} from '../../domain/approval/route.ts';
+import type { ApplicationModel } from '../models.ts';
+import { awayToday, delegationsOfToday, peopleOfSteps } from './approval-people.ts';
+
+export type DecisionModel = StepDecision & {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly round: number;
+  readonly isForWholeStep: boolean;
+  readonly comment: string;
+  readonly decidedAt: Date;
+  readonly withdrawnAt: Date | null;
+  readonly withdrawnBy: string | null;
+};
+
+/** Where an application stands on its route, with everything that the rules ask of it. */
+export type Standing = {
+  readonly application: ApplicationModel;
+  readonly routeId: string | null;
+  readonly routeName: string | null;
+  readonly round: number;
+  readonly definitions: readonly StepDefinition[];
+  readonly route: Route;
+  readonly facts: RouteFacts;
+  readonly progress: Progress;
+  /** All rounds, the oldest first, with those that were taken back. */
+  readonly decisions: readonly DecisionModel[];
+};
+
+type Frozen = {
+  applicationId: string;
+  routeId: string | null;
+  routeName: string | null;
+  allowsSelfApproval: boolean;
+  steps: StepDefinition[];
+  round: number;
+};
+
+const FROZEN = {
+  name: 'attendance_frozen_routes',
+  text: `select application_id as "applicationId", route_id as "routeId", route_name as "routeName",
+      allows_self_approval as "allowsSelfApproval", steps, round
+    from application_routes where company_id = $1 and application_id = any ($2::text[])`,
+};
+const PEOPLE = {
+  name: 'attendance_people_of_steps',
+  text: `select people.application_id as "applicationId", people.step, people.rank,
+      people.employee_id as "employeeId"
+    from (${peopleOfSteps('approver.application_id = any ($3::text[])')}) as people
+    order by people.rank, people.employee_id`,
+};
+const DECISIONS = {
+  name: 'attendance_decisions',
+  text: `select id, application_id as "applicationId", round, step, by_id as "byId", for_id as "forId",
+      whole_step as "isForWholeStep", outcome, comment, decided_at as "decidedAt",
+      withdrawn_at as "withdrawnAt", withdrawn_by as "withdrawnBy"
+    from application_decisions where company_id = $1 and application_id = any ($2::text[])
+    order by decided_at, id`,
+};
+
+type PersonOfStep = { applicationId: string; step: number; rank: number; employeeId: string };
+
+/** Those whose route was kept; drafts have none. A few statements for any number of them. */
+export async function standingsOf(
+  ctx: RequestContext,
+  applications: readonly ApplicationModel[],
+): Promise<Map<string, Standing>> {
+  if (applications.length === 0) return new Map();
+  const { companyId } = ctx.viewer;
+  const today = tokyoDate(ctx.now);
+  const ids = applications.map(({ id }) => id);
+  const frozen = await ctx.run<Frozen>(FROZEN, [companyId, ids]);
+  const people = await ctx.run<PersonOfStep>(PEOPLE, [companyId, today, ids]);
+  const decisions = await ctx.run<DecisionModel>(DECISIONS, [companyId, ids]);
+  const delegations = await delegationsOfToday(ctx);
+  const away = await awayToday(ctx, [...new Set(people.map(({ employeeId }) => employeeId))]);
+  const routes = new Map(frozen.map((one) => [one.applicationId, one]));
+  const peopleBy = Map.groupBy(people, ({ applicationId }) => applicationId);
+  const decisionsBy = Map.groupBy(decisions, ({ applicationId }) => applicationId);
+  return new Map(
+    applications.flatMap((application): [string, Standing][] => {
+      const kept = routes.get(application.id);
+      if (!kept) return [];
+      const theirs = decisionsBy.get(application.id) ?? [];
+      const route: Route = {
+        id: kept.routeId ?? '',
+        condition: {},
+        displayOrder: 0,
+        allowsSelfApproval: kept.allowsSelfApproval,
+        steps: kept.steps.map((step, index) =>
+          filled(step, index, application, kept, peopleBy.get(application.id) ?? []),
+        ),
+      };
+      const facts: RouteFacts = {
+        applicantId: application.employeeId,
+        decisions: theirs.filter(
+          ({ round, withdrawnAt }) => round === kept.round && withdrawnAt === null,
+        ),
+        delegations,
+        today,
+        isOnApprovedLeave: (id) => away.has(id),
+      };
+      const standing: Standing = {
+        application,
+        routeId: kept.routeId,
+        routeName: kept.routeName,
+        round: kept.round,
+        definitions: kept.steps,
+        route,
+        facts,
+        progress: progressOf(route, facts),
+        decisions: theirs,
+      };
+      return [[application.id, standing]];
+    }),
+  );
+}
+
+/** The people of a step: of a role of the applicant's groups the nearest ones, the others above them. */
+function filled(
+  { mode }: StepDefinition,
+  index: number,
+  { employeeId }: ApplicationModel,
+  { allowsSelfApproval }: Frozen,
+  people: readonly PersonOfStep[],
+): RouteStep {
+  const ofStep = people.filter(({ step }) => step === index);
+  const mayAct = ofStep.filter((one) => allowsSelfApproval || one.employeeId !== employeeId);
+  const nearest = Math.min(...(mayAct.length > 0 ? mayAct : ofStep).map(({ rank }) => rank));
+  const at = (isNear: boolean) => [
+    ...new Set(
+      ofStep.filter(({ rank }) => rank <= nearest === isNear).map((one) => one.employeeId),
+    ),
+  ];
+  const approverIds = at(true);
+  return { mode, approverIds, higherIds: at(false).filter((id) => !approverIds.includes(id)) };
+}
+
+/** In whose place the viewer decides; undefined where it is not theirs. */
+export type Authority = { readonly forId: string; readonly isForWholeStep: boolean };
+
+/**
+ * The route names them, or somebody who is away; else the company's right to decide on this kind of
+ * application stands in for the whole step. Nobody decides on their own wish unless the route allows.
+ */
+export function authorityOf(ctx: RequestContext, standing: Standing): Authority | undefined {
+  const { employeeId, grants } = ctx.viewer;
+  const { application, progress, route } = standing;
+  const place = mayDecideFor(progress, employeeId);
+  if (place) return { forId: place.approverId, isForWholeStep: false };
+  if (application.employeeId === employeeId && !route.allowsSelfApproval) return undefined;
+  return grants.has(`${APPROVING_PERMISSIONS[application.type]}:update`)
+    ? { forId: employeeId, isForWholeStep: true }
+    : undefined;
+}

@@ -1,0 +1,80 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
+import { toBeAsked } from '../../domain/approval/route.ts';
+import type { ApplicationModel } from '../models.ts';
+import { holdersOf } from './approval-people.ts';
+import type { ApprovalDeps } from './deps.ts';
+import type { Standing } from './standing.ts';
+
+export type NoticeKind = 'ASKED' | 'REMINDED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'COMMENTED';
+type Deps = Pick<ApprovalDeps, 'employee'>;
+
+const shown = (date: string) => date.replaceAll('-', '/');
+
+export const datesOf = ({ fromDate, toDate }: Pick<ApplicationModel, 'fromDate' | 'toDate'>) =>
+  fromDate === toDate ? shown(fromDate) : `${shown(fromDate)}〜${shown(toDate)}`;
+
+async function nameOf(ctx: RequestContext, { employee }: Deps, id: string): Promise<string> {
+  const name = (await employee.findNames(ctx, [id])).get(id);
+  return name ? `${name.lastName} ${name.firstName}` : '';
+}
+
+/** What became of their wish: on the bell and on their devices. */
+export async function tellApplicant(
+  ctx: RequestContext,
+  deps: Deps,
+  application: ApplicationModel,
+  kind: Exclude<NoticeKind, 'ASKED' | 'REMINDED'>,
+): Promise<void> {
+  if (application.employeeId === ctx.viewer.employeeId) return;
+  await deps.employee.notify(ctx, {
+    employeeIds: [application.employeeId],
+    notifyType: 'SYSTEM',
+    nodeId: `application:${application.id}`,
+    description: {
+      plugin: 'attendance',
+      key: `approvalNotice.${kind}.${application.type}`,
+      params: {
+        date: datesOf(application),
+        name: await nameOf(ctx, deps, ctx.viewer.employeeId),
+      },
+    },
+  });
+}
+
+/**
+ * Those whose turn it is, or who stands in for them. Where the route leaves nobody, whoever holds
+ * the company's right to decide: a wish is never left without anybody who knows of it.
+ */
+export async function whoIsAsked(ctx: RequestContext, standing: Standing): Promise<string[]> {
+  const asked = toBeAsked(standing.progress);
+  if (asked.length > 0 || standing.progress.outcome !== 'PENDING') return asked;
+  const { application, route } = standing;
+  const holders = await holdersOf(ctx, APPROVING_PERMISSIONS[application.type]);
+  return holders.filter((id) => route.allowsSelfApproval || id !== application.employeeId);
+}
+
+export async function tellApprovers(
+  ctx: RequestContext,
+  deps: Deps,
+  standing: Standing,
+  kind: 'ASKED' | 'REMINDED' | 'COMMENTED' = 'ASKED',
+): Promise<readonly string[]> {
+  const { application } = standing;
+  const asked = (await whoIsAsked(ctx, standing)).filter((id) => id !== ctx.viewer.employeeId);
+  if (asked.length === 0) return [];
+  await deps.employee.notify(ctx, {
+    employeeIds: asked,
+    notifyType: 'SYSTEM',
+    nodeId: `approval:${application.id}`,
+    description: {
+      plugin: 'attendance',
+      key: `approvalNotice.${kind}.${application.type}`,
+      params: {
+        date: datesOf(application),
+        name: await nameOf(ctx, deps, application.employeeId),
+      },
+    },
+  });
+  return asked;
+}

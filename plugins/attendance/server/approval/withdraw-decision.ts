@@ -1,0 +1,84 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
+import { mayDecideFor, progressOf } from '../../domain/approval/route.ts';
+import { setStatus } from '../applications/application.store.ts';
+import { takeBackApproved, unsettled } from './apply.ts';
+import { markWithdrawn } from './decision.store.ts';
+import type { ApprovalDeps } from './deps.ts';
+import { moveToStep } from './frozen-route.ts';
+import type { DecisionModel, Standing } from './standing.ts';
+import { tellApplicant, tellApprovers } from './tell.ts';
+
+export type Withdrawal = {
+  readonly decision: DecisionModel;
+  /** Their own approval of an earlier step, while the application still waits for the next one. */
+  readonly isOwnStep: boolean;
+};
+
+/**
+ * Which decision the viewer can take back: their own last one, else the last one of a step in which
+ * they could decide themselves, or where they hold the company's right. Undefined where there is none.
+ */
+export function withdrawalOf(ctx: RequestContext, standing: Standing): Withdrawal | undefined {
+  const { application, facts, route } = standing;
+  const { employeeId, grants } = ctx.viewer;
+  const decisions = facts.decisions as readonly DecisionModel[];
+  const lastStep = Math.max(...decisions.map(({ step }) => step));
+  const ofLastStep = decisions.filter(({ step }) => step === lastStep);
+  const own = ofLastStep.findLast(({ byId }) => byId === employeeId);
+  if (application.status === 'PENDING') return own && { decision: own, isOwnStep: true };
+  const last = own ?? ofLastStep.at(-1);
+  if (!last) return undefined;
+  if (own) return { decision: own, isOwnStep: false };
+  const before = progressOf(route, {
+    ...facts,
+    decisions: decisions.filter((one) => one !== last),
+  });
+  const isTheirs = mayDecideFor(before, employeeId) !== undefined;
+  const isOwnWish = application.employeeId === employeeId && !route.allowsSelfApproval;
+  const holds = grants.has(`${APPROVING_PERMISSIONS[application.type]}:update`) && !isOwnWish;
+  return isTheirs || holds ? { decision: last, isOwnStep: false } : undefined;
+}
+
+/** 承認の取消: the application waits again where the decision was made, and counts no more. */
+export async function takeBackDecision(
+  ctx: RequestContext,
+  deps: ApprovalDeps,
+  standing: Standing,
+  { decision, isOwnStep }: Withdrawal,
+  comment: string,
+): Promise<void> {
+  const { application, facts, route } = standing;
+  await markWithdrawn(ctx, decision.id);
+  const decided = { ...facts, decisions: facts.decisions.filter((one) => one !== decision) };
+  const progress = progressOf(route, decided);
+  await moveToStep(ctx, application.id, progress.step);
+  const details = unsettled(application);
+  if (!isOwnStep) {
+    await setStatus(ctx, application.id, {
+      from: application.status,
+      to: 'PENDING',
+      evaluated: null,
+      ...(details ? { details } : {}),
+    });
+  }
+  ctx.audit({
+    action: 'update',
+    subject: 'Application',
+    subjectId: application.id,
+    before: { status: application.status, approvalStep: decision.step + 1 },
+    after: { status: 'PENDING', approvalStep: progress.step + 1, evaluaterComment: comment },
+    of: { subject: 'Employee', id: application.employeeId },
+  });
+  if (application.status === 'APPROVED') {
+    await takeBackApproved(ctx, {
+      ...application,
+      status: 'PENDING',
+      ...(details ? { details } : {}),
+    });
+  }
+  if (!isOwnStep) await tellApplicant(ctx, deps, application, 'WITHDRAWN');
+  // Whoever takes it back has it before them; the others of the step are asked once more.
+  if (decision.byId !== ctx.viewer.employeeId)
+    await tellApprovers(ctx, deps, { ...standing, facts: decided, progress });
+}
