@@ -1,9 +1,11 @@
-import { approvalIsolation } from './isolation-approval.ts';
 import { applicationsIsolation } from './isolation-applications.ts';
+import { approvalIsolation } from './isolation-approval.ts';
+import { rulesIsolation } from './isolation-rules.ts';
 import { shiftsIsolation } from './isolation-shifts.ts';
 
 export const isolation = {
   ...approvalIsolation,
   ...applicationsIsolation,
+  ...rulesIsolation,
   ...shiftsIsolation,
 };

@@ -171,3 +171,13 @@ const PARENTS: Statement = {
 
 const groupParents = async (ctx: RequestContext): Promise<Map<string, string | null>> =>
   new Map(await ctx.run<[string, string | null]>(PARENTS, [ctx.viewer.companyId]));
+
+/** The group itself and those above it, the nearest first. */
+export const groupPath = async (ctx: RequestContext, groupId: string): Promise<string[]> =>
+  upwards(groupId, await groupParents(ctx));
+
+/** The same for many groups, with one look at the tree. */
+export async function groupPaths(ctx: RequestContext): Promise<(groupId: string) => string[]> {
+  const parents = await groupParents(ctx);
+  return (groupId) => upwards(groupId, parents);
+}

@@ -55,7 +55,7 @@ export const recordDisplay = kindOfRule({
     weeklySubtotals: flag(true),
   },
   contradictions: [
-    { field: 'columns', key: 'minItems', refuses: ({ columns }) => columns.length === 0 },
+    { field: 'columns', key: 'required', refuses: ({ columns }) => columns.length === 0 },
   ],
 });
 

@@ -92,7 +92,7 @@ export const holiday = kindOfRule({
   contradictions: [
     {
       field: 'compensatoryUnits',
-      key: 'minItems',
+      key: 'required',
       refuses: ({ allowsCompensatory, compensatoryUnits }) =>
         allowsCompensatory && compensatoryUnits.length === 0,
     },

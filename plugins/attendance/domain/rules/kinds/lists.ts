@@ -32,7 +32,7 @@ export const worktimeExtraction = kindOfRule({
     ),
   },
   contradictions: [
-    { field: 'conditions', key: 'minItems', refuses: ({ conditions }) => conditions.length === 0 },
+    { field: 'conditions', key: 'required', refuses: ({ conditions }) => conditions.length === 0 },
   ],
 });
 

@@ -130,7 +130,7 @@ export const workSystem = kindOfRule({
   contradictions: [
     {
       field: 'coreEnd',
-      key: 'endAfterStart',
+      key: 'endBeforeStart',
       refuses: ({ workSystem: system, hasCoreTime, coreStart, coreEnd }) =>
         system === 'FLEX' && hasCoreTime && coreEnd <= coreStart,
     },

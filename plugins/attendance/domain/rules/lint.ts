@@ -1,0 +1,224 @@
+import type { PersonScope, SettingScope } from '../engine/rule-scope.ts';
+import { RULE_KINDS, type RuleKind } from './catalogue.ts';
+import { type Settings, warningsOf } from './check.ts';
+import { inForce, type RulesStretch, resolveAll, type SavedRule } from './resolve.ts';
+
+export type Severity = 'UNLAWFUL' | 'CONTRADICTORY' | 'MISSING' | 'NOTICE';
+const ORDER: readonly Severity[] = ['UNLAWFUL', 'CONTRADICTORY', 'MISSING', 'NOTICE'];
+
+/** A place that rules can be set for, with what must be known of it. */
+export type LintPlace = {
+  readonly scope: SettingScope;
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly isActive: boolean;
+  /** Of a group: itself and those above it, the nearest first. */
+  readonly groupIds?: readonly string[];
+  /** Of an employment division. */
+  readonly isFlex?: boolean;
+};
+
+export type Finding = {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly key: string;
+  readonly article: string | undefined;
+  readonly kind: RuleKind;
+  readonly field: string | undefined;
+  readonly place: LintPlace;
+  readonly ruleId: string | undefined;
+};
+
+type Found = Pick<Finding, 'severity' | 'key' | 'kind'> & {
+  readonly field?: string;
+  readonly article?: string;
+};
+
+/** What the law forbids; other warnings only attach a condition. */
+const UNLAWFUL: ReadonlySet<string> = new Set([
+  'week44OfExcludedSystem',
+  'dayOver8',
+  'nightNarrowed',
+  'earlyMorningLeftOut',
+  'breakBelowDuty',
+  'windowsBelowDuty',
+  'roundingTakesTime',
+  'dailyRoundingTakesTime',
+  'noVacationRequest',
+]);
+
+/** Settings that are unlawful, contradictory or missing, the worst first. */
+export function lintRules(
+  rules: readonly SavedRule[],
+  places: readonly LintPlace[],
+  today: number,
+): Finding[] {
+  const own = rules.filter(({ origin }) => origin === 'RULE');
+  const company = places.find(({ scope }) => scope === 'COMPANY');
+  if (!company) return [];
+  if (own.length === 0) {
+    return [
+      finding(company, undefined, { severity: 'MISSING', key: 'nothingSet', kind: 'WORK_SYSTEM' }),
+    ];
+  }
+  const findings = new Map<string, Finding>();
+  const days = [
+    today,
+    ...new Set(own.map(({ validFrom }) => validFrom).filter((day) => day > today)),
+  ];
+  for (const day of days) {
+    for (const one of lintDay(inForce(rules, day), places, company, day)) {
+      if (!findings.has(one.id)) findings.set(one.id, one);
+    }
+  }
+  return [...findings.values()].sort(
+    (a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity),
+  );
+}
+
+function lintDay(
+  rules: readonly SavedRule[],
+  places: readonly LintPlace[],
+  company: LintPlace,
+  day: number,
+): Finding[] {
+  const saidAt = (place: LintPlace) =>
+    rules.filter(
+      (rule) =>
+        rule.scope === place.scope &&
+        rule.scopeId === place.id &&
+        Object.keys(rule.values).length > 0,
+    );
+  const atCompany = judge(resolveAll(rules, standing(company), day));
+  const known = new Set(atCompany.map(keyOf));
+  const groupsWithRules = new Set(
+    places
+      .filter((place) => place.scope === 'WORKPLACE_GROUP' && saidAt(place).length > 0)
+      .map(({ id }) => id),
+  );
+  return places.flatMap((place) => {
+    const said = saidAt(place);
+    const at = (found: Found) =>
+      finding(place, said.find(({ kind }) => kind === found.kind)?.id, found);
+    if (place === company) return atCompany.map(at);
+    const found: Found[] = [];
+    if (said.length > 0) {
+      found.push(
+        ...judge(resolveAll(rules, standing(place), day)).filter((one) => !known.has(keyOf(one))),
+      );
+      const [first] = said;
+      if (!place.isActive && first)
+        found.push({ severity: 'NOTICE', key: 'placeGone', kind: first.kind });
+    }
+    if (place.isFlex && resolveAll(rules, standing(place), day).work.workSystem !== 'FLEX')
+      found.push({
+        severity: 'CONTRADICTORY',
+        key: 'divisionFlexWithoutRule',
+        kind: 'WORK_SYSTEM',
+        field: 'workSystem',
+      });
+    if (isLeftOut(place, groupsWithRules))
+      found.push({ severity: 'MISSING', key: 'groupWithoutRule', kind: 'OVERTIME' });
+    return found.map(at);
+  });
+}
+
+/** Others of its kind have rules, it and those above it have none. */
+const isLeftOut = (
+  { scope, isActive, groupIds = [] }: LintPlace,
+  withRules: ReadonlySet<string | undefined>,
+): boolean =>
+  scope === 'WORKPLACE_GROUP' &&
+  isActive &&
+  withRules.size > 0 &&
+  !groupIds.some((id) => withRules.has(id));
+
+const keyOf = ({ kind, key, field }: Found): string => `${kind} ${field ?? ''} ${key}`;
+
+const finding = (place: LintPlace, ruleId: string | undefined, found: Found): Finding => ({
+  id: `${place.scope} ${place.id ?? ''} ${keyOf(found)}`,
+  severity: found.severity,
+  key: found.key,
+  article: found.article,
+  kind: found.kind,
+  field: found.field,
+  place,
+  ruleId,
+});
+
+const standing = ({ scope, id, groupIds }: LintPlace): PersonScope => ({
+  groupIds: scope === 'WORKPLACE_GROUP' ? (groupIds ?? (id ? [id] : [])) : [],
+  workplaceId: scope === 'WORKPLACE' ? id : undefined,
+  divisionId: scope === 'EMPLOYMENT_DIVISION' ? id : undefined,
+  basicShiftId: scope === 'BASIC_SHIFT' ? id : undefined,
+});
+
+/** Everything to say of the rules as they hold somewhere. */
+function judge({ values, settings }: RulesStretch): Found[] {
+  const legal = RULE_KINDS.flatMap((kind) =>
+    warningsOf(kind, values[kind] as Settings).map(
+      ({ field, key, article }): Found => ({
+        severity: UNLAWFUL.has(key) ? 'UNLAWFUL' : 'NOTICE',
+        key,
+        article,
+        kind,
+        field,
+      }),
+    ),
+  );
+  const isSaid = (kind: RuleKind, field: string) => settings[kind].has(field);
+  return [...legal, ...missing(values, isSaid), ...contradictions(values)];
+}
+
+function missing(
+  { WORK_SYSTEM: system, HOLIDAY: holiday }: RulesStretch['values'],
+  isSaid: (kind: RuleKind, field: string) => boolean,
+): Found[] {
+  const found: Found[] = [];
+  const lacks = (key: string, kind: RuleKind, field: string) =>
+    found.push({ severity: 'MISSING', key, kind, field });
+  if (system.workSystem === 'FLEX') {
+    if (!isSaid('WORK_SYSTEM', 'flexPeriodMonths'))
+      lacks('flexWithoutPeriod', 'WORK_SYSTEM', 'flexPeriodMonths');
+    if (!isSaid('OVERTIME', 'workingHoursCalcType'))
+      lacks('flexWithoutHours', 'OVERTIME', 'workingHoursCalcType');
+  }
+  const isAnchored =
+    system.workSystem === 'YEARLY_VARIABLE' ||
+    (system.workSystem === 'MONTHLY_VARIABLE' && system.variablePeriod !== 'MONTH');
+  if (isAnchored && !isSaid('WORK_SYSTEM', 'variablePeriodStart'))
+    lacks('yearlyWithoutStart', 'WORK_SYSTEM', 'variablePeriodStart');
+  if (holiday.statutoryHolidayRule === 'FOUR_WEEKS' && !isSaid('HOLIDAY', 'fourWeeksStart'))
+    lacks('fourWeeksWithoutStart', 'HOLIDAY', 'fourWeeksStart');
+  return found;
+}
+
+function contradictions({
+  TIME_STAMPING: stamping,
+  BREAK_AUTO: breaks,
+  HOLIDAY: holiday,
+  REQUEST: request,
+  OVERTIME: overtime,
+  PART_TIME_NOTICE: { notices },
+}: RulesStretch['values']): Found[] {
+  const found: Found[] = [];
+  const wrong = (key: string, kind: RuleKind, field: string) =>
+    found.push({ severity: 'CONTRADICTORY', key, kind, field });
+  if (!stamping.stampTypes.includes('BREAK_IN') && breaks.mode === 'STAMPED_ONLY')
+    wrong('breakStampsMissing', 'BREAK_AUTO', 'mode');
+  if (
+    (holiday.allowsCompensatory || overtime.substituteRequired) &&
+    !request.types.includes('HOLIDAY_WORK')
+  )
+    wrong('compensatoryWithoutHolidayWork', 'REQUEST', 'types');
+  if (overtime.substituteRequired && !holiday.allowsSubstitute && !holiday.allowsCompensatory)
+    wrong('substituteOfNothing', 'OVERTIME', 'substituteRequired');
+  if (
+    notices.some(
+      ({ isActive, notifiesEmployee, notifiesStaff }) =>
+        isActive && !notifiesEmployee && !notifiesStaff,
+    )
+  )
+    wrong('noticeForNobody', 'PART_TIME_NOTICE', 'notices');
+  return found;
+}

@@ -1,0 +1,66 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput } from '../../../../core/server/errors.ts';
+import { dayOfDate } from '../../domain/engine/clock.ts';
+import type { PersonScope, SettingScope } from '../../domain/engine/rule-scope.ts';
+import type { RuleKind } from '../../domain/rules/catalogue.ts';
+import type { Settings } from '../../domain/rules/check.ts';
+import { inForce, resolveKind, type SavedRule } from '../../domain/rules/resolve.ts';
+import { groupPath } from './rules-of-people.ts';
+
+export type Place = { readonly scope: SettingScope; readonly scopeId: string | null };
+
+const TABLES = {
+  WORKPLACE: 'workplaces',
+  WORKPLACE_GROUP: 'affiliation_groups',
+  EMPLOYMENT_DIVISION: 'employment_divisions',
+  BASIC_SHIFT: 'basic_shifts',
+} as const;
+
+/** The place as it is named, or the refusal that lands on its field. */
+export async function placeOf(
+  ctx: RequestContext,
+  scope: SettingScope,
+  scopeId: string | null | undefined,
+  path = 'data/scopeId',
+): Promise<Place> {
+  if (scope === 'COMPANY') {
+    if (scopeId) throw invalidInput([{ path, key: 'validation.choice' }]);
+    return { scope, scopeId: null };
+  }
+  if (!scopeId) throw invalidInput([{ path, key: 'validation.required' }]);
+  const table = TABLES[scope];
+  const found = ctx.table(table).where(`${table}.id`, scopeId);
+  if (table !== 'employment_divisions') found.whereNull(`${table}.deleted_at`);
+  const row = await found.first(`${table}.id`);
+  if (!row) throw invalidInput([{ path, key: 'validation.choice' }]);
+  return { scope, scopeId };
+}
+
+export const isAt = ({ scope, scopeId }: Place, rule: Place | SavedRule): boolean =>
+  rule.scope === scope && (rule.scopeId ?? null) === scopeId;
+
+/** Somebody of whom only the place is known. */
+export async function standingAt(
+  ctx: RequestContext,
+  { scope, scopeId }: Place,
+): Promise<PersonScope> {
+  return {
+    groupIds: scope === 'WORKPLACE_GROUP' && scopeId ? await groupPath(ctx, scopeId) : [],
+    workplaceId: scope === 'WORKPLACE' ? (scopeId ?? undefined) : undefined,
+    divisionId: scope === 'EMPLOYMENT_DIVISION' ? (scopeId ?? undefined) : undefined,
+    basicShiftId: scope === 'BASIC_SHIFT' ? (scopeId ?? undefined) : undefined,
+  };
+}
+
+/** What would hold at the place if it said nothing itself. */
+export async function heldWithout(
+  ctx: RequestContext,
+  kind: RuleKind,
+  place: Place,
+  date: string,
+  rules: readonly SavedRule[],
+): Promise<Settings> {
+  const day = dayOfDate(date);
+  const others = inForce(rules, day).filter((rule) => rule.origin !== 'RULE' || !isAt(place, rule));
+  return resolveKind(kind, others, await standingAt(ctx, place), day).values as Settings;
+}

@@ -1,0 +1,145 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { SaveAttendanceRuleInput } from '../../../../schema/generated/resolver-types.ts';
+import type { EmployeeApi } from '../../../employee/api.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import { kindOf } from '../../domain/rules/catalogue.ts';
+import type { RulesStretch, SavedRule } from '../../domain/rules/resolve.ts';
+import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import { peopleSince } from './people-at-place.ts';
+import { isAt } from './place.ts';
+import { rulesOfPeople } from './rules-of-people.ts';
+import { type DraftedRule, draftRule } from './save-rule.ts';
+import { savedRules } from './saved-rules.ts';
+
+/** The rules of the company as they would be with the draft. */
+export const withDraft = (
+  rules: readonly SavedRule[],
+  { kind, place, validFrom, settings }: DraftedRule,
+): SavedRule[] => {
+  const day = dayOfDate(validFrom);
+  const replaced = (rule: SavedRule) =>
+    rule.origin === 'RULE' && rule.kind === kind && isAt(place, rule) && rule.validFrom === day;
+  const newest = rules.reduce((version, rule) => Math.max(version, rule.version), 0);
+  return [
+    ...rules.filter((rule) => !replaced(rule)),
+    {
+      id: 'draft',
+      kind,
+      version: newest + 1,
+      scope: place.scope,
+      scopeId: place.scopeId ?? undefined,
+      scopeName: undefined,
+      validFrom: day,
+      values: settings,
+      origin: 'RULE',
+    },
+  ];
+};
+
+const IN_SERVICE = {
+  name: 'attendance_rules_in_service',
+  rowMode: 'array' as const,
+  text: `select employees.id from employees
+    where employees.company_id = $1 and employees.id = any ($2::text[])
+      and (employees.retired_on is null or employees.retired_on >= $3::date)
+    order by employees.sort_kana, employees.id`,
+};
+
+const CLOSED = {
+  name: 'attendance_rules_closed_days',
+  rowMode: 'array' as const,
+  text: `select closed_periods.employee_id, closed_periods.from_date::text, closed_periods.to_date::text
+    from closed_periods
+    where closed_periods.company_id = $1 and closed_periods.employee_id = any ($2::text[])
+      and closed_periods.to_date >= $3::date`,
+};
+
+const SAMPLE = 50;
+
+/** Whom the draft would touch, and how many of their days: changes are retroactive. */
+export async function ruleImpact(
+  ctx: RequestContext,
+  deps: { readonly findNames: PersonNames; readonly employee: Pick<EmployeeApi, 'findNames'> },
+  { acceptsWarnings: _asked, ...data }: SaveAttendanceRuleInput,
+) {
+  const draft = await draftRule(ctx, deps.findNames, data);
+  const touched = await touchedPeople(ctx, draft);
+  const names = await deps.employee.findNames(
+    ctx,
+    touched.slice(0, SAMPLE).map(({ employeeId }) => employeeId),
+  );
+  return {
+    people: touched.length,
+    days: sum(touched.map(({ days }) => days)),
+    closedDays: sum(touched.map(({ closedDays }) => closedDays)),
+    sample: touched.slice(0, SAMPLE).map(({ employeeId, days }) => {
+      const name = names.get(employeeId);
+      return {
+        employeeId,
+        employeeNumber: name?.employeeNumber ?? '',
+        name: name ? `${name.lastName} ${name.firstName}` : '',
+        days,
+      };
+    }),
+  };
+}
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+type Touched = {
+  readonly employeeId: string;
+  readonly days: number;
+  readonly closedDays: number;
+};
+
+async function touchedPeople(ctx: RequestContext, draft: DraftedRule): Promise<Touched[]> {
+  const { kind, place, validFrom } = draft;
+  const today = tokyoDate(ctx.now);
+  const { companyId } = ctx.viewer;
+  const candidates = await peopleSince(ctx, place, validFrom);
+  const people = await ctx.run<[string]>(IN_SERVICE, [companyId, candidates, validFrom]);
+  const ids = people.map(([id]) => id);
+  const until = dateOfDay(Math.max(dayOfDate(validFrom), dayOfDate(today)) + 1);
+  const rules = await savedRules(ctx);
+  const before = await rulesOfPeople(ctx, ids, validFrom, until, rules);
+  const after = await rulesOfPeople(ctx, ids, validFrom, until, withDraft(rules, draft));
+  const closed = Map.groupBy(
+    await ctx.run<[string, string, string]>(CLOSED, [companyId, ids, validFrom]),
+    ([id]) => id,
+  );
+  const counts = kindOf(kind).recalculates && validFrom <= today;
+  return ids.flatMap((employeeId) => {
+    const days = differingDays(
+      before.get(employeeId) ?? [],
+      after.get(employeeId) ?? [],
+      dayOfDate(until),
+      ({ values }) => JSON.stringify(values[kind]),
+    );
+    if (days.length === 0) return [];
+    const periods = closed.get(employeeId) ?? [];
+    const isClosed = (day: number) =>
+      periods.some(([, from, to]) => dayOfDate(from) <= day && day <= dayOfDate(to));
+    const closedDays = counts ? days.filter(isClosed).length : 0;
+    return [{ employeeId, days: counts ? days.length - closedDays : 0, closedDays }];
+  });
+}
+
+function differingDays(
+  before: readonly RulesStretch[],
+  after: readonly RulesStretch[],
+  until: number,
+  told: (stretch: RulesStretch) => string,
+): number[] {
+  const starts = [...new Set([...before, ...after].map(({ from }) => from))].sort((a, b) => a - b);
+  const at = (stretches: readonly RulesStretch[], day: number) => {
+    const stretch = stretches.findLast(({ from }) => from <= day);
+    return stretch && told(stretch);
+  };
+  return starts.flatMap((from, index) =>
+    at(before, from) === at(after, from)
+      ? []
+      : Array.from({ length: (starts[index + 1] ?? until) - from }, (_, count) => from + count),
+  );
+}

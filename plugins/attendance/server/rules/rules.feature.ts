@@ -1,0 +1,49 @@
+import type { Ports } from '../../../../core/server/define-server.ts';
+import type { EmployeeApi } from '../../../employee/api.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import { effectiveRule } from './effective-rule.ts';
+import { addOvertimeRule, overtimeRules, updateOvertimeRule } from './overtime-rules.ts';
+import { listRules, shownRule } from './rule.read-model.ts';
+import { ruleRecord } from './rule.record.ts';
+import { ruleFindings } from './rule-findings.ts';
+import { ruleImpact } from './rule-impact.ts';
+import { rulePlaces } from './rule-places.ts';
+import { cancelRule, saveRule } from './save-rule.ts';
+
+type Given = { readonly employee: EmployeeApi; readonly findNames: PersonNames };
+
+/** The rules that attendance is counted by, and the pages that keep them. */
+export function rulesFeature(ports: Ports, { employee, findNames }: Given) {
+  const deps = { ids: ports.ids, jobs: ports.jobs, findNames };
+  const resolvers = {
+    Query: {
+      attendanceRules: (_root, { kind }, ctx) => listRules(ctx, findNames, kind),
+      attendanceRule: (_root, { where }, ctx) => shownRule(ctx, findNames, where.id),
+      attendanceRulePlaces: (_root, _args, ctx) => rulePlaces(ctx),
+      effectiveAttendanceRule: (_root, args, ctx) => effectiveRule(ctx, employee, args),
+      attendanceRuleImpact: (_root, { data }, ctx) =>
+        ruleImpact(ctx, { findNames, employee }, data),
+      attendanceRuleFindings: (_root, _args, ctx) => ruleFindings(ctx),
+      overTimeRuleSettings: (_root, _args, ctx) => overtimeRules(ctx, findNames),
+      getOverTimeRuleSettings: (_root, args, ctx) => overtimeRules(ctx, findNames, args),
+    },
+    Mutation: {
+      saveAttendanceRule: async (_root, { data }, ctx) => {
+        const { id, warnings, recalculationId } = await saveRule(ctx, deps, data);
+        const rule = id ? await shownRule(ctx, findNames, id) : null;
+        return { rule, warnings, recalculationId: recalculationId ?? null };
+      },
+      cancelAttendanceRule: async (_root, { where }, ctx) => {
+        await cancelRule(ctx, where);
+        return { id: where.id };
+      },
+      addOvertTimeRuleSetting: (_root, args, ctx) => addOvertimeRule(ctx, deps, args),
+      updateExistsOverTimeRuleSetting: (_root, args, ctx) => updateOvertimeRule(ctx, deps, args),
+    },
+  } satisfies {
+    Query: Partial<PluginResolvers['Query']>;
+    Mutation: Partial<PluginResolvers['Mutation']>;
+  };
+  return { resolvers, recordKinds: [ruleRecord] };
+}
