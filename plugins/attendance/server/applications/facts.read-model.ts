@@ -21,7 +21,7 @@ const DAYS: Statement = {
         ${millisOf('stamps.stamped_at')}) order by stamps.stamped_at, stamps.id)
       from stamps
       where stamps.company_id = $1 and stamps.employee_id = $2
-        and stamps.work_date between $3::date and $4::date
+        and stamps.work_date between $3::date and $4::date and not stamps.is_void
         and not exists (select from stamps as newer
           where newer.company_id = $1 and newer.replaces_id = stamps.id)),
     (select json_agg(json_build_array(leave_periods.starts_on, leave_periods.ends_on))

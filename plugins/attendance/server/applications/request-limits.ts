@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import type { RequestLimits } from '../../domain/applications/facts.ts';
 import { limitsOf } from '../../domain/applications/request-limits.ts';
-import { defaultsOf } from '../../domain/rules/catalogue.ts';
+import { rulesOn } from '../rules/rules-of-people.ts';
 
 export type LimitsOfPerson = {
   readonly limits: (type: ApplicationDetails['type']) => RequestLimits;
@@ -11,10 +11,13 @@ export type LimitsOfPerson = {
 
 /** What the company asks of this person's applications on that day. */
 export async function limitsOfPerson(
-  _ctx: RequestContext,
-  _employeeId: string,
-  _date: string,
+  ctx: RequestContext,
+  employeeId: string,
+  date: string,
 ): Promise<LimitsOfPerson> {
-  const values = defaultsOf('REQUEST');
-  return { limits: (type) => limitsOf(type, values, false), weekStartDay: 0 };
+  const { values, work } = await rulesOn(ctx, employeeId, date);
+  return {
+    limits: (type) => limitsOf(type, values.REQUEST, values.OVERTIME.substituteRequired),
+    weekStartDay: work.weekStartDay,
+  };
 }
