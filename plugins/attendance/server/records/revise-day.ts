@@ -1,5 +1,17 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput } from '../../../../core/server/errors.ts';
 import type { ReviseDetails } from '../../domain/applications/details.ts';
+import { planRevision, type RevisionPlan } from '../../domain/records/revision.ts';
+import { recalculate } from '../results/recalculate.ts';
+import {
+  addRevisedStamps,
+  countingStamps,
+  lockDay,
+  moveDay,
+  type RevisedBy,
+  stampsOfApplication,
+  undoStamp,
+} from './revision.store.ts';
 
 export type DayRevision = {
   readonly employeeId: string;
@@ -15,12 +27,71 @@ export type DayRevision = {
  * What counts for a day from now on. Raw stamps are never changed or deleted: what no longer counts is
  * marked as replaced, what is new is a stamp of its own. The state of the day follows, the audit tells
  * before and after, and what depends on the day is worked out anew. Throws invalidInput (paths
- * `stamps/n/at`, `stamps/n/type`) where the stamps are in no order that a day can have.
+ * `stamps/n/id`, `stamps/n/type`) where the stamps are in no order that a day can have, or where one
+ * that should stay does not count any more.
  */
-export async function reviseDay(_ctx: RequestContext, _revision: DayRevision): Promise<void> {}
+export async function reviseDay(ctx: RequestContext, revision: DayRevision): Promise<void> {
+  const { employeeId, workDate, reason, applicationId } = revision;
+  await lockDay(ctx, employeeId, workDate);
+  const before = await countingStamps(ctx, employeeId, workDate);
+  const plan = planOf(revision, before);
+  if (plan.added.length === 0 && plan.voided.length === 0) return;
+  // The day has to be there before the first stamp of it.
+  await moveDay(ctx, employeeId, workDate, plan);
+  const by: RevisedBy = { reason, applicationId: applicationId ?? null };
+  await addRevisedStamps(ctx, employeeId, workDate, plan, by);
+  tell(ctx, employeeId, workDate, before, plan.sequence, by);
+  await recalculate(ctx, employeeId, workDate, workDate);
+}
+
+function planOf(
+  { workDate, stamps }: DayRevision,
+  before: Awaited<ReturnType<typeof countingStamps>>,
+): RevisionPlan {
+  const plan = planRevision(workDate, stamps, before);
+  if (!('field' in plan)) return plan;
+  const { index, field, state } = plan;
+  const key = field === 'id' ? 'validation.choice' : `validation.stampOrder.${state}`;
+  throw invalidInput([{ path: `stamps/${index}/${field}`, key }]);
+}
 
 /** An approval was undone: what counted before it counts again. Later corrections of the day stay. */
-export async function takeBackRevision(
-  _ctx: RequestContext,
-  _applicationId: string,
-): Promise<void> {}
+export async function takeBackRevision(ctx: RequestContext, applicationId: string): Promise<void> {
+  const made = await stampsOfApplication(ctx, applicationId);
+  for (const [key, ofDay] of Map.groupBy(
+    made,
+    ({ employeeId, workDate }) => `${employeeId} ${workDate}`,
+  )) {
+    const [employeeId, workDate] = key.split(' ') as [string, string];
+    await lockDay(ctx, employeeId, workDate);
+    const before = await countingStamps(ctx, employeeId, workDate);
+    const by: RevisedBy = { reason: '', applicationId: null };
+    for (const [index, stamp] of ofDay.entries()) await undoStamp(ctx, stamp.id, index);
+    const after = await countingStamps(ctx, employeeId, workDate);
+    await moveDay(ctx, employeeId, workDate, { sequence: after });
+    tell(ctx, employeeId, workDate, before, after, { ...by, takenBack: applicationId });
+    await recalculate(ctx, employeeId, workDate, workDate);
+  }
+}
+
+type Counted = readonly { readonly type: string; readonly at: number }[];
+
+function tell(
+  ctx: RequestContext,
+  employeeId: string,
+  workDate: string,
+  before: Counted,
+  after: Counted,
+  why: RevisedBy & { readonly takenBack?: string },
+): void {
+  const listed = (stamps: Counted) =>
+    stamps.map(({ type, at }) => ({ type, stampedAt: new Date(at) }));
+  ctx.audit({
+    action: 'update',
+    subject: 'WorkDay',
+    subjectId: `${employeeId}:${workDate}`,
+    before: { stamps: listed(before) },
+    after: { stamps: listed(after), ...why },
+    of: { subject: 'Employee', id: employeeId },
+  });
+}

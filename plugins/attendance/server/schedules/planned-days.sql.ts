@@ -2,12 +2,12 @@
  * What a shift plans for a date, by the time table that counted on that date: joined to `dates`.
  * $1 is the company.
  */
-const timesOf = (shift: string): string => `
-  join basic_shift_versions as version
+const timesOf = (shift: string, join = 'join'): string => `
+  ${join} basic_shift_versions as version
     on version.company_id = $1 ${shift}
     and version.valid_from <= dates.date
     and (version.valid_until is null or dates.date < version.valid_until)
-  join basic_shift_timetables as timetable
+  ${join} basic_shift_timetables as timetable
     on timetable.company_id = $1 and timetable.basic_shift_id = version.basic_shift_id
     and timetable.valid_from = version.valid_from
     and timetable.day = extract(dow from dates.date)::smallint
@@ -18,25 +18,76 @@ const timesOf = (shift: string): string => `
 const WORKS = `coalesce(company_days.kind = 'WORK', national_holidays.date is null or version.works_on_holidays)`;
 
 /**
- * The one place that says who is planned when: the basic shift of that day, without the company's
- * days off, national holidays (unless the shift works on them) and leave. $1 is the company.
- * `dates` is a query of one column, `employees` a condition on assigned.employee_id.
+ * What was approved and changes who is expected when: whole days of leave, work on days off, and the
+ * days off that are taken for it. A handful of rows for each person.
+ */
+const ASKED = (employees: string): string => `
+  select applications.employee_id, applications.id, applications.type, applications.from_date,
+    applications.to_date, applications.details
+  from applications
+  where applications.company_id = $1 and ${employees.replaceAll('assigned.', 'applications.')}
+    and applications.status = 'APPROVED' and applications.type in ('VACATION', 'HOLIDAY_WORK')`;
+
+/** A published plan of the day stands before the basic shift. */
+const HAS_PLAN = `case when own.date is not null then own.kind = 'WORK'
+      else timetable.start_minutes is not null and ${WORKS} end`;
+
+const IS_AWAY = `exists (
+      select from leave_periods
+      where leave_periods.company_id = $1 and leave_periods.employee_id = assigned.employee_id
+        and leave_periods.starts_on <= dates.date and dates.date <= leave_periods.ends_on
+    ) or exists (
+      select from asked
+      where asked.employee_id = assigned.employee_id
+        and case asked.type
+          when 'VACATION' then asked.details ->> 'unit' = 'DAY'
+            and dates.date between asked.from_date and asked.to_date
+          else asked.details ->> 'part' = 'WHOLE' and asked.details ->> 'transferKind' is not null
+            and (asked.details ->> 'transferDate')::date = dates.date
+        end
+    )`;
+
+/**
+ * The one place that says who is planned when: the published plan, else the basic shift of that day
+ * without the company's days off and national holidays (unless the shift works on them); without
+ * leave; and work on a day off that was approved. $1 is the company. `dates` is a query of one
+ * column, `employees` a condition on assigned.employee_id. The engine asks the same of
+ * domain/records/plan-of-day.ts; a test holds the two together.
  */
 export const plannedDays = (dates: string, employees: string): string => `
-  select assigned.employee_id, dates.date, timetable.start_minutes, timetable.end_minutes,
-    timetable.break_start_minutes, timetable.break_end_minutes
+  with asked as materialized (${ASKED(employees)}
+  )
+  select assigned.employee_id, dates.date,
+    case when ${HAS_PLAN} then coalesce(own.start_minutes, timetable.start_minutes)
+      else extra.start_minutes end as start_minutes,
+    case when ${HAS_PLAN} then coalesce(own.end_minutes, timetable.end_minutes)
+      else extra.end_minutes end as end_minutes,
+    case when own.kind = 'WORK' then (own.breaks -> 0 ->> 0)::smallint
+      when ${HAS_PLAN} then timetable.break_start_minutes
+      else extra.break_start_minutes end as break_start_minutes,
+    case when own.kind = 'WORK' then (own.breaks -> 0 ->> 1)::smallint
+      when ${HAS_PLAN} then timetable.break_end_minutes
+      else extra.break_end_minutes end as break_end_minutes
   from (${dates}) as dates (date)
   join employee_basic_shifts as assigned
     on assigned.company_id = $1 and ${employees}
     and assigned.valid_from <= dates.date
     and (assigned.valid_until is null or dates.date < assigned.valid_until)
-  ${timesOf('and version.basic_shift_id = assigned.basic_shift_id')}
-  where ${WORKS}
-    and not exists (
-      select from leave_periods
-      where leave_periods.company_id = $1 and leave_periods.employee_id = assigned.employee_id
-        and leave_periods.starts_on <= dates.date and dates.date <= leave_periods.ends_on
-    )`;
+  left join day_plans as own
+    on own.company_id = $1 and own.employee_id = assigned.employee_id and own.date = dates.date
+  ${timesOf('and version.basic_shift_id = assigned.basic_shift_id', 'left join')}
+  left join lateral (
+    select (asked.details ->> 'from')::smallint as start_minutes,
+      (asked.details ->> 'until')::smallint as end_minutes,
+      (asked.details -> 'breaks' -> 0 ->> 'from')::smallint as break_start_minutes,
+      (asked.details -> 'breaks' -> 0 ->> 'until')::smallint as break_end_minutes
+    from asked
+    where asked.employee_id = assigned.employee_id and asked.type = 'HOLIDAY_WORK'
+      and asked.from_date = dates.date
+    order by asked.id
+    limit 1
+  ) as extra on true
+  where (${HAS_PLAN} or extra.start_minutes is not null) and not (${IS_AWAY})`;
 
 /**
  * The same for many people on one date: a few shifts are worked out once, and not for each person.

@@ -1,0 +1,62 @@
+import { atTokyo } from '../../../../core/time/tokyo.ts';
+import type { ReviseDetails } from '../applications/details.ts';
+import { type Stamped, type StampType, TRANSITIONS, type WorkState } from '../stamp.ts';
+
+/** A stamp that counts now. */
+export type CountingStamp = { readonly id: string; readonly type: StampType; readonly at: number };
+
+export type NewStampOfRevision = Stamped & {
+  /** The one that it stands for from now on. */
+  readonly replaces: string | undefined;
+};
+
+export type RevisionPlan = {
+  readonly added: readonly NewStampOfRevision[];
+  /** Ids of stamps that count no more and that nothing takes the place of. */
+  readonly voided: readonly string[];
+  /** What counts afterwards, in order. */
+  readonly sequence: readonly Stamped[];
+  readonly state: WorkState;
+};
+
+export type RevisionProblem = {
+  /** Place in what was asked for. */
+  readonly index: number;
+  readonly field: 'id' | 'type';
+  readonly state: WorkState;
+};
+
+const MINUTE = 60_000;
+
+/**
+ * What has to be written so that a day's stamps become the wanted ones. A stamp that keeps its kind and
+ * its minute stays the one it is, with its seconds; two of one minute keep the order they were given in.
+ */
+export function planRevision(
+  workDate: string,
+  wanted: ReviseDetails['stamps'],
+  counting: readonly CountingStamp[],
+): RevisionPlan | RevisionProblem {
+  const left = new Map(counting.map((stamp) => [stamp.id, stamp]));
+  const added: NewStampOfRevision[] = [];
+  const sequence: Stamped[] = [];
+  let state: WorkState = 'OFF_DUTY';
+  let last = -Infinity;
+  const inOrder = wanted.map((one, index) => ({ ...one, index })).sort((a, b) => a.at - b.at);
+  for (const { id, type, at, index } of inOrder) {
+    const { from, to } = TRANSITIONS[type];
+    if (!from.includes(state)) return { index, field: 'type', state };
+    const known = id === null ? undefined : left.get(id);
+    if (id !== null && !known) return { index, field: 'id', state };
+    if (known) left.delete(known.id);
+    const minute = atTokyo(workDate, at).getTime();
+    const stays =
+      known?.type === type && known.at >= minute && known.at < minute + MINUTE && known.at > last;
+    const instant = stays ? known.at : Math.max(minute, last + 1);
+    if (!stays) added.push({ type, at: instant, replaces: known?.id });
+    sequence.push({ type, at: instant });
+    state = to;
+    last = instant;
+  }
+  return { added, voided: [...left.keys()], sequence, state };
+}

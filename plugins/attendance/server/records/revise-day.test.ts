@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { attendanceWorld, STAMP, when } from '../test-company.ts';
+import { reviseDay, takeBackRevision } from './revise-day.ts';
+import { countingStamps } from './revision.store.ts';
+
+let world: PluginWorld;
+beforeAll(async () => {
+  world = await attendanceWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.database.knex.raw('truncate stamps, work_days, day_results cascade');
+  world.app.clock.set(when('8:55'));
+});
+
+const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>
+  world.app.suite.ports.inCompany('hinata', run, { employeeId: 'staff' });
+
+let counter = 0;
+async function stamp(type: string, text: string): Promise<void> {
+  world.app.clock.set(when(text));
+  const data = { type, key: `revise-key-${++counter}`, deviceTime: when(text).toISOString() };
+  const { data: answer } = await world.ask('sato', STAMP, { data });
+  expect(answer.stamp.__typename).toBe('StampAccepted');
+}
+const counting = async () =>
+  (await within((ctx) => countingStamps(ctx, 'sato', '2026-11-19'))).map(({ type, at }) => [
+    type,
+    new Date(at).toISOString().slice(11, 16),
+  ]);
+const day = async () => world.database.knex('work_days').where({ work_date: '2026-11-19' }).first();
+const result = async () =>
+  world.database.knex('day_results').where({ work_date: '2026-11-19' }).first();
+const rawStamps = async () =>
+  world.database.knex('stamps').whereNull('replaces_id').where({ source: 'web' }).orderBy('id');
+const FORGOTTEN = { employeeId: 'sato', workDate: '2026-11-19', reason: '打刻を忘れました' };
+
+describe('a correction of a day', () => {
+  it('ends a day whose check-out was forgotten, and the day counts', async () => {
+    await stamp('CHECK_IN_OFFICE', '19 9:00');
+    const raw = await rawStamps();
+    world.app.clock.set(when('20 9:10'));
+    const [checkIn] = await within((ctx) => countingStamps(ctx, 'sato', '2026-11-19'));
+    await within((ctx) =>
+      reviseDay(ctx, {
+        ...FORGOTTEN,
+        applicationId: 'application-1',
+        stamps: [
+          { id: checkIn!.id, type: 'CHECK_IN_OFFICE', at: 540 },
+          { id: null, type: 'CHECK_OUT_OFFICE', at: 1080 },
+        ],
+      }),
+    );
+    expect(await counting()).toEqual([
+      ['CHECK_IN_OFFICE', '00:00'],
+      ['CHECK_OUT_OFFICE', '09:00'],
+    ]);
+    expect(await day()).toMatchObject({ state: 'OFF_DUTY' });
+    expect(await result()).toMatchObject({ worked: 540, missing: null, stamps: 2 });
+    expect(await rawStamps()).toEqual(raw);
+    const [told] = (await world.audited('WorkDay')).slice(-1);
+    expect(told).toMatchObject({
+      before: { stamps: [{ type: 'CHECK_IN_OFFICE' }] },
+      after: { applicationId: 'application-1', reason: '打刻を忘れました' },
+    });
+
+    await within((ctx) => takeBackRevision(ctx, 'application-1'));
+    expect(await counting()).toEqual([['CHECK_IN_OFFICE', '00:00']]);
+    expect(await day()).toMatchObject({ state: 'ON_DUTY' });
+    expect(await result()).toMatchObject({ worked: 0, missing: 'CHECK_OUT' });
+  });
+
+  it('moves, adds and leaves out stamps, and the taken back one leaves no trace in what counts', async () => {
+    await stamp('CHECK_IN_OFFICE', '19 9:07');
+    await stamp('BREAK_IN', '19 12:00');
+    await stamp('BREAK_OUT', '19 13:00');
+    await stamp('CHECK_OUT_OFFICE', '19 18:00');
+    const before = await counting();
+    world.app.clock.set(when('20 9:10'));
+    const [checkIn, , , checkOut] = await within((ctx) =>
+      countingStamps(ctx, 'sato', '2026-11-19'),
+    );
+    await within((ctx) =>
+      reviseDay(ctx, {
+        ...FORGOTTEN,
+        applicationId: 'application-2',
+        stamps: [
+          { id: checkIn!.id, type: 'CHECK_IN_OFFICE', at: 540 },
+          { id: checkOut!.id, type: 'CHECK_OUT_OFFICE', at: 1080 },
+        ],
+      }),
+    );
+    expect(await counting()).toEqual([
+      ['CHECK_IN_OFFICE', '00:00'],
+      ['CHECK_OUT_OFFICE', '09:00'],
+    ]);
+    expect(await result()).toMatchObject({ worked: 540, lateness: 0, stamps: 2 });
+    await within((ctx) => takeBackRevision(ctx, 'application-2'));
+    expect(await counting()).toEqual(before);
+    expect(await result()).toMatchObject({ worked: 473, lateness: 7, stamps: 4 });
+  });
+
+  it('is refused where the stamps have no order that a day can have, and changes nothing', async () => {
+    await stamp('CHECK_IN_OFFICE', '19 9:00');
+    const refused = within((ctx) =>
+      reviseDay(ctx, {
+        ...FORGOTTEN,
+        stamps: [
+          { id: null, type: 'CHECK_OUT_OFFICE', at: 1080 },
+          { id: null, type: 'BREAK_IN', at: 1090 },
+        ],
+      }),
+    );
+    await expect(refused).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    expect(await counting()).toEqual([['CHECK_IN_OFFICE', '00:00']]);
+  });
+
+  it('begins a day on which nobody stamped', async () => {
+    await within((ctx) =>
+      reviseDay(ctx, {
+        ...FORGOTTEN,
+        stamps: [
+          { id: null, type: 'CHECK_IN_OFFICE', at: 540 },
+          { id: null, type: 'CHECK_OUT_OFFICE', at: 1080 },
+        ],
+      }),
+    );
+    expect(await day()).toMatchObject({ state: 'OFF_DUTY' });
+    expect(await result()).toMatchObject({ worked: 540, day_type: 'WORKDAY' });
+  });
+});

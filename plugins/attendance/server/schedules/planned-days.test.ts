@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { addDays, datesOf } from '../../../../core/time/dates.ts';
+import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { dayOfDate } from '../../domain/engine/clock.ts';
+import { planOfDay } from '../../domain/records/plan-of-day.ts';
+import { loadCompanyFacts } from '../results/company-facts.ts';
+import { loadFrames, loadPeopleFacts } from '../results/people-facts.ts';
+import { attendanceWorld } from '../test-company.ts';
+import { plannedDays } from './planned-days.sql.ts';
+
+let world: PluginWorld;
+beforeAll(async () => {
+  world = await attendanceWorld();
+  await within(async (ctx) => {
+    await ctx.insert('company_days', [
+      { date: '2026-11-12', kind: 'OFF', name: '創立記念日' },
+      { date: '2026-11-23', kind: 'WORK', name: '' },
+    ]);
+    await ctx.insert('leave_periods', {
+      id: 'leave',
+      employee_id: 'suzuki',
+      starts_on: '2026-11-16',
+      ends_on: '2026-11-18',
+    });
+    const plan = { updated_at: ctx.now, employee_id: 'sato' };
+    await ctx.insert('day_plans', [
+      { ...plan, date: '2026-11-09', kind: 'OFF' },
+      {
+        ...plan,
+        date: '2026-11-14',
+        kind: 'WORK',
+        start_minutes: 600,
+        end_minutes: 1140,
+        breaks: '[[780,840]]',
+      },
+      { ...plan, date: '2026-11-10', kind: 'WORK', start_minutes: 600, end_minutes: 900 },
+    ]);
+    await application(ctx, 'VACATION', '2026-11-05', '2026-11-06', { unit: 'DAY' });
+    await application(ctx, 'VACATION', '2026-11-11', '2026-11-11', { unit: 'HALF_AM' });
+    await application(ctx, 'VACATION', '2026-11-13', '2026-11-13', { unit: 'DAY' }, 'PENDING');
+    const saturday = { part: 'WHOLE', from: 540, until: 1080, breaks: [{ from: 720, until: 780 }] };
+    await application(ctx, 'HOLIDAY_WORK', '2026-11-21', '2026-11-21', {
+      ...saturday,
+      transferDate: '2026-11-25',
+      transferKind: 'SUBSTITUTE',
+    });
+    await application(ctx, 'HOLIDAY_WORK', '2026-11-22', '2026-11-22', {
+      ...saturday,
+      transferDate: '2026-11-27',
+      transferKind: 'COMPENSATORY',
+    });
+    await application(ctx, 'HOLIDAY_WORK', '2026-11-28', '2026-11-28', {
+      ...saturday,
+      part: 'HALF',
+      until: 720,
+      breaks: [],
+      transferDate: '2026-11-30',
+      transferKind: 'COMPENSATORY',
+    });
+  });
+});
+afterAll(() => world.stop());
+
+const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>
+  world.app.suite.ports.inCompany('hinata', run);
+
+let made = 0;
+const application = (
+  ctx: RequestContext,
+  type: string,
+  from_date: string,
+  to_date: string,
+  details: object,
+  status = 'APPROVED',
+) =>
+  ctx.insert('applications', {
+    id: `application-${++made}`,
+    employee_id: 'sato',
+    type,
+    status,
+    from_date,
+    to_date,
+    details: JSON.stringify(details),
+    requested_at: ctx.now,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+
+const FROM = '2026-10-26';
+const TO = '2026-12-06';
+
+async function bySql(ctx: RequestContext, employee: string) {
+  const rows = await ctx.run<Record<string, any>>(
+    {
+      text: `select * from (${plannedDays(
+        'select $3::date + shift.days from generate_series(0, $4::integer) as shift (days)',
+        'assigned.employee_id = $2',
+      )}) as planned order by planned.date`,
+    },
+    [ctx.viewer.companyId, employee, FROM, dayOfDate(TO) - dayOfDate(FROM)],
+  );
+  return rows.map((row) => [
+    row.date,
+    row.start_minutes,
+    row.end_minutes,
+    row.break_start_minutes,
+    row.break_end_minutes,
+  ]);
+}
+
+async function byRules(ctx: RequestContext, employee: string) {
+  const range = { from: dayOfDate(FROM), until: dayOfDate(TO) + 1 };
+  const company = await loadCompanyFacts(ctx, range);
+  const frames = await loadFrames(ctx, [employee], range);
+  const [person] = await loadPeopleFacts(ctx, company, frames, range);
+  return datesOf(FROM, addDays(TO, 1)).flatMap((date) => {
+    const { times } = planOfDay(company, person!, dayOfDate(date));
+    const pause = times?.breaks[0];
+    return times
+      ? [[date, times.from, times.until, pause?.from ?? null, pause?.until ?? null]]
+      : [];
+  });
+}
+
+it.each(['sato', 'suzuki', 'tanaka', 'watanabe'])(
+  'the database and the engine expect %s on the same days, at the same times',
+  async (employee) => {
+    const [planned, rules] = await within(
+      async (ctx) => [await bySql(ctx, employee), await byRules(ctx, employee)] as const,
+    );
+    expect(rules).toEqual(planned);
+    expect(planned.length > 20).toBe(employee !== 'watanabe');
+  },
+);
+
+it('a published plan, leave, work on a day off and the day off for it decide who is expected', async () => {
+  const days = new Map(
+    (await within((ctx) => bySql(ctx, 'sato'))).map(([date, ...times]) => [date, times]),
+  );
+  expect(days.get('2026-11-09')).toBeUndefined();
+  expect(days.get('2026-11-10')).toEqual([600, 900, null, null]);
+  expect(days.get('2026-11-14')).toEqual([600, 1140, 780, 840]);
+  expect(days.get('2026-11-05')).toBeUndefined();
+  expect(days.get('2026-11-11')).toEqual([540, 1080, 720, 780]);
+  expect(days.get('2026-11-13')).toEqual([540, 1080, 720, 780]);
+  expect(days.get('2026-11-21')).toEqual([540, 1080, 720, 780]);
+  expect(days.get('2026-11-25')).toBeUndefined();
+  expect(days.get('2026-11-27')).toBeUndefined();
+  expect(days.get('2026-11-30')).toEqual([540, 1080, 720, 780]);
+});
