@@ -107,6 +107,21 @@ export type ServerHalf = {
   rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void;
   /** Demo rows; called once per company by the seed in dependency order. */
   readonly demo?: (ctx: RequestContext, ports: Ports, size: DemoSize) => Promise<void>;
+  /** What a new company begins with; called in dependency order, in one transaction of its own. */
+  readonly found?: (ctx: RequestContext, ports: Ports, founding: Founding) => Promise<void>;
+};
+
+export type Founding = {
+  readonly companyName: string;
+  readonly planId: string;
+  /** The first master administrator. */
+  readonly administrator: {
+    readonly lastName: string;
+    readonly firstName: string;
+    readonly email: string;
+  };
+  /** The way in for the administrator: a page that sets their password, once. */
+  handOver(link: string): void;
 };
 
 export type DemoSize = {

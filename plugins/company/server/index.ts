@@ -1,5 +1,6 @@
 import { defineServer } from '../../../core/server/define-server.ts';
 import { registerAgreedStorage } from '../../../core/server/storage.ts';
+import { tokyoDate } from '../../../core/time/tokyo.ts';
 import type { CompanyApi, FindAffected, FindPersonNames } from '../api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
@@ -18,6 +19,7 @@ import { manifest } from '../plugin.ts';
 import { bankAccountKind, bankAccountResolvers } from './bank-accounts/bank-account.resolvers.ts';
 import { companyRecord } from './company/company.record.ts';
 import { companyResolvers } from './company/company.resolvers.ts';
+import { insertCompany } from './company/company.store.ts';
 import { departmentKind, departmentResolvers } from './departments/department.resolvers.ts';
 import { groupRecord } from './groups/group.record.ts';
 import { groupResolvers } from './groups/group.resolvers.ts';
@@ -59,6 +61,8 @@ export const company = defineServer<PluginResolvers>()({
   },
   rules,
   demo,
+  found: (ctx, _ports, { companyName }) =>
+    insertCompany(ctx, { name: companyName, registeredOn: tokyoDate(ctx.now) }),
   deps: {},
   setup({ ids, identity, files }) {
     registerAgreedStorage(agreedStorage);

@@ -1,5 +1,6 @@
 import { defineServer } from '../../../core/server/define-server.ts';
 import { registerPlanLimits } from '../../../core/server/plan-limits.ts';
+import { tokyoDate } from '../../../core/time/tokyo.ts';
 import type { ContractApi } from '../api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
@@ -19,6 +20,7 @@ export const contract = defineServer<PluginResolvers>()({
   columns: {},
   rules,
   demo,
+  found: (ctx, _ports, { planId }) => beginContract(ctx, planId, tokyoDate(ctx.now), ctx.now),
   deps: {},
   setup(ports) {
     registerPlanLimits(planLimits);

@@ -21,6 +21,7 @@ import { manifest } from '../plugin.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { employmentDivisionRecord } from './employment-divisions/employment-division.record.ts';
 import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
+import { foundPeople } from './found-people.ts';
 import { groupPeopleResolvers } from './group-admins/group-people.resolvers.ts';
 import { employeeImport } from './import/employee-import.ts';
 import { inviteImported } from './import/invitations.ts';
@@ -84,6 +85,7 @@ export const employee = defineServer<PluginResolvers>()({
   rules,
   secrets: personnelSecrets,
   demo,
+  found: foundPeople,
   deps: { company: companyApi },
   setup(ports, { company }) {
     company.registerWorkplaceUser(employeesOfWorkplace);
