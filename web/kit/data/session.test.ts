@@ -3,6 +3,7 @@ import {
   areaOf,
   beginView,
   clearOwnKeys,
+  dropTokens,
   endSignIn,
   endView,
   expiryOf,
@@ -27,6 +28,18 @@ it('switching moves the token: the view that is left holds none', () => {
   expect(tokensOf('employee')).toBeUndefined();
   expect(tokensOf('staff')).toEqual(tokens);
   expect(roleIn('app')).toBe('staff');
+});
+
+it('neither a move nor a guard that signs out leads anywhere: they say themselves where it goes on', () => {
+  keepTokens('employee', tokens);
+  let told = 0;
+  const stop = onSessionChange(() => {
+    told += 1;
+  });
+  moveTokens('employee', 'admin');
+  dropTokens('admin');
+  stop();
+  expect(told).toBe(0);
 });
 
 it('signing in as an employee ends the managers’ view of whoever was here before', () => {

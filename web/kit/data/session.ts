@@ -87,19 +87,19 @@ export function keepTokens(role: Role, tokens: Tokens): void {
   tell();
 }
 
-/** The token moves, it is never copied: a refresh token that two views used would end both. */
+/**
+ * The token moves, it is never copied: a refresh token that two views used would end both. Nobody is
+ * told: whoever moves it goes there, and must not be led to the sign-in of the view that is left.
+ */
 export function moveTokens(from: Role, to: Role): void {
   const tokens = tokensOf(from);
   if (!tokens || from === to || from === 'view') return;
   localStorage.removeItem(keyOf(from));
   localStorage.setItem(keyOf(to), JSON.stringify(tokens));
-  tell();
 }
 
-export function dropTokens(role: Role): void {
-  localStorage.removeItem(keyOf(role));
-  tell();
-}
+/** For a guard that says itself where it leads, and why. */
+export const dropTokens = (role: Role): void => localStorage.removeItem(keyOf(role));
 
 /** From now on this tab looks through somebody else's eyes. The administrator's tokens stay. */
 export function beginView(tokens: Tokens, returnTo: string): void {
