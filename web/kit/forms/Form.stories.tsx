@@ -138,6 +138,11 @@ export const 誤りを直して保存: Story = {
     await userEvent.type(screen.getByLabelText('カナ'), 'オオサカ');
     await userEvent.selectOptions(screen.getByLabelText('所属'), 'g2');
     await userEvent.type(screen.getByLabelText('席数'), '２４');
+    // Mended lines stay where they are, so that nothing moves away from under the pointer.
+    await expect(
+      await screen.findByText('すべて直しました。もう一度保存してください。'),
+    ).toBeVisible();
+    await expect(screen.getByText('所属を選択してください。', { selector: 'del' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '勤務場所を登録' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(

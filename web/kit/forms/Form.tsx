@@ -88,27 +88,42 @@ const Failure = ({ error }: { readonly error: unknown }) => {
 
 type FormOnly = { readonly form: FormProps['form'] };
 
-/** Several errors, or one that has no field on this screen, are listed where saving was asked for. */
+/**
+ * Several errors, or one that has no field on this screen, are listed as saving was refused for them.
+ * What is mended stays in the list as done: nothing below moves while somebody types.
+ */
 const ErrorSummary = ({ form }: FormOnly) => {
   const t = useText('kit');
-  const errors = Object.entries(form.errors);
-  const hidden = errors.filter(([name]) => !form.fields.has(name));
-  if (form.tries === 0 || (errors.length < 2 && hidden.length === 0)) return null;
+  const refused = Object.entries(form.refused);
+  const hidden = refused.filter(([name]) => !form.fields.has(name));
+  if (refused.length < 2 && hidden.length === 0) return null;
+  const open = refused.filter(([name]) => name in form.errors);
   const focus = (name: string) =>
     form.element.current
       ?.querySelector<HTMLElement>(
         `[data-field="${CSS.escape(name)}"] :is(input, select, textarea, button)`,
       )
       ?.focus();
+  /** Words such as "in full-width katakana" need the field's name where they do not stand below it. */
+  const named = (name: string, message: string) => {
+    const label = form.fields.get(name)?.label;
+    return !label || message.toLowerCase().includes(label.toLowerCase())
+      ? message
+      : t('formErrorOf', { label, message });
+  };
   return (
     <div className={classes.summary} role="alert">
-      <p className={classes.count}>{t('formErrors', { count: errors.length })}</p>
+      <p className={classes.count}>
+        {open.length > 0 ? t('formErrors', { count: open.length }) : t('formErrorsMended')}
+      </p>
       <ul>
-        {errors.map(([name, message]) => (
+        {refused.map(([name, message]) => (
           <li key={name}>
-            {form.fields.has(name) ? (
+            {!(name in form.errors) ? (
+              <del className={classes.mended}>{named(name, message)}</del>
+            ) : form.fields.has(name) ? (
               <button type="button" className={classes.jump} onClick={() => focus(name)}>
-                {message}
+                {named(name, message)}
               </button>
             ) : (
               message

@@ -46,8 +46,8 @@ export type InputForm<Shape extends Values = Values> = {
   readonly control: Control<Values>;
   readonly fields: Map<string, KnownField>;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** How often saving was tried; the summary of errors shows after the first. */
-  readonly tries: number;
+  /** What the last try to save was refused for: words by field name. Stays until the next try. */
+  readonly refused: Readonly<Record<string, string>>;
   readonly passing: RefObject<boolean>;
 };
 
@@ -97,7 +97,7 @@ export function useInputForm<Shape extends Values>(
   const element = useRef<HTMLFormElement>(null);
   const passing = useRef(false);
   const [failure, setFailure] = useState<unknown>();
-  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const latest = useRef({ input, check });
   latest.current = { input, check };
 
@@ -145,19 +145,30 @@ export function useInputForm<Shape extends Values>(
   };
 
   const show = (issues: readonly Issue[]) => {
+    const words: Record<string, string> = {};
     for (const issue of issues) {
       const name = fieldOfPath(issue.path, input.schema.properties);
-      form.setError(name, {
-        type: 'server',
-        message: wordsForIssue(issue, fields.current.get(name)),
-      });
+      const message = wordsForIssue(issue, fields.current.get(name));
+      words[name] = message;
+      form.setError(name, { type: 'server', message });
     }
+    setRefused(words);
     focusFirst();
   };
 
+  /** Fields mend what was typed when they are left: whoever saves from inside one leaves it, too. */
+  const leaveField = () => {
+    const inside = document.activeElement;
+    if (!(inside instanceof HTMLInputElement || inside instanceof HTMLTextAreaElement)) return;
+    if (!element.current?.contains(inside)) return;
+    inside.blur();
+    inside.focus({ preventScroll: true });
+  };
+
   const submit = async () => {
+    leaveField();
     setFailure(undefined);
-    setTries((count) => count + 1);
+    setRefused({});
     await form.handleSubmit(
       async (prepared) => {
         passing.current = true;
@@ -173,7 +184,10 @@ export function useInputForm<Shape extends Values>(
           passing.current = false;
         }
       },
-      () => focusFirst(),
+      (found) => {
+        setRefused(flatten(found));
+        focusFirst();
+      },
     )();
   };
 
@@ -191,7 +205,7 @@ export function useInputForm<Shape extends Values>(
     control: form.control,
     fields: fields.current,
     element,
-    tries,
+    refused,
     passing,
   };
 }

@@ -17,6 +17,11 @@ export type ButtonProps = {
   /** Why it cannot be pressed; the button stays reachable so that everybody can learn it. */
   readonly disabledReason?: string | undefined;
   readonly type?: 'button' | 'submit' | 'reset';
+  /**
+   * Pressing it does not leave the field: words that come or go there when it is left would move the
+   * button away from under the pointer, and the press would be lost. Submit buttons always do so.
+   */
+  readonly staysInField?: boolean;
   readonly form?: string;
   readonly fullWidth?: boolean;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
@@ -40,6 +45,7 @@ export const Button = ({
   disabledReason,
   type = 'button',
   fullWidth = false,
+  staysInField = type === 'submit',
   onClick,
   ...rest
 }: ButtonProps) => {
@@ -58,6 +64,7 @@ export const Button = ({
       data-loading={loading || undefined}
       disabled={disabled && !explained}
       aria-disabled={blocked || undefined}
+      onMouseDown={staysInField ? (event) => event.preventDefault() : undefined}
       onClick={blocked ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : icon ? <span className={classes.icon}>{icon}</span> : null}

@@ -71,6 +71,7 @@ export const AddressFields = ({ form }: { readonly form: InputForm<any> }) => {
             autoComplete="postal-code"
           />
           <Button
+            staysInField
             onClick={() => void find(postalCode)}
             loading={lookUp.state === 'asking'}
             disabled={!isPostalCode(postalCode)}
