@@ -111,45 +111,52 @@ const BasicFields = ({ form, children }: FormOnly & { readonly children: ReactNo
   const industries = data?.industries ?? [];
   return (
     <Panel title={t('company.basics')}>
-      <Grid columns={2}>
-        <Field form={form} name="name" label={t('field.companyName')} autoComplete="organization" />
-        <Field
-          form={form}
-          name="kana"
-          label={t('field.kana')}
-          as={FoldedTextField}
-          fold={toKanaField}
-        />
-        <Field
-          form={form}
-          name="corporateNumber"
-          label={t('field.corporateNumber')}
-          help={t('field.corporateNumberHelp')}
-          as={FoldedTextField}
-          fold={completeCorporateNumber}
-          uncounted
-          inputMode="numeric"
-        />
-        <Field
-          form={form}
-          name="industryId"
-          label={t('field.industryId')}
-          as={Select}
-          options={industries.map(({ id, name, nameEn }) => ({
-            value: id,
-            label: language === 'en' ? nameEn : name,
-          }))}
-        />
-        <Field
-          form={form}
-          name="yearStartDate"
-          label={t('field.yearStartDate')}
-          help={t('field.yearStartDateHelp')}
-          as={DateField}
-          width={320}
-        />
-      </Grid>
-      {children}
+      <Stack gap={3}>
+        <Grid columns={2}>
+          <Field
+            form={form}
+            name="name"
+            label={t('field.companyName')}
+            autoComplete="organization"
+          />
+          <Field
+            form={form}
+            name="kana"
+            label={t('field.kana')}
+            as={FoldedTextField}
+            fold={toKanaField}
+          />
+          <Field
+            form={form}
+            name="corporateNumber"
+            label={t('field.corporateNumber')}
+            help={t('field.corporateNumberHelp')}
+            as={FoldedTextField}
+            fold={completeCorporateNumber}
+            uncounted
+            inputMode="numeric"
+          />
+          <Field
+            form={form}
+            name="industryId"
+            label={t('field.industryId')}
+            as={Select}
+            options={industries.map(({ id, name, nameEn }) => ({
+              value: id,
+              label: language === 'en' ? nameEn : name,
+            }))}
+          />
+          <Field
+            form={form}
+            name="yearStartDate"
+            label={t('field.yearStartDate')}
+            help={t('field.yearStartDateHelp')}
+            as={DateField}
+            width={320}
+          />
+        </Grid>
+        {children}
+      </Stack>
     </Panel>
   );
 };
