@@ -1,5 +1,6 @@
 import { applicationsIsolation } from './isolation-applications.ts';
 import { approvalIsolation } from './isolation-approval.ts';
+import { overviewIsolation } from './isolation-overview.ts';
 import { rulesIsolation } from './isolation-rules.ts';
 import { shiftsIsolation } from './isolation-shifts.ts';
 
@@ -7,5 +8,6 @@ export const isolation = {
   ...approvalIsolation,
   ...applicationsIsolation,
   ...rulesIsolation,
+  ...overviewIsolation,
   ...shiftsIsolation,
 };

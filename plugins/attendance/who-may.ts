@@ -1,11 +1,13 @@
 import type { AccessTable } from '../../core/who-may.ts';
-import { approvalWhoMay } from './who-may-approval.ts';
 import { applicationsWhoMay } from './who-may-applications.ts';
+import { approvalWhoMay } from './who-may-approval.ts';
+import { overviewWhoMay } from './who-may-overview.ts';
 import { rulesWhoMay } from './who-may-rules.ts';
 import { shiftsWhoMay } from './who-may-shifts.ts';
 
 export const whoMay: AccessTable = {
   ...approvalWhoMay,
+  ...overviewWhoMay,
   ...applicationsWhoMay,
   ...shiftsWhoMay,
   ...rulesWhoMay,

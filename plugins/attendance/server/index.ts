@@ -20,6 +20,7 @@ import { approval } from '../migrations/0016_approval.ts';
 import { shiftPatterns } from '../migrations/0018_shift_patterns.ts';
 import { shiftBoard } from '../migrations/0019_shift_board.ts';
 import { scheduleRequests } from '../migrations/0020_schedule_requests.ts';
+import { attendanceAsks } from '../migrations/0022_attendance_asks.ts';
 import { manifest } from '../plugin.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { approvalFeature } from './approval/approval.feature.ts';
@@ -28,6 +29,7 @@ import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
 import { hasShift } from './basic-shifts/employee-shifts.store.ts';
 import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
+import { overviewFeature } from './errors/overview-feature.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
 import { resultsFeature } from './results/feature.ts';
 import { rulesFeature } from './rules/rules.feature.ts';
@@ -61,6 +63,7 @@ export const attendance = defineServer<PluginResolvers>()({
     shiftPatterns,
     shiftBoard,
     scheduleRequests,
+    attendanceAsks,
   ],
   validators,
   columns,
@@ -84,6 +87,7 @@ export const attendance = defineServer<PluginResolvers>()({
     const results = resultsFeature(ports);
     const stamping = stampingResolvers({ ids, pubsub, due: results.due });
     const board = boardResolvers(pubsub);
+    const overview = overviewFeature({ ids, notify: employee.notify, findNames });
     const approving = approvalFeature(ports, { employee, company, findNames });
     const applying = applicationsFeature(ports, { employee, findNames, approvers: approving });
     const ruling = rulesFeature(ports, { employee, findNames });
@@ -118,6 +122,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...stamping.Query,
           ...recordResolvers.Query,
           ...board.Query,
+          ...overview.resolvers.Query,
           ...shifts.Query,
           ...leave.Query,
           ...settings.Query,
@@ -128,6 +133,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...approving.resolvers.Mutation,
           ...planning.resolvers.Mutation,
           ...stamping.Mutation,
+          ...overview.resolvers.Mutation,
           ...shifts.Mutation,
           ...leave.Mutation,
           ...settings.Mutation,
@@ -135,7 +141,9 @@ export const attendance = defineServer<PluginResolvers>()({
         },
         Subscription: {
           ...approving.resolvers.Subscription,
-          ...board.Subscription, ...planning.resolvers.Subscription },
+          ...board.Subscription,
+          ...planning.resolvers.Subscription,
+        },
         BasicShift: shifts.BasicShift,
         BasicShiftVersion: shifts.BasicShiftVersion,
         EmployeeBasicShift: shifts.EmployeeBasicShift,

@@ -17,6 +17,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   ruleRules(can, viewer);
   applicationRules(can, viewer);
   approvalRules(can, viewer);
+  if (viewer.isStaff || viewer.grants.has('attendance.records')) can('ask', 'AttendanceRecord');
   if (viewer.isStaff) can('read', 'AttendanceBoard');
   if (viewer.isStaff && viewer.adminGroupIds.length > 0) {
     can('read', 'AttendanceRecord', { groupId: { $in: [...viewer.adminGroupIds] } });

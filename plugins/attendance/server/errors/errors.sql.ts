@@ -1,0 +1,129 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import { CHOSEN_PEOPLE, mainGroupOf } from './people.sql.ts';
+
+export const errorKinds = ['STAMPING', 'OVERTIME', 'SHORT_BREAK'] as const;
+export type ErrorKind = (typeof errorKinds)[number];
+
+/** Which types of application settle an error of the kind. */
+const SETTLED_BY: { readonly [Kind in ErrorKind]: string } = {
+  STAMPING: `('REVISE', 'VACATION')`,
+  OVERTIME: `('OVERTIME', 'HOLIDAY_WORK')`,
+  SHORT_BREAK: `('REVISE')`,
+};
+
+const APPROVED = (kind: ErrorKind): string => `exists (
+    select from applications
+    where applications.company_id = $1 and applications.employee_id = day.employee_id
+      and applications.from_date <= day.work_date and day.work_date <= applications.to_date
+      and applications.type in ${SETTLED_BY[kind]} and applications.status = 'APPROVED')`;
+
+/** Nobody has to ask for hours to which no limit applies. */
+const IS_WRONG: { readonly [Kind in ErrorKind]: string } = {
+  STAMPING: `(day.missing is not null or day.is_estimated)`,
+  OVERTIME: `day.not_tested = 0 and day.worked > day.prescribed_minutes and not ${APPROVED('OVERTIME')}`,
+  SHORT_BREAK: `day.break_shortage > 0`,
+};
+
+const DAYS = `people
+    join day_results as day on day.company_id = $1 and day.employee_id = people.id
+      and day.work_date between $6::date and $7::date and not day.is_open`;
+
+/**
+ * $1–$10 as in people.sql.ts, $11 only days without an application, $12 skip, $13 first, $14 only these
+ * days, as 'employee date'.
+ */
+const errorsStatement = (kind: ErrorKind): Statement => ({
+  name: `attendance_errors_${kind.toLowerCase()}`,
+  rowMode: 'array',
+  text: `with recursive ${CHOSEN_PEOPLE}, found as materialized (
+    select people.employee_number, people.last_name, people.first_name, people.sort_kana,
+      day.employee_id, day.work_date, day.missing, day.is_estimated, day.detail, day.first_in,
+      day.last_out, day.worked, day.prescribed_minutes, day.break_minutes, day.break_shortage,
+      latest.id as application_id, latest.type as application_type, latest.status as application_status
+    from ${DAYS}
+    left join lateral (
+      select applications.id, applications.type, applications.status
+      from applications
+      where applications.company_id = $1 and applications.employee_id = day.employee_id
+        and applications.from_date <= day.work_date and day.work_date <= applications.to_date
+        and applications.type in ${SETTLED_BY[kind]}
+        and applications.status in ('PENDING', 'APPROVED', 'REJECTED')
+      order by applications.requested_at desc
+      limit 1
+    ) as latest on true
+    where ${IS_WRONG[kind]}
+      and (not $11::boolean or latest.id is null)
+      and ($14::text[] is null or day.employee_id || ' ' || day.work_date = any ($14::text[]))
+  )
+  select (select count(*)::integer from found),
+    (select json_agg(json_build_array(page.employee_id, page.employee_number, page.last_name,
+        page.first_name, main.name, page.work_date, page.missing, page.is_estimated, page.detail,
+        page.first_in, page.last_out, page.worked, page.prescribed_minutes, page.break_minutes,
+        page.break_shortage, page.application_id, page.application_type, page.application_status,
+        asked.asked_at, asked.asked_by) order by page.work_date desc, page.sort_kana, page.employee_id)
+      from (
+        select found.* from found
+        order by found.work_date desc, found.sort_kana, found.employee_id
+        offset $12 limit $13
+      ) as page
+      ${mainGroupOf('page.employee_id')}
+      left join lateral (
+        select round(date_part('epoch', attendance_asks.asked_at) * 1000) as asked_at,
+          attendance_asks.asked_by
+        from attendance_asks
+        where attendance_asks.company_id = $1 and attendance_asks.employee_id = page.employee_id
+          and attendance_asks.work_date = page.work_date and attendance_asks.kind = '${kind}'
+        order by attendance_asks.asked_at desc
+        limit 1
+      ) as asked on true)`,
+});
+
+export const ERRORS = Object.fromEntries(
+  errorKinds.map((kind) => [kind, errorsStatement(kind)]),
+) as Readonly<Record<ErrorKind, Statement>>;
+
+const H45 = 45 * 60;
+
+/** $1–$10 as in people.sql.ts. */
+export const ERROR_COUNTS: Statement = {
+  name: 'attendance_error_counts',
+  rowMode: 'array',
+  text: `with recursive ${CHOSEN_PEOPLE}, counted as (
+    select day.employee_id,
+      count(*) filter (where ${IS_WRONG.STAMPING}) as stamping,
+      count(*) filter (where ${IS_WRONG.OVERTIME}) as overtime,
+      count(*) filter (where ${IS_WRONG.SHORT_BREAK}) as short_break,
+      sum(day.overtime_beyond_statutory) as beyond
+    from ${DAYS}
+    group by day.employee_id
+  )
+  select coalesce(sum(stamping), 0)::integer, coalesce(sum(overtime), 0)::integer,
+    coalesce(sum(short_break), 0)::integer, count(*) filter (where beyond > ${H45})::integer
+  from counted`,
+};
+
+/** $1–$10 as in people.sql.ts, $11 at least so many minutes, $12 skip, $13 first. */
+export const OVERTIME_PEOPLE: Statement = {
+  name: 'attendance_overtime_people',
+  rowMode: 'array',
+  text: `with recursive ${CHOSEN_PEOPLE}, found as materialized (
+    select people.id, people.employee_number, people.last_name, people.first_name, people.sort_kana,
+      sum(day.overtime_beyond_statutory)::integer as beyond,
+      sum(day.statutory_holiday_work)::integer as holiday,
+      sum(day.overtime_over_60)::integer as over_60, sum(day.worked)::integer as worked,
+      count(*) filter (where day.worked > 0)::integer as worked_days
+    from ${DAYS}
+    group by people.id, people.employee_number, people.last_name, people.first_name, people.sort_kana
+    having sum(day.overtime_beyond_statutory) >= $11::integer
+  )
+  select (select count(*)::integer from found),
+    (select json_agg(json_build_array(page.id, page.employee_number, page.last_name, page.first_name,
+        main.name, page.beyond, page.holiday, page.over_60, page.worked, page.worked_days)
+        order by page.beyond desc, page.sort_kana, page.id)
+      from (
+        select found.* from found
+        order by found.beyond desc, found.sort_kana, found.id
+        offset $12 limit $13
+      ) as page
+      ${mainGroupOf('page.id')})`,
+};

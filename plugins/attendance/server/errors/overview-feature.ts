@@ -1,0 +1,31 @@
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import { loadGrid } from '../grid/grid.read-model.ts';
+import { type AskDeps, askAboutDays } from './ask.ts';
+import { countErrors, listErrors, listOvertimePeople } from './errors.read-model.ts';
+
+type Maps = {
+  Query: Pick<
+    PluginResolvers['Query'],
+    'attendanceErrors' | 'attendanceErrorCounts' | 'overtimePeople' | 'attendanceGrid'
+  >;
+  Mutation: Pick<PluginResolvers['Mutation'], 'askAboutAttendance'>;
+};
+
+/** What managers look through: everybody's days, what is wrong with them, who works too much. */
+export const overviewFeature = ({
+  findNames,
+  ...deps
+}: AskDeps & { readonly findNames: PersonNames }): { readonly resolvers: Maps } => ({
+  resolvers: {
+    Query: {
+      attendanceErrors: (_root, args, ctx) => listErrors(ctx, args, findNames),
+      attendanceErrorCounts: (_root, { month }, ctx) => countErrors(ctx, month),
+      overtimePeople: (_root, args, ctx) => listOvertimePeople(ctx, args),
+      attendanceGrid: (_root, args, ctx) => loadGrid(ctx, args),
+    },
+    Mutation: {
+      askAboutAttendance: (_root, { inputs }, ctx) => askAboutDays(ctx, deps, inputs),
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { daysBetween } from '../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { ERROR_MARKS, GRID_MARKS } from '../../domain/grid-marks.ts';
+import { boardGroups } from '../board/board-groups.ts';
+import { companyPeriod, type PeopleWhere, peopleValues } from '../errors/period.ts';
+import { GRID } from './grid.sql.ts';
+
+/** A thousand people are one grid: pages of twenty would be no overview. */
+const MOST = 1000;
+const USUAL = 20;
+
+export type GridArgs = {
+  readonly month: string;
+  readonly where?: (PeopleWhere & { readonly withErrors?: boolean | null }) | null;
+  readonly skip?: number | null;
+  readonly first?: number | null;
+};
+
+type DayColumns = [
+  index: number,
+  worked: number,
+  overtime: number,
+  holiday: number,
+  lateNight: number,
+  marks: number,
+];
+type AskedColumns = [from: number, to: number, status: 'PENDING' | 'APPROVED', isDay: boolean];
+type RowColumns = [
+  id: string,
+  employeeNumber: string,
+  lastName: string,
+  firstName: string,
+  groupName: string | null,
+  joinedOn: string | null,
+  retiredOn: string | null,
+  days: DayColumns[] | null,
+  asked: AskedColumns[] | null,
+];
+
+export async function loadGrid(ctx: RequestContext, args: GridArgs) {
+  const period = await companyPeriod(ctx, args.month);
+  const offset = args.skip ?? 0;
+  const [row] = await ctx.run(GRID, [
+    ...peopleValues(ctx, period, args.where),
+    args.where?.withErrors === true,
+    offset,
+    Math.min(args.first ?? USUAL, MOST),
+  ]);
+  const [totalCount, holidays, rows] = row as [number, string[] | null, RowColumns[] | null];
+  const count = daysBetween(period.from, period.to) + 1;
+  const nodes = (rows ?? []).map((one) => rowOf(one, period.from, count));
+  return {
+    month: args.month,
+    ...period,
+    today: tokyoDate(ctx.now),
+    holidays: holidays ?? [],
+    nodes,
+    totalCount,
+    pageInfo: {
+      hasPreviousPage: offset > 0,
+      hasNextPage: offset + nodes.length < totalCount,
+    },
+    groups: await boardGroups(ctx),
+  };
+}
+
+function rowOf(columns: RowColumns, from: string, count: number) {
+  const [employeeId, employeeNumber, lastName, firstName, groupName, joinedOn, retiredOn] = columns;
+  const [days, asked] = [columns[7] ?? [], columns[8] ?? []];
+  const worked: (number | null)[] = new Array(count).fill(null);
+  const overtime: number[] = new Array(count).fill(0);
+  const marks: number[] = new Array(count).fill(0);
+  const sum = { worked: 0, days: 0, overtime: 0, holiday: 0, lateNight: 0, errors: 0 };
+  for (const [index, minutes, beyond, holiday, lateNight, found] of days) {
+    worked[index] = minutes;
+    overtime[index] = beyond;
+    marks[index] = found;
+    sum.worked += minutes;
+    sum.overtime += beyond;
+    sum.holiday += holiday;
+    sum.lateNight += lateNight;
+    if (minutes > 0) sum.days += 1;
+    if ((found & ERROR_MARKS) > 0) sum.errors += 1;
+  }
+  for (const [first, last, status, isDay] of asked) {
+    const mark =
+      (status === 'PENDING' ? GRID_MARKS.PENDING : 0) |
+      (status === 'APPROVED' && isDay ? GRID_MARKS.LEAVE : 0);
+    for (let index = Math.max(0, first); index <= Math.min(last, count - 1); index += 1)
+      marks[index] = (marks[index] ?? 0) | mark;
+  }
+  const begun = joinedOn ? daysBetween(from, joinedOn) : 0;
+  const left = retiredOn ? daysBetween(from, retiredOn) + 1 : count;
+  for (let index = 0; index < count; index += 1)
+    if (index < begun || index >= left) marks[index] = GRID_MARKS.NOT_EMPLOYED;
+  return {
+    employeeId,
+    employeeNumber,
+    lastName,
+    firstName,
+    groupName,
+    worked,
+    overtime,
+    marks,
+    workedMinutes: sum.worked,
+    workedDays: sum.days,
+    overtimeMinutes: sum.overtime,
+    statutoryHolidayMinutes: sum.holiday,
+    lateNightMinutes: sum.lateNight,
+    errorDays: sum.errors,
+    pendingApplications: asked.filter(([, , status]) => status === 'PENDING').length,
+  };
+}
