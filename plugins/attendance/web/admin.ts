@@ -1,5 +1,5 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
-import { personPanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { peopleActionsSlot, personPanelsSlot } from '../../../web/kit/slots/slots.ts';
 import { mastersRoutes } from './masters-routes.ts';
 import { attendanceWords } from './words.ts';
 
@@ -15,6 +15,11 @@ export const attendanceAdmin = defineWeb({
         import('./parts/PersonShiftPanel.tsx').then(({ PersonShiftPanel }) => ({
           default: PersonShiftPanel,
         })),
+    },
+    {
+      slot: peopleActionsSlot,
+      order: 20,
+      load: () => import('./parts/BulkShift.tsx').then(({ BulkShift }) => ({ default: BulkShift })),
     },
   ],
   menu: [

@@ -16,3 +16,8 @@ export const notificationBadgeSlot = slotRef<object>('shell.notificationBadge');
 export const personPanelsSlot = slotRef<{ readonly employeeId: string }>('shell.personPanels');
 /** Below the form of an affiliation group: what the plugins above company know of it. */
 export const groupPanelsSlot = slotRef<{ readonly groupId: string }>('company.groupPanels');
+/** Beside 「まとめて異動」 on the list of employees: what can be done with those who are selected. */
+export const peopleActionsSlot = slotRef<{
+  readonly ids: readonly string[];
+  readonly onDone: () => void;
+}>('employee.peopleActions');

@@ -103,6 +103,38 @@ export const まとめて異動: Story = {
     await expect(await screen.findByText(/自分自身や部下を上司にはできません/)).toBeVisible();
   },
 };
+export const 権限グループをまとめて変更: Story = {
+  parameters: {
+    api: {
+      EmployeeList: page(samplePeople, 1000),
+      EmployeeFilters: sampleChoices,
+      EmployeeListViews: views,
+      PermissionGroupsToGive: {
+        groupPermissions: [
+          { id: 'g-master', name: 'マスター', isMaster: true, isWithinOwnRights: true },
+          { id: 'g-hr', name: '人事担当', isMaster: false, isWithinOwnRights: true },
+          { id: 'g-all', name: '経営', isMaster: false, isWithinOwnRights: false },
+        ],
+      },
+      AddGroupPermissionHolders: { addGroupPermissionHolders: { id: 'g-hr', headcount: 3 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const [, first, second] = await canvas.findAllByRole('checkbox');
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '権限グループを変更' }));
+    const modal = within(await screen.findByRole('dialog', { name: '2人の権限グループ' }));
+    await expect(await modal.findByRole('option', { name: '人事担当' })).toBeInTheDocument();
+    // Neither the master's nor one with more rights than the administrator has.
+    await expect(modal.queryByRole('option', { name: 'マスター' })).toBeNull();
+    await expect(modal.queryByRole('option', { name: '経営' })).toBeNull();
+    await userEvent.selectOptions(modal.getByLabelText('権限グループ'), '人事担当');
+    await userEvent.click(modal.getByRole('button', { name: '権限グループを変更' }));
+    await expect(await screen.findByText('2名を「人事担当」に追加しました。')).toBeInTheDocument();
+    await expect(canvas.queryByText('2件を選択中')).toBeNull();
+  },
+};
 export const 保存した表示: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /保存した表示/ }));

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
+import { peopleActionsSlot } from '../../../../../web/kit/slots/slots.ts';
 import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
@@ -11,6 +13,7 @@ import { Group } from '../../../../../web/kit/ui/layout.tsx';
 import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
 import { EmployeeStatus } from '../../parts/EmployeeStatus.tsx';
 import { useEmployeeText } from '../../text.ts';
+import { BulkRights } from './BulkRights.tsx';
 import { BulkTransfer } from './BulkTransfer.tsx';
 import type { EmployeeListQuery } from './Employees.generated.ts';
 
@@ -122,9 +125,13 @@ export function EmployeesView(props: EmployeesViewProps) {
                 selected,
                 onChange: setSelected,
                 actions: (ids: readonly string[]) => (
-                  <Button size="sm" onClick={() => setMoving(ids)}>
-                    {t('bulk.open')}
-                  </Button>
+                  <Group gap={2}>
+                    <Button size="sm" onClick={() => setMoving(ids)}>
+                      {t('bulk.open')}
+                    </Button>
+                    <BulkRights ids={ids} onDone={() => setSelected([])} />
+                    <Slot of={peopleActionsSlot} with={{ ids, onDone: () => setSelected([]) }} />
+                  </Group>
                 ),
               },
             }
