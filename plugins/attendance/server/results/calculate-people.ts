@@ -8,7 +8,7 @@ import { loadCompanyFacts } from './company-facts.ts';
 import { loadFrames, loadPeopleFacts, withoutDays } from './people-facts.ts';
 
 /** A settlement period lasts a year at most; whatever a day touches lies within one more. */
-const REACH = 400;
+export const REACH = 400;
 
 export type CalculatedPerson = {
   readonly person: PersonFacts;

@@ -5,8 +5,13 @@ import type {
   ReviseDetails,
   VacationDetails,
 } from '../../domain/applications/details.ts';
-import type { DayFigures } from '../../domain/engine/day-figures.ts';
-import type { Totals } from '../../domain/engine/totals.ts';
+import { dayOfDate, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
+import { type DayFigures, dayFigures } from '../../domain/engine/day-figures.ts';
+import { sumOfTotals, type Totals, totalsOf } from '../../domain/engine/totals.ts';
+import { closingPeriodOf } from '../../domain/records/calendar.ts';
+import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';
+import { type AskedChange, triedFacts } from '../../domain/records/tried-change.ts';
+import { type Calculated, calculateTwice } from './calculate-twice.ts';
 
 /** What would be if an application were approved. `date` is the first date, `toDate` the last. */
 export type TriedChange = { readonly date: string; readonly toDate?: string } & (
@@ -41,9 +46,62 @@ export type TriedEffect = {
 
 /** Before and after, for whoever asks and whoever decides. Writes nothing. */
 export async function tryChange(
-  _ctx: RequestContext,
-  _employeeId: string,
-  _change: TriedChange,
+  ctx: RequestContext,
+  employeeId: string,
+  change: TriedChange,
 ): Promise<TriedEffect> {
-  throw new Error('The effect of a change cannot be told yet.');
+  const { date, toDate = date } = change;
+  const first = dayOfDate(date);
+  // A long leave is judged by its first days: what lies a month ahead changes nothing in the figures.
+  const range = { from: first, until: Math.min(dayOfDate(toDate), first + LONGEST) + 1 };
+  const asked = askedOf(change, first, dayOfDate(toDate));
+  let tried: ReturnType<typeof triedFacts> | undefined;
+  const side = (pick: 'before' | 'after') => (person: PersonFacts, company: CompanyFacts) => {
+    tried ??= triedFacts(company, person, asked, ctx.now);
+    return tried[pick];
+  };
+  const sides = await calculateTwice(ctx, employeeId, range, side('before'), side('after'));
+  const [before, after] = sides.map((one) => ({
+    day: dayOf(one, first, date),
+    month: monthOf(one, first),
+  })) as [Side, Side];
+  return {
+    day: { before: before.day, after: after.day },
+    month: { before: before.month, after: after.month },
+  };
+}
+
+type Side = { readonly day: TriedDay; readonly month: TriedMonth };
+const LONGEST = 31;
+
+function askedOf(change: TriedChange, day: number, lastDay: number): AskedChange {
+  if (change.type === 'REVISE') return { type: 'REVISE', day, stamps: change.stamps };
+  const { date: _date, toDate: _toDate, ...details } = change;
+  return { type: 'OTHER', day, asked: { ...details, firstDay: day, lastDay } };
+}
+
+const NO_FIGURES = dayFigures({ day: 0, prescribedMinutes: 0, work: [], breaks: [] });
+
+function dayOf({ results }: Calculated, day: number, date: string): TriedDay {
+  const found = results.find((one) => one.day === day);
+  const midnight = day * MINUTES_OF_DAY;
+  const minutes = (at: number | undefined) => (at === undefined ? undefined : at - midnight);
+  return {
+    date,
+    firstIn: minutes(found?.made.firstIn),
+    lastOut: minutes(found?.made.lastOut),
+    prescribedMinutes: found?.made.plan.prescribedMinutes ?? 0,
+    totals: found?.totals ?? totalsOf([]),
+    figures: found?.figures ?? NO_FIGURES,
+  };
+}
+
+function monthOf({ company, person, results }: Calculated, day: number): TriedMonth {
+  const period = closingPeriodOf(company, person, day);
+  const totals = sumOfTotals(
+    results
+      .filter((one) => period.from <= one.day && one.day < period.until)
+      .map((one) => one.totals),
+  );
+  return { month: period.month, totals, overtimeMinutes: totals.overtimeBeyondStatutory };
 }

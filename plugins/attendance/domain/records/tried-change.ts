@@ -1,0 +1,121 @@
+import { atTokyo } from '../../../../core/time/tokyo.ts';
+import type { ReviseDetails } from '../applications/details.ts';
+import { judgeTransfer } from '../approval/transfer-kind.ts';
+import type { Span } from '../day-summary.ts';
+import { dateOfDay, MINUTES_OF_DAY } from '../engine/clock.ts';
+import type { CountedStamp } from '../engine/counted-time.ts';
+import { endsWork, type StampType } from '../stamp.ts';
+import type { ApprovedApplication, CompanyFacts, PersonFacts, PlannedTimes } from './facts.ts';
+import { planOfDay } from './plan-of-day.ts';
+
+/** What somebody asks for, with the first and the last day of it. */
+export type AskedChange =
+  | { readonly type: 'REVISE'; readonly day: number; readonly stamps: ReviseDetails['stamps'] }
+  | { readonly type: 'OTHER'; readonly day: number; readonly asked: ApprovedApplication };
+
+/**
+ * The facts without and with what is asked for. A day that has not been worked yet is taken as worked
+ * by its plan, and by what is asked for on top: so both sides can be compared before it has come.
+ */
+export function triedFacts(
+  company: CompanyFacts,
+  person: PersonFacts,
+  change: AskedChange,
+  now: Date,
+): { readonly before: PersonFacts; readonly after: PersonFacts } {
+  const { day } = change;
+  if (change.type === 'REVISE') {
+    const stamps = change.stamps
+      .map(({ type, at }) => ({ type, at: day * MINUTES_OF_DAY + at }))
+      .sort((a, b) => a.at - b.at)
+      .map((stamp, index) => ({ ...stamp, id: String(index) }));
+    return { before: person, after: withStamps(person, day, stamps) };
+  }
+  const asked = judged(change.asked, now);
+  const after = { ...person, approved: [...person.approved, asked] };
+  const isWorked = person.stamped.has(day) && !person.stamped.get(day)?.isOpen;
+  if (isWorked || day < company.today) return { before: person, after };
+  const planned = planOfDay(company, person, day).times;
+  return {
+    before: worked(person, day, planned),
+    after: worked(after, day, timesAfter(company, after, asked, day)),
+  };
+}
+
+function judged(asked: ApprovedApplication, now: Date): ApprovedApplication {
+  if (asked.type !== 'HOLIDAY_WORK' || asked.transferKind !== null) return asked;
+  return {
+    ...asked,
+    transferKind: judgeTransfer(asked, now, atTokyo(dateOfDay(asked.firstDay))).kind,
+  };
+}
+
+/** The plan as it would be, longer by the overtime that is asked for. */
+function timesAfter(
+  company: CompanyFacts,
+  person: PersonFacts,
+  asked: ApprovedApplication,
+  day: number,
+): PlannedTimes | undefined {
+  const plan = planOfDay(company, person, day);
+  const rest = plan.times && withoutLeave(plan.times, plan.leave);
+  if (asked.type !== 'OVERTIME') return rest;
+  if (!rest) return { from: asked.from, until: asked.until, breaks: asked.breaks };
+  return {
+    from: Math.min(rest.from, asked.from),
+    until: Math.max(rest.until, asked.until),
+    breaks: [...rest.breaks, ...asked.breaks],
+  };
+}
+
+/** Whoever takes half the day comes later or goes earlier; hours in between are a break. */
+function withoutLeave(times: PlannedTimes, leave: readonly Span[]): PlannedTimes | undefined {
+  let { from, until } = times;
+  const breaks = [...times.breaks];
+  for (const span of leave) {
+    if (span.from <= from) from = Math.max(from, span.until);
+    else if (span.until >= until) until = Math.min(until, span.from);
+    else breaks.push(span);
+  }
+  const left = breaks.filter((pause) => pause.until > from && pause.from < until);
+  return from < until ? { from, until, breaks: left } : undefined;
+}
+
+/** What was stamped already stays; the rest of the day goes as planned. */
+function worked(person: PersonFacts, day: number, times: PlannedTimes | undefined): PersonFacts {
+  const real = person.stamped.get(day)?.stamps ?? [];
+  if (!times) return real.length > 0 ? person : withStamps(person, day, []);
+  const midnight = day * MINUTES_OF_DAY;
+  const last = real.at(-1);
+  const all: { type: StampType; at: number }[] = [
+    { type: 'CHECK_IN_OFFICE', at: times.from },
+    ...times.breaks.flatMap((pause) => [
+      { type: 'BREAK_IN' as const, at: pause.from },
+      { type: 'BREAK_OUT' as const, at: pause.until },
+    ]),
+    { type: 'CHECK_OUT_OFFICE', at: times.until },
+  ];
+  const planned = all.map(({ type, at }) => ({ type, at: midnight + at }));
+  if (!last) return withStamps(person, day, numbered(planned));
+  const rest = planned.filter(({ type, at }) => at > last.at && type !== 'CHECK_IN_OFFICE');
+  const goesOn = last.type === 'BREAK_IN' || rest[0]?.type !== 'BREAK_OUT' ? rest : rest.slice(1);
+  const ended = goesOn.some(({ type }) => endsWork(type))
+    ? goesOn
+    : [...goesOn, { type: 'CHECK_OUT_OFFICE' as const, at: last.at }];
+  return withStamps(person, day, numbered([...real, ...ended]));
+}
+
+const numbered = (
+  stamps: readonly { readonly type: StampType; readonly at: number }[],
+): CountedStamp[] => stamps.map(({ type, at }, index) => ({ id: String(index), type, at }));
+
+function withStamps(
+  person: PersonFacts,
+  day: number,
+  stamps: readonly CountedStamp[],
+): PersonFacts {
+  const stamped = new Map(person.stamped);
+  if (stamps.length === 0) stamped.delete(day);
+  else stamped.set(day, { stamps, isOpen: false });
+  return { ...person, stamped };
+}
