@@ -51,7 +51,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'base',
-              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core)|i18next|react-i18next)[\\/]/,
+              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
             },
             // Small parts that the sign-in shows, and those that every page behind it does, come in
             // two files instead of eighty.

@@ -20,8 +20,6 @@ export const optimized: string[] = [
   '@tanstack/react-virtual',
   'dayjs',
   'dayjs/locale/ja',
-  'i18next',
   'idb-keyval',
   'react-hook-form',
-  'react-i18next',
 ];

@@ -1,7 +1,7 @@
 import type { Output } from './output.ts';
 import type { PluginSources, Sources } from './sources.ts';
 
-/** i18next appends these for counts; Japanese has only `other`, English `one` and `other`. */
+/** What is appended for counts; Japanese has only `other`, English `one` and `other`. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** The keys of ja.json as a type. A key that one language lacks is a problem. */

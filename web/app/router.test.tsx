@@ -201,4 +201,6 @@ it('managers of attendance have their area with them on every page', async () =>
 it('/admin leads administrators to their first page', async () => {
   const admin = { ...anybody, isAdmin: true, permissionsPaths: ['/admin/company/info'] };
   expect((await open('/admin', admin)).path).toBe('/admin/home');
+  // The page is the shell's own; what it shows is the area's.
+  expect(requested).toEqual(expect.arrayContaining(['area app', 'area admin']));
 });

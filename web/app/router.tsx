@@ -9,7 +9,8 @@ import {
 } from '@tanstack/react-router';
 import type { Areas, LaterArea, WebHalf } from '../../core/web/define-web.ts';
 import { type Access, homeOf, needs, signInOf } from '../kit/access/needs.ts';
-import { areaOf } from '../kit/data/session.ts';
+import type { Viewer } from '../kit/access/viewer.ts';
+import { type Area, areaOf } from '../kit/data/session.ts';
 import { textsOf } from '../kit/i18n/plugin-texts.ts';
 import { adminLanding } from './admin-landing.ts';
 import { addHalves, type LaterHalves } from './areas.ts';
@@ -42,7 +43,7 @@ function buildTree(enterFor: EnterFor) {
     id: 'app',
     beforeLoad: async (at) => {
       await needs({})(at);
-      await enterFor.managers(at.context);
+      await enterFor.area('app', at.context);
     },
     component: lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout'),
   });
@@ -54,7 +55,10 @@ function buildTree(enterFor: EnterFor) {
   const admin = createRoute({
     getParentRoute: () => root,
     id: 'admin',
-    beforeLoad: needs({}),
+    beforeLoad: async (at) => {
+      await needs({})(at);
+      await enterFor.area('admin', at.context);
+    },
     component: lazyRouteComponent(() => import('./AdminLayout.tsx'), 'AdminLayout'),
   });
   const layouts: Record<AreaName, AnyRoute> = { open, home: app, app, staff, admin };
@@ -137,8 +141,8 @@ type At = {
 type EnterFor = {
   /** For an address that no page is known for, yet. */
   readonly unknown: (at: At) => Promise<void>;
-  /** Managers of attendance have a menu of their own on every page. */
-  readonly managers: (context: RouterContext) => Promise<void>;
+  /** Its menus and panels; managers of attendance have theirs on every page. */
+  readonly area: (area: Area, context: RouterContext) => Promise<void>;
 };
 
 type RouterParts = {
@@ -163,6 +167,13 @@ export function createAppRouter({ open, later, access, history }: RouterParts) {
     return entered;
   };
 
+  const enterArea = (area: Area, { isStaff }: Viewer): Promise<unknown> => {
+    const wanted: LaterArea[] = ['app'];
+    if (area === 'admin') wanted.push('admin');
+    if (isStaff) wanted.push('staff');
+    return Promise.all(wanted.map(enter));
+  };
+
   const isKnown = (pathname: string): boolean => {
     const [, params, found] = router.getMatchedRoutes(pathname);
     // The rest of an address of which only the beginning is a page.
@@ -181,14 +192,12 @@ export function createAppRouter({ open, later, access, history }: RouterParts) {
       if (pathname.startsWith('/app/staff/') && !viewer.isStaff) {
         throw redirect({ to: homeOf(area), replace: true });
       }
-      const wanted: LaterArea[] = ['app'];
-      if (area === 'admin') wanted.push('admin');
-      if (viewer.isStaff) wanted.push('staff');
-      await Promise.all(wanted.map(enter));
+      await enterArea(area, viewer);
       if (isKnown(pathname)) throw redirect({ href, replace: true });
     },
-    async managers({ access: { viewerIn } }) {
-      if ((await viewerIn('app'))?.isStaff) await enter('staff');
+    async area(area, { access: { viewerIn } }) {
+      const viewer = await viewerIn(area);
+      if (viewer) await enterArea(area, viewer);
     },
   });
   hang(open);

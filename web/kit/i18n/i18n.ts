@@ -1,9 +1,8 @@
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import ja from '../../i18n/ja.json' with { type: 'json' };
+import { addWords, currentLanguage, type Json, type Language, setLanguage } from './texts.ts';
 
-export type Language = 'ja' | 'en';
-type Json = Readonly<Record<string, any>>;
+export { currentLanguage, hasText, type Language, say } from './texts.ts';
+
 export type TextSource = Readonly<Record<Language, () => Promise<Json>>>;
 
 const STORAGE_KEY = 'hataraki.language';
@@ -39,20 +38,18 @@ const loaded = new Set<string>();
 const partOf = (namespace: string, part: string): string => `${namespace}/${part}`;
 
 const unwrap = (module: Json): Json =>
-  module.default && typeof module.default === 'object' ? (module.default as Json) : module;
-
-const texts: i18n = i18next.createInstance();
+  module.default && typeof module.default === 'object' ? module.default : module;
 
 function addBundle(language: Language, namespace: string, json: Json): void {
   // Messages of @constraint(message:) belong to one namespace, whichever plugin wrote them.
   const { validation, ...rest } = json;
-  texts.addResourceBundle(language, namespace, rest, true, true);
-  if (validation) texts.addResourceBundle(language, 'validation', validation, true, true);
+  addWords(language, namespace, rest);
+  if (validation) addWords(language, 'validation', validation);
 }
 
 async function loadOwn(language: Language): Promise<void> {
   for (const [namespace, json] of Object.entries(await own[language]())) {
-    texts.addResourceBundle(language, namespace, json, true, true);
+    addWords(language, namespace, json);
   }
 }
 
@@ -63,32 +60,20 @@ async function load(language: Language, key: string): Promise<void> {
   loaded.add(`${language} ${key}`);
 }
 
-export const currentLanguage = (): Language => (texts.language === 'en' ? 'en' : 'ja');
+let started = false;
 
 /** Must have finished before the first render: no text may flash as a key. */
-export async function startI18n(language: Language = storedLanguage()): Promise<i18n> {
-  if (!texts.isInitialized) {
-    await texts.use(initReactI18next).init({
-      lng: language,
-      fallbackLng: 'ja',
-      defaultNS: 'kit',
-      resources: {},
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      react: { useSuspense: false, bindI18nStore: 'added' },
-    });
-    await loadOwn('ja');
-  }
+export async function startI18n(language: Language = storedLanguage()): Promise<void> {
+  if (!started) await loadOwn('ja');
+  started = true;
   await changeLanguage(language);
-  return texts;
 }
 
 /** A plugin's words, loaded with the plugin; later languages are fetched when they are chosen. */
 export async function addTexts(namespace: string, source: TextSource, part = ''): Promise<void> {
   const key = partOf(namespace, part);
   sources.set(key, { namespace, source });
-  const language = currentLanguage();
-  await Promise.all([load('ja', key), language === 'ja' ? undefined : load(language, key)]);
+  await load(currentLanguage(), key);
 }
 
 const offered = new Map<string, Part>();
@@ -109,21 +94,12 @@ export function needTexts(namespace: string): void {
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  if (language !== 'ja') {
-    await Promise.all([
-      loadOwn(language),
-      ...[...sources.keys()].map((name) => load(language, name)),
-    ]);
+  if (language !== 'ja') await loadOwn(language);
+  // Words of a page that is opened meanwhile come in both languages.
+  for (let known = -1; known !== sources.size; ) {
+    known = sources.size;
+    await Promise.all([...sources.keys()].map((name) => load(language, name)));
   }
-  await texts.changeLanguage(language);
+  setLanguage(language);
   remember(language);
 }
-
-/** For code outside React: `say('kit', 'notify.saved')`. */
-export const say = (namespace: string, key: string, params?: Record<string, unknown>): string =>
-  texts.t(key, { ns: namespace, ...params });
-
-export const hasText = (namespace: string, key: string): boolean =>
-  texts.exists(key, { ns: namespace });
-
-export const textsInstance = texts;

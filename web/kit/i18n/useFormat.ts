@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as format from './format.ts';
-import { currentLanguage, textsInstance } from './i18n.ts';
+import { currentLanguage } from './texts.ts';
+import { useTextVersion } from './useText.ts';
 
 /** The formats of format.ts in the language on screen. */
 export function useFormat() {
-  const { i18n } = useTranslation('kit', { i18n: textsInstance });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what the formats depend on
+  useTextVersion();
+  const language = currentLanguage();
   return useMemo(() => {
-    const language = currentLanguage();
     return {
       language,
       date: format.formatDate,
@@ -33,5 +32,5 @@ export function useFormat() {
       aside: (text: string, aside: string) => format.formatAside(text, aside, language),
       weekday: (value: string | Date) => format.weekday(value, language),
     };
-  }, [i18n.language]);
+  }, [language]);
 }

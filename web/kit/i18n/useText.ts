@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { textsInstance } from './i18n.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { onTextChange, say, textVersion } from './texts.ts';
 
 /** 'list.empty' for { list: { empty: '…' } }; plural forms are asked for without their ending. */
 type Joined<Prefix extends string, Key extends string> = Prefix extends ''
@@ -18,13 +17,16 @@ export type KeyOf<Texts, Prefix extends string = ''> = {
 export type Params = Readonly<Record<string, string | number | null | undefined>>;
 export type Translate<Key extends string = string> = (key: Key, params?: Params) => string;
 
+/** Draws again when the language changes or words arrive. */
+export const useTextVersion = (): number => useSyncExternalStore(onTextChange, textVersion);
+
 export function useText<Key extends string = string>(namespace: string): Translate<Key> {
-  const { t, i18n } = useTranslation(namespace, { i18n: textsInstance });
-  // A new language gives a new function, so that memos which use it are made again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what the words depend on
+  const version = useTextVersion();
+  // Other words give a new function, so that memos which use it are made again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are what it depends on
   return useCallback(
-    (key: string, params?: Params): string => t(key, { ...params }),
-    [t, i18n.language],
+    (key: string, params?: Params): string => say(namespace, key, params),
+    [namespace, version],
   );
 }
 

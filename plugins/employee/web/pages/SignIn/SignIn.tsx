@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { areaOf } from '../../../../../web/kit/data/session.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useSession } from '../../../../../web/kit/data/useSession.ts';
@@ -8,11 +8,11 @@ import {
   useSearch,
 } from '../../../../../web/kit/navigation/navigation.ts';
 import { useEverywhereText } from '../../text.ts';
-import { ChangePasswordDocument } from '../ChangePassword/ChangePassword.generated.ts';
-import { NewPasswordView } from './NewPasswordView.tsx';
 import { SignInDocument } from './SignIn.generated.ts';
 import { type Credentials, SignInView } from './SignInView.tsx';
 import { codeOfFailure, wordsOfMissing, wordsOfSignIn } from './sign-in-failure.ts';
+
+const FirstPassword = lazy(() => import('./FirstPassword.tsx'));
 
 export function SignIn() {
   const t = useEverywhereText();
@@ -20,12 +20,8 @@ export function SignIn() {
   const session = useSession();
   const area = areaOf(usePathname()) === 'admin' ? 'ADMIN' : 'EMPLOYEE';
   const [signIn, { saving }] = useMutate(SignInDocument, { anonymous: true });
-  const [changePassword, { saving: changing }] = useMutate(ChangePasswordDocument, {
-    anonymous: true,
-  });
   const { missing } = useSearch<{ missing?: string }>();
   const [failure, setFailure] = useState<string | undefined>(() => wordsOfMissing(missing, t));
-  /** Right, but temporary: kept only until the new password is set. */
   const [temporary, setTemporary] = useState<Credentials>();
 
   const enter = async (credentials: Credentials) => {
@@ -50,30 +46,11 @@ export function SignIn() {
     }
   };
 
-  const choose = async ({ email, password }: Credentials, newPassword: string) => {
-    setFailure(undefined);
-    try {
-      await changePassword({ data: { email, oldPassword: password, newPassword } });
-      await enter({ email, password: newPassword });
-    } catch (error) {
-      setFailure(wordsOfSignIn(error, t));
-    }
-  };
-
   if (temporary) {
     return (
-      <NewPasswordView
-        title={t('signIn.newPasswordTitle')}
-        why={t('signIn.newPasswordWhy')}
-        submitLabel={t('signIn.newPasswordSubmit')}
-        saving={changing || saving}
-        failure={failure}
-        onSubmit={(newPassword) => void choose(temporary, newPassword)}
-        onBack={() => {
-          setFailure(undefined);
-          setTemporary(undefined);
-        }}
-      />
+      <Suspense fallback={null}>
+        <FirstPassword temporary={temporary} enter={enter} onBack={() => setTemporary(undefined)} />
+      </Suspense>
     );
   }
   return (
