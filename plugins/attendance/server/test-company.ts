@@ -1,3 +1,4 @@
+import type { Database } from '../../../core/ports/database.ts';
 import type { Viewer } from '../../../core/server/context.ts';
 import { atTokyo } from '../../../core/time/tokyo.ts';
 import { type PluginWorld, pluginWorld } from '../../../test/support/plugin-world.ts';
@@ -34,6 +35,7 @@ const HINATA = {
  */
 export async function attendanceWorld(
   more: Parameters<typeof pluginWorld>[1] = {},
+  database?: Database,
 ): Promise<PluginWorld> {
   const world = await pluginWorld(
     [company as never, employeeWithoutViewers as never, attendance as never],
@@ -53,7 +55,7 @@ export async function attendanceWorld(
       kasumi: { company: 'kasumi' },
       ...more,
     },
-    { at: when('8:55').toISOString() },
+    { at: when('8:55').toISOString(), ...(database ? { database } : {}) },
   );
   await world.app.suite.ports.inCompany('hinata', async (ctx) => {
     const at = { created_at: ctx.now, updated_at: ctx.now };

@@ -27,3 +27,16 @@ it('番号がよその画面への道になることはない', () => {
     '/app/employee/attendance/alerts/notice_detail/..%2F..%2Fadmin%3Fx',
   );
 });
+
+it('申請の結果は申請を、承認の依頼は承認待ちの一覧をその申請で開く', () => {
+  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'application:a/1' }).to).toBe(
+    '/app/employee/attendance/application/list/application_detail/a%2F1',
+  );
+  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'approval:a1' })).toEqual({
+    to: '/app/staff/attendance/leave_app/inbox',
+    search: { state: 'ALL', open: 'a1' },
+  });
+  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'attendance:2026-11-20' }).to).toBe(
+    '/app/employee/attendance/alerts',
+  );
+});

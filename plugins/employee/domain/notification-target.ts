@@ -3,9 +3,13 @@ export type NotifyType = 'NOTICE' | 'STAFF_NOTICE' | 'COMMENT' | 'SYSTEM';
 export const ALERTS = '/app/employee/attendance/alerts';
 export const STAFF_NOTICES = '/app/staff/attendance/notice';
 
+export const APPLICATIONS = '/app/employee/attendance/application/list';
+export const APPROVALS = '/app/staff/attendance/leave_app/inbox';
+
 /**
  * Where a click leads: a notice to its detail in employee mode, a staff notice to its detail in
- * staff mode, a comment to the home with the comment open, anything else to the list.
+ * staff mode, a comment to the home with the comment open, what became of an application to it, what
+ * asks for an approval to the inbox, anything else to the list.
  */
 export const notificationTarget = ({
   notifyType,
@@ -21,5 +25,9 @@ export const notificationTarget = ({
   if (notifyType === 'STAFF_NOTICE') return { to: STAFF_NOTICES };
   if (notifyType === 'COMMENT' && nodeId)
     return { to: '/app/employee/dashboard', search: { detailCommentId: nodeId } };
+  const [, about, id] = /^(application|approval):(.+)$/u.exec(nodeId ?? '') ?? [];
+  if (about === 'application' && id)
+    return { to: `${APPLICATIONS}/application_detail/${encodeURIComponent(id)}` };
+  if (about === 'approval' && id) return { to: APPROVALS, search: { state: 'ALL', open: id } };
   return { to: ALERTS };
 };

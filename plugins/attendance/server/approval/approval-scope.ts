@@ -3,7 +3,8 @@ import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
 import { peopleOfSteps, placesOf } from './approval-people.ts';
 
-type Condition = { readonly sql: string; readonly bindings: readonly unknown[] };
+/** Part of a WHERE, with what stands in its holes. */
+export type Condition = { readonly sql: string; readonly bindings: readonly unknown[] };
 
 const typesGranted = ({ viewer }: RequestContext, suffix = ''): string[] =>
   Object.entries(APPROVING_PERMISSIONS)

@@ -11,7 +11,7 @@ import type {
 } from '../../../../schema/generated/resolver-types.ts';
 import { applicationOf, applicationRows } from '../applications/application.store.ts';
 import type { ApplicationModel } from '../models.ts';
-import { seenByViewer, waitingForViewer } from './approval-scope.ts';
+import { type Condition, seenByViewer, waitingForViewer } from './approval-scope.ts';
 import { type Standing, standingsOf } from './standing.ts';
 
 /** An application as an approver sees it, with where it stands. */
@@ -29,24 +29,28 @@ type Args = {
   readonly first?: number | null;
 };
 
-async function seen(ctx: RequestContext): Promise<Knex.QueryBuilder> {
-  const { sql, bindings } = await seenByViewer(ctx);
-  return applicationRows(ctx)
-    .whereNot('applications.status', 'DRAFT')
-    .whereRaw(`(${sql})`, bindings as any[]);
-}
+/** A query is a promise of its rows: what is awaited is asked for before one is begun. */
+type Conditions = { readonly seen: Condition; readonly waiting: Condition };
 
-async function narrowed(ctx: RequestContext, where: Where): Promise<Knex.QueryBuilder> {
-  const query = await seen(ctx);
+const conditionsOf = async (ctx: RequestContext): Promise<Conditions> => ({
+  seen: await seenByViewer(ctx),
+  waiting: await waitingForViewer(ctx),
+});
+
+const also = (query: Knex.QueryBuilder, { sql, bindings }: Condition): Knex.QueryBuilder =>
+  query.whereRaw(`(${sql})`, bindings as any[]);
+
+const seen = (ctx: RequestContext, condition: Condition): Knex.QueryBuilder =>
+  also(applicationRows(ctx).whereNot('applications.status', 'DRAFT'), condition);
+
+function narrowed(ctx: RequestContext, conditions: Conditions, where: Where): Knex.QueryBuilder {
+  const query = seen(ctx, conditions.seen);
   const { state, types, groupId, search, from, to, retroactive, ids } = where ?? {};
   if (ids) return query.whereIn('applications.id', ids);
   const asked = state ?? 'MINE';
   if (asked === 'MINE' || asked === 'PENDING' || asked === 'NOBODY')
     query.where('applications.status', 'PENDING');
-  if (asked === 'MINE') {
-    const { sql, bindings } = await waitingForViewer(ctx);
-    query.whereRaw(`(${sql})`, bindings as any[]);
-  }
+  if (asked === 'MINE') also(query, conditions.waiting);
   if (asked === 'DECIDED') query.whereIn('applications.status', ['APPROVED', 'REJECTED']);
   if (types?.length) query.whereIn('applications.type', types);
   if (from) query.where('applications.to_date', '>=', from);
@@ -102,7 +106,7 @@ export async function loadInbox(
   ctx: RequestContext,
   args: Args,
 ): Promise<{ nodes: Viewed[]; totalApplication: number }> {
-  const query = await narrowed(ctx, args.where);
+  const query = narrowed(ctx, await conditionsOf(ctx), args.where);
   if (args.where?.state === 'NOBODY') return pageInMemory(ctx, query, args);
   const totalApplication = await countOf(query.clone());
   const { offset, limit } = pageOf(args);
@@ -136,17 +140,19 @@ export async function viewed(
 }
 
 export async function findViewed(ctx: RequestContext, id: string): Promise<Viewed | undefined> {
-  const row = await (await seen(ctx)).where('applications.id', id).first();
+  const row = await seen(ctx, await seenByViewer(ctx))
+    .where('applications.id', id)
+    .first();
   if (!row) return undefined;
   return (await viewed(ctx, [applicationOf(row)]))[0];
 }
 
 /** What waits for the viewer, by kind. */
 export async function pendingCounts(ctx: RequestContext) {
-  const { sql, bindings } = await waitingForViewer(ctx);
-  const rows: { type: ApplicationModel['type']; total: string | number }[] = await ctx
-    .table('applications')
-    .whereRaw(`(${sql})`, bindings as any[])
+  const rows: { type: ApplicationModel['type']; total: string | number }[] = await also(
+    ctx.table('applications'),
+    await waitingForViewer(ctx),
+  )
     .select('applications.type')
     .count({ total: '*' })
     .groupBy('applications.type');

@@ -27,11 +27,12 @@ export async function addDecision(
   return decision;
 }
 
-export const insertDecisions = async (
+export async function insertDecisions(
   ctx: RequestContext,
   decisions: readonly DecisionModel[],
-): Promise<void> =>
-  ctx.insert(
+): Promise<void> {
+  if (decisions.length === 0) return;
+  await ctx.insert(
     'application_decisions',
     decisions.map((one) => ({
       id: one.id,
@@ -46,6 +47,7 @@ export const insertDecisions = async (
       decided_at: one.decidedAt,
     })),
   );
+}
 
 export const markWithdrawn = async (ctx: RequestContext, id: string): Promise<void> =>
   ctx

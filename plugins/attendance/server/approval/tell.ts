@@ -31,6 +31,7 @@ export async function tellApplicant(
     employeeIds: [application.employeeId],
     notifyType: 'SYSTEM',
     nodeId: `application:${application.id}`,
+    kind: 'attendance.decided',
     description: {
       plugin: 'attendance',
       key: `approvalNotice.${kind}.${application.type}`,
@@ -67,6 +68,7 @@ export async function tellApprovers(
     employeeIds: asked,
     notifyType: 'SYSTEM',
     nodeId: `approval:${application.id}`,
+    kind: 'attendance.toApprove',
     description: {
       plugin: 'attendance',
       key: `approvalNotice.${kind}.${application.type}`,
