@@ -41,6 +41,12 @@ export const rulesIsolation = {
   },
   'Query.attendanceRuleImpact': { sends: drafts },
   'Query.attendanceRuleFindings': {},
+  'Query.earlyWorkPeople': { sends: () => [{ month: '2026-10' }, { month: '2026-11' }] },
+  'Query.worktimeExtraction': {
+    sends: () => [
+      { month: '2026-10', condition: { measure: 'WORKED', comparison: 'OVER', minutes: 0 } },
+    ],
+  },
   'Query.overTimeRuleSettings': {},
   'Query.getOverTimeRuleSettings': {
     sends: (theirs: Ids) => [

@@ -11,6 +11,8 @@ export const rulesWhoMay: AccessTable = {
   'Query.effectiveAttendanceRule': [...READS],
   'Query.attendanceRuleImpact': [...CHANGES],
   'Query.attendanceRuleFindings': [...READS],
+  'Query.earlyWorkPeople': [...READS],
+  'Query.worktimeExtraction': [...READS],
   'Query.overTimeRuleSettings': [...READS],
   'Query.getOverTimeRuleSettings': [...READS],
   'Mutation.saveAttendanceRule': [...CHANGES],

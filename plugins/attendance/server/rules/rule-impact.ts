@@ -55,6 +55,22 @@ const CLOSED = {
       and closed_periods.to_date >= $3::date`,
 };
 
+/** Those of them who have not left before the day, by kana. */
+const inService = async (
+  ctx: RequestContext,
+  ids: readonly string[],
+  date: string,
+): Promise<string[]> =>
+  (await ctx.run<[string]>(IN_SERVICE, [ctx.viewer.companyId, ids, date])).map(([id]) => id);
+
+/** [employee, first day, last day] of what is closed and ends on the day or later. */
+const closedPeriods = (
+  ctx: RequestContext,
+  ids: readonly string[],
+  date: string,
+): Promise<[string, string, string][]> =>
+  ctx.run<[string, string, string]>(CLOSED, [ctx.viewer.companyId, ids, date]);
+
 const SAMPLE = 50;
 
 /** Whom the draft would touch, and how many of their days: changes are retroactive. */
@@ -97,18 +113,12 @@ type Touched = {
 async function touchedPeople(ctx: RequestContext, draft: DraftedRule): Promise<Touched[]> {
   const { kind, place, validFrom } = draft;
   const today = tokyoDate(ctx.now);
-  const { companyId } = ctx.viewer;
-  const candidates = await peopleSince(ctx, place, validFrom);
-  const people = await ctx.run<[string]>(IN_SERVICE, [companyId, candidates, validFrom]);
-  const ids = people.map(([id]) => id);
+  const ids = await inService(ctx, await peopleSince(ctx, place, validFrom), validFrom);
   const until = dateOfDay(Math.max(dayOfDate(validFrom), dayOfDate(today)) + 1);
   const rules = await savedRules(ctx);
   const before = await rulesOfPeople(ctx, ids, validFrom, until, rules);
   const after = await rulesOfPeople(ctx, ids, validFrom, until, withDraft(rules, draft));
-  const closed = Map.groupBy(
-    await ctx.run<[string, string, string]>(CLOSED, [companyId, ids, validFrom]),
-    ([id]) => id,
-  );
+  const closed = Map.groupBy(await closedPeriods(ctx, ids, validFrom), ([id]) => id);
   const counts = kindOf(kind).recalculates && validFrom <= today;
   return ids.flatMap((employeeId) => {
     const days = differingDays(

@@ -10,6 +10,7 @@ import { ruleFindings } from './rule-findings.ts';
 import { ruleImpact } from './rule-impact.ts';
 import { rulePlaces } from './rule-places.ts';
 import { cancelRule, saveRule } from './save-rule.ts';
+import { earlyWorkPeople, extractPeople } from './worktime-lists.ts';
 
 type Given = { readonly employee: EmployeeApi; readonly findNames: PersonNames };
 
@@ -25,6 +26,9 @@ export function rulesFeature(ports: Ports, { employee, findNames }: Given) {
       attendanceRuleImpact: (_root, { data }, ctx) =>
         ruleImpact(ctx, { findNames, employee }, data),
       attendanceRuleFindings: (_root, _args, ctx) => ruleFindings(ctx),
+      earlyWorkPeople: (_root, { month }, ctx) => earlyWorkPeople(ctx, employee, month),
+      worktimeExtraction: (_root, { month, condition }, ctx) =>
+        extractPeople(ctx, employee, month, condition),
       overTimeRuleSettings: (_root, _args, ctx) => overtimeRules(ctx, findNames),
       getOverTimeRuleSettings: (_root, args, ctx) => overtimeRules(ctx, findNames, args),
     },

@@ -1,0 +1,488 @@
+import { describe, expect, it } from 'vitest';
+import { ruleFiles } from '../../../../scripts/rules/run.ts';
+import en from '../../i18n/rules.en.json' with { type: 'json' };
+import ja from '../../i18n/rules.ja.json' with { type: 'json' };
+import { dayOfDate } from '../engine/clock.ts';
+import { statutoryFrame } from '../engine/statutory-tests.ts';
+import { CATALOGUE, defaultsOf, kindOf, nameOf, RULE_KINDS, type RuleKind } from './catalogue.ts';
+import { changed, isAsked, issuesOfRule, warningsOf, warningsOfRule } from './check.ts';
+import { countingOn, countingRulesOf, type ValuesByKind, workRulesOf } from './engine-rules.ts';
+import { type LintPlace, lintRules } from './lint.ts';
+import { resolveAll, type SavedRule, workRulesFrom } from './resolve.ts';
+import { settlementPeriodsOf } from './settlement-periods.ts';
+
+const all = Object.fromEntries(
+  RULE_KINDS.map((kind) => [kind, defaultsOf(kind)]),
+) as unknown as ValuesByKind;
+const at = (path: string, words: unknown): unknown =>
+  path.split('.').reduce<any>((here, step) => here?.[step], words);
+
+describe('the catalogue of rules', () => {
+  it('SDL and documents are what the catalogue says (npm run rules)', async () => {
+    const { readFileSync } = await import('node:fs');
+    // Formatting apart.
+    const bare = (text: string) => text.replaceAll(/\s+/g, '');
+    const stale = [...ruleFiles()].filter(
+      ([path, text]) => bare(readFileSync(path, 'utf8')) !== bare(text),
+    );
+    expect(stale.map(([path]) => path)).toEqual([]);
+  });
+
+  it.each(RULE_KINDS)(
+    '%s has words, a place in the form and a lawful default for each value',
+    (kind) => {
+      const { fields, parts, laws = [], scopes } = kindOf(kind);
+      expect(Object.values(parts).flat().sort()).toEqual(Object.keys(fields).sort());
+      expect(scopes).toContain('COMPANY');
+      for (const words of [ja, en]) {
+        const own = at(`kinds.${nameOf(kind)}`, words) as any;
+        for (const part of Object.keys(parts)) expect(own.parts[part], part).toBeTruthy();
+        for (const [name, field] of Object.entries(fields)) {
+          expect(own.fields[name], name).toBeTruthy();
+          for (const one of field.choices ?? []) expect(own.choices[name][one], one).toBeTruthy();
+          for (const [column, of] of Object.entries(field.columns ?? {})) {
+            expect(own.columns[name][column], column).toBeTruthy();
+            for (const one of of.choices ?? []) expect(own.choices[column][one], one).toBeTruthy();
+          }
+        }
+        for (const { key, article } of laws) {
+          expect(at(`warnings.${key}`, words), key).toBeTruthy();
+          expect(at(`articles.${article}`, words), article).toBeTruthy();
+        }
+        expect(at(`kindNames.${kind}`, words)).toBeTruthy();
+      }
+      expect(warningsOf(kind, defaultsOf(kind))).toEqual([]);
+      expect(issuesOfRule({ kind, scope: 'COMPANY', own: {} })).toEqual([]);
+    },
+  );
+
+  it('defaults become the engine’s own', () => {
+    expect(workRulesOf(all)).toMatchObject({
+      workSystem: 'FIXED',
+      weekStartDay: 0,
+      weeklyLimitMinutes: 2400,
+      dailyLimitMinutes: 480,
+      lateNight: { from: 1320, until: 1740 },
+      flexMonthPrescribedMinutes: undefined,
+    });
+    expect(countingRulesOf(all)).toEqual({
+      stampRounding: {},
+      earlyWork: 'FROM_SCHEDULED_START_UNLESS_APPROVED',
+      autoBreak: { mode: 'STAMPED_ONLY' },
+      autoCheckOut: { mode: 'NONE' },
+    });
+  });
+
+  it('windows of breaks stand on the day and on the next one', () => {
+    const counting = countingRulesOf({
+      ...all,
+      BREAK_AUTO: {
+        ...all.BREAK_AUTO,
+        mode: 'FIXED_WINDOWS',
+        windows: [{ from: '01:00', until: '02:00' }],
+      },
+    });
+    expect(countingOn(counting, 2).autoBreak).toEqual({
+      mode: 'FIXED_WINDOWS',
+      windows: [
+        { from: 2 * 1440 + 60, until: 2 * 1440 + 120 },
+        { from: 3 * 1440 + 60, until: 3 * 1440 + 120 },
+      ],
+    });
+  });
+});
+
+describe('what a place says', () => {
+  it('undefined leaves a value alone, null takes it off', () => {
+    const before = { statutoryWeekday: 6, allowsSubstitute: false };
+    expect(
+      changed('HOLIDAY', before, { statutoryWeekday: null, substituteWithinDays: 10 }),
+    ).toEqual({
+      allowsSubstitute: false,
+      substituteWithinDays: 10,
+    });
+  });
+
+  it('a value that nothing asks for is not asked for', () => {
+    expect(isAsked('WORK_SYSTEM', 'coreStart', { workSystem: 'FIXED', hasCoreTime: true })).toBe(
+      false,
+    );
+    expect(isAsked('WORK_SYSTEM', 'coreStart', { workSystem: 'FLEX', hasCoreTime: true })).toBe(
+      true,
+    );
+  });
+
+  it('is warned of once, where it is said', () => {
+    const base = { ...defaultsOf('OVERTIME'), includeEarlyMorning: false };
+    const own = { substituteRequired: true };
+    expect(warningsOfRule({ kind: 'OVERTIME', own, base })).toEqual([]);
+    expect(warningsOfRule({ kind: 'OVERTIME', own: { nightStart: '23:00' }, base })).toMatchObject([
+      { key: 'nightNarrowed' },
+    ]);
+  });
+
+  const law: [string, RuleKind, object, string | undefined][] = [
+    ['night may be widened', 'OVERTIME', { nightStart: '21:00', nightEnd: '06:00' }, undefined],
+    ['night may not end at four', 'OVERTIME', { nightEnd: '04:00' }, 'nightNarrowed'],
+    [
+      'the early morning is night',
+      'OVERTIME',
+      { includeEarlyMorning: false },
+      'earlyMorningLeftOut',
+    ],
+    ['45 and 60 minutes of break', 'BREAK_AUTO', { mode: 'STEPS_BY_WORKED' }, undefined],
+    [
+      '30 minutes are too few',
+      'BREAK_AUTO',
+      {
+        mode: 'STEPS_BY_WORKED',
+        steps: [
+          { afterMinutes: 360, breakMinutes: 30 },
+          { afterMinutes: 480, breakMinutes: 60 },
+        ],
+      },
+      'breakBelowDuty',
+    ],
+    [
+      'breaks after seven hours come too late',
+      'BREAK_AUTO',
+      { mode: 'STEPS_BY_ELAPSED', steps: [{ afterMinutes: 420, breakMinutes: 60 }] },
+      'breakBelowDuty',
+    ],
+    [
+      'a lunch of 45 minutes is short of a long day',
+      'BREAK_AUTO',
+      { mode: 'FIXED_WINDOWS', windows: [{ from: '12:00', until: '12:45' }] },
+      'windowsBelowDuty',
+    ],
+    [
+      'rounding for the person is free',
+      'ROUNDING',
+      { checkInUnit: 15, checkOutUnit: 15 },
+      undefined,
+    ],
+    [
+      'rounding a check-in up takes time',
+      'ROUNDING',
+      { checkInUnit: 15, checkInMode: 'CEIL' },
+      'roundingTakesTime',
+    ],
+    [
+      'cutting a day takes time',
+      'ROUNDING',
+      { dailyUnit: 15, dailyMode: 'FLOOR' },
+      'dailyRoundingTakesTime',
+    ],
+    ['44 hours are for small shops', 'WORK_SYSTEM', { weeklyLimitMinutes: 2640 }, 'week44'],
+    [
+      '44 hours are not for the year',
+      'WORK_SYSTEM',
+      { weeklyLimitMinutes: 2640, workSystem: 'YEARLY_VARIABLE' },
+      'week44OfExcludedSystem',
+    ],
+    [
+      '44 hours are not for long flex periods',
+      'WORK_SYSTEM',
+      { weeklyLimitMinutes: 2640, workSystem: 'FLEX', flexPeriodMonths: 3 },
+      'week44OfExcludedSystem',
+    ],
+    [
+      'a guessed end is told',
+      'EXIT_AUTO',
+      { mode: 'AT_PLAN_END', alertsEmployee: false },
+      'autoCheckOutUntold',
+    ],
+    [
+      'the last day off is known late',
+      'HOLIDAY',
+      { statutoryHolidayRule: 'LATEST_IN_WEEK' },
+      'latestInWeek',
+    ],
+    ['leave can be asked for', 'REQUEST', { types: ['REVISE'] }, 'noVacationRequest'],
+  ];
+  it.each(law)('the law: %s', (_what, kind, own, key) => {
+    const keys = warningsOf(kind, { ...defaultsOf(kind), ...own }).map((warning) => warning.key);
+    expect(keys[0]).toBe(key);
+  });
+});
+
+describe('periods of flex and variable systems', () => {
+  const system = (more: object) => ({ ...defaultsOf('WORK_SYSTEM'), ...more });
+  const periods = (more: object, closing: number, from: string, until: string) =>
+    settlementPeriodsOf(system(more), closing, dayOfDate(from), dayOfDate(until)).map((period) => [
+      period.from - dayOfDate(from),
+      period.until - dayOfDate(from),
+    ]);
+  it.each([
+    [
+      'a month to its end',
+      { workSystem: 'FLEX' },
+      31,
+      [
+        [0, 30],
+        [30, 61],
+      ],
+    ],
+    [
+      'a month to the 20th',
+      { workSystem: 'FLEX' },
+      20,
+      [
+        [-11, 20],
+        [20, 50],
+      ],
+    ],
+    ['three months from April', { workSystem: 'FLEX', flexPeriodMonths: 3 }, 31, [[0, 91]]],
+    [
+      'four weeks',
+      {
+        workSystem: 'MONTHLY_VARIABLE',
+        variablePeriod: 'FOUR_WEEKS',
+        variablePeriodStart: '2026-04-05',
+      },
+      31,
+      [
+        [-24, 4],
+        [4, 32],
+      ],
+    ],
+    [
+      'a year',
+      { workSystem: 'YEARLY_VARIABLE', variablePeriodStart: '2025-10-01' },
+      31,
+      [[-182, 183]],
+    ],
+    ['no period', { workSystem: 'SHIFT' }, 31, []],
+  ])('%s', (_what, more, closing, expected) => {
+    expect(periods(more, closing, '2026-04-01', '2026-05-02')).toEqual(expected);
+  });
+
+  it('the frame of the law is the contract of each period, and no other rule cuts one', () => {
+    const rule = (kind: RuleKind, validFrom: string, values: object): SavedRule => ({
+      id: `${kind} ${validFrom}`,
+      kind,
+      version: 1,
+      scope: 'COMPANY',
+      scopeId: undefined,
+      scopeName: undefined,
+      validFrom: dayOfDate(validFrom),
+      values: values as any,
+      origin: 'RULE',
+    });
+    const nobody = {
+      groupIds: [],
+      workplaceId: undefined,
+      divisionId: undefined,
+      basicShiftId: undefined,
+    };
+    const base = [rule('WORK_SYSTEM', '2026-01-01', { workSystem: 'FLEX' })];
+    const framed = [
+      ...base,
+      rule('OVERTIME', '2026-01-01', { workingHoursCalcType: 'STATUTORY_FRAME' }),
+    ];
+    const [april, may, june] = ['2026-04-01', '2026-05-01', '2026-06-01'].map(dayOfDate) as [
+      number,
+      number,
+      number,
+    ];
+    const found = workRulesFrom([resolveAll(framed, nobody, april)], 31, june);
+    expect(found.map(({ from, rules }) => [from, rules.flexMonthPrescribedMinutes])).toEqual([
+      [april, statutoryFrame(30)],
+      [may, statutoryFrame(31)],
+    ]);
+    const other = [...base, rule('REQUEST', '2026-04-15', { vacationBeforeDays: 3 })];
+    const stretches = [
+      resolveAll(other, nobody, april),
+      resolveAll(other, nobody, dayOfDate('2026-04-15')),
+    ];
+    expect(workRulesFrom(stretches, 31, june)).toHaveLength(1);
+  });
+});
+
+describe('the check of all settings', () => {
+  const today = dayOfDate('2026-11-20');
+  const company: LintPlace = { scope: 'COMPANY', id: undefined, name: undefined, isActive: true };
+  const sales: LintPlace = {
+    scope: 'WORKPLACE_GROUP',
+    id: 'sales',
+    name: '営業部',
+    isActive: true,
+    groupIds: ['sales'],
+  };
+  const plant: LintPlace = {
+    scope: 'WORKPLACE_GROUP',
+    id: 'plant',
+    name: '工場',
+    isActive: true,
+    groupIds: ['plant'],
+  };
+  const flex: LintPlace = {
+    scope: 'EMPLOYMENT_DIVISION',
+    id: 'flex',
+    name: 'フレックス',
+    isActive: true,
+    isFlex: true,
+  };
+  const rule = (kind: RuleKind, values: object, more: Partial<SavedRule> = {}): SavedRule => ({
+    id: `${kind}-rule`,
+    kind,
+    version: 1,
+    scope: 'COMPANY',
+    scopeId: undefined,
+    scopeName: undefined,
+    validFrom: today - 10,
+    values: values as any,
+    origin: 'RULE',
+    ...more,
+  });
+  const inSales = { scope: 'WORKPLACE_GROUP' as const, scopeId: 'sales' };
+  const found = (rules: SavedRule[], places = [company, sales, plant]) =>
+    lintRules(rules, places, today).map(
+      ({ severity, key, place }) => `${severity} ${key} ${place.id ?? '会社'}`,
+    );
+
+  it.each<[string, SavedRule[], string[]]>([
+    ['nothing set', [], ['MISSING nothingSet 会社']],
+    ['all is well', [rule('HOLIDAY', { statutoryWeekday: 6 })], []],
+    [
+      'night narrowed',
+      [rule('OVERTIME', { nightStart: '23:00' })],
+      ['UNLAWFUL nightNarrowed 会社'],
+    ],
+    [
+      'one-sided rounding',
+      [rule('ROUNDING', { checkOutUnit: 15, checkOutMode: 'FLOOR' })],
+      ['UNLAWFUL roundingTakesTime 会社'],
+    ],
+    [
+      'break below duty',
+      [
+        rule('BREAK_AUTO', {
+          mode: 'STEPS_BY_WORKED',
+          steps: [{ afterMinutes: 360, breakMinutes: 45 }],
+        }),
+      ],
+      ['UNLAWFUL breakBelowDuty 会社'],
+    ],
+    [
+      '44 hours for an excluded system',
+      [
+        rule('WORK_SYSTEM', { workSystem: 'WEEKLY_IRREGULAR' }),
+        rule('WORK_SYSTEM', { weeklyLimitMinutes: 2640 }, { origin: 'ATTENDANCE_SETTING' }),
+      ],
+      ['UNLAWFUL week44OfExcludedSystem 会社'],
+    ],
+    [
+      'the last day off of the week',
+      [rule('HOLIDAY', { statutoryHolidayRule: 'LATEST_IN_WEEK' })],
+      ['NOTICE latestInWeek 会社'],
+    ],
+    [
+      'flex without a period',
+      [rule('WORK_SYSTEM', { workSystem: 'FLEX' })],
+      ['MISSING flexWithoutPeriod 会社', 'MISSING flexWithoutHours 会社'],
+    ],
+    [
+      'a term without its first day',
+      [rule('WORK_SYSTEM', { workSystem: 'YEARLY_VARIABLE' })],
+      ['MISSING yearlyWithoutStart 会社'],
+    ],
+    [
+      'four weeks without their first day',
+      [rule('HOLIDAY', { statutoryHolidayRule: 'FOUR_WEEKS' })],
+      ['MISSING fourWeeksWithoutStart 会社', 'NOTICE fourWeeksInWorkRules 会社'],
+    ],
+    [
+      'an automatic check-out that nobody hears of',
+      [rule('EXIT_AUTO', { mode: 'AFTER', alertsEmployee: false })],
+      ['NOTICE autoCheckOutUntold 会社'],
+    ],
+    [
+      'no way to take a break',
+      [rule('TIME_STAMPING', { stampTypes: ['CHECK_IN_OFFICE', 'CHECK_OUT_OFFICE'] })],
+      ['CONTRADICTORY breakStampsMissing 会社'],
+    ],
+    [
+      'days for work that cannot be asked for',
+      [rule('REQUEST', { types: ['REVISE', 'OVERTIME', 'VACATION'] })],
+      ['CONTRADICTORY compensatoryWithoutHolidayWork 会社'],
+    ],
+    [
+      'a choice of nothing',
+      [
+        rule('OVERTIME', { substituteRequired: true }),
+        rule('HOLIDAY', { allowsSubstitute: false, allowsCompensatory: false }),
+      ],
+      ['CONTRADICTORY substituteOfNothing 会社'],
+    ],
+    [
+      'a notice for nobody',
+      [
+        rule('PART_TIME_NOTICE', {
+          notices: [
+            {
+              name: '週20時間',
+              measure: 'WORKED_WEEK',
+              minutes: 1200,
+              warnPercent: 90,
+              notifiesEmployee: false,
+              notifiesStaff: false,
+              isActive: true,
+            },
+          ],
+        }),
+      ],
+      ['CONTRADICTORY noticeForNobody 会社'],
+    ],
+    [
+      'a group left out',
+      [rule('HOLIDAY', { statutoryWeekday: 6 }, inSales)],
+      ['MISSING groupWithoutRule plant'],
+    ],
+    [
+      'what the company says is not repeated',
+      [
+        rule('OVERTIME', { nightStart: '23:00' }),
+        rule('OVERTIME', { substituteRequired: true }, inSales),
+      ],
+      ['UNLAWFUL nightNarrowed 会社', 'MISSING groupWithoutRule plant'],
+    ],
+    [
+      'what will be wrong',
+      [rule('HOLIDAY', {}), rule('OVERTIME', { nightEnd: '04:00' }, { validFrom: today + 30 })],
+      ['UNLAWFUL nightNarrowed 会社'],
+    ],
+    [
+      'what was wrong is past',
+      [
+        rule('OVERTIME', { nightEnd: '04:00' }),
+        rule('OVERTIME', { nightEnd: '05:00' }, { validFrom: today }),
+      ],
+      [],
+    ],
+  ])('%s', (_what, rules, expected) => {
+    expect(found(rules)).toEqual(expected);
+  });
+
+  it('a flextime division without the system, a place that is gone', () => {
+    expect(found([rule('HOLIDAY', {})], [company, flex])).toEqual([
+      'CONTRADICTORY divisionFlexWithoutRule flex',
+    ]);
+    const gone = { ...sales, isActive: false };
+    expect(found([rule('HOLIDAY', { statutoryWeekday: 6 }, inSales)], [company, gone])).toEqual([
+      'NOTICE placeGone sales',
+    ]);
+  });
+
+  it('every finding has its words', () => {
+    const keys = Object.keys(ja.lint);
+    expect(Object.keys(en.lint)).toEqual(keys);
+    for (const { key, article } of lintRules(
+      [rule('WORK_SYSTEM', { workSystem: 'FLEX' })],
+      [company],
+      today,
+    ))
+      expect(article ? at(`warnings.${key}`, ja) : at(`lint.${key}.remedy`, ja)).toBeTruthy();
+    expect(CATALOGUE).toBeDefined();
+  });
+});
