@@ -2,6 +2,7 @@ import type { AccessTable } from '../../core/who-may.ts';
 import { applicationsWhoMay } from './who-may-applications.ts';
 import { approvalWhoMay } from './who-may-approval.ts';
 import { overviewWhoMay } from './who-may-overview.ts';
+import { resultsWhoMay } from './who-may-results.ts';
 import { rulesWhoMay } from './who-may-rules.ts';
 import { shiftsWhoMay } from './who-may-shifts.ts';
 
@@ -10,6 +11,7 @@ export const whoMay: AccessTable = {
   ...overviewWhoMay,
   ...applicationsWhoMay,
   ...shiftsWhoMay,
+  ...resultsWhoMay,
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',

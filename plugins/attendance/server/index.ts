@@ -84,7 +84,7 @@ export const attendance = defineServer<PluginResolvers>()({
     const shifts = basicShiftResolvers({ ids, company, findNames });
     const leave = vacationClassResolvers({ ids, findNames });
     const settings = settingResolvers(findNames);
-    const results = resultsFeature(ports);
+    const results = resultsFeature(ports, { findNames, employee });
     const stamping = stampingResolvers({ ids, pubsub, due: results.due });
     const board = boardResolvers(pubsub);
     const overview = overviewFeature({ ids, notify: employee.notify, findNames });
@@ -121,6 +121,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...planning.resolvers.Query,
           ...stamping.Query,
           ...recordResolvers.Query,
+          ...results.resolvers.Query,
           ...board.Query,
           ...overview.resolvers.Query,
           ...shifts.Query,
@@ -133,6 +134,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...approving.resolvers.Mutation,
           ...planning.resolvers.Mutation,
           ...stamping.Mutation,
+          ...recordResolvers.Mutation,
           ...overview.resolvers.Mutation,
           ...shifts.Mutation,
           ...leave.Mutation,

@@ -10,6 +10,8 @@ import type { KeptRoute } from './approval/route.store.ts';
 
 export type Position = 'GIVEN' | 'DENIED' | 'UNAVAILABLE' | 'NOT_ASKED';
 
+export type StampSource = 'STAMPED' | 'OFFLINE' | 'DIRECT' | 'APPLICATION' | 'STAFF';
+
 export type StampModel = {
   readonly id: string;
   readonly type: StampType;
@@ -20,6 +22,9 @@ export type StampModel = {
   readonly skewSeconds: number;
   readonly stateAfter: WorkState;
   readonly wasOffline: boolean;
+  readonly source: StampSource;
+  /** Why it was corrected; empty for a stamp as it was made. */
+  readonly reason: string;
   readonly position: Position;
   readonly latitude: number | null;
   readonly longitude: number | null;

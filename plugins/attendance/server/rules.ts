@@ -9,7 +9,7 @@ import { shiftRules } from './shifts/shift-rules.ts';
 export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void {
   can('create', 'Stamp');
   can('read', 'WorkDay');
-  can('read', 'AttendanceRecord', { employeeId: viewer.employeeId });
+  can(['read', 'annotate'], 'AttendanceRecord', { employeeId: viewer.employeeId });
   // Names of shifts and kinds of leave stand on everybody's screens.
   can('read', ['BasicShift', 'VacationClass']);
   keepers(can, viewer);
@@ -20,11 +20,16 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   if (viewer.isStaff || viewer.grants.has('attendance.records')) can('ask', 'AttendanceRecord');
   if (viewer.isStaff) can('read', 'AttendanceBoard');
   if (viewer.isStaff && viewer.adminGroupIds.length > 0) {
-    can('read', 'AttendanceRecord', { groupId: { $in: [...viewer.adminGroupIds] } });
+    can(['read', 'annotate', 'revise'], 'AttendanceRecord', {
+      groupId: { $in: [...viewer.adminGroupIds] },
+    });
   }
   if (viewer.grants.has('attendance.records')) {
     can('read', 'AttendanceBoard');
     can('read', 'AttendanceRecord');
+  }
+  if (viewer.grants.has('attendance.records:update')) {
+    can(['annotate', 'revise'], 'AttendanceRecord');
   }
 }
 

@@ -5,11 +5,21 @@ import { addDays, datesOf } from '../../../../core/time/dates.ts';
 import type { HolidayKey } from '../../../../core/time/holidays.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { monthDays, monthTotals } from '../../domain/month.ts';
+import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { WorkState } from '../../domain/stamp.ts';
 import type { StampModel } from '../models.ts';
 import { millisOf, plannedDays } from '../schedules/planned-days.sql.ts';
 import { type StampColumns, stampColumns, stampOf } from '../stamping/stamp-columns.ts';
 import { planOfColumns } from '../stamping/work-day.read-model.ts';
+import {
+  type ApplicationColumns,
+  dayExtras,
+  minutesOfDays,
+  OVERTIME_LIMIT_MINUTES,
+  type ResultColumns,
+  weeksOf,
+} from './day-extras.ts';
 import { MAY_READ, recordScope } from './scope.ts';
 
 /** The closing day, moved to the end of a month that lacks it. */
@@ -30,6 +40,8 @@ const shiftBefore = (firstOfNextMonth: string): string => `
     order by employee_basic_shifts.valid_from desc
     limit 1`;
 
+const RESULT_MINUTES = workMinuteKeys.map((key) => `result.${COLUMN_OF[key]}`).join(', ');
+
 // $6 employee, $7 first of the month, $8 now
 export const MONTH: Statement = {
   name: 'attendance_month',
@@ -40,7 +52,8 @@ export const MONTH: Statement = {
     from employees
     where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}
   ), settings as materialized (
-    select attendance_settings.started_on, attendance_settings.closing_day
+    select attendance_settings.started_on, attendance_settings.closing_day,
+      attendance_settings.week_start_day
     from attendance_settings
     where attendance_settings.company_id = $1 and attendance_settings.valid_from <= $5::date
       and (attendance_settings.valid_until is null or $5::date < attendance_settings.valid_until)
@@ -92,7 +105,32 @@ export const MONTH: Statement = {
         and affiliations.valid_from <= least(period.last_date, greatest($5::date, period.first_date))
         and (affiliations.valid_until is null or affiliations.valid_until > period.first_date)
       order by affiliations.valid_from desc
-      limit 1)
+      limit 1),
+    (select json_agg(json_build_array(result.work_date, result.stamps, result.day_type, result.is_open,
+        result.is_estimated, result.missing, result.prescribed_minutes, result.rules_version,
+        ${millisOf('result.calculated_at')}, ${RESULT_MINUTES}))
+      from period
+      join day_results as result on result.company_id = $1 and result.employee_id = $6
+        and result.work_date between period.first_date and period.last_date),
+    (select json_agg(json_build_array(applications.id, applications.type, applications.status,
+        applications.from_date, applications.to_date, applications.details ->> 'transferDate')
+        order by applications.from_date, applications.id)
+      from period
+      join applications on applications.company_id = $1 and applications.employee_id = $6
+        and applications.deleted_at is null and applications.status <> 'CANCELLED'
+        and ((applications.from_date <= period.last_date and applications.to_date >= period.first_date)
+          or (applications.type = 'HOLIDAY_WORK'
+            and (applications.details ->> 'transferDate')::date
+              between period.first_date and period.last_date))),
+    (select json_agg(json_build_array(day_notes.work_date, day_notes.note, day_notes.version))
+      from period
+      join day_notes on day_notes.company_id = $1 and day_notes.employee_id = $6
+        and day_notes.work_date between period.first_date and period.last_date),
+    (select settings.week_start_day from settings),
+    exists (select from closed_periods
+      where closed_periods.company_id = $1 and closed_periods.employee_id = $6
+        and closed_periods.from_date <= period.first_date
+        and closed_periods.to_date >= period.last_date)
   from person, closing, period`,
 };
 
@@ -133,6 +171,11 @@ type Columns = [
   retiredOn: string | null,
   startedOn: string | null,
   groupName: string | null,
+  results: ResultColumns[] | null,
+  applications: ApplicationColumns[] | null,
+  notes: [string, string, number][] | null,
+  weekStartDay: number | null,
+  isClosed: boolean,
 ];
 
 function monthOf(row: Columns, month: string, today: string, now: number) {
@@ -146,13 +189,13 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
     Columns[11],
     Columns[12],
   ];
-  const [joinedOn, retiredOn, startedOn, groupName] = row.slice(13) as (string | null)[];
+  const [joinedOn, retiredOn, startedOn, groupName] = row.slice(13, 17) as (string | null)[];
   const planned = new Map((plans ?? []).map((columns) => [columns[0], planOfColumns(columns)]));
   const holidayKeys = new Map(holidays ?? []);
   const companyNames = new Map(companyDays ?? []);
   const byDate = Map.groupBy((stamps ?? []).map(stampOf), ({ workDate }) => workDate);
   const openDate = latest && latest[1] !== 'OFF_DUTY' && now < latest[2] ? latest[0] : undefined;
-  const days = monthDays(
+  const made = monthDays(
     datesOf(from, addDays(to, 1)).map((date) => ({
       date,
       plan: isEmployed(date, joinedOn, retiredOn) ? planned.get(date) : undefined,
@@ -164,6 +207,9 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
     now,
     openDate,
   );
+  const known = dayExtras({ results: row[17], applications: row[18], notes: row[19] });
+  const days = made.map((day) => ({ ...day, ...known(day.date, day.stamps.length) }));
+  const weekStartDay = row[20] ?? DEFAULT_SETTINGS.weekStartDay;
   return {
     employeeId: id,
     employeeNumber,
@@ -177,7 +223,11 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
     groupName,
     currentMonth: periodOfDate(today, closingDay).month,
     days,
-    totals: monthTotals(days),
+    weeks: weeksOf(days, weekStartDay),
+    totals: monthTotals(made),
+    minutes: minutesOfDays(days),
+    overtimeLimitMinutes: OVERTIME_LIMIT_MINUTES,
+    isClosed: row[21],
   };
 }
 

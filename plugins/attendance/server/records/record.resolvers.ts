@@ -1,7 +1,9 @@
 import { clockOfMinutes } from '../../../../core/time/minutes.ts';
 import type { DayPlan } from '../../domain/plan.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { saveDayNote } from './day-note.ts';
 import { loadMonth } from './month.read-model.ts';
+import { reviseByStaff } from './revise-by-staff.ts';
 
 const clock = (minutes: number | null | undefined): string | null =>
   minutes == null ? null : clockOfMinutes(minutes);
@@ -17,7 +19,16 @@ export const planFields = (plan: DayPlan | undefined) =>
       }
     : null;
 
-export const recordResolvers: { Query: Pick<PluginResolvers['Query'], 'attendanceMonth'> } = {
+type Resolvers = {
+  Query: Pick<PluginResolvers['Query'], 'attendanceMonth'>;
+  Mutation: Pick<PluginResolvers['Mutation'], 'saveDayNote' | 'reviseAttendanceDay'>;
+};
+
+export const recordResolvers: Resolvers = {
+  Mutation: {
+    saveDayNote: (_root, { data }, ctx) => saveDayNote(ctx, data),
+    reviseAttendanceDay: (_root, { data }, ctx) => reviseByStaff(ctx, data),
+  },
   Query: {
     attendanceMonth: async (_root, args, ctx) => {
       const month = await loadMonth(ctx, args);

@@ -1,4 +1,7 @@
+import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { notFound } from '../../../../core/server/errors.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 
 /** Whose records a viewer may read, flat, so that a prepared statement can take it as values. */
 export type Scope = {
@@ -8,11 +11,14 @@ export type Scope = {
 };
 
 /** The rules for AttendanceRecord as values; an unknown condition would be a rule nobody narrows by. */
-export function recordScope(ctx: Pick<RequestContext, 'ability'>): Scope {
+export function recordScope(
+  ctx: Pick<RequestContext, 'ability'>,
+  action: 'read' | 'annotate' | 'revise' = 'read',
+): Scope {
   const employeeIds: string[] = [];
   const groupIds: string[] = [];
   let everybody = false;
-  for (const { inverted, conditions } of ctx.ability.rulesFor('read', 'AttendanceRecord')) {
+  for (const { inverted, conditions } of ctx.ability.rulesFor(action, 'AttendanceRecord')) {
     if (inverted) throw new Error('AttendanceRecord has no rules that take away.');
     if (!conditions) everybody = true;
     for (const [field, wanted] of Object.entries(conditions ?? {})) {
@@ -39,3 +45,27 @@ export const MAY_READ_OF_MANY = `($2::boolean or employees.id = any ($3::text[])
       where affiliations.company_id = $1 and affiliations.group_id = any ($4::text[])
         and affiliations.valid_from <= $5::date
         and (affiliations.valid_until is null or $5::date < affiliations.valid_until)))`;
+
+const MAY: Statement = {
+  name: 'attendance_may_do_to_record',
+  text: `select employees.id from employees
+    where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}`,
+};
+
+/** Whoever may not do it to this person learns no more than whoever names nobody. */
+export async function requirePerson(
+  ctx: RequestContext,
+  employeeId: string,
+  action: 'annotate' | 'revise',
+): Promise<void> {
+  const scope = recordScope(ctx, action);
+  const [found] = await ctx.run(MAY, [
+    ctx.viewer.companyId,
+    scope.everybody,
+    scope.employeeIds,
+    scope.groupIds,
+    tokyoDate(ctx.now),
+    employeeId,
+  ]);
+  if (!found) throw notFound('Employee');
+}

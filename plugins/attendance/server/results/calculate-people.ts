@@ -1,9 +1,10 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/clock.ts';
 import { affectedBy, type DayRange } from '../../domain/records/calendar.ts';
 import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';
 import { type DayResult, resultsOf } from '../../domain/records/results.ts';
 import type { RulesStretch } from '../../domain/rules/resolve.ts';
+import { closedDays } from './closed.ts';
 import { loadCompanyFacts } from './company-facts.ts';
 import { loadFrames, loadPeopleFacts, withoutDays } from './people-facts.ts';
 
@@ -58,39 +59,23 @@ export const daysOf = (fromDate: string, toDate: string): DayRange => ({
   until: dayOfDate(toDate) + 1,
 });
 
-const CLOSED = {
-  name: 'attendance_closed_of_people',
-  rowMode: 'array',
-  text: `select closed_periods.employee_id, closed_periods.from_date::text, closed_periods.to_date::text
-    from closed_periods
-    where closed_periods.company_id = $1 and closed_periods.employee_id = any ($2::text[])
-      and closed_periods.from_date <= $4::date and closed_periods.to_date >= $3::date`,
-} as const;
-
 /** Closed days stay as they are until they are released, whatever changes around them. */
 export async function withoutClosed(
   ctx: RequestContext,
   people: readonly CalculatedPerson[],
 ): Promise<readonly CalculatedPerson[]> {
   if (people.length === 0) return people;
-  const rows = await ctx.run<[string, string, string]>(CLOSED, [
-    ctx.viewer.companyId,
+  const closed = await closedDays(
+    ctx,
     people.map(({ person }) => person.employeeId),
-    dateOfDay(Math.min(...people.map(({ write }) => write.from))),
-    dateOfDay(Math.max(...people.map(({ write }) => write.until)) - 1),
-  ]);
-  if (rows.length === 0) return people;
-  const closed = Map.groupBy(
-    rows.map(([id, from, to]) => ({ id, ...daysOf(from, to) })),
-    ({ id }) => id,
+    {
+      from: Math.min(...people.map(({ write }) => write.from)),
+      until: Math.max(...people.map(({ write }) => write.until)),
+    },
   );
+  if (closed.size === 0) return people;
   return people.map((one) => {
-    const periods = closed.get(one.person.employeeId) ?? [];
-    return {
-      ...one,
-      results: one.results.filter(
-        ({ day }) => !periods.some(({ from, until }) => from <= day && day < until),
-      ),
-    };
+    const isClosed = closed.get(one.person.employeeId);
+    return isClosed ? { ...one, results: one.results.filter(({ day }) => !isClosed(day)) } : one;
   });
 }

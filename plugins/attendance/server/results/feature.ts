@@ -1,15 +1,35 @@
 import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { type DueResults, dueResults } from './due-results.ts';
+import { explainTotal } from './explain-total.ts';
+import { findRecalculation, latestRecalculations } from './recalculation.store.ts';
 import { recalculationJob } from './recalculation-job.ts';
 import { staleResultsJob } from './stale.ts';
+import { type TryRuleDeps, tryRule } from './try-rule.ts';
+
+type Resolvers = {
+  Query: Pick<
+    PluginResolvers['Query'],
+    'explainTotal' | 'recalculation' | 'recalculations' | 'tryAttendanceRule'
+  >;
+};
 
 export type ResultsFeature = {
   readonly due: DueResults;
   readonly jobs: readonly JobDefinition[];
+  readonly resolvers: Resolvers;
 };
 
-/** How results are made, besides those that a change makes in its own transaction. */
-export const resultsFeature = (ports: Ports): ResultsFeature => ({
+/** How results are made, besides those that a change makes in its own transaction, and explained. */
+export const resultsFeature = (ports: Ports, deps: TryRuleDeps): ResultsFeature => ({
   due: dueResults(ports),
   jobs: [recalculationJob(ports), staleResultsJob(ports)],
+  resolvers: {
+    Query: {
+      explainTotal: (_root, args, ctx) => explainTotal(ctx, args),
+      recalculation: async (_root, { id }, ctx) => (await findRecalculation(ctx, id)) ?? null,
+      recalculations: (_root, _args, ctx) => latestRecalculations(ctx),
+      tryAttendanceRule: (_root, { data, month }, ctx) => tryRule(ctx, deps, data, month),
+    },
+  },
 });

@@ -1,12 +1,12 @@
 import type { StampType, WorkState } from '../../domain/stamp.ts';
-import type { Position, StampModel } from '../models.ts';
+import type { Position, StampModel, StampSource } from '../models.ts';
 import { millisOf } from '../schedules/planned-days.sql.ts';
 
 /** One stamp as a flat JSON array: cheaper than an object with the same names a hundred times. */
 export const stampColumns = `json_build_array(stamps.id, stamps.type, stamps.work_date,
   ${millisOf('stamps.stamped_at')}, ${millisOf('stamps.device_at')}, ${millisOf('stamps.received_at')},
   stamps.skew_seconds, stamps.state_after, stamps.was_offline, stamps.position, stamps.latitude,
-  stamps.longitude, stamps.accuracy)`;
+  stamps.longitude, stamps.accuracy, stamps.source, stamps.reason)`;
 
 export type StampColumns = [
   id: string,
@@ -22,6 +22,8 @@ export type StampColumns = [
   latitude: number | null,
   longitude: number | null,
   accuracy: number | null,
+  source: string,
+  reason: string,
 ];
 
 export const stampOf = (columns: StampColumns): StampModel => ({
@@ -38,4 +40,14 @@ export const stampOf = (columns: StampColumns): StampModel => ({
   latitude: columns[10],
   longitude: columns[11],
   accuracy: columns[12],
+  source: sourceOf(columns[13], columns[1], columns[8]),
+  reason: columns[14],
 });
+
+/** How a stamp came to be: 'web' is what people stamp themselves. */
+export function sourceOf(source: string, type: StampType, wasOffline: boolean): StampSource {
+  if (source === 'application') return 'APPLICATION';
+  if (source === 'staff') return 'STAFF';
+  if (wasOffline) return 'OFFLINE';
+  return type === 'DIRECT_START' || type === 'DIRECT_END' ? 'DIRECT' : 'STAMPED';
+}

@@ -6,7 +6,7 @@ import { type StampType, startsWork, TRANSITIONS } from '../../domain/stamp.ts';
 import type { WorkDay } from '../../domain/work-day.ts';
 import type { Position, StampModel, WorkDayModel } from '../models.ts';
 import { GO_ON, KNOWN, START } from './stamp.sql.ts';
-import { type StampColumns, stampOf } from './stamp-columns.ts';
+import { type StampColumns, sourceOf, stampOf } from './stamp-columns.ts';
 
 export type NewStamp = {
   readonly id: string;
@@ -112,6 +112,8 @@ export const savedStamp = (stamp: NewStamp, workDate: string): StampModel => ({
   latitude: stamp.latitude,
   longitude: stamp.longitude,
   accuracy: stamp.accuracy,
+  source: sourceOf(stamp.source, stamp.type, stamp.wasOffline),
+  reason: '',
 });
 
 type DayColumns = [

@@ -1,0 +1,53 @@
+type Ids = { of(table: string, index?: number): string };
+
+const MONTH = '2026-11';
+const settings = { holiday: { statutoryHolidayRule: 'FIXED_WEEKDAY', statutoryWeekday: 6 } };
+
+/** How another company would try to read, explain or mend days that are not its own. */
+export const resultsIsolation = {
+  'Query.explainTotal': {
+    sends: (theirs: Ids) => [
+      { employeeId: theirs.of('employees'), month: MONTH, total: 'WORKED' },
+      { employeeId: theirs.of('employees', 1), date: '2026-11-19', total: 'LATE_NIGHT' },
+    ],
+  },
+  'Query.recalculation': { sends: (theirs: Ids) => [{ id: theirs.of('recalculations') }] },
+  'Query.recalculations': {},
+  'Query.tryAttendanceRule': {
+    sends: (theirs: Ids) => [
+      { data: { scope: 'COMPANY', settings }, month: MONTH },
+      {
+        data: { scope: 'BASIC_SHIFT', scopeId: theirs.of('basic_shifts'), settings },
+        month: MONTH,
+      },
+    ],
+  },
+  'Mutation.saveDayNote': {
+    sends: (theirs: Ids) => [
+      {
+        data: {
+          employeeId: theirs.of('employees'),
+          workDate: '2026-11-19',
+          note: '外出',
+          version: 0,
+        },
+      },
+    ],
+  },
+  'Mutation.reviseAttendanceDay': {
+    sends: (theirs: Ids) => [
+      {
+        data: {
+          employeeId: theirs.of('employees'),
+          workDate: '2026-11-19',
+          stamps: [
+            { id: theirs.of('stamps'), type: 'CHECK_IN_OFFICE', at: 540 },
+            { type: 'CHECK_OUT_OFFICE', at: 1080 },
+          ],
+          basedOn: [theirs.of('stamps')],
+          reason: '打刻を忘れたため',
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,120 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput } from '../../../../core/server/errors.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { dateOfDay, dayOfDate, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
+import { explain } from '../../domain/engine/explain.ts';
+import type { RuleSource } from '../../domain/engine/rules.ts';
+import type { Totals } from '../../domain/engine/totals.ts';
+import { closingPeriodOf, type DayRange } from '../../domain/records/calendar.ts';
+import { piecesOf } from '../../domain/records/day-detail.ts';
+import { MAY_READ, recordScope } from '../records/scope.ts';
+import { loadCompanyFacts } from './company-facts.ts';
+import { explainedDays } from './explained-days.ts';
+import { loadFrames, type PersonFrame, withoutDays } from './people-facts.ts';
+
+export const explainedTotals = {
+  WORKED: 'worked',
+  PRESCRIBED: 'prescribed',
+  OVERTIME_WITHIN_STATUTORY: 'overtimeWithinStatutory',
+  OVERTIME_BEYOND_STATUTORY: 'overtimeBeyondStatutory',
+  OVERTIME_OVER_60: 'overtimeOver60',
+  STATUTORY_HOLIDAY_WORK: 'statutoryHolidayWork',
+  NON_STATUTORY_HOLIDAY_WORK: 'nonStatutoryHolidayWork',
+  LATE_NIGHT: 'lateNight',
+} as const satisfies { readonly [name: string]: keyof Totals };
+export type ExplainedTotal = keyof typeof explainedTotals;
+
+export type ExplainArgs = {
+  readonly employeeId?: string | null;
+  readonly date?: string | null;
+  readonly month?: string | null;
+  readonly total: ExplainedTotal;
+};
+
+// $1–$5 scope, $6 employee, $7 first and $8 last date
+const RESULTS: Statement = {
+  name: 'attendance_results_to_explain',
+  rowMode: 'array',
+  text: `select result.work_date::text, result.detail
+    from employees
+    join day_results as result on result.company_id = $1 and result.employee_id = employees.id
+      and result.work_date between $7::date and $8::date
+    where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}
+    order by result.work_date`,
+};
+
+/** A figure with the parts it is made of, from what was kept when it was calculated. */
+export async function explainTotal(ctx: RequestContext, args: ExplainArgs) {
+  const { date, month, total } = args;
+  if (!date === !month) throw invalidInput([{ path: 'date', key: 'validation.oneOf' }]);
+  const employeeId = args.employeeId ?? ctx.viewer.employeeId;
+  const start = dayOfDate(date ?? `${month}-01`);
+  const window = { from: start - 62, until: start + 62 };
+  const [frame] = await loadFrames(ctx, [employeeId], window);
+  if (!frame) return null;
+  const range = date ? { from: start, until: start + 1 } : await periodOf(ctx, frame, start);
+  const scope = recordScope(ctx);
+  const rows = await ctx.run<[string, string]>(RESULTS, [
+    ctx.viewer.companyId,
+    scope.everybody,
+    scope.employeeIds,
+    scope.groupIds,
+    tokyoDate(ctx.now),
+    employeeId,
+    dateOfDay(range.from),
+    dateOfDay(range.until - 1),
+  ]);
+  if (rows.length === 0) return null;
+  const parts = partsOf(rows, explainedTotals[total], frame);
+  const touched = new Set(date ? [date] : parts.map(({ workDate }) => workDate));
+  return {
+    total,
+    from: dateOfDay(range.from),
+    to: dateOfDay(range.until - 1),
+    minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),
+    parts,
+    days: await explainedDays(
+      ctx,
+      frame,
+      rows.filter(([workDate]) => touched.has(workDate)),
+    ),
+  };
+}
+
+async function periodOf(ctx: RequestContext, frame: PersonFrame, day: number): Promise<DayRange> {
+  const company = await loadCompanyFacts(ctx, { from: day - 62, until: day + 62 });
+  return closingPeriodOf(company, withoutDays(frame), day);
+}
+
+type Sourced = RuleSource & { readonly setByName?: string | undefined };
+
+export const ruleOf = ({ name, version, value, setBy, setByName }: Sourced) => ({
+  name,
+  version,
+  value: typeof value === 'string' ? value : JSON.stringify(value ?? null),
+  setBy,
+  setByName: setByName ?? null,
+});
+
+const partsOf = (
+  rows: readonly (readonly [string, string])[],
+  key: keyof Totals,
+  { rules }: PersonFrame,
+) =>
+  explain(
+    rows.flatMap(([workDate, detail]) => piecesOf(dayOfDate(workDate), detail)),
+    key,
+    rules.map(({ from, work, version, sources }) => ({ from, rules: work, version, sources })),
+  ).map(({ workDay, from, until, minutes, reason, article, piece, rules: used }) => ({
+    workDate: dateOfDay(workDay),
+    from: from - workDay * MINUTES_OF_DAY,
+    until: until - workDay * MINUTES_OF_DAY,
+    minutes,
+    reason,
+    article,
+    dayType: piece.dayType,
+    lateNight: piece.lateNight,
+    over60: piece.over60,
+    rules: used.map(ruleOf),
+  }));
