@@ -55,6 +55,8 @@ const words: readonly (readonly [word: string, reading: string])[] = Object.entr
   業務: 'ぎょうむ',
   変更: 'へんこう',
   画面: 'がめん',
+  希望: 'きぼう',
+  パターン: 'ぱたーん',
   今日: 'きょう',
   本日: 'ほんじつ',
   状況: 'じょうきょう',

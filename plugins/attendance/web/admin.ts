@@ -1,7 +1,11 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
+import { addRecordTexts } from '../../../web/kit/records/words.ts';
 import { peopleActionsSlot, personPanelsSlot } from '../../../web/kit/slots/slots.ts';
 import { mastersRoutes } from './masters-routes.ts';
+import { shiftTexts } from './shift-text.ts';
 import { attendanceWords } from './words.ts';
+
+addRecordTexts(shiftTexts);
 
 export const attendanceAdmin = defineWeb({
   area: 'admin',

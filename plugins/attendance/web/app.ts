@@ -1,12 +1,24 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
 import { backgroundSlot, homePanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { applicationsRoutes } from './applications-routes.ts';
+import {
+  useHolidayWorkCount,
+  useOvertimeCount,
+  usePendingCount,
+  useReviseCount,
+  useVacationCount,
+} from './parts/application-badges.ts';
+import { useWishCount } from './parts/shift-badges.ts';
 import { appRoutes } from './routes.ts';
+import { wishRoutes } from './shift-routes.ts';
 import { attendanceWords } from './words.ts';
+
+const APPLICATION = '/app/employee/attendance/application';
 
 export const attendanceApp = defineWeb({
   area: 'app',
   words: attendanceWords,
-  routes: appRoutes,
+  routes: (areas) => [...appRoutes(areas), ...applicationsRoutes(areas), ...wishRoutes(areas)],
   fills: [
     { slot: homePanelsSlot, order: 10, load: () => import('./parts/HomeStampPanel.tsx') },
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
@@ -25,6 +37,46 @@ export const attendanceApp = defineWeb({
       to: '/app/employee/attendance/shift',
       icon: 'calendarMonth',
       order: 20,
+    },
+    {
+      group: 'attendance',
+      label: 'menu.applications',
+      icon: 'application',
+      order: 30,
+      useBadge: usePendingCount,
+      children: [
+        { label: 'menu.applicationList', to: `${APPLICATION}/list`, order: 10 },
+        {
+          label: 'menu.reviseList',
+          to: `${APPLICATION}/revise`,
+          order: 20,
+          useBadge: useReviseCount,
+        },
+        {
+          label: 'menu.overtimeList',
+          to: `${APPLICATION}/overtime`,
+          order: 30,
+          useBadge: useOvertimeCount,
+        },
+        {
+          label: 'menu.vacationList',
+          to: `${APPLICATION}/vacation`,
+          order: 40,
+          useBadge: useVacationCount,
+        },
+        {
+          label: 'menu.holidayWorkList',
+          to: `${APPLICATION}/holiday_work`,
+          order: 50,
+          useBadge: useHolidayWorkCount,
+        },
+        {
+          label: 'menu.scheduleRequest',
+          to: `${APPLICATION}/schedule_request`,
+          order: 60,
+          useBadge: useWishCount,
+        },
+      ],
     },
     {
       group: 'attendance',

@@ -1,11 +1,18 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
+import { addRecordTexts } from '../../../web/kit/records/words.ts';
+import { overviewRoutes } from './overview-routes.ts';
+import { useOpenWishCount } from './parts/shift-badges.ts';
+import { shiftRoutes } from './shift-routes.ts';
+import { shiftTexts } from './shift-text.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { attendanceWords } from './words.ts';
+
+addRecordTexts(shiftTexts);
 
 export const attendanceStaff = defineWeb({
   area: 'staff',
   words: attendanceWords,
-  routes: staffRoutes,
+  routes: (areas) => [...staffRoutes(areas), ...overviewRoutes(areas), ...shiftRoutes(areas)],
   menu: [
     {
       group: 'attendance',
@@ -13,6 +20,66 @@ export const attendanceStaff = defineWeb({
       to: '/app/staff/attendance/home',
       icon: 'dashboard',
       order: 10,
+    },
+    {
+      group: 'attendance',
+      label: 'menu.management',
+      icon: 'list',
+      order: 20,
+      children: [
+        {
+          label: 'menu.records',
+          to: '/app/staff/attendance/management/records',
+          order: 10,
+        },
+        {
+          label: 'menu.errorList',
+          order: 20,
+          children: [
+            {
+              label: 'menu.errorStamping',
+              to: '/app/staff/attendance/management/error_list/stamping',
+              order: 10,
+            },
+            {
+              label: 'menu.errorOvertime',
+              to: '/app/staff/attendance/management/error_list/overtime',
+              order: 20,
+            },
+            {
+              label: 'menu.errorWorkOvertime',
+              to: '/app/staff/attendance/management/error_list/work_overtime',
+              order: 30,
+            },
+            {
+              label: 'menu.errorShortBreak',
+              to: '/app/staff/attendance/management/error_list/short_break',
+              order: 40,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      group: 'attendance',
+      label: 'menu.shift',
+      icon: 'calendarTime',
+      order: 30,
+      children: [
+        {
+          label: 'menu.shiftRequests',
+          to: '/app/staff/attendance/shift',
+          order: 10,
+          useBadge: useOpenWishCount,
+        },
+        { label: 'menu.shiftBoard', to: '/app/staff/attendance/shift/board', order: 20 },
+        {
+          label: 'menu.shiftPatterns',
+          to: '/app/staff/attendance/attendancerule_setting/shift_pattern',
+          disabled: true,
+          order: 30,
+        },
+      ],
     },
   ],
 });

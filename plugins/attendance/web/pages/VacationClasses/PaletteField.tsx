@@ -10,10 +10,12 @@ type Props = {
   readonly onChange: (color: PaletteColor) => void;
   readonly name?: string;
   readonly error?: string;
+  /** Words of another page for the colours. */
+  readonly nameOf?: (color: PaletteColor) => string;
 };
 
 /** Colours by name: who cannot tell two of them apart reads which is which. */
-export const PaletteField = ({ label, value, onChange, name, error }: Props) => {
+export const PaletteField = ({ label, value, onChange, name, error, nameOf }: Props) => {
   const t = useText();
   const group = useId();
   return (
@@ -28,7 +30,7 @@ export const PaletteField = ({ label, value, onChange, name, error }: Props) => 
               onChange={() => onChange(color)}
             />
             <span className={classes.patch} style={{ background: PALETTE[color] }} aria-hidden />
-            {t(`palette.${color}`)}
+            {nameOf ? nameOf(color) : t(`palette.${color}`)}
           </label>
         ))}
       </div>

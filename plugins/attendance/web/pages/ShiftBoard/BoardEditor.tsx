@@ -1,0 +1,165 @@
+import { useMemo, useState } from 'react';
+import {
+  Button,
+  Group,
+  notify,
+  SegmentedControl,
+  Stack,
+  useNarrow,
+} from '../../../../../web/kit/ui/index.ts';
+import { BoardGrid } from './BoardGrid.tsx';
+import { BoardKeys } from './BoardKeys.tsx';
+import { BoardStatus, BoardTools, Legend, Palette } from './BoardTools.tsx';
+import { boardActions } from './board-actions.ts';
+import { type BoardData, createBoardStore } from './board-store.ts';
+import { type BoardWords, useBoardWords } from './board-words.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { DayView } from './DayView.tsx';
+import { NeedsEditor } from './NeedsEditor.tsx';
+import { PhoneBoard } from './PhoneBoard.tsx';
+import { Publications } from './Publications.tsx';
+import { PublishModal } from './PublishModal.tsx';
+import type { BoardPatternFragment, ShiftCellPartsFragment } from './ShiftBoard.generated.ts';
+import classes from './ShiftBoard.module.css';
+import { useBoardLive } from './useBoardLive.ts';
+import { useBoardSaving } from './useBoardSaving.ts';
+
+type Props = {
+  readonly board: BoardData;
+  readonly patterns: readonly BoardPatternFragment[];
+  /** What this page calls itself, so that it knows its own changes again. */
+  readonly editor: string;
+  readonly today: string;
+  readonly readAgain: () => void;
+};
+type Window = 'keys' | 'edit' | 'needs' | 'publish' | 'publications';
+
+/** One board of one month with everything that is done to it. A new answer makes a new one. */
+export const BoardEditor = ({ board, patterns, editor, today, readAgain }: Props) => {
+  const store = useMemo(() => createBoardStore(board), [board]);
+  const words = useBoardWords(
+    useMemo(() => new Map(patterns.map((one) => [one.id, one])), [patterns]),
+  );
+  const { t } = words;
+  const narrow = useNarrow();
+  const [view, setView] = useState('month');
+  const [chosen, setDate] = useState(today);
+  const [open, setOpen] = useState<Window>();
+  const close = () => setOpen(undefined);
+  const date = store.dates.includes(chosen) ? chosen : board.from;
+
+  const saving = useBoardSaving(store, editor, (cells) => tellConflicts(cells, words, store));
+  useBoardLive(store, editor, saving, readAgain);
+  const actions = useMemo(() => boardActions(store, saving.send, t), [store, saving, t]);
+  const byDay = (day: string) => {
+    setDate(day);
+    setView('day');
+  };
+
+  return (
+    <Stack gap={3}>
+      <div className={classes.bar}>
+        {narrow ? null : (
+          <SegmentedControl
+            label={t('board.view')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'month', label: t('board.viewMonth') },
+              { value: 'day', label: t('board.viewDay') },
+            ]}
+          />
+        )}
+        {board.mayEdit ? (
+          <BoardTools
+            store={store}
+            actions={actions}
+            words={words}
+            onRetry={saving.retry}
+            onHelp={() => setOpen('keys')}
+          />
+        ) : null}
+        <span className={classes.spacer} />
+        <Group>
+          <Button size="sm" onClick={() => setOpen('publications')}>
+            {t('board.publications')}
+          </Button>
+          {board.mayEdit ? (
+            <>
+              <Button size="sm" onClick={() => setOpen('needs')}>
+                {t('board.needs')}
+              </Button>
+              <Button size="sm" variant="primary" onClick={() => setOpen('publish')}>
+                {t('board.publish')}
+              </Button>
+            </>
+          ) : null}
+        </Group>
+      </div>
+      {narrow ? (
+        <PhoneBoard
+          store={store}
+          actions={actions}
+          words={words}
+          patterns={patterns}
+          date={date}
+          onDate={setDate}
+        />
+      ) : (
+        <>
+          {board.mayEdit ? <Palette actions={actions} words={words} patterns={patterns} /> : null}
+          {view === 'month' ? (
+            <BoardGrid
+              store={store}
+              actions={actions}
+              words={words}
+              patterns={patterns}
+              onHelp={() => setOpen('keys')}
+              onEdit={() => setOpen('edit')}
+              onDay={byDay}
+            />
+          ) : (
+            <DayView store={store} words={words} date={date} onDate={setDate} />
+          )}
+          <BoardStatus store={store} words={words} />
+          <Legend words={words} />
+        </>
+      )}
+      {open === 'keys' ? <BoardKeys onClose={close} /> : null}
+      {open === 'edit' ? (
+        <CellEditor store={store} actions={actions} words={words} onClose={close} />
+      ) : null}
+      {open === 'needs' ? <NeedsEditor board={board} words={words} onClose={close} /> : null}
+      {open === 'publish' ? (
+        <PublishModal store={store} words={words} settled={saving.settled} onClose={close} />
+      ) : null}
+      {open === 'publications' ? (
+        <Publications
+          groupId={board.groupId}
+          mayEdit={board.mayEdit}
+          words={words}
+          onClose={close}
+        />
+      ) : null}
+    </Stack>
+  );
+};
+
+/** Who was faster; of many, how many. */
+function tellConflicts(
+  cells: readonly ShiftCellPartsFragment[],
+  { t, format }: BoardWords,
+  store: ReturnType<typeof createBoardStore>,
+): void {
+  const [cell] = cells;
+  const person = cell && store.nameOf(cell.employeeId);
+  if (cells.length === 1 && cell && person)
+    notify.info(
+      t('board.conflict', {
+        person: format.name(person),
+        date: format.date(cell.date),
+        name: cell.changedBy ?? '',
+      }),
+    );
+  else notify.info(t('board.conflicts', { count: cells.length }));
+}

@@ -1,0 +1,162 @@
+import { useState, useSyncExternalStore } from 'react';
+import { addDays } from '../../../../../core/time/dates.ts';
+import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
+import {
+  Group,
+  IconButton,
+  SegmentedControl,
+  Select,
+  Stack,
+  Tag,
+} from '../../../../../web/kit/ui/index.ts';
+import { cellKey } from '../../../domain/shifts/board-history.ts';
+import { DAY_OFF, planOfPattern } from '../../../domain/shifts/shift-plan.ts';
+import type { BoardActions } from './board-actions.ts';
+import type { BoardStore } from './board-store.ts';
+import type { BoardWords } from './board-words.ts';
+import classes from './PhoneBoard.module.css';
+import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
+
+type Props = {
+  readonly store: BoardStore;
+  readonly actions: BoardActions;
+  readonly words: BoardWords;
+  readonly patterns: readonly BoardPatternFragment[];
+  readonly date: string;
+  readonly onDate: (date: string) => void;
+};
+
+/** A month does not fit a phone: one day of everybody, or one person day by day. */
+export const PhoneBoard = (props: Props) => {
+  const { store, words, date, onDate } = props;
+  const { t, format } = words;
+  const [by, setBy] = useState('day');
+  const [person, setPerson] = useState(store.grid.people[0] ?? '');
+  const column = store.dates.indexOf(date);
+  return (
+    <Stack gap={3}>
+      <SegmentedControl
+        label={t('board.view')}
+        value={by}
+        onChange={setBy}
+        options={[
+          { value: 'day', label: t('board.byDay') },
+          { value: 'person', label: t('board.byPerson') },
+        ]}
+      />
+      {by === 'day' ? (
+        <Group justify="space-between">
+          <IconButton
+            label={t('board.previousDay')}
+            icon={<IconChevronLeft size={18} aria-hidden />}
+            disabled={column <= 0}
+            onClick={() => onDate(addDays(date, -1))}
+          />
+          <strong>{format.dateWithDay(date)}</strong>
+          <IconButton
+            label={t('board.nextDay')}
+            icon={<IconChevronRight size={18} aria-hidden />}
+            disabled={column >= store.dates.length - 1}
+            onClick={() => onDate(addDays(date, 1))}
+          />
+        </Group>
+      ) : (
+        <Select
+          label={t('board.choosePerson')}
+          value={person}
+          clearable={false}
+          onChange={(id) => setPerson(id ?? '')}
+          options={store.board.people.map(({ employeeId, ...name }) => ({
+            value: employeeId,
+            label: format.name(name),
+          }))}
+        />
+      )}
+      <ul className={classes.list}>
+        {by === 'day'
+          ? store.grid.people.map((id) => (
+              <Line key={id} {...props} employeeId={id} column={column} names />
+            ))
+          : store.dates.map((day, at) => (
+              <Line key={day} {...props} employeeId={person} column={at} />
+            ))}
+      </ul>
+    </Stack>
+  );
+};
+
+type LineProps = Props & {
+  readonly employeeId: string;
+  readonly column: number;
+  /** Under its person's name; else under its date. */
+  readonly names?: boolean;
+};
+
+const CUSTOM = 'custom';
+
+const Line = ({
+  store,
+  actions,
+  words,
+  patterns,
+  employeeId,
+  column,
+  names = false,
+}: LineProps) => {
+  const row = useSyncExternalStore(store.subscribe, () => store.row(employeeId));
+  const cell = row?.cells[column];
+  if (!row || !cell) return null;
+  const { t, format } = words;
+  const { plan, usual } = cell;
+  const pattern = words.patternOf(plan);
+  const value = plan === null ? null : plan.kind === 'OFF' ? 'OFF' : pattern ? pattern.id : CUSTOM;
+  const choose = (chosen: string | null) => {
+    const picked = patterns.find(({ id }) => id === chosen);
+    if (chosen === CUSTOM) return;
+    actions.putAt(
+      cellKey(employeeId, cell.date),
+      picked ? planOfPattern(picked) : chosen === 'OFF' ? DAY_OFF : null,
+    );
+  };
+  const isOnLeave = cell.leave !== undefined && cell.isLocked;
+  return (
+    <li className={classes.line}>
+      <span className={classes.name}>
+        {names ? format.name(row.person) : format.dateWithDay(cell.date)}
+      </span>
+      {isOnLeave ? (
+        <Tag tone="blue">{t('board.leave', { name: cell.leave })}</Tag>
+      ) : (
+        <Select
+          label={t('board.assign', {
+            name: format.name(row.person),
+            date: format.date(cell.date),
+          })}
+          hideLabel
+          value={value}
+          disabled={!store.board.mayEdit || cell.isLocked}
+          placeholder={usual ? words.long(usual) : t('board.noPlan')}
+          onChange={choose}
+          options={[
+            ...patterns.map((one) => ({ value: one.id, label: `${one.name} ${words.times(one)}` })),
+            { value: 'OFF', label: t('board.dayOff') },
+            ...(value === CUSTOM && plan?.kind === 'WORK'
+              ? [{ value: CUSTOM, label: t('board.custom', { times: words.times(plan) }) }]
+              : []),
+          ]}
+        />
+      )}
+      <span className={classes.marks}>
+        {cell.isDraft ? <Tag>{words.state(cell)}</Tag> : null}
+        {cell.wish ? (
+          <Tag tone="amber">{t('board.wishOf', { wish: t(`wish.${cell.wish.wish}`) })}</Tag>
+        ) : null}
+        {cell.breaches.map((breach) => (
+          <span key={breach.kind} className={classes.breach}>
+            {words.breach(breach)}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import {
+  Button,
+  ErrorPanel,
+  Group,
+  Modal,
+  Notice,
+  notify,
+  Stack,
+} from '../../../../../web/kit/ui/index.ts';
+import type { BoardStore } from './board-store.ts';
+import type { BoardWords } from './board-words.ts';
+import { PublishShiftsDocument } from './ShiftBoard.generated.ts';
+
+type Props = {
+  readonly store: BoardStore;
+  readonly words: BoardWords;
+  /** Resolves when every draft is on the server. */
+  readonly settled: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Counts before it is done: how many days, how many people hear of it, what should be checked. */
+export const PublishModal = ({ store, words, settled, onClose }: Props) => {
+  const { t } = words;
+  const [publish, { saving, error }] = useMutate(PublishShiftsDocument, {
+    alsoStale: ['ShiftBoard', 'ShiftPublication', 'ScheduleRequest'],
+  });
+  const [waits, setWaits] = useState(false);
+  const { groupId, from, to } = store.board;
+  const people = store.grid.people.filter((id) =>
+    store.row(id)?.cells.some(({ isDraft }) => isDraft),
+  ).length;
+  const days = store.drafts();
+  const breaches = store.counts();
+  const run = async () => {
+    setWaits(true);
+    try {
+      await settled();
+      const done = await publish({ data: { groupId, from, to } });
+      notify.success(t('publish.done', { people: done.publishShifts.toldPeople }));
+      onClose();
+    } catch {
+      // The reason stands in the window.
+    } finally {
+      setWaits(false);
+    }
+  };
+  return (
+    <Modal
+      title={t('publish.title')}
+      onClose={onClose}
+      footer={
+        <Group justify="end">
+          <Button onClick={onClose}>{t('publish.cancel')}</Button>
+          {days > 0 ? (
+            <Button variant="primary" loading={saving || waits} onClick={() => void run()}>
+              {t('publish.run')}
+            </Button>
+          ) : null}
+        </Group>
+      }
+    >
+      <Stack>
+        {error ? <ErrorPanel error={error} /> : null}
+        <p>{days > 0 ? t('publish.body', { count: days, people }) : t('publish.nothing')}</p>
+        {days > 0 && breaches > 0 ? (
+          <Notice tone="warning">{t('publish.breaches', { count: breaches })}</Notice>
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import type { Breach } from '../../../domain/shifts/breaches.ts';
+import { type CellPlan, shortTimes } from '../../../domain/shifts/shift-plan.ts';
+import { clock } from '../../parts/clock-of-minutes.ts';
+import { useShiftText } from '../../shift-text.ts';
+import type { CellView } from './board-store.ts';
+import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
+
+export type Patterns = ReadonlyMap<string, BoardPatternFragment>;
+
+/** What stands in a cell, and what is read out for it. */
+export function useBoardWords(patterns: Patterns) {
+  const t = useShiftText();
+  const format = useFormat();
+  return useMemo(() => {
+    const times = ({ start, end }: { readonly start: number; readonly end: number }) =>
+      format.range(clock(start), clock(end));
+    const patternOf = (plan: CellPlan) => {
+      const pattern =
+        plan?.kind === 'WORK' && plan.patternId ? patterns.get(plan.patternId) : undefined;
+      return pattern &&
+        plan?.kind === 'WORK' &&
+        pattern.start === plan.start &&
+        pattern.end === plan.end
+        ? pattern
+        : undefined;
+    };
+    const short = (plan: CellPlan): string => {
+      if (plan === null) return '';
+      if (plan.kind === 'OFF') return t('board.dayOff');
+      return patternOf(plan)?.shortName ?? shortTimes(plan);
+    };
+    const long = (plan: CellPlan): string => {
+      if (plan === null) return t('board.nothing');
+      if (plan.kind === 'OFF') return t('board.dayOff');
+      const pattern = patternOf(plan);
+      return pattern ? `${pattern.name} ${times(plan)}` : times(plan);
+    };
+    const breach = ({ kind, value, limit }: Breach): string => {
+      if (kind === 'REST' && value < 0) return t('breach.OVERLAP');
+      if (kind === 'RUN') return t('breach.RUN', { value, limit });
+      return t(`breach.${kind}`, { value: format.minutes(value), limit: format.minutes(limit) });
+    };
+    const state = (cell: CellView): string => {
+      if (cell.plan === null && !cell.isDraft) return t('board.usual');
+      if (!cell.isDraft) return t('board.publishedState');
+      return cell.published === null ? t('board.draft') : t('board.changedState');
+    };
+    const describe = (cell: CellView): string =>
+      format.list([
+        format.dateWithDay(cell.date),
+        ...(cell.leave === undefined
+          ? [long(cell.plan ?? cell.usual), state(cell)]
+          : [t('board.leave', { name: cell.leave })]),
+        ...(cell.wish ? [t('board.wishOf', { wish: t(`wish.${cell.wish.wish}`) })] : []),
+        ...cell.breaches.map(breach),
+      ]);
+    return { t, format, times, patternOf, short, long, breach, state, describe };
+  }, [t, format, patterns]);
+}
+export type BoardWords = ReturnType<typeof useBoardWords>;

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
+import { useLive } from '../../../../../web/kit/data/useLive.ts';
+import type { BoardStore, Editor } from './board-store.ts';
+import { ShiftBoardChangedDocument, ShowShiftEditorDocument } from './ShiftBoard.generated.ts';
+import type { BoardSaving } from './useBoardSaving.ts';
+
+/** An editor who has not moved says so now and then; who is silent for longer has gone. */
+const HERE_AGAIN = 15_000;
+const GONE_AFTER = 40_000;
+const MOVES_TOLD = 400;
+
+type Seen = Editor & { readonly at: number };
+
+/** Others on the same board: their changes and where they are. And they see where one is oneself. */
+export function useBoardLive(
+  store: BoardStore,
+  editor: string,
+  saving: BoardSaving,
+  readAgain: () => void,
+): void {
+  const { groupId, from, to, mayEdit } = store.board;
+  const { request } = useDataSource();
+  const seen = useRef(new Map<string, Seen>());
+
+  const showSeen = useCallback(() => {
+    const now = Date.now();
+    for (const [id, { at }] of seen.current) if (now - at > GONE_AFTER) seen.current.delete(id);
+    store.setEditors([...seen.current.values()]);
+  }, [store]);
+
+  useLive(ShiftBoardChangedDocument, { groupId, from, to }, ({ shiftBoardChanged: change }) => {
+    const { editor: id, name, employeeId, date, cells } = change;
+    if (id === editor) return;
+    if (change.readAgain) readAgain();
+    if (cells.length > 0) store.learn(cells, saving.waiting());
+    if (!id) return;
+    if (change.hasLeft) seen.current.delete(id);
+    else if (employeeId && date) {
+      const place = {
+        row: store.grid.people.indexOf(employeeId),
+        column: store.dates.indexOf(date),
+      };
+      seen.current.set(id, { id, name: name ?? '', place, at: Date.now() });
+    }
+    showSeen();
+  });
+
+  useEffect(() => {
+    if (!mayEdit) return undefined;
+    let told = '';
+    let toldAt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = (place: { employeeId?: string; date?: string }) =>
+      void request(ShowShiftEditorDocument, { groupId, editor, ...place }, {}).catch(
+        () => undefined,
+      );
+    const here = () => {
+      timer = undefined;
+      const { row, column } = store.selection().focus;
+      const [employeeId, date] = [store.grid.people[row], store.dates[column]];
+      const key = `${employeeId} ${date}`;
+      if (!employeeId || !date || (key === told && Date.now() - toldAt < HERE_AGAIN - 1000)) return;
+      told = key;
+      toldAt = Date.now();
+      say({ employeeId, date });
+    };
+    const stop = store.subscribe(() => {
+      timer ??= setTimeout(here, MOVES_TOLD);
+    });
+    here();
+    const again = setInterval(() => {
+      here();
+      const now = Date.now();
+      if ([...seen.current.values()].some(({ at }) => now - at > GONE_AFTER)) showSeen();
+    }, HERE_AGAIN);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      clearInterval(again);
+      say({});
+    };
+  }, [store, groupId, editor, mayEdit, request, showSeen]);
+}

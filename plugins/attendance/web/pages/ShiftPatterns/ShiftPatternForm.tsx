@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
+import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { Button, Group, IconButton } from '../../../../../web/kit/ui/index.ts';
+import type { PaletteColor } from '../../../domain/palette.ts';
+import { checkTimes } from '../../../domain/shifts/shift-plan.ts';
+import { MinuteField } from '../../parts/MinuteField.tsx';
+import { useShiftText } from '../../shift-text.ts';
+import { PaletteField } from '../VacationClasses/PaletteField.tsx';
+
+type Minutes = number | null;
+export type ShiftPatternValues = {
+  name: string;
+  shortName: string;
+  color: PaletteColor;
+  start: Minutes;
+  end: Minutes;
+  breaks: { from: Minutes; until: Minutes }[];
+};
+type Props = KeptFormProps<ShiftPatternValues> & { readonly actions?: ReactNode };
+
+/** Only where every time is one: what is no time is told by the field itself. */
+const check = ({ start, end, breaks }: ShiftPatternValues) => {
+  const spans = breaks.flatMap(({ from, until }) =>
+    typeof from === 'number' && typeof until === 'number' ? [{ from, until }] : [],
+  );
+  return typeof start === 'number' && typeof end === 'number' && spans.length === breaks.length
+    ? checkTimes({ start, end, breaks: spans })
+    : [];
+};
+
+export const ShiftPatternForm = (props: Props) => {
+  const t = useShiftText();
+  return (
+    <KeptForm {...props} check={check}>
+      {(form) => {
+        const { breaks } = form.values;
+        return (
+          <>
+            <Field form={form} name="name" label={t('pattern.name')} required />
+            <Field
+              form={form}
+              name="shortName"
+              label={t('pattern.shortName')}
+              required
+              width={160}
+            />
+            <Field
+              form={form}
+              name="color"
+              label={t('pattern.color')}
+              as={PaletteField}
+              nameOf={(color: PaletteColor) => t(`palette.${color}`)}
+            />
+            <Group align="start">
+              <Field
+                form={form}
+                name="start"
+                label={t('pattern.start')}
+                as={MinuteField}
+                required
+              />
+              <Field
+                form={form}
+                name="end"
+                label={t('pattern.end')}
+                help={t('pattern.endHint')}
+                as={MinuteField}
+                allow36
+                required
+                width={220}
+              />
+            </Group>
+            {breaks.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a break is its place in the list
+              <Group key={index} align="end">
+                <Field
+                  form={form}
+                  name={`breaks.${index}.from`}
+                  label={t('pattern.breakFrom', { number: index + 1 })}
+                  as={MinuteField}
+                  allow36
+                  required
+                />
+                <Field
+                  form={form}
+                  name={`breaks.${index}.until`}
+                  label={t('pattern.breakUntil', { number: index + 1 })}
+                  as={MinuteField}
+                  allow36
+                  required
+                />
+                <IconButton
+                  label={t('pattern.removeBreak', { number: index + 1 })}
+                  icon={<IconTrash size={18} aria-hidden />}
+                  onClick={() =>
+                    form.set(
+                      'breaks',
+                      breaks.filter((_one, at) => at !== index),
+                    )
+                  }
+                />
+              </Group>
+            ))}
+            <Button
+              size="sm"
+              icon={<IconPlus size={16} aria-hidden />}
+              disabled={breaks.length >= 5}
+              onClick={() => form.set('breaks', [...breaks, { from: null, until: null }])}
+            >
+              {t('pattern.addBreak')}
+            </Button>
+          </>
+        );
+      }}
+    </KeptForm>
+  );
+};

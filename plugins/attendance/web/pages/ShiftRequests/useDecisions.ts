@@ -1,0 +1,38 @@
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { notify } from '../../../../../web/kit/ui/index.ts';
+import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useShiftText } from '../../shift-text.ts';
+import {
+  DeclineScheduleRequestsDocument,
+  FixScheduleRequestsDocument,
+} from './ShiftRequests.generated.ts';
+
+const STALE = { alsoStale: ['ScheduleRequest', 'ShiftBoard'] };
+
+/** One or many, and what is said about those that somebody else has decided already. */
+export function useDecisions() {
+  const t = useShiftText();
+  const [fix, fixing] = useMutate(FixScheduleRequestsDocument, STALE);
+  const [decline, declining] = useMutate(DeclineScheduleRequestsDocument, STALE);
+  const said = (key: 'fixed' | 'declined', done: number, late: number) => {
+    if (done > 0) notify.success(t(`request.${key}`, { count: done }));
+    if (late > 0) notify.info(t('request.alreadyDone', { count: late }));
+  };
+  return {
+    saving: fixing.saving || declining.saving,
+    async fix(ids: readonly string[]) {
+      try {
+        const { requests, errors } = (await fix({ ids: [...ids] })).fixScheduleRequests;
+        said('fixed', requests.length, errors.length);
+      } catch (failure) {
+        tellFailure(failure);
+      }
+    },
+    /** Throws: the window with the reason stays open. */
+    async decline(ids: readonly string[], reason: string) {
+      const answer = await decline({ ids: [...ids], reason });
+      const { requests, errors } = answer.declineScheduleRequests;
+      said('declined', requests.length, errors.length);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { CSSProperties } from 'react';
+import { useDocument } from '../../../../web/kit/data/useDocument.ts';
+import { useMutate } from '../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Notice,
+  notify,
+  Panel,
+  PanelSkeleton,
+  Stack,
+  TextLink,
+} from '../../../../web/kit/ui/index.ts';
+import { tellFailure } from '../../../../web/kit/ui/tell-failure.ts';
+import { useShiftText } from '../shift-text.ts';
+import {
+  ConfirmMyShiftsDocument,
+  MyComingShiftsDocument,
+  type MyComingShiftsQuery,
+} from './ComingShifts.generated.ts';
+import classes from './ComingShifts.module.css';
+import { clock } from './clock-of-minutes.ts';
+
+type Times = { readonly start: number | null; readonly end: number | null } | null;
+type Change = MyComingShiftsQuery['myComingShifts']['unread'][number];
+const DAYS = 7;
+
+/** The week that comes, and what was published for oneself and not confirmed yet. */
+export const ComingShiftsPanel = () => {
+  const t = useShiftText();
+  const format = useFormat();
+  const { data, loading, error, refetch } = useDocument(MyComingShiftsDocument, { days: DAYS });
+  const coming = data?.myComingShifts;
+  return (
+    <Panel
+      title={t('coming.title')}
+      actions={
+        <TextLink to="/app/employee/attendance/application/schedule_request">
+          {t('coming.wish')}
+        </TextLink>
+      }
+    >
+      {loading ? <PanelSkeleton /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {coming ? (
+        <Stack gap={3}>
+          {coming.unread.length > 0 ? <Unread changes={coming.unread} /> : null}
+          {coming.days.every(({ start }) => start === null) ? (
+            <EmptyState title={t('coming.none')} />
+          ) : (
+            <ul className={classes.days}>
+              {coming.days.map(({ date, start, end, patternName, hex, isPublished }) => (
+                <li key={date} className={classes.day}>
+                  <span>{format.dateWithDay(date)}</span>
+                  <span
+                    className={classes.plan}
+                    style={{ '--mark': hex ?? undefined } as CSSProperties}
+                  >
+                    {start === null || end === null
+                      ? t('coming.off')
+                      : `${patternName ? `${patternName} ` : ''}${format.range(clock(start), clock(end))}`}
+                  </span>
+                  <span className={classes.state}>
+                    {t(isPublished ? 'coming.published' : 'coming.usual')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      ) : null}
+    </Panel>
+  );
+};
+
+const Unread = ({ changes }: { readonly changes: readonly Change[] }) => {
+  const t = useShiftText();
+  const format = useFormat();
+  const [confirm, { saving }] = useMutate(ConfirmMyShiftsDocument, {
+    alsoStale: ['ComingShifts'],
+  });
+  const timesOf = (plan: Times): string =>
+    plan === null
+      ? t('coming.noPlan')
+      : plan.start === null || plan.end === null
+        ? t('coming.off')
+        : format.range(clock(plan.start), clock(plan.end));
+  const run = async () => {
+    try {
+      await confirm({});
+      notify.success(t('coming.confirmed'));
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+  return (
+    <Notice
+      title={t('coming.changed', { count: changes.length })}
+      action={
+        <Button size="sm" variant="primary" loading={saving} onClick={() => void run()}>
+          {t('coming.confirm')}
+        </Button>
+      }
+    >
+      <ul>
+        {changes.map(({ date, publishedAt, before, after }) => (
+          <li key={`${date} ${publishedAt}`}>
+            {format.labelled(
+              format.dateWithDay(date),
+              format.aside(timesOf(after), t('coming.before', { times: timesOf(before) })),
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+export default ComingShiftsPanel;

@@ -1,0 +1,94 @@
+import type { Areas } from '../../../core/web/define-web.ts';
+import { needs } from '../../../web/kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+
+const REQUESTS = '/app/staff/attendance/shift';
+const PATTERNS = '/app/staff/attendance/attendancerule_setting/shift_pattern';
+const WISHES = '/app/employee/attendance/application/schedule_request';
+
+/** Planning, for managers of attendance. */
+export const shiftRoutes = ({ staff }: Areas) => {
+  const isStaff = needs({ plugin: 'attendance', staff: true });
+  const mayChange = needs({
+    plugin: 'attendance',
+    grant: 'attendance.shift:update',
+    modalParent: PATTERNS,
+  });
+  const requests = createRoute({
+    getParentRoute: () => staff,
+    path: REQUESTS,
+    beforeLoad: isStaff,
+    component: lazyRouteComponent(
+      () => import('./pages/ShiftRequests/ShiftRequests.tsx'),
+      'ShiftRequests',
+    ),
+  });
+  const request = createRoute({
+    getParentRoute: () => requests,
+    path: 'request/$requestId',
+    beforeLoad: needs({ plugin: 'attendance', staff: true, modalParent: REQUESTS }),
+    component: lazyRouteComponent(
+      () => import('./pages/ShiftRequests/ShiftRequestDetail.tsx'),
+      'ShiftRequestDetail',
+    ),
+  });
+  const board = createRoute({
+    getParentRoute: () => staff,
+    path: `${REQUESTS}/board`,
+    beforeLoad: isStaff,
+    component: lazyRouteComponent(() => import('./pages/ShiftBoard/ShiftBoard.tsx'), 'ShiftBoard'),
+  });
+  const patterns = createRoute({
+    getParentRoute: () => staff,
+    path: PATTERNS,
+    beforeLoad: isStaff,
+    component: lazyRouteComponent(
+      () => import('./pages/ShiftPatterns/ShiftPatterns.tsx'),
+      'ShiftPatterns',
+    ),
+  });
+  const edit = () => import('./pages/ShiftPatterns/EditShiftPattern.tsx');
+  const create = createRoute({
+    getParentRoute: () => patterns,
+    path: 'create',
+    beforeLoad: mayChange,
+    component: lazyRouteComponent(edit, 'CreateShiftPattern'),
+  });
+  const update = createRoute({
+    getParentRoute: () => patterns,
+    path: 'update/$patternId',
+    beforeLoad: mayChange,
+    component: lazyRouteComponent(edit, 'UpdateShiftPattern'),
+  });
+  return [requests.addChildren([request]), board, patterns.addChildren([create, update])];
+};
+
+/** One's own wishes. */
+export const wishRoutes = ({ app }: Areas) => {
+  const signedIn = needs({ plugin: 'attendance' });
+  const wishes = createRoute({
+    getParentRoute: () => app,
+    path: WISHES,
+    beforeLoad: signedIn,
+    component: lazyRouteComponent(
+      () => import('./pages/ScheduleRequest/ScheduleRequest.tsx'),
+      'ScheduleRequest',
+    ),
+  });
+  const many = createRoute({
+    getParentRoute: () => wishes,
+    path: 'many',
+    beforeLoad: signedIn,
+    component: lazyRouteComponent(
+      () => import('./pages/ScheduleRequest/ManyWishes.tsx'),
+      'ManyWishes',
+    ),
+  });
+  const day = createRoute({
+    getParentRoute: () => wishes,
+    path: 'date/$date',
+    beforeLoad: signedIn,
+    component: lazyRouteComponent(() => import('./pages/ScheduleRequest/DayWish.tsx'), 'DayWish'),
+  });
+  return [wishes.addChildren([many, day])];
+};
