@@ -1,6 +1,6 @@
 import { defineServer, on } from '../../../core/server/define-server.ts';
 import { companyApi } from '../../company/api.ts';
-import { employeeApi, employeeCreated } from '../../employee/api.ts';
+import { employeeApi, employeeCreated, employeeUpdated } from '../../employee/api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
@@ -32,11 +32,13 @@ import { boardResolvers } from './board/board.resolvers.ts';
 import { overviewFeature } from './errors/overview-feature.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
 import { resultsFeature } from './results/feature.ts';
+import { recalculateLately } from './results/recalculate.ts';
 import { rulesFeature } from './rules/rules.feature.ts';
 import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
 import { settingRecord, settingResolvers } from './settings/setting.resolvers.ts';
+import { countMyOpenScheduleRequests } from './shifts/request-counts.ts';
 import { shiftFeature } from './shifts/shift.resolvers.ts';
 import { missingCheckOutJob } from './stamping/missing-check-out.ts';
 import { stampingResolvers } from './stamping/stamping.resolvers.ts';
@@ -81,15 +83,20 @@ export const attendance = defineServer<PluginResolvers>()({
         ]),
       );
     employee.registerWorkNeed({ plugin: 'attendance', missing: 'BASIC_SHIFT', isMet: hasShift });
-    const shifts = basicShiftResolvers({ ids, company, findNames });
+    const shifts = basicShiftResolvers({ ids, jobs: ports.jobs, company, findNames });
     const leave = vacationClassResolvers({ ids, findNames });
-    const settings = settingResolvers(findNames);
+    const settings = settingResolvers({ ids, jobs: ports.jobs, findNames });
     const results = resultsFeature(ports, { findNames, employee });
     const stamping = stampingResolvers({ ids, pubsub, due: results.due });
     const board = boardResolvers(pubsub);
     const overview = overviewFeature({ ids, notify: employee.notify, findNames });
     const approving = approvalFeature(ports, { employee, company, findNames });
-    const applying = applicationsFeature(ports, { employee, findNames, approvers: approving });
+    const applying = applicationsFeature(ports, {
+      employee,
+      findNames,
+      approvers: approving,
+      countOthers: countMyOpenScheduleRequests,
+    });
     const ruling = rulesFeature(ports, { employee, findNames });
     const planning = shiftFeature(ports, { employee, findNames });
     return {
@@ -98,6 +105,7 @@ export const attendance = defineServer<PluginResolvers>()({
         on(employeeCreated, 'first-basic-shift', (ctx, { employeeId }) =>
           assignFirstBasicShift(ctx, employeeId),
         ),
+        on(employeeUpdated, 'results', (ctx, { employeeId }) => recalculateLately(ctx, employeeId)),
         on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx, { ids })),
       ],
       jobs: [...results.jobs, ...approving.jobs, missingCheckOutJob(ports, employee)],

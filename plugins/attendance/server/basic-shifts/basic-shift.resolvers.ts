@@ -1,4 +1,5 @@
 import type { Ids } from '../../../../core/ports/ids.ts';
+import type { Jobs } from '../../../../core/ports/jobs.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { setDisplayOrder } from '../../../../core/server/display-order.ts';
 import { notFound } from '../../../../core/server/errors.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../domain/timetable.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { BasicShiftModel, ShiftTimes } from '../models.ts';
+import { recalculateLater, recalculateSince } from '../results/recalculate.ts';
 import { settingsOn } from '../settings/setting.store.ts';
 import { asShift, assignPeople, cancelAssignment } from './assign-people.ts';
 import { listShifts, pageOfShifts, searchShifts, shiftsById } from './basic-shift.read-model.ts';
@@ -32,6 +34,7 @@ import { headcountOf, peopleOfShift, peopleWithoutShift } from './shift-people.r
 
 type Deps = {
   readonly ids: Ids;
+  readonly jobs: Jobs;
   readonly company: Pick<CompanyApi, 'groupsBelow'>;
   readonly findNames: PersonNames;
 };
@@ -66,7 +69,14 @@ const begun = (from: string | undefined): string | null =>
 const timesOn = ({ series }: BasicShiftModel, ctx: RequestContext): ShiftTimes =>
   valueAt(series, tokyoDate(ctx.now)) as ShiftTimes;
 
-export const basicShiftResolvers = ({ ids, company, findNames }: Deps) =>
+const countAnew = (
+  ctx: RequestContext,
+  ports: Pick<Deps, 'ids' | 'jobs'>,
+  employeeIds: readonly string[] | null | undefined,
+  from: string | null | undefined,
+) => recalculateSince(ctx, ports, [...new Set(employeeIds)], from ?? tokyoDate(ctx.now));
+
+export const basicShiftResolvers = ({ ids, jobs, company, findNames }: Deps) =>
   ({
     Query: {
       basicShifts: (_root, args, ctx) => listShifts(ctx, args),
@@ -78,9 +88,23 @@ export const basicShiftResolvers = ({ ids, company, findNames }: Deps) =>
       attendanceLimits: (_root, _args, ctx) => settingsOn(ctx, tokyoDate(ctx.now)),
     },
     Mutation: {
-      createBasicShift: (_root, { data }, ctx) => createShift(ctx, { ids }, data),
-      updateBasicShift: (_root, { where, data }, ctx) =>
-        updateShift(ctx, findNames, where.id, data),
+      createBasicShift: async (_root, { data }, ctx) => {
+        const shift = await createShift(ctx, { ids }, data);
+        await countAnew(ctx, { ids, jobs }, data.employeeIds, data.employeesFrom);
+        return shift;
+      },
+      updateBasicShift: async (_root, { where, data }, ctx) => {
+        const shift = await updateShift(ctx, findNames, where.id, data);
+        await countAnew(ctx, { ids, jobs }, data.employeeIds, data.employeesFrom);
+        const from = data.validFrom ?? tokyoDate(ctx.now);
+        const isDated =
+          data.timetables != null || data.closingDate != null || data.worksOnHolidays != null;
+        if (isDated && from <= tokyoDate(ctx.now)) {
+          const scope = { kind: 'BASIC_SHIFT', basicShiftId: where.id } as const;
+          await recalculateLater(ctx, { ids, jobs }, scope, from);
+        }
+        return shift;
+      },
       cancelBasicShiftChange: (_root, { where, validFrom }, ctx) =>
         cancelShiftChange(ctx, where.id, validFrom),
       updateDisplayOrderBasicShifts: async (_root, { inputs }, ctx) => {
@@ -92,6 +116,7 @@ export const basicShiftResolvers = ({ ids, company, findNames }: Deps) =>
         const shift = await lockShift(ctx, 'assign', where.id);
         if (!shift) throw notFound('The basic shift');
         await assignPeople(ctx, shift.id, data.employeeIds, data.validFrom);
+        await countAnew(ctx, { ids, jobs }, data.employeeIds, data.validFrom);
         return shift;
       },
       cancelBasicShiftAssignment: (_root, { employeeId, validFrom }, ctx) =>

@@ -1,5 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import { addDays } from '../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { calculatePeople, daysOf, withoutClosed } from './calculate-people.ts';
 import { forgetOutside, saveResults } from './day-result.store.ts';
 import { enqueueRecalculation } from './recalculation.store.ts';
@@ -75,3 +77,31 @@ export const recalculateLater = (
   scope: RecalculationScope,
   fromDate: string,
 ): Promise<string> => enqueueRecalculation(ctx, ports, scope, fromDate);
+
+/** More than these wait for a job: nobody sits before a form for so long. */
+const AT_ONCE = 20;
+
+/**
+ * For people who work by other rules from a day on: in the caller's transaction where they are few,
+ * else as a job. Days to come have no results.
+ */
+export async function recalculateSince(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'ids' | 'jobs'>,
+  employeeIds: readonly string[],
+  fromDate: string,
+): Promise<void> {
+  const today = tokyoDate(ctx.now);
+  if (fromDate > today || employeeIds.length === 0) return;
+  if (employeeIds.length <= AT_ONCE) await recalculatePeople(ctx, employeeIds, fromDate, today);
+  else await recalculateLater(ctx, ports, { kind: 'EMPLOYEES', employeeIds }, fromDate);
+}
+
+/** Leave, the day somebody joins or leaves, and where they belong are entered for the last half year. */
+const LATELY_DAYS = 190;
+
+/** Something about a person was changed of which no day is known. */
+export async function recalculateLately(ctx: RequestContext, employeeId: string): Promise<void> {
+  const today = tokyoDate(ctx.now);
+  await recalculatePeople(ctx, [employeeId], addDays(today, -LATELY_DAYS), today);
+}

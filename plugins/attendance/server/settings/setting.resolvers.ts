@@ -1,10 +1,12 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
 import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { BEGINNING } from '../../domain/timetable.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import { recalculateLater } from '../results/recalculate.ts';
 import { cancelSetting, changeSetting } from './change-setting.ts';
 import { readSettings, type SettingRow } from './setting.store.ts';
 
@@ -39,7 +41,9 @@ async function shownOn(ctx: RequestContext, findNames: PersonNames, day: string)
   return held ?? { ...UNSAID, version: rows[0]?.version ?? 0 };
 }
 
-export const settingResolvers = (findNames: PersonNames) =>
+type Deps = Pick<Ports, 'ids' | 'jobs'> & { readonly findNames: PersonNames };
+
+export const settingResolvers = ({ findNames, ...ports }: Deps) =>
   ({
     Query: {
       attendanceSetting: (_root, { on }, ctx) => shownOn(ctx, findNames, on ?? tokyoDate(ctx.now)),
@@ -49,7 +53,10 @@ export const settingResolvers = (findNames: PersonNames) =>
     Mutation: {
       updateAttendanceSetting: async (_root, { data }, ctx) => {
         await changeSetting(ctx, findNames, data);
-        return shownOn(ctx, findNames, data.validFrom ?? tokyoDate(ctx.now));
+        const from = data.validFrom ?? tokyoDate(ctx.now);
+        if (from <= tokyoDate(ctx.now))
+          await recalculateLater(ctx, ports, { kind: 'EVERYBODY' }, from);
+        return shownOn(ctx, findNames, from);
       },
       cancelAttendanceSetting: async (_root, { validFrom }, ctx) => {
         await cancelSetting(ctx, validFrom);
