@@ -2,17 +2,21 @@ import { defineWeb } from '../../../core/web/define-web.ts';
 import { addRecordTexts } from '../../../web/kit/records/words.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { useOpenWishCount } from './parts/shift-badges.ts';
+import { ruleTexts } from './rule-text.ts';
+import { rulesMenu } from './rules-menu.ts';
+import { rulesRoutes } from './rules-routes.tsx';
 import { shiftRoutes } from './shift-routes.ts';
 import { shiftTexts } from './shift-text.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { attendanceWords } from './words.ts';
 
 addRecordTexts(shiftTexts);
+addRecordTexts(ruleTexts);
 
 export const attendanceStaff = defineWeb({
   area: 'staff',
   words: attendanceWords,
-  routes: (areas) => [...staffRoutes(areas), ...overviewRoutes(areas), ...shiftRoutes(areas)],
+  routes: (areas) => [...staffRoutes(areas), ...overviewRoutes(areas), ...shiftRoutes(areas), ...rulesRoutes(areas)],
   menu: [
     {
       group: 'attendance',
@@ -81,5 +85,6 @@ export const attendanceStaff = defineWeb({
         },
       ],
     },
+    ...rulesMenu,
   ],
 });

@@ -50,9 +50,9 @@ export const 一覧: Story = {
   },
 };
 export const 読み込み中: Story = { parameters: { api: { NotificationSettings: 'loading' } } };
-export const 読み込めない: Story = { parameters: { api: { NotificationSettings: noNetwork } } };
+export const 読み込めない: Story = { parameters: { api: { NotificationSettings: noNetwork() } } };
 export const 保存できなければ戻る: Story = {
-  parameters: { api: { ...api, ChooseNotification: noNetwork } },
+  parameters: { api: { ...api, ChooseNotification: noNetwork() } },
   play: async ({ canvas }) => {
     const push = await canvas.findByRole('switch', { name: '打刻漏れをプッシュ通知で知らせる' });
     await userEvent.click(push);

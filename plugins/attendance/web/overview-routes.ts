@@ -1,0 +1,79 @@
+import type { Areas } from '../../../core/web/define-web.ts';
+import { needs } from '../../../web/kit/access/needs.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  leadsTo,
+} from '../../../web/kit/navigation/navigation.ts';
+
+const MANAGEMENT = '/app/staff/attendance/management';
+const managers = needs({ plugin: 'attendance', staff: true });
+
+/** What managers look through: wrong days, overtime, everybody's month. */
+export const overviewRoutes = ({ staff }: Areas) => {
+  const list = (
+    name: string,
+    component: 'StampingErrors' | 'OvertimeErrors' | 'ShortBreakErrors',
+  ) =>
+    createRoute({
+      getParentRoute: () => staff,
+      path: `${MANAGEMENT}/error_list/${name}`,
+      beforeLoad: managers,
+      component: lazyRouteComponent(() => import('./pages/ErrorList/ErrorList.tsx'), component),
+    });
+  const detail = (
+    parent: ReturnType<typeof list>,
+    path: string,
+    component: 'StampingDetail' | 'OvertimeListDetail' | 'ShortBreakDetail',
+  ) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      beforeLoad: managers,
+      component: lazyRouteComponent(() => import('./pages/ErrorList/ErrorDetail.tsx'), component),
+    });
+  const stamping = list('stamping', 'StampingErrors');
+  const overtime = list('overtime', 'OvertimeErrors');
+  const shortBreak = list('short_break', 'ShortBreakErrors');
+  const people = createRoute({
+    getParentRoute: () => staff,
+    path: `${MANAGEMENT}/error_list/work_overtime`,
+    beforeLoad: managers,
+    component: lazyRouteComponent(
+      () => import('./pages/ErrorList/OvertimePeople.tsx'),
+      'OvertimePeople',
+    ),
+  });
+  const person = createRoute({
+    getParentRoute: () => people,
+    path: 'workovertime_detail/$overTimeWorkId',
+    beforeLoad: managers,
+    component: lazyRouteComponent(
+      () => import('./pages/ErrorList/WorkOvertimeDetail.tsx'),
+      'WorkOvertimeDetail',
+    ),
+  });
+  const lists = createRoute({
+    getParentRoute: () => staff,
+    path: `${MANAGEMENT}/error_list`,
+    beforeLoad: leadsTo(`${MANAGEMENT}/error_list/stamping`),
+  });
+  const records = createRoute({
+    getParentRoute: () => staff,
+    path: `${MANAGEMENT}/records`,
+    beforeLoad: managers,
+    component: lazyRouteComponent(() => import('./pages/Records/Records.tsx'), 'Records'),
+  });
+  return [
+    lists,
+    stamping.addChildren([detail(stamping, 'stamping_detail/$stampingId', 'StampingDetail')]),
+    overtime.addChildren([
+      detail(overtime, 'overtimelist_detail/$overtimelistId', 'OvertimeListDetail'),
+    ]),
+    shortBreak.addChildren([
+      detail(shortBreak, 'shortbreak_detail/$shortbreakId', 'ShortBreakDetail'),
+    ]),
+    people.addChildren([person]),
+    records,
+  ];
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { staff } from '../../../../../storybook/people.ts';
+import { ErrorFacts, StampingDetail } from './ErrorDetail.tsx';
+import { sampleErrors } from './sample-errors.ts';
+
+const [stamping] = sampleErrors('STAMPING');
+const [shortBreak] = sampleErrors('SHORT_BREAK');
+const [, , overtime] = sampleErrors('OVERTIME');
+
+const meta: Meta<typeof ErrorFacts> = {
+  title: '勤怠/エラーの詳細',
+  component: ErrorFacts,
+  args: { day: stamping as NonNullable<typeof stamping> },
+  parameters: {
+    viewer: staff,
+    path: '/app/staff/attendance/management/error_list/stamping',
+    api: { AskAboutDays: { askAboutAttendance: { toldPeople: 0, askedDays: 0 } } },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ErrorFacts>;
+
+export const 退勤なし: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '本人に確認を依頼' }));
+    await waitFor(() =>
+      expect(screen.getByText('すでに直っているか、1時間以内に依頼済みです。')).toBeInTheDocument(),
+    );
+  },
+};
+export const 休憩不足: Story = { args: { day: shortBreak as NonNullable<typeof shortBreak> } };
+export const 残業を申請中: Story = { args: { day: overtime as NonNullable<typeof overtime> } };
+const whole = (nodes: unknown) => ({
+  render: () => <StampingDetail />,
+  parameters: {
+    path: '/app/staff/attendance/management/error_list/stamping/stamping_detail/2026-11-19_p0',
+    route: '/app/staff/attendance/management/error_list/stamping/stamping_detail/$stampingId',
+    api: {
+      AttendanceErrorList: Array.isArray(nodes)
+        ? {
+            attendanceErrors: {
+              from: '2026-11-01',
+              to: '2026-11-20',
+              totalCount: nodes.length,
+              nodes,
+            },
+          }
+        : nodes,
+    },
+  },
+});
+export const 画面: Story = whole(sampleErrors('STAMPING', 1));
+export const 解消済み: Story = whole([]);
+export const 読み込み中: Story = whole('loading');
+export const 読み込めない: Story = whole(noNetwork());
+export const 英語: Story = { parameters: { locale: 'en' } };

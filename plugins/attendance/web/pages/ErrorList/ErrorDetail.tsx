@@ -1,0 +1,135 @@
+import type { AttendanceErrorKind } from '../../../../../schema/generated/schema-types.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { IconBell } from '../../../../../web/kit/ui/icons.ts';
+import {
+  Button,
+  DescriptionList,
+  EmptyState,
+  ErrorPanel,
+  Group,
+  LinkButton,
+  Modal,
+  PanelSkeleton,
+} from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import {
+  AttendanceErrorListDocument,
+  type AttendanceErrorPartsFragment,
+} from './ErrorList.generated.ts';
+import { ERROR_PATHS, RECORDS, readDayKey } from './error-kinds.ts';
+import { useErrorWords } from './error-words.ts';
+import { useAsk } from './useAsk.ts';
+
+const WIDTH = 580;
+/** More than one person can have wrong days in a month. */
+const A_MONTH = 62;
+
+function ErrorDetail({ kind, day }: { readonly kind: AttendanceErrorKind; readonly day: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { workDate, employeeId } = readDayKey(day);
+  const { data, loading, error, refetch } = useDocument(AttendanceErrorListDocument, {
+    kind,
+    month: workDate.slice(0, 7),
+    where: { employeeId },
+    first: A_MONTH,
+  });
+  // A day after the closing day belongs to the month to come.
+  const isLater = data !== undefined && workDate > data.attendanceErrors.to;
+  const later = useDocument(
+    AttendanceErrorListDocument,
+    { kind, month: monthAfter(workDate), where: { employeeId }, first: A_MONTH },
+    { skip: !isLater },
+  );
+  const nodes = (isLater ? later.data : data)?.attendanceErrors.nodes;
+  const found = nodes?.find((one) => one.workDate === workDate);
+  const close = () => void navigate({ to: ERROR_PATHS[kind].list, search: true });
+  return (
+    <Modal title={t(`errors.detail.${kind}`)} width={WIDTH} onClose={close}>
+      {loading || (isLater && later.loading) ? <PanelSkeleton lines={6} title={false} /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {found ? <ErrorFacts day={found} /> : null}
+      {nodes && !found ? (
+        <EmptyState title={t('errors.mended')}>{t('errors.mendedHint')}</EmptyState>
+      ) : null}
+    </Modal>
+  );
+}
+
+const monthAfter = (date: string): string => {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
+};
+
+export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment }) {
+  const t = useText();
+  const format = useFormat();
+  const words = useErrorWords();
+  const { ask, asking } = useAsk();
+  const time = (value: string | null | undefined) =>
+    value ? format.time(value) : t('errors.noStamp');
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { label: t('errors.name'), value: format.name(day) },
+          { label: t('errors.group'), value: day.groupName },
+          { label: t('errors.date'), value: format.dateWithDay(day.workDate) },
+          { label: t(`errors.what.${day.kind}`), value: words.what(day) },
+          {
+            label: t('errors.plan'),
+            value:
+              day.planStart && day.planEnd
+                ? format.range(format.time(day.planStart), format.time(day.planEnd))
+                : t('errors.dayOff'),
+          },
+          { label: t('errors.firstIn'), value: time(day.firstIn) },
+          { label: t('errors.lastOut'), value: time(day.lastOut) },
+          { label: t('errors.worked'), value: format.minutes(day.workedMinutes) },
+          { label: t('errors.break'), value: format.minutes(day.breakMinutes) },
+          {
+            label: t('errors.application'),
+            value: words.application(day) ?? t('errors.notApplied'),
+          },
+          {
+            label: t('errors.askedColumn'),
+            value: day.askedAt
+              ? format.labelled(format.dateTime(day.askedAt), day.askedBy ?? '')
+              : t('errors.notAsked'),
+          },
+        ]}
+      />
+      <Group justify="end">
+        <Button
+          icon={<IconBell size={16} aria-hidden />}
+          loading={asking}
+          onClick={() => void ask([day])}
+        >
+          {t('errors.ask')}
+        </Button>
+        <LinkButton
+          variant="primary"
+          to={`${RECORDS}/${day.employeeId}`}
+          search={{ day: day.workDate }}
+        >
+          {t('errors.openRecord')}
+        </LinkButton>
+      </Group>
+    </>
+  );
+}
+
+export function StampingDetail() {
+  const { stampingId } = useParams<{ stampingId: string }>();
+  return <ErrorDetail kind="STAMPING" day={stampingId} />;
+}
+export function OvertimeListDetail() {
+  const { overtimelistId } = useParams<{ overtimelistId: string }>();
+  return <ErrorDetail kind="OVERTIME" day={overtimelistId} />;
+}
+export function ShortBreakDetail() {
+  const { shortbreakId } = useParams<{ shortbreakId: string }>();
+  return <ErrorDetail kind="SHORT_BREAK" day={shortbreakId} />;
+}

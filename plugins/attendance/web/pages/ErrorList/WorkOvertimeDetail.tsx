@@ -1,0 +1,73 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import {
+  DescriptionList,
+  EmptyState,
+  ErrorPanel,
+  Group,
+  LinkButton,
+  Modal,
+  PanelSkeleton,
+} from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import { useMonthOfAddress } from './ErrorList.tsx';
+import { ERROR_LIST, RECORDS } from './error-kinds.ts';
+import { OvertimePeopleListDocument } from './OvertimePeople.generated.ts';
+import { overtimeLevel } from './overtime-level.ts';
+
+/** One person's overtime of the month against the lines of the law. */
+export function WorkOvertimeDetail() {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [month] = useMonthOfAddress();
+  const { overTimeWorkId } = useParams<{ overTimeWorkId: string }>();
+  const { data, loading, error, refetch } = useDocument(OvertimePeopleListDocument, {
+    month,
+    where: { employeeId: overTimeWorkId },
+    first: 1,
+  });
+  const person = data?.overtimePeople.nodes[0];
+  const level = person && overtimeLevel(person);
+  const close = () => void navigate({ to: `${ERROR_LIST}/work_overtime`, search: true });
+  return (
+    <Modal title={t('errors.detail.WORK_OVERTIME')} width={580} onClose={close}>
+      {loading ? <PanelSkeleton lines={6} title={false} /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {data && !person ? <EmptyState title={t('errors.noRecord')} /> : null}
+      {person ? (
+        <>
+          <DescriptionList
+            items={[
+              { label: t('errors.name'), value: format.name(person) },
+              { label: t('errors.group'), value: person.groupName },
+              { label: t('errors.month'), value: t('month.of', { month: format.month(month) }) },
+              { label: t('errors.overtimeMinutes'), value: format.minutes(person.overtimeMinutes) },
+              {
+                label: t('errors.level'),
+                value: level ? t(`errors.levels.${level.name}`) : t('errors.levels.WITHIN'),
+              },
+              {
+                label: t('errors.left45'),
+                value: format.minutes(Math.max(0, 45 * 60 - person.overtimeMinutes)),
+              },
+              { label: t('errors.forecastMinutes'), value: format.minutes(person.forecastMinutes) },
+              {
+                label: t('errors.statutoryHolidayMinutes'),
+                value: format.minutes(person.statutoryHolidayMinutes),
+              },
+              { label: t('errors.totalMinutes'), value: format.minutes(person.totalMinutes) },
+              { label: t('errors.workedMinutes'), value: format.minutes(person.workedMinutes) },
+            ]}
+          />
+          <Group justify="end">
+            <LinkButton variant="primary" to={`${RECORDS}/${person.employeeId}`} search={{ month }}>
+              {t('errors.openRecord')}
+            </LinkButton>
+          </Group>
+        </>
+      ) : null}
+    </Modal>
+  );
+}

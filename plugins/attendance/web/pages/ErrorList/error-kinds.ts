@@ -1,0 +1,24 @@
+import type { AttendanceErrorKind } from '../../../../../schema/generated/schema-types.ts';
+
+export const ERROR_LIST = '/app/staff/attendance/management/error_list';
+export const RECORDS = '/app/staff/attendance/management/records';
+
+/** The path of each list and of its detail, as the specification writes them. */
+export const ERROR_PATHS: {
+  readonly [Kind in AttendanceErrorKind]: { readonly list: string; readonly detail: string };
+} = {
+  STAMPING: { list: `${ERROR_LIST}/stamping`, detail: 'stamping_detail' },
+  OVERTIME: { list: `${ERROR_LIST}/overtime`, detail: 'overtimelist_detail' },
+  SHORT_BREAK: { list: `${ERROR_LIST}/short_break`, detail: 'shortbreak_detail' },
+};
+
+/** The part of an address that names a day of a person. */
+export const dayKey = (day: { readonly employeeId: string; readonly workDate: string }): string =>
+  `${day.workDate}_${day.employeeId}`;
+
+export const readDayKey = (
+  key: string,
+): { readonly workDate: string; readonly employeeId: string } => ({
+  workDate: key.slice(0, 10),
+  employeeId: key.slice(11),
+});

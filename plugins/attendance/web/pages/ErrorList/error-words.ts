@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useText } from '../../text.ts';
+import type { AttendanceErrorPartsFragment } from './ErrorList.generated.ts';
+
+/** What is wrong with a day, and what has been applied for, in words. */
+export function useErrorWords() {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      what: (day: AttendanceErrorPartsFragment): string => {
+        if (day.kind === 'OVERTIME') return format.minutes(day.overtimeMinutes);
+        if (day.kind === 'SHORT_BREAK')
+          return t('errors.shortBy', { minutes: day.breakShortageMinutes });
+        const missing = day.missing.map((one) => t(`errors.missing.${one}`));
+        if (day.missing.includes('CHECK_IN') && day.missing.includes('CHECK_OUT'))
+          return t('errors.missing.ALL');
+        return format.list([...missing, ...(day.isEstimated ? [t('errors.estimated')] : [])]);
+      },
+      application: ({ applicationType, applicationStatus }: AttendanceErrorPartsFragment) =>
+        applicationType && applicationStatus
+          ? format.labelled(
+              t(`errors.applicationType.${applicationType}`),
+              t(`errors.applicationStatus.${applicationStatus as 'PENDING'}`),
+            )
+          : undefined,
+    }),
+    [t, format],
+  );
+}

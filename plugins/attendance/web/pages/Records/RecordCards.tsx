@@ -1,0 +1,44 @@
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Group, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import classes from './Records.module.css';
+import type { GridData } from './RecordsView.tsx';
+
+type Props = {
+  readonly grid: GridData;
+  readonly onOpen: (employeeId: string) => void;
+};
+
+/** On a phone: a card for each person; their days open behind it. */
+export const RecordCards = ({ grid, onOpen }: Props) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <ul className={classes.cards}>
+      {grid.nodes.map((row) => (
+        <li key={row.employeeId}>
+          <button type="button" onClick={() => onOpen(row.employeeId)}>
+            <strong>{format.name(row)}</strong>
+            <span className={classes.group}>{row.groupName}</span>
+            <span className={classes.figures}>
+              {format.labelled(t('grid.total.workedMinutes'), format.minutes(row.workedMinutes))}
+              {'　'}
+              {format.labelled(
+                t('grid.total.overtimeMinutes'),
+                format.minutes(row.overtimeMinutes),
+              )}
+            </span>
+            <Group gap={1}>
+              {row.errorDays > 0 ? (
+                <Tag tone="vermilion">{t('grid.errorDays', { count: row.errorDays })}</Tag>
+              ) : null}
+              {row.pendingApplications > 0 ? (
+                <Tag tone="amber">{t('grid.pending', { count: row.pendingApplications })}</Tag>
+              ) : null}
+            </Group>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,156 @@
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Group,
+  PageHeader,
+  RefreshMark,
+  SearchField,
+  Select,
+  Stack,
+  Switch,
+  TableSkeleton,
+} from '../../../../../web/kit/ui/index.ts';
+import { useNarrow } from '../../../../../web/kit/ui/useNarrow.ts';
+import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
+import { useText } from '../../text.ts';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordGrid } from './RecordGrid.tsx';
+import type { AttendanceGridPageQuery } from './Records.generated.ts';
+import classes from './Records.module.css';
+
+export type GridData = AttendanceGridPageQuery['attendanceGrid'];
+export type Figure = 'worked' | 'overtime';
+
+export type RecordsViewProps = {
+  readonly month: string;
+  readonly onMonth: (month: string) => void;
+  readonly grid: GridData | undefined;
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly loading: boolean;
+  readonly refreshing: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onOpen: (employeeId: string, day?: string) => void;
+};
+
+const LEGEND = ['error', 'late', 'leave', 'holidayWork', 'pending'] as const;
+
+export function RecordsView(props: RecordsViewProps) {
+  const t = useText();
+  const format = useFormat();
+  const narrow = useNarrow();
+  const { grid, state, onStateChange } = props;
+  const { group = [], errors = [], figure = [] } = state.filters;
+  const filter = (filters: TableState['filters']) =>
+    onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
+  const shown: Figure = figure[0] === 'overtime' ? 'overtime' : 'worked';
+  const isNarrowed = group.length > 0 || errors.length > 0 || state.search !== '';
+  return (
+    <>
+      <PageHeader
+        title={t('grid.title')}
+        {...(grid
+          ? {
+              description: t('month.period', {
+                from: format.date(grid.from),
+                to: format.date(grid.to),
+              }),
+            }
+          : {})}
+        actions={<MonthSwitch month={props.month} onChange={props.onMonth} />}
+      />
+      <RefreshMark busy={props.refreshing} />
+      <Stack>
+        <Group>
+          <SearchField
+            label={t('errors.search')}
+            value={state.search}
+            onChange={(search) => onStateChange({ ...state, page: 1, search })}
+          />
+          <Select
+            label={t('errors.group')}
+            hideLabel
+            value={group[0] ?? ''}
+            onChange={(value) => filter({ group: value ? [value] : [] })}
+            options={[
+              { value: '', label: t('grid.allGroups') },
+              ...(grid?.groups ?? []).map(({ id, name, depth }) => ({
+                value: id,
+                label: `${'　'.repeat(depth)}${name}`,
+              })),
+            ]}
+          />
+          <Select
+            label={t('grid.figure')}
+            hideLabel
+            value={shown}
+            onChange={(value) => filter({ figure: value === 'overtime' ? ['overtime'] : [] })}
+            options={[
+              { value: 'worked', label: t('grid.worked') },
+              { value: 'overtime', label: t('grid.overtime') },
+            ]}
+          />
+          <Switch
+            label={t('grid.withErrors')}
+            value={errors.length > 0}
+            onChange={(on) => filter({ errors: on ? ['1'] : [] })}
+          />
+        </Group>
+        {props.error ? <ErrorPanel error={props.error} onRetry={props.onRetry} /> : null}
+        {props.loading ? <TableSkeleton rows={12} columns={8} /> : null}
+        {grid && grid.nodes.length === 0 ? (
+          <EmptyState
+            title={t(isNarrowed ? 'grid.noneMatch' : 'grid.empty')}
+            {...(isNarrowed
+              ? {
+                  action: (
+                    <Button
+                      onClick={() =>
+                        onStateChange({
+                          ...state,
+                          page: 1,
+                          search: '',
+                          filters: { ...state.filters, group: [], errors: [] },
+                        })
+                      }
+                    >
+                      {t('board.clear')}
+                    </Button>
+                  ),
+                }
+              : {})}
+          />
+        ) : null}
+        {grid && grid.nodes.length > 0 ? (
+          <>
+            <p className={classes.summary}>
+              {t('grid.people', { count: grid.totalCount })}
+              {grid.totalCount > grid.nodes.length
+                ? t('grid.onlyFirst', { count: grid.nodes.length })
+                : ''}
+            </p>
+            {narrow ? (
+              <RecordCards grid={grid} onOpen={props.onOpen} />
+            ) : (
+              <>
+                <RecordGrid grid={grid} figure={shown} onOpen={props.onOpen} />
+                <ul className={classes.legend} aria-label={t('grid.legend')}>
+                  {LEGEND.map((one) => (
+                    <li key={one}>
+                      <span className={classes.swatch} data-look={one} aria-hidden />
+                      {t(`grid.look.${one}`)}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        ) : null}
+      </Stack>
+    </>
+  );
+}

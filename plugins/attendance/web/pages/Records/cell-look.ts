@@ -1,0 +1,14 @@
+import { ERROR_MARKS, hasMark } from '../../../domain/grid-marks.ts';
+
+export type Look = 'error' | 'holidayWork' | 'leave' | 'late' | 'off' | 'away' | 'open' | undefined;
+
+/** One look for a cell, the most urgent first; all of its marks are in its words. */
+export function lookOf(marks: number): Look {
+  if (hasMark(marks, 'NOT_EMPLOYED')) return 'away';
+  if ((marks & ERROR_MARKS) > 0) return 'error';
+  if (hasMark(marks, 'HOLIDAY_WORK')) return 'holidayWork';
+  if (hasMark(marks, 'LEAVE')) return 'leave';
+  if (hasMark(marks, 'LATE') || hasMark(marks, 'EARLY_LEAVE')) return 'late';
+  if (hasMark(marks, 'OPEN')) return 'open';
+  return hasMark(marks, 'DAY_OFF') ? 'off' : undefined;
+}

@@ -1,0 +1,28 @@
+import { addMonths } from '../../../../core/time/dates.ts';
+import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import { IconChevronLeft, IconChevronRight } from '../../../../web/kit/ui/icons.ts';
+import { Group, IconButton } from '../../../../web/kit/ui/index.ts';
+import { useText } from '../text.ts';
+
+type Props = { readonly month: string; readonly onChange: (month: string) => void };
+
+/** 「2026年11月度」 with a step to either side. */
+export const MonthSwitch = ({ month, onChange }: Props) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Group wrap={false}>
+      <IconButton
+        label={t('month.previous')}
+        icon={<IconChevronLeft size={20} aria-hidden />}
+        onClick={() => onChange(addMonths(month, -1))}
+      />
+      <strong aria-live="polite">{t('month.of', { month: format.month(month) })}</strong>
+      <IconButton
+        label={t('month.next')}
+        icon={<IconChevronRight size={20} aria-hidden />}
+        onClick={() => onChange(addMonths(month, 1))}
+      />
+    </Group>
+  );
+};
