@@ -4,6 +4,7 @@ import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import type { Facts, FactsOfClass, OtherApplication } from '../../domain/applications/facts.ts';
+import { lockResults } from '../results/recalculate.ts';
 import { findClass } from '../vacation-classes/vacation-class.store.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
 import { type KnownDay, loadDays, nowOf } from './facts.read-model.ts';
@@ -130,13 +131,11 @@ export async function usedDays(
   return new Map(rows.map(({ classId, days }) => [classId, Number(days)]));
 }
 
-/** The applicant's row: two of their applications are checked one after the other. */
-export const lockApplicant = async (ctx: RequestContext, employeeId: string): Promise<void> => {
-  await ctx
-    .table('employees')
-    .where('employees.id', employeeId)
-    .select('employees.id')
-    .forNoKeyUpdate();
-};
+/**
+ * Two applications of one person are checked one after the other, in the same order as decisions
+ * on them: whoever decides takes this lock before the application too.
+ */
+export const lockApplicant = (ctx: RequestContext, employeeId: string): Promise<void> =>
+  lockResults(ctx, [employeeId]);
 
 export const isPast = (ctx: RequestContext, date: string): boolean => date < tokyoDate(ctx.now);

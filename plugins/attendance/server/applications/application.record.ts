@@ -76,7 +76,7 @@ export const applicationRecord = (findNames: PersonNames): RecordKind => ({
     stampTypes: {
       label: 'application.record.stampTypes',
       show: 'choice',
-      choices: 'application.stamp',
+      choices: 'stamp',
     },
     stamps: { label: 'application.record.stamps' },
     vacationClassId: {

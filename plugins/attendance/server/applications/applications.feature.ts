@@ -1,5 +1,6 @@
 import type { Ports } from '../../../../core/server/define-server.ts';
 import type { EmployeeApi } from '../../../employee/api.ts';
+import { takeBackApproved } from '../approval/apply.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { applicationRecord } from './application.record.ts';
 import { applicationFields } from './application-fields.ts';
@@ -8,7 +9,6 @@ import { applicationQueries, type CountOthers } from './application-queries.ts';
 import type { GivingUp } from './give-up-application.ts';
 import type { Deps } from './save-application.ts';
 import { tellGivenUp } from './tell-people.ts';
-import { undoApproved } from './undo-approved.ts';
 
 /** The applicant's half of applications. */
 export function applicationsFeature(
@@ -31,7 +31,7 @@ export function applicationsFeature(
     findNames,
     ...approvers,
     tellGivenUp: tellGivenUp(employee),
-    undoApproved,
+    undoApproved: takeBackApproved,
   };
   return {
     recordKinds: [applicationRecord(findNames)],

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { notFound } from '../../../../core/server/errors.ts';
 import { decide } from '../../domain/approval/application-status.ts';
+import { rangesOf } from '../approval/apply.ts';
 import type { ApplicationModel } from '../models.ts';
 import { isClosed } from '../results/closed.ts';
 import { auditedApplication, SUBJECT } from './application.record.ts';
@@ -43,11 +44,11 @@ export async function cancelApplication(
   id: string,
 ): Promise<Outcome> {
   const before = await lockOwn(ctx, id);
-  const { employeeId, fromDate, toDate, status } = before;
+  const { status } = before;
   const decision = decide('CANCEL', {
     status,
     side: 'APPLICANT',
-    monthIsClosed: await isClosed(ctx, employeeId, fromDate, toDate),
+    monthIsClosed: await touchesClosed(ctx, before),
   });
   if (decision.refusal) {
     const refusal = decision.refusal === 'MONTH_CLOSED' ? 'MONTH_CLOSED' : 'ALREADY_HANDLED';
@@ -58,6 +59,12 @@ export async function cancelApplication(
   await tellGivenUp(ctx, before);
   sayChanged(ctx);
   return saved(ctx, before);
+}
+
+async function touchesClosed(ctx: RequestContext, application: ApplicationModel): Promise<boolean> {
+  for (const [from, to] of rangesOf(application))
+    if (await isClosed(ctx, application.employeeId, from, to)) return true;
+  return false;
 }
 
 /** Throws away what counts nowhere: hidden from everybody, for what was decided points at it. */

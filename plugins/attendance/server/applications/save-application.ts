@@ -49,7 +49,9 @@ function settled(asked: Asked, facts: KnownFacts): Asked {
 
 /** Everything that must hold for an application that goes to its approvers. */
 function refuseUnlessFit(asked: Asked, facts: KnownFacts, at: string): void {
-  const closed = [asked.fromDate, asked.toDate].some((date) => facts.dayOf(date)?.isClosed);
+  const { fromDate, toDate, details } = asked;
+  const dates = [fromDate, toDate, details.type === 'HOLIDAY_WORK' ? details.transferDate : null];
+  const closed = dates.some((date) => date !== null && facts.dayOf(date)?.isClosed);
   const issues = closed
     ? [issue(dateField(asked), 'monthClosed')]
     : checkApplication(asked, facts).issues;

@@ -21,10 +21,11 @@ export const tellGivenUp =
     await employee.notify(ctx, {
       employeeIds: [before.evaluatedBy],
       notifyType: 'STAFF_NOTICE',
-      nodeId: before.id,
+      nodeId: `application:${before.id}`,
+      kind: 'attendance.toApprove',
       description: {
         plugin: 'attendance',
-        key: `notification.givenUp.${before.type}`,
+        key: 'applicationNotice.givenUp',
         params: {
           name: await applicantName(ctx, employee, before.employeeId),
           date: dateOf(before),

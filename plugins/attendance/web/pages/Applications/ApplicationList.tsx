@@ -1,0 +1,202 @@
+import { useMemo } from 'react';
+import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import {
+  toSkipFirst,
+  useTableUrlState,
+} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { EmptyState, Group, type MenuEntry, Tag } from '../../../../../web/kit/ui/index.ts';
+import { applicationStatuses } from '../../../domain/approval/application-status.ts';
+import { useText } from '../../text.ts';
+import { type ApplicationRowFragment, MyApplicationsDocument } from './Applications.generated.ts';
+import { detailAddress, type Tab, typeOfTab } from './application-address.ts';
+import { NewApplication } from './NewApplication.tsx';
+import { type ApplicationActions, useApplicationActions } from './useApplicationActions.tsx';
+import { StatusTag, useDays, useSummary } from './words.tsx';
+
+type Row = ApplicationRowFragment;
+type Status = Row['status'];
+
+/** The viewer's own applications: of one kind, or all. */
+export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const type = typeOfTab(tab);
+  const columns = useColumns(type === undefined);
+  const actions = useApplicationActions(tab);
+  const [state, setState] = useTableUrlState({ filters: ['status'], sort: '-targetDate' });
+  const statuses = state.filters['status'] as readonly Status[] | undefined;
+  const where = {
+    ...(type ? { types: [type] } : {}),
+    ...(statuses?.length ? { statuses: [...statuses] } : {}),
+    ...(state.search ? { search: state.search } : {}),
+  };
+  const by = state.sort?.id === 'requestDate' ? 'REQUEST_DATE' : 'TARGET_DATE';
+  const orderBy = state.sort && !state.sort.desc ? (`${by}_ASC` as const) : (`${by}_DESC` as const);
+  const asked = { where, orderBy };
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    MyApplicationsDocument,
+    { ...asked, ...toSkipFirst(state) },
+    { keepRows: true },
+  );
+  const readAll = useAllRows(MyApplicationsDocument, asked, (answer) => ({
+    nodes: answer.employeeApplicationsN,
+    totalCount: answer.employeeApplicationsCount,
+  }));
+  const menu = useRowMenu(actions);
+  return (
+    <>
+      <DataTable<Row>
+        name={`attendance.applications.${tab}`}
+        label={t(`application.tab.${tab}`)}
+        columns={columns}
+        rows={data?.employeeApplicationsN ?? []}
+        rowId={({ id }) => id}
+        rowLabel={({ type: kind, targetDate }) => `${t(`application.type.${kind}`)} ${targetDate}`}
+        state={state}
+        onStateChange={setState}
+        totalCount={data?.employeeApplicationsCount}
+        filters={[
+          {
+            id: 'status',
+            label: t('application.statusColumn'),
+            options: applicationStatuses.map((value) => ({
+              value,
+              label: t(`application.status.${value}`),
+            })),
+          },
+        ]}
+        search={{ label: t('application.search') }}
+        loading={loading || refreshing}
+        error={error}
+        onRetry={() => void refetch()}
+        readAll={readAll}
+        rowActions={menu}
+        rowTone={({ status }) =>
+          status === 'CANCELLED' ? 'muted' : status === 'REJECTED' ? 'danger' : undefined
+        }
+        onOpen={({ id }) =>
+          void navigate({
+            to: detailAddress(id),
+            search: (before) => ({ ...before, tab }),
+            resetScroll: false,
+          })
+        }
+        empty={
+          <EmptyState
+            title={t('application.empty')}
+            action={<NewApplication tab={tab} label={t('application.newOne')} />}
+          >
+            {t(`application.emptyHint.${tab}`)}
+          </EmptyState>
+        }
+      />
+      {actions.dialog}
+    </>
+  );
+};
+
+/** The same rules as the window's buttons: what may be done stands in the row. */
+function useRowMenu(actions: ApplicationActions): (row: Row) => readonly MenuEntry[] {
+  const t = useText();
+  return (row) => {
+    const may = new Set(row.actions);
+    return [
+      ...(may.has('SUBMIT')
+        ? [
+            { label: t('application.edit'), onSelect: () => actions.edit(row) },
+            { label: t('application.send'), onSelect: () => void actions.send(row) },
+          ]
+        : []),
+      ...(may.has('TAKE_BACK')
+        ? [{ label: t('application.takeBack'), onSelect: () => void actions.pullBack(row) }]
+        : []),
+      { label: t('application.copy'), onSelect: () => actions.copy(row) },
+      ...(may.has('CANCEL')
+        ? [
+            {
+              label: t('application.cancel'),
+              onSelect: () => actions.cancel(row),
+              tone: 'danger' as const,
+            },
+          ]
+        : []),
+      ...(may.has('DELETE')
+        ? [
+            {
+              label: t('application.delete'),
+              onSelect: () => actions.remove(row),
+              tone: 'danger' as const,
+            },
+          ]
+        : []),
+    ];
+  };
+}
+
+function useColumns(withType: boolean): Column<Row>[] {
+  const t = useText();
+  const format = useFormat();
+  const summary = useSummary();
+  const days = useDays();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats change with the language only
+  return useMemo(
+    () => [
+      {
+        id: 'targetDate',
+        header: t('application.targetDate'),
+        sortable: true,
+        always: true,
+        value: days,
+      },
+      ...(withType
+        ? [
+            {
+              id: 'type',
+              header: t('application.typeColumn'),
+              value: ({ type }: Row) => t(`application.type.${type}`),
+            },
+          ]
+        : []),
+      { id: 'content', header: t('application.content'), value: summary },
+      {
+        id: 'status',
+        header: t('application.statusColumn'),
+        value: ({ status }) => t(`application.status.${status}`),
+        cell: ({ status, isRetroactive }) => (
+          <Group gap={1} wrap={false}>
+            <StatusTag status={status} />
+            {isRetroactive && status !== 'DRAFT' ? (
+              <Tag tone="grey">{t('application.retroactive')}</Tag>
+            ) : null}
+          </Group>
+        ),
+      },
+      {
+        id: 'requestDate',
+        header: t('application.requestDate'),
+        sortable: true,
+        value: ({ requestDate }) =>
+          requestDate ? format.dateTime(requestDate).slice(0, 16) : null,
+        cell: ({ requestDate }) => (requestDate ? format.dateTime(requestDate).slice(0, 16) : '—'),
+      },
+      { id: 'reason', header: t('application.reason'), wrap: true, value: ({ reason }) => reason },
+      {
+        id: 'evaluatedBy',
+        header: t('application.evaluatedBy'),
+        value: ({ evaluatedBy }) => (evaluatedBy ? format.name(evaluatedBy) : null),
+      },
+      {
+        id: 'evaluaterComment',
+        header: t('application.comment'),
+        hidden: true,
+        wrap: true,
+        value: ({ evaluaterComment }) => evaluaterComment,
+      },
+    ],
+    [t, format, withType],
+  );
+}

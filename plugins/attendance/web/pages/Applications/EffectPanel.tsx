@@ -1,0 +1,118 @@
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Gauge, Notice, Panel, PanelSkeleton, Stack } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import {
+  type EffectFragment,
+  TryApplicationDocument,
+  type TryApplicationQueryVariables,
+} from './Applications.generated.ts';
+import classes from './Applications.module.css';
+import { useSettled } from './useSettled.ts';
+
+type Data = TryApplicationQueryVariables['data'];
+
+/** What the application would do, asked again as the form changes. */
+export const EffectPreview = ({ data }: { readonly data: Data | undefined }) => {
+  const t = useText();
+  const settled = useSettled(data);
+  const {
+    data: answer,
+    loading,
+    error,
+  } = useDocument(
+    TryApplicationDocument,
+    { data: settled ?? {} },
+    { skip: settled === undefined, keepRows: true },
+  );
+  if (settled === undefined)
+    return <p className={classes.quiet}>{t('application.effect.later')}</p>;
+  if (loading) return <PanelSkeleton lines={4} />;
+  // The form can be sent without it; whoever decides sees the effect as well.
+  if (error) return <Notice tone="info">{t('application.effect.failed')}</Notice>;
+  const effect = answer?.applicationEffect;
+  return effect ? <EffectTable effect={effect} /> : null;
+};
+
+const ROWS = [
+  'prescribedMinutes',
+  'workedMinutes',
+  'breakMinutes',
+  'withinStatutoryMinutes',
+  'beyondStatutoryMinutes',
+  'lateNightMinutes',
+  'holidayMinutes',
+] as const;
+
+const HOUR = 60;
+const LINES = [45, 60, 80, 100] as const;
+
+/** Day before and after, and the month's overtime against the lines of the law. */
+export const EffectTable = ({ effect }: { readonly effect: EffectFragment }) => {
+  const t = useText();
+  const format = useFormat();
+  const { before, after, date, month, overtimeBefore, overtimeAfter } = effect;
+  const shown = ROWS.filter((row) => before[row] !== 0 || after[row] !== 0);
+  const clocks = ({ start, end }: EffectFragment['before']) =>
+    start && end ? format.range(format.time(start), format.time(end)) : '—';
+  return (
+    <Panel title={t('application.effect.title')}>
+      <Stack>
+        <div className={classes.frame}>
+          <table className={classes.effect}>
+            <caption className={classes.quiet}>
+              {t('application.effect.day', { date: format.dateWithDay(date) })}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('application.effect.item')}</th>
+                <th scope="col" data-end>
+                  {t('application.effect.before')}
+                </th>
+                <th scope="col" data-end>
+                  {t('application.effect.after')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr data-changed={clocks(before) !== clocks(after) || undefined}>
+                <th scope="row">{t('application.effect.clock')}</th>
+                <td data-end>{clocks(before)}</td>
+                <td data-end>{clocks(after)}</td>
+              </tr>
+              {shown.map((row) => (
+                <tr key={row} data-changed={before[row] !== after[row] || undefined}>
+                  <th scope="row">{t(`application.effect.${row}`)}</th>
+                  <td data-end>{format.minutes(before[row])}</td>
+                  <td data-end>{format.minutes(after[row])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Gauge
+          label={t('application.effect.month', { month: format.month(month) })}
+          value={overtimeAfter}
+          max={LINES[3] * HOUR}
+          valueText={
+            overtimeBefore === overtimeAfter
+              ? format.minutes(overtimeAfter)
+              : t('application.effect.change', {
+                  before: format.minutes(overtimeBefore),
+                  after: format.minutes(overtimeAfter),
+                })
+          }
+          marks={LINES.map((hours) => ({ at: hours * HOUR, label: String(hours) }))}
+          tone={toneOf(overtimeAfter)}
+        />
+        {overtimeAfter > 45 * HOUR && overtimeBefore <= 45 * HOUR ? (
+          <Notice tone="warning">{t('application.effect.over45')}</Notice>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+};
+
+/** 45 hours are not over yet, 100 are (labour-rules 6.1). */
+const toneOf = (minutes: number): 'indigo' | 'amber' | 'vermilion' =>
+  minutes > 80 * HOUR ? 'vermilion' : minutes > 45 * HOUR ? 'amber' : 'indigo';

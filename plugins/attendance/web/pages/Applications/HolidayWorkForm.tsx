@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { DateField, RadioGroup } from '../../../../../web/kit/ui/index.ts';
+import * as CreateHolidayWorkApplicationInput from '../../../generated/inputs/CreateHolidayWorkApplicationInput.js';
+import * as UpdateHolidayWorkApplicationInput from '../../../generated/inputs/UpdateHolidayWorkApplicationInput.js';
+import { useText } from '../../text.ts';
+import { CreateHolidayWorkDocument, UpdateHolidayWorkDocument } from './Applications.generated.ts';
+import { DayHint } from './DayHint.tsx';
+import { EffectPreview } from './EffectPanel.tsx';
+import { ApplicationFormFrame, BreakFields, ReasonField, SpanFields } from './FormParts.tsx';
+import type { FormProps } from './form-props.ts';
+import { factsOf, useApplicationDays } from './useApplicationFacts.ts';
+import { useApplicationForm } from './useApplicationForm.ts';
+
+export const HolidayWorkForm = ({
+  initial,
+  editing,
+  choices,
+  onSaved,
+  onCancel,
+  onReload,
+}: FormProps<'HOLIDAY_WORK'>) => {
+  const t = useText();
+  const [workDate, setWorkDate] = useState(initial.workDate ?? null);
+  const [transferDate, setTransferDate] = useState(initial.transferDate ?? null);
+  const { days } = useApplicationDays([workDate, transferDate]);
+  const applying = useApplicationForm({
+    type: 'HOLIDAY_WORK',
+    createInput: CreateHolidayWorkApplicationInput,
+    updateInput: UpdateHolidayWorkApplicationInput,
+    create: CreateHolidayWorkDocument,
+    update: UpdateHolidayWorkDocument,
+    initial,
+    editing,
+    onSaved,
+    facts: () => factsOf(days, choices, 'HOLIDAY_WORK', editing?.id),
+  });
+  const { form, asked } = applying;
+  const { workDate: date, part, start, end, breaks, transferDate: taken } = form.values;
+  return (
+    <ApplicationFormFrame
+      applying={applying}
+      onCancel={onCancel}
+      onReload={onReload}
+      aside={
+        <EffectPreview
+          data={
+            asked
+              ? {
+                  holidayWork: {
+                    workDate: date,
+                    part,
+                    start,
+                    end,
+                    breaks: breaks ?? [],
+                    transferDate: taken || null,
+                  },
+                }
+              : undefined
+          }
+        />
+      }
+    >
+      <Field
+        form={form}
+        name="workDate"
+        label={t('application.holidayDate')}
+        as={DateField}
+        onChanged={setWorkDate}
+      />
+      <DayHint day={days.find((one) => one.date === workDate)} />
+      <Field
+        form={form}
+        name="part"
+        label={t('application.partOfDay')}
+        as={RadioGroup}
+        inline
+        options={[
+          { value: 'WHOLE', label: t('application.part.WHOLE') },
+          { value: 'HALF', label: t('application.part.HALF') },
+        ]}
+      />
+      <SpanFields form={form} from={t('application.workFrom')} until={t('application.workUntil')} />
+      <BreakFields form={form} />
+      <Field
+        form={form}
+        name="transferDate"
+        label={t('application.transferDate')}
+        help={t('application.transferHelp')}
+        as={DateField}
+        required={choices.holidayWork.needsTransfer}
+        onChanged={setTransferDate}
+      />
+      <ReasonField form={form} required={choices.holidayWork.needsReason} />
+    </ApplicationFormFrame>
+  );
+};

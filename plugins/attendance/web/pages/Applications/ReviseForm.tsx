@@ -1,0 +1,131 @@
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import {
+  Button,
+  Fieldset,
+  Group,
+  IconButton,
+  Select,
+  TimeField,
+} from '../../../../../web/kit/ui/index.ts';
+import { STAMP_TYPES } from '../../../domain/stamp.ts';
+import * as CreateReviseApplicationInput from '../../../generated/inputs/CreateReviseApplicationInput.js';
+import * as UpdateReviseApplicationInput from '../../../generated/inputs/UpdateReviseApplicationInput.js';
+import { useText } from '../../text.ts';
+import { CreateReviseDocument, UpdateReviseDocument } from './Applications.generated.ts';
+import classes from './Applications.module.css';
+import { DayHint } from './DayHint.tsx';
+import { EffectPreview } from './EffectPanel.tsx';
+import { ApplicationFormFrame, ReasonField } from './FormParts.tsx';
+import type { FormProps } from './form-props.ts';
+import { filledByPlan, inTimeOrder, nextStamp, type StampValue } from './stamp-values.ts';
+import { factsOf, useApplicationDays } from './useApplicationFacts.ts';
+import { useApplicationForm } from './useApplicationForm.ts';
+
+const MAX_STAMPS = 20;
+
+export const ReviseForm = ({
+  initial,
+  editing,
+  choices,
+  onSaved,
+  onCancel,
+  onReload,
+}: FormProps<'REVISE'>) => {
+  const t = useText();
+  const format = useFormat();
+  const { days } = useApplicationDays([initial.workDate]);
+  const applying = useApplicationForm({
+    type: 'REVISE',
+    createInput: CreateReviseApplicationInput,
+    updateInput: UpdateReviseApplicationInput,
+    create: CreateReviseDocument,
+    update: UpdateReviseDocument,
+    initial,
+    editing,
+    onSaved,
+    facts: () => factsOf(days, choices, 'REVISE', editing?.id),
+  });
+  const { form, asked } = applying;
+  const workDate = initial.workDate ?? '';
+  const day = days.find(({ date }) => date === workDate);
+  const stamps: readonly StampValue[] = form.values.stamps ?? [];
+  const plan = day?.plan;
+  const put = (next: readonly StampValue[]) => form.set('stamps', next);
+  return (
+    <ApplicationFormFrame
+      applying={applying}
+      onCancel={onCancel}
+      onReload={onReload}
+      aside={
+        <EffectPreview
+          data={asked ? { revise: { workDate, stamps: stamps.map(toInput) } } : undefined}
+        />
+      }
+    >
+      <strong>{format.dateWithDay(workDate)}</strong>
+      <DayHint day={day} />
+      <Fieldset
+        legend={t('application.stamps')}
+        help={t('application.stampsHelp')}
+        {...(form.errors['stamps'] ? { error: form.errors['stamps'] } : {})}
+      >
+        <ul className={classes.list}>
+          {stamps.map((_stamp, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: new stamps have no name but their place
+            <li key={index} className={classes.stamp}>
+              <Field
+                form={form}
+                name={`stamps.${index}.type`}
+                label={t('application.stampType', { number: index + 1 })}
+                as={Select}
+                width={150}
+                options={STAMP_TYPES.map((value) => ({ value, label: t(`stamp.${value}`) }))}
+              />
+              <Field
+                form={form}
+                name={`stamps.${index}.time`}
+                label={t('application.stampTime', { number: index + 1 })}
+                as={TimeField}
+                allow36
+              />
+              <IconButton
+                label={t('application.removeStamp', { number: index + 1 })}
+                icon={<IconTrash size={18} aria-hidden />}
+                onClick={() => put(stamps.filter((_other, place) => place !== index))}
+              />
+            </li>
+          ))}
+        </ul>
+        <Group gap={2}>
+          {stamps.length < MAX_STAMPS ? (
+            <Button
+              size="sm"
+              icon={<IconPlus size={16} aria-hidden />}
+              onClick={() => put([...stamps, nextStamp(stamps, plan)])}
+            >
+              {t('application.addStamp')}
+            </Button>
+          ) : null}
+          {plan ? (
+            <Button size="sm" onClick={() => put(filledByPlan(stamps, plan))}>
+              {t('application.fillByPlan')}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="quiet" onClick={() => put(inTimeOrder(stamps))}>
+            {t('application.sortStamps')}
+          </Button>
+        </Group>
+      </Fieldset>
+      <ReasonField form={form} required />
+    </ApplicationFormFrame>
+  );
+};
+
+const toInput = ({ id, type, time, dayBefore }: StampValue) => ({
+  id: id ?? null,
+  type: type ?? 'CHECK_IN_OFFICE',
+  time: time ?? '00:00',
+  dayBefore: dayBefore ?? false,
+});

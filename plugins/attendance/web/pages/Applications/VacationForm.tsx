@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import {
+  DateField,
+  Group,
+  Notice,
+  RadioGroup,
+  Select,
+  TimeField,
+} from '../../../../../web/kit/ui/index.ts';
+import type { VacationUnit } from '../../../domain/applications/details.ts';
+import { vacationDays } from '../../../domain/applications/measures.ts';
+import * as CreateVacationApplicationInput from '../../../generated/inputs/CreateVacationApplicationInput.js';
+import * as UpdateVacationApplicationInput from '../../../generated/inputs/UpdateVacationApplicationInput.js';
+import { useText } from '../../text.ts';
+import { CreateVacationDocument, UpdateVacationDocument } from './Applications.generated.ts';
+import classes from './Applications.module.css';
+import { EffectPreview } from './EffectPanel.tsx';
+import { ApplicationFormFrame, ReasonField } from './FormParts.tsx';
+import type { FormProps } from './form-props.ts';
+import { RangeCalendar } from './RangeCalendar.tsx';
+import { type Choices, factsOf, useApplicationDays } from './useApplicationFacts.ts';
+import { useApplicationForm } from './useApplicationForm.ts';
+
+export const VacationForm = ({
+  initial,
+  editing,
+  choices,
+  onSaved,
+  onCancel,
+  onReload,
+}: FormProps<'VACATION'>) => {
+  const t = useText();
+  const format = useFormat();
+  const [range, setRange] = useState([initial.fromDate, initial.toDate]);
+  const { days } = useApplicationDays(range);
+  const applying = useApplicationForm({
+    type: 'VACATION',
+    createInput: CreateVacationApplicationInput,
+    updateInput: UpdateVacationApplicationInput,
+    create: CreateVacationDocument,
+    update: UpdateVacationDocument,
+    initial,
+    editing,
+    onSaved,
+    facts: ({ vacationClassId }) =>
+      factsOf(days, choices, 'VACATION', editing?.id, vacationClassId),
+  });
+  const { form, asked } = applying;
+  const { vacationClassId, unit, fromDate, toDate, start, end } = form.values;
+  const chosen = choices.vacationClasses.find(
+    ({ vacationClass }) => vacationClass.id === vacationClassId,
+  );
+  const facts = factsOf(days, choices, 'VACATION', editing?.id, vacationClassId);
+  const count = asked ? vacationDays(asked, facts) : 0;
+  const isSingle = unit !== 'DAY';
+  const setDates = (from: string | null, until: string | null) => {
+    form.set('fromDate', from);
+    form.set('toDate', until);
+    setRange([from, until]);
+  };
+  return (
+    <ApplicationFormFrame
+      applying={applying}
+      onCancel={onCancel}
+      onReload={onReload}
+      aside={
+        <>
+          <RangeCalendar
+            from={fromDate ?? null}
+            until={toDate ?? null}
+            single={isSingle}
+            today={tokyoDate(new Date())}
+            onChange={setDates}
+          />
+          <EffectPreview
+            data={
+              asked
+                ? {
+                    vacation: {
+                      vacationClassId,
+                      unit,
+                      fromDate,
+                      toDate: isSingle ? fromDate : toDate,
+                      start: start || null,
+                      end: end || null,
+                    },
+                  }
+                : undefined
+            }
+          />
+        </>
+      }
+    >
+      <Field
+        form={form}
+        name="vacationClassId"
+        label={t('application.vacationClass')}
+        as={Select}
+        options={choices.vacationClasses.map(({ vacationClass: { id, name } }) => ({
+          value: id,
+          label: name,
+        }))}
+        onChanged={(id: string | null) => {
+          const units = unitsOf(choices, id);
+          if (!units.includes(unit)) form.set('unit', 'DAY');
+        }}
+      />
+      {chosen?.vacationClass.limitDays == null ? null : (
+        <p className={classes.quiet}>
+          {t('application.usedOfLimit', {
+            used: format.days(chosen.usedDays),
+            limit: format.days(chosen.vacationClass.limitDays),
+          })}
+        </p>
+      )}
+      <Field
+        form={form}
+        name="unit"
+        label={t('application.unitOf')}
+        as={RadioGroup}
+        inline
+        options={unitsOf(choices, vacationClassId).map((value) => ({
+          value,
+          label: t(`application.unit.${value}`),
+        }))}
+      />
+      <Group gap={3} align="end">
+        <Field
+          form={form}
+          name="fromDate"
+          label={t(isSingle ? 'application.vacationDate' : 'application.fromDate')}
+          as={DateField}
+          onChanged={(date: string | null) =>
+            setDates(date, date && toDate && toDate >= date && !isSingle ? toDate : date)
+          }
+        />
+        {isSingle ? null : (
+          <Field
+            form={form}
+            name="toDate"
+            label={t('application.toDate')}
+            as={DateField}
+            required
+            onChanged={(date: string | null) => setRange([fromDate, date])}
+          />
+        )}
+      </Group>
+      {unit === 'HOUR' ? (
+        <div className={classes.stamp}>
+          <Field
+            form={form}
+            name="start"
+            label={t('application.hoursFrom')}
+            as={TimeField}
+            allow36
+            required
+          />
+          <Field
+            form={form}
+            name="end"
+            label={t('application.hoursUntil')}
+            help={t('application.wholeHoursHelp')}
+            as={TimeField}
+            allow36
+            required
+          />
+        </div>
+      ) : null}
+      {count > 0 ? (
+        <Notice tone="info">{t('application.countOfDays', { days: format.days(count) })}</Notice>
+      ) : null}
+      <ReasonField form={form} required={choices.vacation.needsReason} />
+    </ApplicationFormFrame>
+  );
+};
+
+const unitsOf = (choices: Choices, id: string | null | undefined): readonly VacationUnit[] =>
+  choices.vacationClasses.find(({ vacationClass }) => vacationClass.id === id)?.units ?? ['DAY'];

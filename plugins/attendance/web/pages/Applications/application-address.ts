@@ -1,0 +1,53 @@
+import type { ApplicationDetails } from '../../../domain/applications/details.ts';
+
+export type ApplicationType = ApplicationDetails['type'];
+
+export const APPLICATIONS = '/app/employee/attendance/application';
+
+/** Tabs as the specification writes them; `list` are all kinds. */
+export const TABS = ['list', 'revise', 'overtime', 'vacation', 'holiday_work'] as const;
+export type Tab = (typeof TABS)[number];
+
+const TYPE_OF_TAB: { readonly [One in Tab]: ApplicationType | undefined } = {
+  list: undefined,
+  revise: 'REVISE',
+  overtime: 'OVERTIME',
+  vacation: 'VACATION',
+  holiday_work: 'HOLIDAY_WORK',
+};
+export const typeOfTab = (tab: Tab): ApplicationType | undefined => TYPE_OF_TAB[tab];
+
+const isTab = (value: unknown): value is Tab => TABS.some((tab) => tab === value);
+
+/** The list that is open, or that a window lies over. */
+export function tabAt(pathname: string, asked: unknown): Tab {
+  const last = pathname.slice(APPLICATIONS.length + 1).split('/')[0];
+  if (isTab(last)) return last;
+  return isTab(asked) ? asked : 'list';
+}
+
+export type Opening = {
+  /** The tab to come back to. */
+  readonly tab?: Tab;
+  /** A draft, or a rejected one, that is changed. */
+  readonly edit?: string;
+  /** One whose content a new one begins with. */
+  readonly copy?: string;
+  readonly date?: string;
+};
+
+/** Where a form opens. A correction carries its work date in the path. */
+export function formAddress(type: ApplicationType, workDate: string): string {
+  switch (type) {
+    case 'REVISE':
+      return `${APPLICATIONS}/application_revise/${workDate}`;
+    case 'OVERTIME':
+      return `${APPLICATIONS}/application_overtime`;
+    case 'VACATION':
+      return `${APPLICATIONS}/application_vacation`;
+    case 'HOLIDAY_WORK':
+      return `${APPLICATIONS}/application_holidaywork`;
+  }
+}
+
+export const detailAddress = (id: string): string => `${APPLICATIONS}/application_detail/${id}`;

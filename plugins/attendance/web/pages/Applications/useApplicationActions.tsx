@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { ConfirmModal, notify } from '../../../../../web/kit/ui/index.ts';
+import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useText } from '../../text.ts';
+import {
+  type AnswerFragment,
+  type ApplicationRowFragment,
+  EmployeeCancelAppDocument,
+  RestoreApplicationDocument,
+  SubmitApplicationDocument,
+  TakeBackApplicationDocument,
+} from './Applications.generated.ts';
+import { formAddress, type Tab } from './application-address.ts';
+
+type One = Pick<
+  ApplicationRowFragment,
+  'id' | 'type' | 'status' | 'targetDate' | 'actions' | 'version'
+>;
+
+const STALE = { alsoStale: ['Application', 'ApplicationDay', 'ApplicationCounts'] };
+
+/** What an applicant does with an application, in its list and in its window. */
+export function useApplicationActions(tab: Tab, onGone?: () => void) {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<{ one: One; about: 'CANCEL' | 'DELETE' }>();
+  const [submit] = useMutate(SubmitApplicationDocument, STALE);
+  const [takeBack] = useMutate(TakeBackApplicationDocument, STALE);
+  const [giveUp] = useMutate(EmployeeCancelAppDocument, STALE);
+  const [restore] = useMutate(RestoreApplicationDocument, STALE);
+
+  const open = (one: Pick<One, 'type' | 'targetDate'>, search: { edit?: string; copy?: string }) =>
+    void navigate({
+      to: formAddress(one.type, one.targetDate),
+      search: { tab, ...search } as never,
+      resetScroll: false,
+    });
+  /** False where somebody was quicker, who is told. */
+  const told = (answer: AnswerFragment): boolean => {
+    if (answer.__typename === 'ApplicationSaved') return true;
+    notify.error(t(`application.refused.${answer.reason}`));
+    return false;
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+
+  const send = (one: One) =>
+    attempt(async () => {
+      try {
+        const { submitApplication } = await submit({ id: one.id, version: one.version });
+        if (told(submitApplication)) notify.success(t('application.sent'));
+      } catch (failure) {
+        if (!(failure instanceof RequestFailure) || failure.issues.length === 0) throw failure;
+        // A draft that does not fit any more: its form says what to mend.
+        open(one, { edit: one.id });
+        notify.error(t('application.notReady'));
+      }
+    });
+  const pullBack = (one: One) =>
+    attempt(async () => {
+      const { takeBackApplication } = await takeBack({ id: one.id });
+      if (told(takeBackApplication)) notify.undo(t('application.tookBack'), () => resend(one));
+    });
+  const resend = (one: One) =>
+    attempt(async () => {
+      const { submitApplication } = await submit({ id: one.id, version: null });
+      if (told(submitApplication)) notify.success(t('application.sent'));
+    });
+  const confirmed = async () => {
+    if (!asking) return;
+    const { one, about } = asking;
+    const { employeeCancelApp } = await giveUp({ id: one.id, isDelete: about === 'DELETE' });
+    setAsking(undefined);
+    if (!told(employeeCancelApp)) return;
+    if (about === 'CANCEL') {
+      notify.success(t('application.cancelled'));
+      return;
+    }
+    notify.undo(t('application.deleted'), () =>
+      attempt(async () => {
+        await restore({ id: one.id });
+        notify.success(t('application.restored'));
+      }),
+    );
+    onGone?.();
+  };
+
+  const dialog: ReactNode = asking ? (
+    <ConfirmModal
+      title={t(`application.confirm.${asking.about}.title`, {
+        date: format.date(asking.one.targetDate),
+        type: t(`application.type.${asking.one.type}`),
+      })}
+      confirmLabel={t(`application.confirm.${asking.about}.label`)}
+      onConfirm={confirmed}
+      onClose={() => setAsking(undefined)}
+    >
+      <p>
+        {t(
+          asking.about === 'CANCEL' && asking.one.status === 'APPROVED'
+            ? 'application.confirm.CANCEL.approved'
+            : `application.confirm.${asking.about}.body`,
+        )}
+      </p>
+    </ConfirmModal>
+  ) : null;
+
+  return {
+    dialog,
+    send,
+    pullBack,
+    cancel: (one: One) => setAsking({ one, about: 'CANCEL' }),
+    remove: (one: One) => setAsking({ one, about: 'DELETE' }),
+    edit: (one: One) => open(one, { edit: one.id }),
+    copy: (one: One) => open(one, { copy: one.id }),
+  };
+}
+
+export type ApplicationActions = ReturnType<typeof useApplicationActions>;
