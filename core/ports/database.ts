@@ -12,6 +12,8 @@ export type Statement = {
    * have one sensible plan: PostgreSQL would go on planning them anew, for as long as it takes to run.
    */
   readonly generic?: true;
+  /** This object is sent again and again with the same values: its bytes may be kept. */
+  readonly fixed?: true;
 };
 
 export type Answer = {

@@ -2,24 +2,33 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
   type GraphQLSchema,
+  locatedError,
   type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import type { ExecutionContext } from './guard.ts';
 
-type Compiled = (
-  ctx: ExecutionContext,
-  variables: Record<string, unknown>,
-) => ExecutionResult | Promise<ExecutionResult>;
+type Compiled = {
+  readonly run: (
+    ctx: ExecutionContext,
+    variables: Record<string, unknown>,
+  ) => ExecutionResult | Promise<ExecutionResult>;
+  readonly changes: boolean;
+};
 
 /** Asked less often than this, a document costs more to compile than it would ever give back. */
 const COMPILE_FROM = 3;
 
 /**
- * Persisted queries become functions: the same resolvers with the same guard round them, without
+ * Persisted documents become functions: the same resolvers with the same guard round them, without
  * walking document and types anew for each row. What is wrong with a request is said by graphql-js
- * alone: a query that met an error changed nothing and is simply run again there. Mutations and
- * documents from outside always run there.
+ * alone: a query that met an error changed nothing and is simply run again there, and so is a change
+ * whose variables were refused. What went wrong inside a change is put into graphql-js's words.
+ * Documents from outside always run there.
  */
 export class CompiledQueries {
   readonly #schema: GraphQLSchema;
@@ -37,8 +46,10 @@ export class CompiledQueries {
   ): Promise<ExecutionResult> {
     const compiled = this.#compiled.get(document);
     if (compiled) {
-      const result = await compiled(ctx, variables ?? {});
+      const result = await compiled.run(ctx, variables ?? {});
       if (!result.errors) return result;
+      // Without data nothing has been run: the variables were refused.
+      if (compiled.changes && 'data' in result) return inWordsOfGraphqlJs(document, result);
     } else if (!this.#compiled.has(document)) {
       const asked = (this.#asked.get(document) ?? 0) + 1;
       this.#asked.set(document, asked);
@@ -60,13 +71,71 @@ export class CompiledQueries {
       (one): one is OperationDefinitionNode => one.kind === 'OperationDefinition',
     );
     const [operation] = operations;
-    if (operations.length !== 1 || operation?.operation !== 'query') return undefined;
+    if (operations.length !== 1 || !operation || operation.operation === 'subscription')
+      return undefined;
+    // The second of two changes does not happen after the first failed; graphql-jit would make it.
+    if (operation.operation === 'mutation' && !isOneField(operation)) return undefined;
     // Not before it is needed: starting has to be quick.
     const { compileQuery, isCompiledQuery } = await import('graphql-jit');
     const built = compileQuery(this.#schema, document, operation.name?.value);
     if (!isCompiledQuery(built)) return undefined;
-    const compiled: Compiled = (ctx, variables) => built.query(undefined, ctx, variables);
+    const compiled: Compiled = {
+      run: (ctx, variables) => built.query(undefined, ctx, variables),
+      changes: operation.operation === 'mutation',
+    };
     this.#compiled.set(document, compiled);
     return compiled;
   }
 }
+
+const isOneField = ({ selectionSet: { selections } }: OperationDefinitionNode): boolean =>
+  selections.length === 1 && selections[0]?.kind === 'Field';
+
+/** A change cannot be run a second time to hear how graphql-js would put it. */
+export function inWordsOfGraphqlJs(
+  document: DocumentNode,
+  { data, errors = [] }: ExecutionResult,
+): ExecutionResult {
+  return {
+    data: data ?? null,
+    errors: errors.map((error): GraphQLError => {
+      const nodes = nodesAt(document, error.path ?? []);
+      return locatedError(error.originalError ?? withoutCause(error), nodes, error.path);
+    }),
+  };
+}
+
+/** A resolver that gave nothing where it must is broken; whatever else has no cause, an argument had. */
+const withoutCause = ({ message }: GraphQLError): Error =>
+  message.startsWith('Cannot return null') ? new Error(message) : new GraphQLError(message);
+
+/** The fields of the document that a path of the answer comes from; several may ask for one. */
+function nodesAt(document: DocumentNode, path: readonly (string | number)[]): FieldNode[] {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  let sets: SelectionSetNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === 'FragmentDefinition') fragments.set(definition.name.value, definition);
+    if (definition.kind === 'OperationDefinition') sets = [definition.selectionSet];
+  }
+  let found: FieldNode[] = [];
+  for (const key of path) {
+    if (typeof key === 'number') continue;
+    found = sets.flatMap((set) => fieldsNamed(key, set, fragments));
+    sets = found.flatMap(({ selectionSet }) => selectionSet ?? []);
+  }
+  return found;
+}
+
+const fieldsNamed = (
+  key: string,
+  set: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): FieldNode[] =>
+  set.selections.flatMap((one) => {
+    if (one.kind === 'Field') return (one.alias ?? one.name).value === key ? [one] : [];
+    const inside =
+      one.kind === 'FragmentSpread'
+        ? fragments.get(one.name.value)?.selectionSet
+        : one.selectionSet;
+    return inside ? fieldsNamed(key, inside, fragments) : [];
+  });

@@ -128,9 +128,23 @@ export async function compose(
     heard,
     records,
     wakeEvents: (companyId: string) => void dispatcher.wake(companyId),
+    again: async (request: Request) => ({
+      ...request,
+      caller: await known.again(request.caller),
+      now: clock.now(),
+    }),
   };
-  const session: Suite['session'] = (request) =>
-    openSession(environment, { ...request, now: clock.now(), log });
+  const session: Suite['session'] = ({ caller, requestId, ip, userAgent, source, scope }) =>
+    openSession(environment, {
+      caller,
+      now: clock.now(),
+      requestId,
+      ip,
+      userAgent,
+      source,
+      log,
+      scope,
+    });
   const background = { ip: '', userAgent: '', requestId: '', source: 'job' };
 
   const ports: Ports = {

@@ -1,10 +1,12 @@
 import type { MongoAbility } from '@casl/ability';
 import type { Logger } from 'pino';
-import type { Database } from '../ports/database.ts';
+import type { EventRef } from '../plugin.ts';
+import type { Database, Statement } from '../ports/database.ts';
 import type { Ids } from '../ports/ids.ts';
 import { emptyAbility } from './ability.ts';
-import type { AuditEntry, RequestContext, Rows, Viewer } from './context.ts';
+import type { AuditEntry, RequestContext, Viewer } from './context.ts';
 import { AppError, refusalOfTrigger } from './errors.ts';
+import type { ExecutionContext } from './guard.ts';
 import { journalOf, type Origin, originValues, type PendingEvent } from './journal.ts';
 import type { RecordKinds } from './records/registry.ts';
 import { openUnit, type Unit, type UnitScope } from './unit.ts';
@@ -30,7 +32,7 @@ export type Request = {
   readonly source: string;
   readonly log: Logger;
   /** Set for work in a company without a person (jobs), and for the system. */
-  readonly scope?: UnitScope;
+  readonly scope?: UnitScope | undefined;
 };
 
 export type Environment = {
@@ -41,11 +43,13 @@ export type Environment = {
   readonly records: RecordKinds;
   /** Tells the dispatcher that events of a company wait. */
   wakeEvents(companyId: string): void;
+  /** The same request as it would be made now: who asked, with the rights of this moment. */
+  again(request: Request): Promise<Request>;
 };
 
 /** A context together with what only the core may do with it. */
 export type Session = {
-  readonly ctx: RequestContext;
+  readonly ctx: ExecutionContext;
   /** Why nobody is signed in; undefined where somebody is. */
   readonly refusal: AppError | undefined;
   /** Ends the read transaction; the context can be used again and begins a new one. */
@@ -54,123 +58,250 @@ export type Session = {
   change<T>(work: (ctx: RequestContext) => Promise<T>): Promise<T>;
 };
 
-const NOBODY = { licences: new Set<string>() } as const;
+export const openSession = (environment: Environment, request: Request): Session =>
+  new OpenSession(environment, request);
 
-export function openSession(environment: Environment, request: Request): Session {
-  const { caller } = request;
-  const viewer = caller.kind === 'known' ? caller.viewer : undefined;
-  const scope: UnitScope = request.scope ?? {
-    companyId: viewer?.companyId,
-    everyCompany: viewer?.isGoldware ?? false,
-  };
-  const origin: Origin = { ...request, viewer, companyId: scope.companyId };
-  const reads = openUnit(environment.database, scope, { reads: true });
-  const ctx = contextOver(reads, request, environment, readOnlyJournal);
+class OpenSession implements Session {
+  readonly ctx: Context;
+  private readonly environment: Environment;
+  private readonly request: Request;
+  private readonly scope: UnitScope;
+  private readonly reads: Unit;
 
-  return {
-    ctx,
-    refusal: caller.kind === 'known' ? undefined : refusalOf(caller),
-    endReads: () => reads.commit(),
-    async change(work) {
-      // The embedded database has one connection: reads begun earlier must let go of it.
-      await reads.commit();
-      const unit = openUnit(environment.database, scope);
-      const audits: (AuditEntry & { id: string })[] = [];
-      const events: PendingEvent[] = [];
-      const afterwards: (() => Promise<void> | void)[] = [];
-      // Nothing can be added to what has been committed.
-      let committed = false;
-      const stillOpen = (): void => {
-        if (committed) throw new Error('This change was committed by its one statement.');
-      };
-      const inside = contextOver(unit, request, environment, {
-        audit: (entry) => {
-          stillOpen();
-          audits.push({ ...entry, id: environment.ids.next() });
-        },
-        emit: (event, payload) => {
-          if (!environment.heard.has(event.name)) return;
-          stillOpen();
-          events.push({ id: environment.ids.next(), name: event.name, payload });
-        },
-        afterCommit: (run) => afterwards.push(run),
-        async runAndCommit(statement, values, tells) {
-          const isOne =
-            !unit.begun &&
-            audits.length === 0 &&
-            !tells.some(({ name }) => environment.heard.has(name));
-          if (!isOne) return unit.run(statement, values);
-          const rows = await unit.runAndCommit({ ...statement, values });
-          committed ||= rows.length > 0;
-          return rows;
-        },
-        auditOrigin: () => originValues(origin, environment.ids.next()),
-      });
-      let result: Awaited<ReturnType<typeof work>>;
+  constructor(environment: Environment, request: Request) {
+    const { caller } = request;
+    const viewer = caller.kind === 'known' ? caller.viewer : undefined;
+    this.environment = environment;
+    this.request = request;
+    this.scope = request.scope ?? {
+      companyId: viewer?.companyId,
+      everyCompany: viewer?.isGoldware ?? false,
+    };
+    this.reads = openUnit(environment.database, this.scope, READS);
+    this.ctx = new Context(this, environment, request, this.reads, undefined);
+  }
+
+  get refusal(): AppError | undefined {
+    const { caller } = this.request;
+    return caller.kind === 'known' ? undefined : refusalOf(caller);
+  }
+
+  endReads(): Promise<void> {
+    return this.reads.commit();
+  }
+
+  async change<T>(work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+    const { environment, request, scope } = this;
+    // The embedded database has one connection: reads begun earlier must let go of it.
+    if (this.reads.begun) await this.reads.commit();
+    const unit = openUnit(environment.database, scope);
+    const change = new Change(environment, request, scope.companyId, unit);
+    let result: Awaited<T>;
+    try {
+      result = await work(new Context(this, environment, request, unit, change));
+      await unit.commit(change.journal());
+    } catch (error) {
+      await unit
+        .rollback()
+        .catch((failed) => request.log.error({ err: failed }, 'rollback failed'));
+      throw refusalOfTrigger(error);
+    }
+    this.ctx.forget();
+    for (const run of change.afterwards) {
       try {
-        result = await work(inside);
-        await unit.commit(journalOf(origin, audits, events));
+        await run();
       } catch (error) {
-        await unit
-          .rollback()
-          .catch((failed) => request.log.error({ err: failed }, 'rollback failed'));
-        throw refusalOfTrigger(error);
+        request.log.error({ err: error }, 'work after a commit failed');
       }
-      ctx.memo.clear();
-      for (const run of afterwards) {
-        await Promise.resolve()
-          .then(run)
-          .catch((error) => request.log.error({ err: error }, 'work after a commit failed'));
-      }
-      if (events.length > 0 && scope.companyId) environment.wakeEvents(scope.companyId);
-      return result;
-    },
-  };
+    }
+    if (change.events.length > 0 && scope.companyId) environment.wakeEvents(scope.companyId);
+    return result;
+  }
 }
 
-type Journal = Pick<
-  RequestContext,
-  'audit' | 'emit' | 'afterCommit' | 'runAndCommit' | 'auditOrigin'
->;
+/** What one change leaves behind besides its rows, while it is gathered. */
+class Change {
+  readonly events: PendingEvent[] = [];
+  readonly afterwards: (() => Promise<void> | void)[] = [];
+  private readonly audits: (AuditEntry & { id: string })[] = [];
+  private readonly environment: Environment;
+  private readonly origin: Origin;
+  private readonly unit: Unit;
+  // Nothing can be added to what has been committed.
+  private committed = false;
 
-const refuse = (): never => {
-  throw new Error('Only a mutation may write: it has a transaction, and its journal.');
-};
-const readOnlyJournal: Journal = {
-  audit: refuse,
-  emit: refuse,
-  afterCommit: refuse,
-  runAndCommit: refuse,
-  auditOrigin: refuse,
-};
+  constructor(
+    environment: Environment,
+    request: Request,
+    companyId: string | undefined,
+    unit: Unit,
+  ) {
+    const { caller, now, requestId, ip, userAgent, source } = request;
+    const viewer = caller.kind === 'known' ? caller.viewer : undefined;
+    this.environment = environment;
+    this.origin = { viewer, companyId, now, requestId, ip, userAgent, source };
+    this.unit = unit;
+  }
 
-function contextOver(
-  unit: Unit,
-  request: Request,
-  { records }: Environment,
-  journal: Journal,
-): RequestContext {
-  const { caller } = request;
-  const rows: Rows = unit;
-  return {
-    ...rows,
-    get viewer() {
-      if (caller.kind === 'known') return caller.viewer;
-      throw refusalOf(caller);
-    },
-    viewerIfAny: caller.kind === 'known' ? caller.viewer : undefined,
-    ability: caller.kind === 'known' ? caller.ability : emptyAbility,
-    licences: caller.kind === 'known' ? caller.licences : NOBODY.licences,
-    records,
-    now: request.now,
-    requestId: request.requestId,
-    ip: request.ip,
-    userAgent: request.userAgent,
-    log: request.log,
-    ...journal,
-    memo: new Map(),
-  };
+  journal() {
+    return journalOf(this.origin, this.audits, this.events);
+  }
+
+  audit(entry: AuditEntry): void {
+    this.mustBeOpen();
+    this.audits.push({ ...entry, id: this.environment.ids.next() });
+  }
+
+  emit<P extends object>(event: EventRef<P>, payload: P): void {
+    if (!this.environment.heard.has(event.name)) return;
+    this.mustBeOpen();
+    this.events.push({ id: this.environment.ids.next(), name: event.name, payload });
+  }
+
+  async runAndCommit(
+    statement: Statement,
+    values: readonly unknown[],
+    tells: readonly EventRef<any>[],
+  ): Promise<any[]> {
+    const isOne =
+      !this.unit.begun &&
+      this.audits.length === 0 &&
+      !tells.some(({ name }) => this.environment.heard.has(name));
+    if (!isOne) return this.unit.run(statement, values);
+    const rows = await this.unit.runAndCommit({ ...statement, values });
+    this.committed ||= rows.length > 0;
+    return rows;
+  }
+
+  auditOrigin(): readonly unknown[] {
+    return originValues(this.origin, this.environment.ids.next());
+  }
+
+  private mustBeOpen(): void {
+    if (this.committed) throw new Error('This change was committed by its one statement.');
+  }
 }
+
+/** A class with all its fields set in one place: V8 then knows the shape of every request's context. */
+class Context implements ExecutionContext {
+  session: Session;
+  readonly viewerIfAny: Viewer | undefined;
+  readonly ability: MongoAbility;
+  readonly licences: ReadonlySet<string>;
+  readonly records: RecordKinds;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  private readonly environment: Environment;
+  private readonly request: Request;
+  private readonly unit: Unit;
+  private readonly changing: Change | undefined;
+  private remembered: Map<unknown, unknown> | undefined = undefined;
+  private ownLog: Logger | undefined = undefined;
+
+  constructor(
+    session: Session,
+    environment: Environment,
+    request: Request,
+    unit: Unit,
+    changing: Change | undefined,
+  ) {
+    const { caller } = request;
+    const known = caller.kind === 'known';
+    this.session = session;
+    this.viewerIfAny = known ? caller.viewer : undefined;
+    this.ability = known ? caller.ability : emptyAbility;
+    this.licences = known ? caller.licences : NO_LICENCES;
+    this.records = environment.records;
+    this.now = request.now;
+    this.requestId = request.requestId;
+    this.ip = request.ip;
+    this.userAgent = request.userAgent;
+    this.environment = environment;
+    this.request = request;
+    this.unit = unit;
+    this.changing = changing;
+  }
+
+  get viewer(): Viewer {
+    const { caller } = this.request;
+    if (caller.kind === 'known') return caller.viewer;
+    throw refusalOf(caller);
+  }
+
+  get log(): Logger {
+    this.ownLog ??= this.request.log.child({ requestId: this.requestId });
+    return this.ownLog;
+  }
+
+  get memo(): Map<unknown, unknown> {
+    this.remembered ??= new Map();
+    return this.remembered;
+  }
+
+  /** What was read before a change may not be true after it. */
+  forget(): void {
+    this.remembered?.clear();
+  }
+
+  table(name: string) {
+    return this.unit.table(name);
+  }
+  insert(name: string, rows: object | readonly object[]) {
+    return this.unit.insert(name, rows);
+  }
+  global(name: string) {
+    return this.unit.global(name);
+  }
+  everyCompany(name: string) {
+    return this.unit.everyCompany(name);
+  }
+  raw(sql: string, bindings?: readonly unknown[] | Record<string, unknown>) {
+    return this.unit.raw(sql, bindings);
+  }
+  run<Row = any>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
+    return this.unit.run(statement, values);
+  }
+  connection() {
+    return this.unit.connection();
+  }
+
+  private get change(): Change {
+    if (this.changing) return this.changing;
+    throw new Error('Only a mutation may write: it has a transaction, and its journal.');
+  }
+
+  emit<P extends object>(event: EventRef<P>, payload: P): void {
+    this.change.emit(event, payload);
+  }
+  audit(entry: AuditEntry): void {
+    this.change.audit(entry);
+  }
+  afterCommit(run: () => Promise<void> | void): void {
+    this.change.afterwards.push(run);
+  }
+  runAndCommit<Row = any>(
+    statement: Statement,
+    values: readonly unknown[],
+    tells: readonly EventRef<any>[],
+  ): Promise<Row[]> {
+    return this.change.runAndCommit(statement, values, tells);
+  }
+  auditOrigin(): readonly unknown[] {
+    return this.change.auditOrigin();
+  }
+
+  async renew(): Promise<void> {
+    await this.session.endReads();
+    const request = await this.environment.again(this.request);
+    // The same object goes on with what a new session has: whoever holds it sees the new rights.
+    Object.assign(this, openSession(this.environment, request).ctx);
+  }
+}
+
+const READS = { reads: true } as const;
+const NO_LICENCES: ReadonlySet<string> = new Set();
 
 /** Why a caller without a viewer is refused; the browser answers each in its own way. */
 export function refusalOf(caller: Exclude<Caller, { kind: 'known' }>): AppError {

@@ -80,38 +80,29 @@ export async function serve(
     },
   });
 
-  const contextOf = (caller: Caller, ip: string, userAgent: string) => {
-    const requestId = suite.ports.ids.next();
-    let requestLog: Logger | undefined;
-    const open = (from: Caller) =>
-      suite.session({ caller: from, requestId, ip, userAgent, source: 'api' });
-    const session = open(caller);
-    if (caller.kind === 'known' && caller.viewer.seenBy) {
-      const { companyId, employeeId: actingFor, seenBy } = caller.viewer;
+  const contextOf = (caller: Caller, ip: string, userAgent: string): ExecutionContext => {
+    const { ctx } = suite.session({
+      caller,
+      requestId: suite.ports.ids.next(),
+      ip,
+      userAgent,
+      source: 'api',
+    });
+    if (ctx.viewerIfAny?.seenBy) {
+      const { companyId, employeeId: actingFor, seenBy } = ctx.viewerIfAny;
       log.info(
-        { requestId, ip, userAgent, companyId, employeeId: seenBy.employeeId, actingFor },
+        {
+          requestId: ctx.requestId,
+          ip,
+          userAgent,
+          companyId,
+          employeeId: seenBy.employeeId,
+          actingFor,
+        },
         'a request through other eyes',
       );
     }
-    // Stands on the session's context instead of copying it: most requests use little of it.
-    const context: ExecutionContext & { session: typeof session } = Object.create(session.ctx, {
-      session: { value: session, writable: true },
-      log: {
-        get: () => {
-          requestLog ??= log.child({ requestId });
-          return requestLog;
-        },
-      },
-      renew: {
-        value: async () => {
-          await context.session.endReads();
-          const renewed = open(await suite.callers.again(caller));
-          Object.setPrototypeOf(context, renewed.ctx);
-          context.session = renewed;
-        },
-      },
-    });
-    return context;
+    return ctx;
   };
   const contextFor = async (authorization: string | undefined, ip: string, userAgent: string) =>
     contextOf(await suite.callers.find(authorization), ip, userAgent);

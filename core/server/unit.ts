@@ -28,165 +28,210 @@ export type Unit = Rows & {
 };
 
 const COMPANY_ID = /^[A-Za-z0-9_-]{1,64}$/;
-const BEGIN: Statement = { name: 'core_begin', text: 'begin' };
-const COMMIT: Statement = { name: 'core_commit', text: 'commit' };
+const BEGIN: Statement = { name: 'core_begin', text: 'begin', fixed: true };
+const COMMIT: Statement = { name: 'core_commit', text: 'commit', fixed: true };
+const NOTHING: Promise<void> = Promise.resolve();
 
-/** The second wall: until the end of the transaction, whatever comes of it. */
+const REMEMBERED_WALLS = 1_000;
+const walls = new Map<string, Statement>();
+
+/**
+ * The second wall: until the end of the transaction, whatever comes of it. It gives no row, which
+ * would have to be sent and read: what is set is never null.
+ */
 function wallOf({ companyId, everyCompany }: UnitScope, generic = false): Statement {
+  const key = `${everyCompany ? 'e' : ''}${generic ? 'g' : ''}${companyId === undefined ? '' : `=${companyId}`}`;
+  const known = walls.get(key);
+  if (known) return known;
   if (companyId !== undefined && !COMPANY_ID.test(companyId))
     throw new Error('Malformed company id.');
-  return {
+  const wall: Statement = {
     name: 'core_wall',
-    text: `select set_config('role', 'hataraki_app', true),
-      set_config('hataraki.company_id', $1, true), set_config('hataraki.every_company', $2, true),
-      set_config('plan_cache_mode', $3, true)`,
+    text: `select where (set_config('role', 'hataraki_app', true)
+      || set_config('hataraki.company_id', $1, true) || set_config('hataraki.every_company', $2, true)
+      || set_config('plan_cache_mode', $3, true)) is null`,
     values: [companyId ?? '', everyCompany ? 'on' : 'off', generic ? 'force_generic_plan' : 'auto'],
+    fixed: true,
   };
+  if (walls.size >= REMEMBERED_WALLS) walls.clear();
+  walls.set(key, wall);
+  return wall;
 }
 
-export function openUnit(
+export const openUnit = (
   database: Database,
   scope: UnitScope,
   { reads = false }: { readonly reads?: boolean } = {},
-): Unit {
+): Unit => new OpenUnit(database, scope, reads);
+
+/** A class, because each request has one or two: closures would be made anew for each. */
+class OpenUnit implements Unit {
+  private readonly database: Database;
+  private readonly scope: UnitScope;
+  private readonly reads: boolean;
   // Knex keeps its client out of its types; a unit needs it to hand out its own connection.
-  const base = (database.knex as unknown as { client: any }).client;
+  private readonly base: any;
   /** The connection of the transaction, once one has begun. */
-  let held: Promise<any> | undefined;
+  private held: Promise<any> | undefined = undefined;
   /** Its BEGIN is on the way: whatever is sent from now on stands behind it. */
-  let opened = false;
+  private opened = false;
+  private ended = false;
+  // Made when it is needed: the hot works never do.
+  private made: any = undefined;
 
-  let ended = false;
+  constructor(database: Database, scope: UnitScope, reads: boolean) {
+    this.database = database;
+    this.scope = scope;
+    this.reads = reads;
+    this.base = (database.knex as unknown as { client: any }).client;
+  }
 
-  async function alone(statement: Statement): Promise<Answer> {
-    const wall = wallOf(scope, statement.generic);
-    const connection = await base.acquireConnection();
+  private async alone(statement: Statement): Promise<Answer> {
+    const wall = wallOf(this.scope, statement.generic);
+    const connection = await this.base.acquireConnection();
     try {
-      const [, answer] = await database.sendTogether(connection, [wall, statement]);
-      return answer as Answer;
+      const answers = await this.database.sendTogether(connection, [wall, statement]);
+      return answers[1] as Answer;
     } finally {
-      await base.releaseConnection(connection);
+      this.base.releaseConnection(connection);
     }
   }
 
-  async function inTransaction(statement: string | Statement): Promise<Answer> {
-    if (ended) throw new Error('A statement came after its unit of work had ended.');
-    const wall = wallOf(scope);
-    held ??= base.acquireConnection().catch((error: unknown) => {
-      held = undefined;
+  private async inTransaction(statement: string | Statement): Promise<Answer> {
+    if (this.ended) throw new Error('A statement came after its unit of work had ended.');
+    const wall = wallOf(this.scope);
+    this.held ??= this.base.acquireConnection().catch((error: unknown) => {
+      this.held = undefined;
       throw error;
     });
-    const connection = await held;
-    const before = opened ? [] : [BEGIN, wall];
-    opened = true;
+    const connection = await this.held;
+    const before = this.opened ? [] : [BEGIN, wall];
+    this.opened = true;
     if (preparable(statement)) {
-      const answers = await database.sendTogether(connection, [...before, statement]);
+      const answers = await this.database.sendTogether(connection, [...before, statement]);
       return answers.at(-1) as Answer;
     }
     // Not awaited, so that the text leaves with it. Nothing gets past the wall if it fails: the
     // transaction has begun all the same, and the server refuses what follows until its end.
-    if (before.length > 0) database.sendTogether(connection, before).catch(() => {});
+    if (before.length > 0) this.database.sendTogether(connection, before).catch(() => {});
     return connection.query(statement);
   }
 
-  const send = (statement: string | Statement): Promise<Answer> =>
-    reads && !held && preparable(statement) ? alone(statement) : inTransaction(statement);
+  private send(statement: string | Statement): Promise<Answer> {
+    return this.reads && !this.held && preparable(statement)
+      ? this.alone(statement)
+      : this.inTransaction(statement);
+  }
 
   /** The connection goes back whatever the last word brings. */
-  async function end(word: (connection: any) => Promise<void>): Promise<void> {
-    const ending = held;
-    held = undefined;
-    opened = false;
-    ended = !reads;
+  private async end(word: (connection: any) => Promise<void>): Promise<void> {
+    const ending = this.held;
+    this.held = undefined;
+    this.opened = false;
+    this.ended = !this.reads;
     if (!ending) return;
     const connection = await ending;
     try {
       await word(connection);
     } finally {
-      await base.releaseConnection(connection);
+      this.base.releaseConnection(connection);
     }
   }
 
-  // Knex builds as ever, and what it builds is sent here. Made when it is needed: the hot works never do.
-  let made: any;
-  const client = (): any => {
+  /** Knex builds as ever, and what it builds is sent here. */
+  private client(): any {
     const handed = {
-      query(statement: Statement, done: (error: unknown, answer?: Answer) => void): void {
-        send(statement).then((answer) => done(undefined, answer), done);
+      query: (statement: Statement, done: (error: unknown, answer?: Answer) => void): void => {
+        this.send(statement).then((answer) => done(undefined, answer), done);
       },
     };
-    made ??= Object.create(base, {
+    this.made ??= Object.create(this.base, {
       transacting: { value: true },
       acquireConnection: { value: async () => handed },
       releaseConnection: { value: async () => {} },
     });
-    return made;
-  };
+    return this.made;
+  }
 
-  const from = (name: string): Knex.QueryBuilder => client().queryBuilder().from(name);
+  get begun(): boolean {
+    return this.held !== undefined;
+  }
 
-  const unit: Unit = {
-    get begun() {
-      return held !== undefined;
-    },
-    table(name) {
-      return from(name).where(`${name}.company_id`, requireCompany(scope));
-    },
-    insert(name, rows) {
-      const companyId = requireCompany(scope);
-      const withCompany = (row: object) => ({ ...row, company_id: companyId });
-      return from(name).insert(Array.isArray(rows) ? rows.map(withCompany) : withCompany(rows));
-    },
-    global: from,
-    everyCompany(name) {
-      if (!scope.everyCompany) throw new Error(`everyCompany('${name}') outside a system unit.`);
-      return from(name);
-    },
-    raw: (sql, bindings) => client().raw(sql, bindings ?? []),
-    async run(statement: Statement, values) {
-      return (await send(values ? { ...statement, values } : statement)).rows;
-    },
-    async connection(): Promise<Connection> {
-      return { query: inTransaction };
-    },
-    async savepoint(work) {
-      await inTransaction('savepoint attempt');
-      try {
-        const result = await work();
-        await inTransaction('release savepoint attempt');
-        return result;
-      } catch (error) {
-        await inTransaction('rollback to savepoint attempt');
+  table(name: string): Knex.QueryBuilder {
+    return this.global(name).where(`${name}.company_id`, requireCompany(this.scope));
+  }
+
+  insert(name: string, rows: object | readonly object[]): Knex.QueryBuilder {
+    const companyId = requireCompany(this.scope);
+    const withCompany = (row: object) => ({ ...row, company_id: companyId });
+    return this.global(name).insert(
+      Array.isArray(rows) ? rows.map(withCompany) : withCompany(rows),
+    );
+  }
+
+  global(name: string): Knex.QueryBuilder {
+    return this.client().queryBuilder().from(name);
+  }
+
+  everyCompany(name: string): Knex.QueryBuilder {
+    if (!this.scope.everyCompany) throw new Error(`everyCompany('${name}') outside a system unit.`);
+    return this.global(name);
+  }
+
+  raw(sql: string, bindings?: readonly unknown[] | Record<string, unknown>): Knex.Raw {
+    return this.client().raw(sql, bindings ?? []);
+  }
+
+  async run<Row = any>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
+    return (await this.send(values ? { ...statement, values } : statement)).rows;
+  }
+
+  async connection(): Promise<Connection> {
+    return { query: (statement) => this.inTransaction(statement) };
+  }
+
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    await this.inTransaction('savepoint attempt');
+    try {
+      const result = await work();
+      await this.inTransaction('release savepoint attempt');
+      return result;
+    } catch (error) {
+      await this.inTransaction('rollback to savepoint attempt');
+      throw error;
+    }
+  }
+
+  async runAndCommit(statement: Statement): Promise<any[]> {
+    if (this.held || this.ended) throw new Error('This unit of work has begun already.');
+    return (await this.alone(statement)).rows;
+  }
+
+  commit(last?: Statement): Promise<void> {
+    if (this.held) return this.commitBegun(last);
+    this.ended = !this.reads;
+    return last ? this.alone(last).then(() => {}) : NOTHING;
+  }
+
+  private commitBegun(last: Statement | undefined): Promise<void> {
+    return this.end(async (connection) => {
+      const words = last ? [last, COMMIT] : [COMMIT];
+      const answers = await this.database.sendTogether(connection, words).catch(async (error) => {
+        // Nothing behind a failure was read: the transaction is still open.
+        await connection.query('rollback').catch(() => {});
         throw error;
-      }
-    },
-    async runAndCommit(statement) {
-      if (held || ended) throw new Error('This unit of work has begun already.');
-      return (await alone(statement)).rows;
-    },
-    async commit(last) {
-      if (last && !held) {
-        ended = !reads;
-        await alone(last);
-        return;
-      }
-      await end(async (connection) => {
-        const words = last ? [last, COMMIT] : [COMMIT];
-        const answers = await database.sendTogether(connection, words).catch(async (error) => {
-          // Nothing behind a failure was read: the transaction is still open.
-          await connection.query('rollback').catch(() => {});
-          throw error;
-        });
-        // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error. Nothing is
-        // lost where there were only reads, and the statement that failed has said why itself.
-        if (!reads && answers.at(-1)?.command === 'ROLLBACK') {
-          throw new Error('The transaction had failed and was rolled back.');
-        }
       });
-    },
-    rollback: () => end((connection) => connection.query('rollback')),
-  };
-  return unit;
+      // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error. Nothing is
+      // lost where there were only reads, and the statement that failed has said why itself.
+      if (!this.reads && answers.at(-1)?.command === 'ROLLBACK') {
+        throw new Error('The transaction had failed and was rolled back.');
+      }
+    });
+  }
+
+  rollback(): Promise<void> {
+    return this.end((connection) => connection.query('rollback'));
+  }
 }
 
 /** Several statements in one text, as a lock or a migration writes them, are none of these. */

@@ -1,6 +1,6 @@
-import { execute, parse } from 'graphql';
+import { type ExecutionResult, execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CompiledQueries } from '../../core/server/compiled-queries.ts';
+import { CompiledQueries, inWordsOfGraphqlJs } from '../../core/server/compiled-queries.ts';
 import type { ExecutionContext } from '../../core/server/guard.ts';
 import { composedSchema } from '../../scripts/check-schema.ts';
 import { documentOf, rootFields } from './documents.ts';
@@ -8,7 +8,9 @@ import { matrix } from './matrix.ts';
 import { type SecurityWorld, securityWorld } from './world.ts';
 
 // Persisted queries run compiled: whatever graphql-js answers, the compiled one has to answer too.
-const queries = rootFields(composedSchema()).filter(({ root }) => root === 'Query');
+const fields = rootFields(composedSchema());
+const queries = fields.filter(({ root }) => root === 'Query');
+const changes = fields.filter(({ root }) => root === 'Mutation');
 
 let world: SecurityWorld;
 let compiled: CompiledQueries;
@@ -38,7 +40,7 @@ async function both(text: string, variables: object, who: 'victim' | 'employee' 
     variableValues: variables as Record<string, unknown>,
   });
   await there.session.endReads();
-  const result = await function_(here, variables as Record<string, unknown>);
+  const result = await function_.run(here, variables as Record<string, unknown>);
   await here.session.endReads();
   return { expected, result };
 }
@@ -97,5 +99,45 @@ describe('arguments arrive as graphql-js gives them', () => {
     expect(expected.errors).toHaveLength(1);
     expect(result.errors).toHaveLength(1);
     expect(result.data).toBeUndefined();
+  });
+});
+
+describe('a change says what is wrong with it in the words of graphql-js', () => {
+  const said = ({ data, errors }: ExecutionResult) => plain({ data, errors });
+
+  it.each(changes.map((field) => [field.name, field] as const))(
+    '%s, asked by nobody',
+    async (name, field) => {
+      const text = documentOf(field);
+      const document = parse(text);
+      for (const variables of matrix[name]?.sends?.(world.victims, world.own) ?? [{}]) {
+        const { expected, result } = await both(text, variables, 'anonymous');
+        // What is open to everybody changes something each time.
+        if (!expected.errors && !result.errors) continue;
+        if (expected.data === undefined) expect(result).not.toHaveProperty('data');
+        else expect(said(inWordsOfGraphqlJs(document, result))).toEqual(said(expected));
+      }
+    },
+  );
+
+  it('with the name that the document gives it', async () => {
+    const text = `mutation ($latitude: Float) { tapped: stamp(data: { type: CHECK_OUT_OFFICE, key: "key-of-a-test",
+      deviceTime: "2026-11-20T00:00:00Z", latitude: $latitude }) { __typename ... on StampRefused { reason } } }`;
+    for (const latitude of [null, 35.5]) {
+      const { expected, result } = await both(text, { latitude }, 'employee');
+      if (latitude !== null) expect(expected.errors?.[0]?.path).toEqual(['tapped']);
+      expect(said(inWordsOfGraphqlJs(parse(text), result))).toEqual({
+        ...said(expected),
+        errors: said(expected).errors ?? [],
+      });
+    }
+  });
+
+  it('and one of several fields is left to graphql-js, which stops after the first that fails', async () => {
+    const text = 'mutation { a: signOut b: signOut }';
+    expect(await compiled.compile(parse(text))).toBeUndefined();
+    expect(
+      await compiled.compile(parse('mutation { ...A } fragment A on Mutation { signOut }')),
+    ).toBeUndefined();
   });
 });

@@ -138,6 +138,7 @@ export async function knock({ kind, field }: Door, { caller }: Person): Promise<
       heard: new Set(),
       records: recordRegistry(nothing),
       wakeEvents() {},
+      again: async (request) => request,
     },
     { ...origin, caller },
   );

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
+import { Pool } from './pool.ts';
 
 // Both databases read every type alike, whatever the drivers' own habits are.
 const OID = {
@@ -40,24 +41,50 @@ export const SESSION_SETTINGS = `set timezone to 'Asia/Tokyo'; set datestyle to 
 
 const quiet = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
-/** Knex's own client for PostgreSQL, with a sentence of ours where it waits in vain. */
+/** Knex's own client for PostgreSQL with a pool of ours, and a sentence where it waits in vain. */
 class Client extends PostgresClient {
-  override async acquireConnection(): Promise<unknown> {
-    try {
-      return await super.acquireConnection();
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'KnexTimeoutError') throw error;
-      const timeout = new Error(
-        this.config.pool?.max === 1
-          ? 'a query ran outside its transaction'
-          : 'all connections to the database were busy for too long',
-        { cause: error },
-      );
-      timeout.name = 'KnexTimeoutError';
-      throw timeout;
-    }
+  declare pool: Pool<pg.Client> | undefined;
+
+  override initializePool(): void {
+    const {
+      min = 0,
+      max = 1,
+      create,
+      destroy,
+      acquireTimeoutMillis,
+    } = this.getPoolSettings(this.config.pool);
+    this.pool = new Pool({
+      min,
+      max,
+      acquireTimeoutMillis,
+      create,
+      destroy,
+      usable: (connection) => (connection as Disposable).__knex__disposed === undefined,
+      timeout() {
+        const timeout = new Error(
+          max === 1
+            ? 'a query ran outside its transaction'
+            : 'all connections to the database were busy for too long',
+        );
+        timeout.name = 'KnexTimeoutError';
+        return timeout;
+      },
+    });
+  }
+
+  override acquireConnection(): Promise<unknown> {
+    return this.pool?.acquire() ?? Promise.reject(new Error('The database has been closed.'));
+  }
+
+  override releaseConnection(connection: unknown): Promise<void> {
+    this.pool?.release(connection as pg.Client);
+    return RELEASED;
   }
 }
+
+/** Knex notes on a connection why it was lost. */
+type Disposable = { readonly __knex__disposed?: unknown };
+const RELEASED = Promise.resolve();
 
 export const knexConfig = (
   connection: object,

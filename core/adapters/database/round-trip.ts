@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { prepareValue } from 'pg/lib/utils.js';
 import type { Answer, Statement } from '../../ports/database.ts';
 import { columnTypes } from './client.ts';
+import { Outgoing, type Prepared, prepared } from './outgoing.ts';
 
 /**
  * Several statements in one message to the server and one answer: they share one Sync. Outside a
@@ -9,14 +9,19 @@ import { columnTypes } from './client.ts';
  * run and is undone as a whole by the first that fails. node-postgres ends each query with a Sync of
  * its own, and each of those costs both sides a system call.
  */
-export function sendTogether(client: any, statements: readonly Statement[]): Promise<Answer[]> {
-  return new Promise<Answer[]>((resolve, reject) => {
-    client.query(new RoundTrip(statements, resolve, reject));
-  }).catch((error) => {
+export async function sendTogether(
+  client: any,
+  statements: readonly Statement[],
+): Promise<Answer[]> {
+  try {
+    return await new Promise<Answer[]>((resolve, reject) => {
+      client.query(new RoundTrip(statements, resolve, reject));
+    });
+  } catch (error) {
     // Where it was asked says more than where the answer was read.
     if (error instanceof Error) Error.captureStackTrace(error, sendTogether);
     throw error;
-  });
+  }
 }
 
 type Column = { readonly name: string; readonly parse: (text: string) => unknown };
@@ -28,30 +33,40 @@ type Known = {
 };
 const known = new WeakMap<object, Known>();
 
-// The driver takes queries of its own class only where it pipelines; the types keep its inside back.
-const Query = (pg as any).Query as new (config: object) => any;
+/** One for all: whatever is written is taken before anything else runs. */
+const outgoing = new Outgoing();
+/** Bind and Execute of statements that are always the same. */
+const fixed = new WeakMap<Statement, Buffer>();
+const NO_VALUES: readonly Prepared[] = [];
 
-class RoundTrip extends Query {
+class RoundTrip {
+  // What the driver looks at.
+  readonly callback = () => {};
+  readonly name = undefined;
+  readonly text = '';
+
   readonly #statements: readonly Statement[];
-  readonly #values: readonly (unknown[] | undefined)[];
+  readonly #values: readonly (readonly Prepared[])[];
   readonly #resolve: (answers: Answer[]) => void;
   readonly #reject: (error: unknown) => void;
   readonly #answers: Answer[] = [];
-  readonly #parsed: boolean[] = [];
+  /** Which of them the server did not have; undefined where it had all. */
+  #parsed: boolean[] | undefined = undefined;
   #rows: any[] = [];
-  #columns: readonly Column[] | undefined;
-  #failure: unknown;
-  #known: Known | undefined;
+  #columns: readonly Column[] | undefined = undefined;
+  #failure: unknown = undefined;
+  #known: Known | undefined = undefined;
 
   constructor(
     statements: readonly Statement[],
     resolve: (answers: Answer[]) => void,
     reject: (error: unknown) => void,
   ) {
-    super({ text: '', callback: () => {} });
     this.#statements = statements;
     // Before anything is written: a value that cannot be sent must not leave half a message behind.
-    this.#values = statements.map(({ values }) => values?.map((value) => prepareValue(value)));
+    this.#values = statements.map(({ values, fixed: same }) =>
+      values && !same ? values.map(prepared) : NO_VALUES,
+    );
     this.#resolve = resolve;
     this.#reject = reject;
   }
@@ -63,28 +78,44 @@ class RoundTrip extends Query {
       known.set(connection, memory);
     }
     this.#known = memory;
-    connection.stream.cork();
     try {
-      for (const [at, { name, text }] of this.#statements.entries()) {
-        const there =
-          name !== undefined &&
-          (connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]) !==
-            undefined;
-        this.#parsed.push(!there);
-        if (!there) {
-          if (name && memory.doubtful.delete(name)) connection.close({ type: 'S', name });
-          connection.parse({ name, text });
-          if (name) connection.submittedNamedStatements[name] = text;
-        }
-        connection.bind({ statement: name, values: this.#values[at] });
-        if (!name || !memory.columns.has(name)) connection.describe({ type: 'P', name: '' });
-        connection.execute({ portal: '', rows: 0 });
-      }
-      connection.sync();
-    } finally {
-      connection.stream.uncork();
+      for (let at = 0; at < this.#statements.length; at += 1) this.#write(connection, memory, at);
+      outgoing.sync();
+    } catch (error) {
+      outgoing.drop();
+      throw error;
     }
+    const bytes = outgoing.take();
+    if (connection.stream.writable) connection.stream.write(bytes);
     return null;
+  }
+
+  #write(connection: any, memory: Known, at: number): void {
+    const statement = this.#statements[at] as Statement;
+    const { name, text } = statement;
+    const there =
+      name !== undefined &&
+      (connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]) !==
+        undefined;
+    if (!there) {
+      this.#parsed ??= [];
+      this.#parsed[at] = true;
+      if (name && memory.doubtful.delete(name)) outgoing.closeStatement(name);
+      outgoing.parse(name, text);
+      if (name) connection.submittedNamedStatements[name] = text;
+    }
+    const described = name !== undefined && memory.columns.has(name);
+    const bytes = statement.fixed && described ? fixed.get(statement) : undefined;
+    if (bytes) {
+      outgoing.add(bytes);
+      return;
+    }
+    const began = outgoing.length;
+    const values = statement.fixed ? statement.values?.map(prepared) : this.#values[at];
+    outgoing.bind(name, values ?? NO_VALUES);
+    if (!described) outgoing.describePortal();
+    outgoing.execute();
+    if (statement.fixed && described) fixed.set(statement, outgoing.from(began));
   }
 
   get #statement(): Statement | undefined {
@@ -106,15 +137,19 @@ class RoundTrip extends Query {
     const columns = this.#columns;
     try {
       if (rowMode === 'array') {
-        this.#rows.push(
-          fields.map((text, at) => (text === null ? null : columns[at]?.parse(text))),
-        );
+        const row: unknown[] = fields;
+        for (let at = 0; at < fields.length; at += 1) {
+          const text = fields[at] as string | null;
+          if (text !== null) row[at] = columns[at]?.parse(text);
+        }
+        this.#rows.push(row);
       } else {
         const row: Record<string, unknown> = {};
-        columns.forEach(({ name: column, parse }, at) => {
+        for (let at = 0; at < columns.length; at += 1) {
+          const { name: column, parse } = columns[at] as Column;
           const text = fields[at] ?? null;
           row[column] = text === null ? null : parse(text);
-        });
+        }
         this.#rows.push(row);
       }
     } catch (error) {
@@ -123,8 +158,11 @@ class RoundTrip extends Query {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const [, command = '', count] = /^([A-Z ]+?)(?: \d+)*?(?: (\d+))?$/.exec(text) ?? [];
-    this.#answers.push({ command, rowCount: count ? Number(count) : null, rows: this.#rows });
+    // It was asked for its columns and has none.
+    const { name } = this.#statement ?? {};
+    if (name && !this.#columns && !this.#known?.columns.has(name))
+      this.#known?.columns.set(name, []);
+    this.#answers.push(answerOf(text, this.#rows));
     this.#rows = [];
     this.#columns = undefined;
   }
@@ -134,7 +172,7 @@ class RoundTrip extends Query {
   }
 
   handleReadyForQuery(connection: any): void {
-    this.#settleNames(connection, this.#statements.length);
+    if (this.#parsed) this.#settleNames(connection, this.#statements.length);
     if (this.#failure) this.#reject(this.#failure);
     else this.#resolve(this.#answers);
   }
@@ -154,10 +192,23 @@ class RoundTrip extends Query {
   /** Statements before the one that failed are there, those behind it were never read. */
   #settleNames(connection: any, done: number): void {
     this.#statements.forEach(({ name, text }, at) => {
-      if (!name || !this.#parsed[at]) return;
+      if (!name || !this.#parsed?.[at]) return;
       delete connection.submittedNamedStatements[name];
       if (at < done) connection.parsedStatements[name] = text;
       else this.#known?.doubtful.add(name);
     });
   }
 }
+
+/** 'SELECT 3', 'INSERT 0 1', 'CREATE TABLE', 'BEGIN' */
+function answerOf(text: string, rows: any[]): Answer {
+  if (text.startsWith('SELECT '))
+    return { command: 'SELECT', rowCount: Number(text.slice(7)), rows };
+  const [, command = '', count] = /^([A-Z ]+?)(?: \d+)*?(?: (\d+))?$/.exec(text) ?? [];
+  return { command, rowCount: count ? Number(count) : null, rows };
+}
+
+// The driver takes queries of its own class only where it pipelines. Its constructor makes an emitter
+// and a result of each, which nobody here asks for.
+const Query = (pg as unknown as { Query: { readonly prototype: object } }).Query;
+Object.setPrototypeOf(RoundTrip.prototype, Query.prototype);
