@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Issue } from '../issue.ts';
+import { bounded } from './bounded-issues.ts';
 
 /** The closed list of codes that leave the server; the browser has words for each. */
 export type ErrorCode =
@@ -35,7 +36,10 @@ export class AppError extends GraphQLError {
 
 /** Input that broke a rule; `issues` say what and where, in the order of the input. */
 export const invalidInput = (issues: readonly Issue[]): AppError =>
-  new AppError('INVALID_INPUT', 'The input breaks a rule.', { isValidationError: true, issues });
+  new AppError('INVALID_INPUT', 'The input breaks a rule.', {
+    isValidationError: true,
+    issues: bounded(issues),
+  });
 
 /** Also for rows that exist but that the viewer may not see. */
 export const notFound = (what: string): AppError =>

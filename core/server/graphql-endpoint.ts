@@ -6,7 +6,8 @@ import { createHandler, type Handler } from 'graphql-http';
 import { CompiledQueries } from './compiled-queries.ts';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
-import { type Documents, endingReads, presentError, run } from './operations.ts';
+import { type Documents, endingReads, run } from './operations.ts';
+import { presentError, presentErrors } from './present-errors.ts';
 
 const brotli = promisify(brotliCompress);
 /** Bodies of a megabyte still get a validation error with its path. */
@@ -95,9 +96,7 @@ async function runPersisted(
       ? variables
       : undefined;
   const result = await endingReads(ctx, () => compiled.execute(document, ctx, usable));
-  return result.errors
-    ? { ...result, errors: result.errors.map((error) => presentError(error, ctx)) }
-    : result;
+  return result.errors ? { ...result, errors: presentErrors(result, ctx) } : result;
 }
 
 function openHandler({
@@ -112,8 +111,7 @@ function openHandler({
     formatError: (error) => error,
     async onSubscribe(request, { query, operationName, variables }) {
       const ctx = request.context;
-      const present = (errors: readonly GraphQLError[]) =>
-        errors.map((error) => presentError(error, ctx));
+      const present = (errors: readonly GraphQLError[]) => presentErrors({ errors }, ctx);
       try {
         await countOpenDocument(ctx);
       } catch (error) {
@@ -141,9 +139,7 @@ function openHandler({
         operationName: args.operationName,
       }),
     onOperation: (request, _args, result) =>
-      result.errors
-        ? { ...result, errors: result.errors.map((error) => presentError(error, request.context)) }
-        : undefined,
+      result.errors ? { ...result, errors: presentErrors(result, request.context) } : undefined,
   } as Parameters<typeof createHandler<IncomingMessage, ExecutionContext, any>>[0]) as Handler<
     IncomingMessage,
     ExecutionContext

@@ -3,13 +3,12 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
   parse,
   specifiedRules,
   validate,
 } from 'graphql';
-import type { Issue } from '../issue.ts';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
 import { boundedDocument, MAX_DOCUMENT_LENGTH, MAX_TOKENS, noIntrospection } from './limits.ts';
@@ -116,63 +115,3 @@ export async function endingReads<T>(
     await ctx.session.endReads();
   }
 }
-
-/**
- * What leaves the server: known refusals as they are, wrong variables as validation errors with
- * their path, anything else as INTERNAL. Every error carries the id under which it was logged.
- */
-export function presentError(
-  error: GraphQLError,
-  ctx: Pick<ExecutionContext, 'requestId' | 'log'>,
-): GraphQLError {
-  const { requestId } = ctx;
-  const original = error.originalError;
-  if (error.extensions.errorCode !== undefined)
-    return withExtensions(error, { ...error.extensions, requestId });
-  if (original && !(original instanceof GraphQLError)) {
-    ctx.log.error({ err: original, requestId, path: error.path }, 'unexpected error');
-    return withExtensions(
-      error,
-      { errorCode: 'INTERNAL', requestId },
-      'Something went wrong on the server.',
-    );
-  }
-  if (error.message.startsWith('Variable "$') || original) {
-    return withExtensions(error, {
-      errorCode: 'INVALID_INPUT',
-      isValidationError: true,
-      issues: [variableIssue(error.message)],
-      requestId,
-    });
-  }
-  return withExtensions(error, { errorCode: 'INVALID_INPUT', requestId });
-}
-
-/** 'Variable "$data" has invalid value at .rows[2].name: …' → data/rows/2/name */
-function variableIssue(message: string): Issue {
-  const [, variable = '', inside = ''] =
-    /^Variable "\$(\w+)" has invalid value(?: at ([^:]+))?:/.exec(message) ?? [];
-  const missing = / to include required field "(\w+)"/.exec(message)?.[1];
-  const unknown = / not to include unknown field "(\w+)"/.exec(message)?.[1];
-  const below = inside.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/');
-  const path = [`${variable}${below}`, missing ?? unknown].filter(Boolean).join('/');
-  const absent = missing !== undefined || /not to be null|to be provided\.$/.test(message);
-  return { path, key: absent ? 'validation.required' : 'validation.type' };
-}
-
-const withExtensions = (
-  error: GraphQLError,
-  extensions: Record<string, unknown>,
-  message?: string,
-) =>
-  new GraphQLError(message ?? shortened(error.message), {
-    nodes: error.nodes,
-    source: error.source,
-    positions: error.positions,
-    path: error.path,
-    extensions,
-  });
-
-// graphql-js quotes the offending value whole: a megabyte of it helps nobody.
-const shortened = (message: string): string =>
-  message.length > 500 ? `${message.slice(0, 500)}…` : message;

@@ -4,7 +4,8 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
-import { type Documents, presentError, run } from './operations.ts';
+import { type Documents, run } from './operations.ts';
+import { presentError, presentErrors } from './present-errors.ts';
 
 /** The client refreshes its token and connects again. */
 export const CLOSE_EXPIRED = 4401;
@@ -71,7 +72,7 @@ export function serveWebSocket(server: Server, parts: Parts) {
             String(payload.query),
             !production || ctx.viewerIfAny !== undefined,
           );
-          if ('errors' in checked) return checked.errors.map((error) => presentError(error, ctx));
+          if ('errors' in checked) return presentErrors(checked, ctx);
           document = checked.document;
         }
         return {
@@ -92,17 +93,18 @@ export function serveWebSocket(server: Server, parts: Parts) {
         const ctx: ExecutionContext = args.contextValue;
         await ctx.session.endReads();
         if (result.errors) {
-          return {
-            ...result,
-            errors: result.errors.map((error: GraphQLError) => presentError(error, ctx)),
-          };
+          return { ...result, errors: presentErrors(result, ctx) };
         }
       },
-      onError: (_connection: unknown, _id: string, payload: any, errors: readonly GraphQLError[]) =>
-        errors.map((error) => {
-          const ctx = payload?.contextValue as ExecutionContext | undefined;
-          return (ctx ? presentError(error, ctx) : error).toJSON();
-        }),
+      onError: (
+        _connection: unknown,
+        _id: string,
+        payload: any,
+        errors: readonly GraphQLError[],
+      ) => {
+        const ctx = payload?.contextValue as ExecutionContext | undefined;
+        return (ctx ? presentErrors({ errors }, ctx) : errors).map((error) => error.toJSON());
+      },
       // The hooks above name only what they use of graphql-ws's long parameter types.
     } as unknown as Parameters<typeof serveSockets>[0],
     sockets,

@@ -51,8 +51,7 @@ async function verdict(
   const { errors } = JSON.parse(text);
   const extensions = errors?.[0]?.extensions;
   if (extensions?.errorCode === 'INTERNAL') return 'INTERNAL';
-  // Fifty reasons with their places; nothing that was sent comes back.
-  if (text.length > 25_000) return `an answer of ${text.length} characters`;
+  if (text.length > 20_000) return `an answer of ${text.length} characters`;
   if (!refused) return null;
   if (extensions?.errorCode !== 'INVALID_INPUT') return `not refused: ${text.slice(0, 200)}`;
   if (extensions.isValidationError !== true)
