@@ -88,5 +88,6 @@ export const peopleIsolation: Readonly<Record<string, Row>> = {
   'Mutation.retireEmployee': {
     sends: (theirs) => [{ where: person(theirs), data: { retiredOn: DAY } }],
   },
+  'Mutation.deleteEmployee': { sends: (theirs) => [{ where: person(theirs) }] },
   'Mutation.rehireEmployee': { sends: (theirs) => [{ where: person(theirs), data: {} }] },
 };

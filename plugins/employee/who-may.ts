@@ -58,6 +58,7 @@ export const whoMay: AccessTable = {
   'Mutation.inviteEmployee': 'employee.list:update',
   'Mutation.retireEmployee': 'employee.list:update',
   'Mutation.rehireEmployee': 'employee.list:update',
+  'Mutation.deleteEmployee': 'employee.list:update',
   'Mutation.changeAssignment': 'employee.list:update',
   'Mutation.changeAssignments': 'employee.list:update',
   'Mutation.correctAssignment': 'employee.list:update',

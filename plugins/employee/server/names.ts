@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../core/server/context.ts';
 import { tokyoDate } from '../../../core/time/tokyo.ts';
 import type { AffectedEmployee } from '../../company/api.ts';
 import type { PersonName } from '../api.ts';
+import { inService } from './employees/in-service.ts';
 
 /** The answers to other plugins' narrow questions about people. */
 export async function findNames(
@@ -39,7 +40,8 @@ export async function membersOfGroups(
     {
       name: 'employee_members_of_groups',
       text: `select distinct employees.id, employees.sort_kana from affiliations
-        join employees on employees.company_id = $1 and employees.id = affiliations.employee_id and employees.is_active
+        join employees on employees.company_id = $1 and employees.id = affiliations.employee_id
+          and ${inService('$3')}
         where affiliations.company_id = $1 and affiliations.group_id = any($2::text[])
           and affiliations.valid_from <= $3::date
           and (affiliations.valid_until is null or affiliations.valid_until > $3::date)
@@ -58,10 +60,11 @@ export async function adminsOfGroups(
     {
       name: 'employee_admins_of_groups',
       text: `select distinct employees.id from group_admins
-        join employees on employees.company_id = $1 and employees.id = group_admins.employee_id and employees.is_active
+        join employees on employees.company_id = $1 and employees.id = group_admins.employee_id
+          and ${inService('$3')}
         where group_admins.company_id = $1 and group_admins.group_id = any($2::text[]) order by employees.id`,
     },
-    [ctx.viewer.companyId, groupIds],
+    [ctx.viewer.companyId, groupIds, tokyoDate(ctx.now)],
   );
   return rows.map(({ id }) => id);
 }
@@ -70,9 +73,10 @@ export async function activeIds(ctx: RequestContext): Promise<string[]> {
   const rows = await ctx.run<{ id: string }>(
     {
       name: 'employee_active_ids',
-      text: 'select id from employees where company_id = $1 and is_active order by sort_kana, id',
+      text: `select id from employees where company_id = $1 and ${inService('$2')}
+        order by sort_kana, id`,
     },
-    [ctx.viewer.companyId],
+    [ctx.viewer.companyId, tokyoDate(ctx.now)],
   );
   return rows.map(({ id }) => id);
 }
@@ -112,6 +116,22 @@ export const employeesAssigned = (
     [ctx.viewer.companyId, id, since],
   );
 };
+
+/** Everybody whose superior this person is, was or will be: the past is printed as it was. */
+export const employeesBelow = (ctx: RequestContext, id: string): Promise<AffectedEmployee[]> =>
+  ctx.run<AffectedEmployee>(
+    {
+      name: 'employees_below',
+      text: `select ${AFFECTED} from employees
+        where employees.company_id = $1 and employees.id <> $2 and exists (
+          select from employee_assignments
+          where employee_assignments.company_id = $1
+            and employee_assignments.employee_id = employees.id
+            and employee_assignments.boss_id = $2
+        ) order by employees.sort_kana, employees.id`,
+    },
+    [ctx.viewer.companyId, id],
+  );
 
 export const employeesOfWorkplace = (
   ctx: RequestContext,

@@ -10,6 +10,7 @@ import {
 } from '../assignments/place-names.ts';
 import type { NotSaved } from './create-employee.ts';
 import { peopleOf } from './employee.read-model.ts';
+import { employeeTrash } from './employee.trash.ts';
 import { knownDivisions, knownRecruitmentTypes } from './masters.read-model.ts';
 import { type UpdatePorts, updateEmployee } from './update-employee.ts';
 
@@ -130,5 +131,6 @@ export const employeeRecord = (ports: UpdatePorts): RecordKind => ({
     'workplaceName',
   ],
   accepts: validators.UpdateEmployeeInput,
+  trash: employeeTrash(ports),
   restore: (ctx, id, values) => orRefuse(updateEmployee(ctx, ports, id, values)),
 });

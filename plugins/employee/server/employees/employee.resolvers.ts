@@ -6,6 +6,7 @@ import { notify } from '../notifications/notify.ts';
 import { loadGroupPermission } from '../permissions/group-permission.read-model.ts';
 import { toColleague } from './colleague.ts';
 import { createEmployee } from './create-employee.ts';
+import { deleteEmployee } from './delete-employee.ts';
 import { findEmployee, listEmployees, loadEmployee } from './employee.read-model.ts';
 import { inviteEmployee } from './invite-employee.ts';
 import { updateMyPage } from './my-page.ts';
@@ -50,6 +51,7 @@ export const employeeResolvers = (ports: Ports) =>
       updateEmployee: (_root, { where, data }, ctx) => updateEmployee(ctx, ports, where.id, data),
       retireEmployee: (_root, { where, data }, ctx) => retireEmployee(ctx, ports, where.id, data),
       rehireEmployee: (_root, { where, data }, ctx) => rehireEmployee(ctx, ports, where.id, data),
+      deleteEmployee: (_root, { where }, ctx) => deleteEmployee(ctx, where.id),
       inviteEmployee: (_root, { where }, ctx) => inviteEmployee(ctx, ports, where.id),
       updateMyPage: (_root, { data }, ctx) =>
         updateMyPage(ctx, (inside, notice) => notify(inside, ports, notice), data),

@@ -3,28 +3,12 @@ import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import type { RecordChange } from '../../../../core/server/imports/define-import.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
+import { referencesToPeople } from '../employees/references.ts';
 import { loginNameKey } from '../sign-in/login-name.ts';
 import { PARTS } from './employee-images.ts';
 
 /** What every new person gets without anybody's doing: it goes with them. */
 const GIVEN_TO_ALL = new Set([...Object.keys(PARTS), 'employee_basic_shifts', 'notifications']);
-
-type Reference = { readonly table: string; readonly column: string };
-
-/** Everything that points at people by a foreign key, whichever plugin's it is. */
-const REFERENCES = {
-  name: 'employee_import_references',
-  text: `select child.relname as "table", child_column.attname as "column"
-    from pg_constraint key
-    join pg_class child on child.oid = key.conrelid
-    join pg_class parent on parent.oid = key.confrelid and parent.relname = 'employees'
-    join pg_attribute parent_column on parent_column.attrelid = parent.oid and parent_column.attname = 'id'
-    join lateral unnest(key.conkey, key.confkey) as pair(child_number, parent_number)
-      on pair.parent_number = parent_column.attnum
-    join pg_attribute child_column on child_column.attrelid = child.oid
-      and child_column.attnum = pair.child_number
-    where key.contype = 'f'`,
-};
 
 /** New people with work of their own, or who have chosen a password, are there to stay. */
 export async function peopleInUse(
@@ -45,7 +29,7 @@ export async function peopleInUse(
       )
       .pluck('employees.id'),
   );
-  for (const { table, column } of await ctx.run<Reference>(REFERENCES)) {
+  for (const { table, column } of await referencesToPeople(ctx)) {
     // A superior of other people of this import goes together with them.
     if (table === 'employee_assignments' && column === 'boss_id') {
       const bosses: string[] = await ctx

@@ -10,6 +10,7 @@ import { issuesIn } from '../../parts/issues.ts';
 import { tellIssues } from '../../parts/tell-issues.ts';
 import { useEmployeeText } from '../../text.ts';
 import { ViewAsButton } from '../EmployeeRights/ViewAsButton.tsx';
+import { DeletePerson } from './DeletePerson.tsx';
 import { InviteEmployeeDocument, RehireEmployeeDocument } from './EmployeeFrame.generated.ts';
 import type { FramedEmployee } from './EmployeeFrameView.tsx';
 import { RehireForm } from './RehireForm.tsx';
@@ -23,11 +24,12 @@ export function EmployeeActions({ employee }: EmployeeActionsProps) {
   const t = useEmployeeText();
   const format = useFormat();
   const viewer = useViewer();
-  const [open, setOpen] = useState<'retiring' | 'rehiring' | 'transferring'>();
+  const [open, setOpen] = useState<'retiring' | 'rehiring' | 'transferring' | 'deleting'>();
   const [rehire] = useMutate(RehireEmployeeDocument);
   const [invite] = useMutate(InviteEmployeeDocument);
   const isMaster = employee.groupPermission?.isMaster ?? false;
   const name = format.name(employee);
+  const mayDelete = !isMaster && employee.id !== viewer.id;
   const close = () => setOpen(undefined);
 
   const takeBack = async () => {
@@ -39,6 +41,12 @@ export function EmployeeActions({ employee }: EmployeeActionsProps) {
     return (
       <>
         <Button onClick={() => setOpen('rehiring')}>{t('detail.rehire')}</Button>
+        {mayDelete ? (
+          <Button variant="quiet" onClick={() => setOpen('deleting')}>
+            {t('deletePerson.open')}
+          </Button>
+        ) : null}
+        {open === 'deleting' ? <DeletePerson employee={employee} onClose={close} /> : null}
         {open === 'rehiring' ? <RehireForm employee={employee} onClose={close} /> : null}
       </>
     );
@@ -70,6 +78,18 @@ export function EmployeeActions({ employee }: EmployeeActionsProps) {
           {t('detail.retire')}
         </Button>
       )}
+      {mayDelete ? (
+        <Button variant="quiet" onClick={() => setOpen('deleting')}>
+          {t('deletePerson.open')}
+        </Button>
+      ) : null}
+      {open === 'deleting' ? (
+        <DeletePerson
+          employee={employee}
+          onRetire={employee.retiredOn ? undefined : () => setOpen('retiring')}
+          onClose={close}
+        />
+      ) : null}
       {open === 'transferring' ? <TransferMaster employee={employee} onClose={close} /> : null}
       {open === 'retiring' ? (
         <RetireForm

@@ -65,6 +65,52 @@ export const 退職の確認: Story = {
     await expect(await screen.findByRole('dialog', { name: '佐藤 花子さんの退職' })).toBeVisible();
   },
 };
+const deletion = (answer: object) => ({
+  api: {
+    ...api,
+    DeleteEmployee: {
+      deleteEmployee: { id: sampleFramed.id, trashId: null, recordCount: 0, errors: [], ...answer },
+    },
+  },
+});
+const pressDelete = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '従業員を削除' }));
+  const asked = within(await screen.findByRole('dialog', { name: '佐藤 花子さんを削除' }));
+  await userEvent.click(asked.getByRole('button', { name: '削除' }));
+};
+export const 削除: Story = {
+  parameters: deletion({ trashId: 't-1' }),
+  play: async ({ canvas }) => {
+    await pressDelete(canvas);
+    await expect(await screen.findByText('佐藤 花子さんを削除しました')).toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: '元に戻す' })).toBeInTheDocument();
+  },
+};
+export const 記録があるため削除できない: Story = {
+  parameters: deletion({
+    recordCount: 128,
+    errors: [
+      {
+        id: 'e-9',
+        employeeNumber: '0009',
+        lastName: '鈴木',
+        firstName: '一郎',
+        email: 'ichiro@hinata.example',
+        isActive: true,
+      },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await pressDelete(canvas);
+    const refused = within(
+      await screen.findByRole('dialog', { name: '佐藤 花子さんは削除できません' }),
+    );
+    await expect(refused.getByText(/記録が128件あります/)).toBeVisible();
+    await expect(refused.getByRole('link', { name: /鈴木 一郎/ })).toBeVisible();
+    await userEvent.click(refused.getByRole('button', { name: '退職を登録' }));
+    await expect(await screen.findByRole('dialog', { name: '佐藤 花子さんの退職' })).toBeVisible();
+  },
+};
 export const 見つからない: Story = {
   parameters: { api: { ...api, EmployeeFrame: { employee: null } } },
 };

@@ -1,0 +1,54 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { AppError, invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { moveToTrash } from '../../../../core/server/records/trash.ts';
+import type { AffectedEmployee } from '../../../company/api.ts';
+import { employeesBelow } from '../names.ts';
+import { findEmployee } from './employee.read-model.ts';
+import { lockEmployee } from './employee.store.ts';
+import { goesAlong, isSuperior } from './employee.trash.ts';
+import { hasMoreRights, isMaster } from './employee-checks.ts';
+import { referencesToPeople } from './references.ts';
+
+type Deleted = {
+  readonly id: string;
+  readonly trashId: string | null;
+  readonly errors: AffectedEmployee[];
+  readonly recordCount: number;
+};
+
+/**
+ * For people who were entered by mistake. Who has stamped, asked for something or decided something
+ * is part of records that the law wants kept: they retire instead.
+ */
+export async function deleteEmployee(ctx: RequestContext, id: string): Promise<Deleted> {
+  const employee = await findEmployee(ctx, id, 'delete');
+  if (!employee || !(await lockEmployee(ctx, id))) throw notFound('Employee');
+  if (await isMaster(ctx, id))
+    throw new AppError('LAST_MASTER', 'The master is not deleted: hand the permission over first.');
+  if (id === ctx.viewer.employeeId)
+    throw invalidInput([{ path: 'where/id', key: 'validation.notYourself' }]);
+  if (await hasMoreRights(ctx, employee.permissionGroupId))
+    throw invalidInput([{ path: 'where/id', key: 'validation.holdsMoreRights' }]);
+
+  const errors = await employeesBelow(ctx, id);
+  const recordCount = await countRecords(ctx, id);
+  if (errors.length > 0 || recordCount > 0) return { id, trashId: null, errors, recordCount };
+  const trashId = await moveToTrash(ctx, {
+    subject: 'Employee',
+    subjectId: id,
+    before: employee,
+  });
+  return { id, trashId, errors, recordCount };
+}
+
+/** Of all plugins, also of those that come later: what does not go along is to stay. */
+async function countRecords(ctx: RequestContext, id: string): Promise<number> {
+  let count = 0;
+  for (const reference of await referencesToPeople(ctx)) {
+    if (goesAlong(reference) || isSuperior(reference)) continue;
+    const { table, column } = reference;
+    const [found] = await ctx.table(table).where(`${table}.${column}`, id).count({ rows: '*' });
+    count += Number(found?.rows ?? 0);
+  }
+  return count;
+}

@@ -1,0 +1,82 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { Trash } from '../../../../core/server/records/record-kind.ts';
+import { type KeptRows, putBack, takeOut } from '../../../../core/server/records/trash-rows.ts';
+import { freeLoginName, takeLoginName } from '../sign-in/account.store.ts';
+import { loadEmployee, reloadEmployee } from './employee.read-model.ts';
+import { type Reference, referencesToPeople } from './references.ts';
+
+/** What only says who the person is and where they stand: it goes with them, and comes back. */
+const GOES_ALONG = new Set([
+  'affiliations',
+  'employee_assignments',
+  'employee_basic_shifts',
+  'employee_list_views',
+  'group_admins',
+  'leave_periods',
+  'notification_settings',
+  'notifications',
+  'permission_holders',
+  'personnel_records',
+  'push_subscriptions',
+]);
+
+export const isSuperior = ({ column }: Reference): boolean => column === 'boss_id';
+export const goesAlong = (one: Reference): boolean => GOES_ALONG.has(one.table) && !isSuperior(one);
+
+type Kept = {
+  readonly name: string;
+  readonly email: string | null;
+  readonly accountId: string | null;
+  readonly account: KeptRows;
+  readonly person: KeptRows;
+};
+
+/**
+ * The person with account and address: somebody else may use the address meanwhile, and the number.
+ * By hand, because the account stands above the person and the address belongs to no company.
+ */
+export const employeeTrash = (ports: Pick<Ports, 'forgetViewers'>): Trash => {
+  const forget = (ctx: RequestContext, accountId: string | null) => {
+    if (accountId) ctx.afterCommit(() => ports.forgetViewers(ctx.viewer.companyId, accountId));
+  };
+  return {
+    async remove(ctx, id): Promise<Kept> {
+      const employee = await loadEmployee(ctx, id);
+      if (!employee) throw notFound('Employee');
+      const { accountId, email } = employee;
+      const parts = (await referencesToPeople(ctx)).filter(goesAlong);
+      const person = await takeOut(
+        ctx,
+        [
+          { table: 'employees', key: 'id' },
+          ...parts.map(({ table, column: key }) => ({ table, key })),
+        ],
+        id,
+      );
+      if (accountId && email) await freeLoginName(ctx, accountId, email);
+      const account = accountId
+        ? await takeOut(ctx, [{ table: 'accounts', key: 'id' }], accountId)
+        : [];
+      forget(ctx, accountId);
+      return {
+        name: `${employee.lastName} ${employee.firstName}`,
+        email: email ?? null,
+        accountId: accountId ?? null,
+        account,
+        person,
+      };
+    },
+    async restore(ctx, id, { name, email, accountId, account, person }: Kept) {
+      const { companyId } = ctx.viewer;
+      if (accountId && email && !(await takeLoginName(ctx, email, { companyId, id: accountId }))) {
+        throw invalidInput([{ path: 'id', key: 'validation.restoreTaken', params: { name } }]);
+      }
+      await putBack(ctx, account);
+      await putBack(ctx, person);
+      forget(ctx, accountId);
+      return reloadEmployee(ctx, id);
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { AffectedPeople } from '../../../../../web/kit/people/AffectedPeople.tsx';
+import { useUndoDelete } from '../../../../../web/kit/records/useUndoDelete.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
+import { Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { refusalWords } from '../../parts/refusal-words.ts';
+import { useEmployeeText } from '../../text.ts';
+import { DeleteEmployeeDocument, type DeleteEmployeeMutation } from './EmployeeFrame.generated.ts';
+import type { FramedEmployee } from './EmployeeFrameView.tsx';
+
+type DeletePersonProps = {
+  readonly employee: FramedEmployee;
+  /** What is done instead with somebody who has worked here; undefined where they have left. */
+  readonly onRetire?: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** Asks, deletes, offers to undo it; or says what stands in the way, and what to do instead. */
+export function DeletePerson({ employee, onRetire, onClose }: DeletePersonProps) {
+  const t = useEmployeeText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const name = format.name(employee);
+  const [remove] = useMutate(DeleteEmployeeDocument, { alsoStale: ['Employee'] });
+  const undo = useUndoDelete('Employee');
+  const [refused, setRefused] = useState<DeleteEmployeeMutation['deleteEmployee']>();
+  const confirm = async () => {
+    const answer = await remove({ id: employee.id }).then(
+      (done) => done.deleteEmployee,
+      (failure) => {
+        const words = refusalWords(failure);
+        if (!words) throw failure;
+        notify.error(words);
+        return undefined;
+      },
+    );
+    if (!answer) return onClose();
+    if (!answer.trashId) return setRefused(answer);
+    // First away from the page: the person it shows is gone.
+    await navigate({ to: '/admin/employee/list' });
+    undo({ trashId: answer.trashId, text: t('deletePerson.done', { name }) });
+  };
+  if (refused) {
+    return (
+      <Modal
+        title={t('deletePerson.refusedTitle', { name })}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('rights.close')}</Button>
+            {refused.recordCount > 0 && onRetire ? (
+              <Button variant="primary" onClick={onRetire}>
+                {t('deletePerson.retire')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <Stack gap={3}>
+          {refused.recordCount > 0 ? (
+            <p>{t('deletePerson.records', { count: refused.recordCount })}</p>
+          ) : null}
+          {refused.errors.length > 0 ? (
+            <>
+              <p>{t('deletePerson.superior')}</p>
+              <AffectedPeople people={refused.errors} />
+            </>
+          ) : null}
+        </Stack>
+      </Modal>
+    );
+  }
+  return (
+    <ConfirmModal
+      title={t('deletePerson.title', { name })}
+      confirmLabel={t('deletePerson.confirm')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('deletePerson.body')}</p>
+    </ConfirmModal>
+  );
+}
