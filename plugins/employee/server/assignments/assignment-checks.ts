@@ -1,5 +1,6 @@
 import type { Issue } from '../../../../core/issue.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { inService } from '../employees/in-service.ts';
 import type { AssignmentPatch } from './assignment.store.ts';
 
 // Somebody may be deleting the group or the workplace: the lock waits for them and looks again.
@@ -17,7 +18,7 @@ const CHECK = {
       as "recruitmentTypeId",
     exists (select from employment_divisions where company_id = $1 and id = $5 for key share)
       as "employmentDivisionId",
-    exists (select from employees where company_id = $1 and id = $6 and is_active) as "bossId",
+    exists (select from employees where company_id = $1 and id = $6 and ${inService('$9')}) as "bossId",
     (
       select count(*)::int from (
         select from affiliation_groups

@@ -1,6 +1,7 @@
 import { batch } from '../../../../core/server/batch.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { inService } from './in-service.ts';
 
 const KEYS = {
   recruitment_type_id: Symbol('headcount of recruitment types'),
@@ -20,7 +21,7 @@ export async function headcountOf(
         text: `select held.${column} as id, count(*)::integer as people
           from employee_assignments as held
           join employees on employees.company_id = $1 and employees.id = held.employee_id
-            and employees.is_active
+            and ${inService('$3')}
           where held.company_id = $1 and held.${column} = any($2::text[])
             and held.valid_from <= $3::date and (held.valid_until is null or $3::date < held.valid_until)
           group by held.${column}`,

@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { onlyInService } from '../employees/in-service.ts';
 import { ADMINS, joinedTo, lockGroup, TYPES, writeJoined } from './group-people.store.ts';
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
@@ -17,7 +19,7 @@ export async function updateGroupAdmins(
   const found: string[] = await ctx
     .table('employees')
     .whereIn('employees.id', ids)
-    .where('employees.is_active', true)
+    .modify(onlyInService(tokyoDate(ctx.now)))
     .forShare()
     .pluck('employees.id');
   if (found.length < ids.length)

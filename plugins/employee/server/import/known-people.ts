@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { whereCan } from '../../../../core/server/where-can.ts';
 import { peopleOf } from '../employees/employee.read-model.ts';
+import { onlyInService } from '../employees/in-service.ts';
 
 /** A person of the company whom a row of the file may be about. */
 export type KnownPerson = {
@@ -84,7 +85,7 @@ export async function readSuperiors(
   if (numbers.length === 0) return { ids: new Map(), above: new Map() };
   const found: { id: string; employee_number: string }[] = await ctx
     .table('employees')
-    .where('employees.is_active', true)
+    .modify(onlyInService(day))
     .whereIn('employees.employee_number', [...numbers])
     .select('employees.id', 'employees.employee_number');
   const above = await ctx.run<{ id: string; bossId: string }>(

@@ -1,5 +1,7 @@
 import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { notificationTarget } from '../../domain/notification-target.ts';
+import { inService } from '../employees/in-service.ts';
 import type { NotificationModel } from '../models.ts';
 import { type Language, pushText } from './push-text.ts';
 
@@ -19,7 +21,7 @@ const TO_MAIL = {
         limit 1), 'ja') as language
     from notifications
     join employees on employees.company_id = notifications.company_id
-      and employees.id = notifications.employee_id and employees.is_active and employees.email is not null
+      and employees.id = notifications.employee_id and ${inService('$3')} and employees.email is not null
     where notifications.company_id = $1 and notifications.id = any($2::text[])
       and notifications.seen_at is null
     order by notifications.id`,
@@ -56,7 +58,7 @@ export const noticeMailJob = (ports: Ports): JobDefinition => ({
     notificationIds: readonly string[];
   }) {
     const messages = await ports.inCompany(companyId, (ctx) =>
-      ctx.run<ToMail>(TO_MAIL, [companyId, notificationIds]),
+      ctx.run<ToMail>(TO_MAIL, [companyId, notificationIds, tokyoDate(ctx.now)]),
     );
     const failures: unknown[] = [];
     for (const { email, lastName, firstName, language, ...notification } of messages) {

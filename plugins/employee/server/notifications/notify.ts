@@ -1,5 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { inService } from '../employees/in-service.ts';
 import type { NotificationModel } from '../models.ts';
 import { NOTICE_MAIL_JOB } from './notice-mail.ts';
 import { type Channels, channelsOf } from './notification-settings.ts';
@@ -36,7 +38,7 @@ const IN_SERVICE = {
     from employees
     left join notification_settings as settings on settings.company_id = employees.company_id
       and settings.employee_id = employees.id and settings.kind = $3
-    where employees.company_id = $1 and employees.id = any($2::text[]) and employees.is_active`,
+    where employees.company_id = $1 and employees.id = any($2::text[]) and ${inService('$4')}`,
 };
 
 type InService = { readonly id: string; readonly hasBrowser: boolean } & {
@@ -58,6 +60,7 @@ export async function notify(
     companyId,
     [...new Set(notice.employeeIds)],
     kind,
+    tokyoDate(ctx.now),
   ]);
   const told = people
     .map(({ id, hasBrowser, ...chosen }) => {

@@ -1,7 +1,9 @@
 import { type PageArgs, pageOf, toConnection } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { inService, onlyInService } from '../employees/in-service.ts';
 import type { OnlineEmployeeModel } from '../models.ts';
 import { onlineTopic } from './presence.ts';
 
@@ -16,7 +18,7 @@ const LIST = {
   text: `select employees.id, employees.last_name as "lastName", employees.first_name as "firstName", employees.email,
       employees.profile_image_key as "profileImageKey", employees.last_online_at as "lastOnline",
       count(*) over () as total
-    from employees where employees.company_id = $1 and employees.is_active
+    from employees where employees.company_id = $1 and ${inService('$4')}
     order by employees.last_online_at desc nulls last, employees.sort_kana, employees.id
     offset $2 limit $3`,
 };
@@ -27,6 +29,7 @@ async function listOnline(ctx: RequestContext, args: PageArgs) {
     ctx.viewer.companyId,
     offset,
     limit,
+    tokyoDate(ctx.now),
   ]);
   return toConnection(rows, Number(rows[0]?.total ?? offset), args);
 }
@@ -62,7 +65,8 @@ export const onlineResolvers = (ports: Ports): Maps => ({
       resolve: async (employeeId: string, _args: unknown, ctx: RequestContext) => {
         const row = await ctx
           .table('employees')
-          .where({ id: employeeId, is_active: true })
+          .where('employees.id', employeeId)
+          .modify(onlyInService(tokyoDate(ctx.now)))
           .whereNotNull('last_online_at')
           .first('id', 'email', 'last_online_at');
         return row

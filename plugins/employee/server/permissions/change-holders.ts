@@ -3,6 +3,7 @@ import { notFound } from '../../../../core/server/errors.ts';
 import { periodAt, type Series } from '../../../../core/time/dated.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { GroupPermissionHoldersInput } from '../../../../schema/generated/resolver-types.ts';
+import { onlyInService } from '../employees/in-service.ts';
 import type { GroupPermissionModel } from '../models.ts';
 import type { RightsPorts } from './change-group-permission.ts';
 import { findGroupPermission, loadGroupPermission } from './group-permission.read-model.ts';
@@ -92,7 +93,7 @@ async function checkPeople(ctx: RequestContext, ids: readonly string[]): Promise
   const known: string[] = await ctx
     .table('employees')
     .whereIn('employees.id', [...ids])
-    .where('employees.is_active', true)
+    .modify(onlyInService(tokyoDate(ctx.now)))
     .orderBy('employees.id')
     .forNoKeyUpdate()
     .pluck('employees.id');

@@ -5,6 +5,7 @@ import { lastPage } from '../../../../core/server/pages.ts';
 import { foldForSearch } from '../../../../core/text/kana.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { QueryGroupPermissionsConnectionArgs } from '../../../../schema/generated/resolver-types.ts';
+import { inService } from '../employees/in-service.ts';
 import type { GroupPermissionModel } from '../models.ts';
 
 const COLUMNS = `permission_groups.id, permission_groups.name, permission_groups.is_master as "isMaster",
@@ -26,7 +27,7 @@ const LIST = {
         select count(*)::int from permission_holders
         join employees on employees.company_id = $1 and employees.id = permission_holders.employee_id
         where permission_holders.company_id = $1 and permission_holders.permission_group_id = permission_groups.id
-          and employees.is_active and permission_holders.valid_from <= $2::date
+          and ${inService('$2')} and permission_holders.valid_from <= $2::date
           and (permission_holders.valid_until is null or permission_holders.valid_until > $2::date)
       ) as headcount
     from permission_groups

@@ -4,12 +4,13 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { foldForSearch } from '../../../../core/text/kana.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { AffectedEmployee } from '../../../company/api.ts';
+import { inService } from '../employees/in-service.ts';
 import type { ColleagueModel } from '../models.ts';
 
 /** Everybody who holds one of these groups; `$3` is today, and `$5` asks for later holders, too. */
 const FROM = `from permission_holders
   join employees on employees.company_id = $1 and employees.id = permission_holders.employee_id
-    and employees.is_active
+    and ${inService('$3')}
   left join employee_assignments assigned on assigned.company_id = $1 and assigned.employee_id = employees.id
     and assigned.valid_from <= $3::date and (assigned.valid_until is null or assigned.valid_until > $3::date)
   left join workplaces on workplaces.company_id = $1 and workplaces.id = assigned.workplace_id
@@ -88,7 +89,7 @@ const AFFECTED = {
   name: 'employee_affected_holders',
   text: `select distinct on (employees.sort_kana, employees.id) employees.id,
       employees.employee_number as "employeeNumber", employees.last_name as "lastName",
-      employees.first_name as "firstName", employees.email, employees.is_active as "isActive"
+      employees.first_name as "firstName", employees.email, ${inService('$3')} as "isActive"
     from permission_holders
     join employees on employees.company_id = $1 and employees.id = permission_holders.employee_id
     where permission_holders.company_id = $1 and permission_holders.permission_group_id = $2

@@ -1,5 +1,7 @@
 import type { RequestContext, SeenBy } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { inService } from '../employees/in-service.ts';
 import type { Login } from './account.store.ts';
 
 /** A session that nobody used for this long has ended by itself. */
@@ -72,7 +74,7 @@ export async function findRefreshToken(
       text: `select sessions.company_id as "companyId", sessions.id as "sessionId",
           sessions.account_id as "accountId", sessions.employee_id as "employeeId",
           refresh_tokens.used_at as "usedAt", sessions.expires_at as "expiresAt", sessions.ended_at as "endedAt",
-          accounts.is_active and employees.is_active as "isActive",
+          accounts.is_active and ${inService('$2')} as "isActive",
           sessions.seen_by_session_id as "seenBySessionId", sessions.seen_by_account_id as "seenByAccountId",
           sessions.seen_by_employee_id as "seenByEmployeeId"
         from refresh_tokens
@@ -82,7 +84,7 @@ export async function findRefreshToken(
         where refresh_tokens.token_hash = $1
         for update of sessions`,
     },
-    [tokenHash],
+    [tokenHash, tokyoDate(rows.now)],
   );
   if (!found) return undefined;
   const { seenBySessionId: sessionId, seenByAccountId, seenByEmployeeId, ...token } = found;
