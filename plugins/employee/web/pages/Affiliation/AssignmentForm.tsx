@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Issue } from '../../../../../core/issue.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
@@ -39,7 +39,8 @@ export function AssignmentForm(props: AssignmentFormProps) {
     initial: { from, ...valuesOf(base) } as Record<string, unknown>,
     version: props.version,
   }));
-  const [overwrites, setOverwrites] = useState(false);
+  // No state: the form that is sent would still hold what it was before.
+  const overwrites = useRef(false);
   const form = useInputForm<Record<string, unknown>>({
     input: ChangeAssignmentInput,
     initial,
@@ -52,7 +53,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
         (await onSave({
           ...rest,
           from: input.from,
-          ...(overwrites ? {} : { version }),
+          ...(overwrites.current ? {} : { version }),
         })) ?? undefined
       );
     },
@@ -69,7 +70,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
           failure={form.failure}
           onReload={onReload}
           onOverwrite={() => {
-            setOverwrites(true);
+            overwrites.current = true;
             void form.submit();
           }}
         />

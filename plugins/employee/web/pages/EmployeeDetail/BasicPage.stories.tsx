@@ -72,13 +72,16 @@ export const ほかの人が先に変えた: Story = {
   parameters: {
     api: {
       ...api,
-      UpdateEmployee: refusal('CONFLICT', {
-        extensions: {
-          errorCode: 'CONFLICT',
-          changedBy: '高橋 健一',
-          changedAt: '2026-11-20T00:12:00.000Z',
-        },
-      }),
+      UpdateEmployee: ({ data }: { data: { version?: number } }) =>
+        data.version === undefined
+          ? { updateEmployee: { __typename: 'Employee', id: 'e-1' } }
+          : refusal('CONFLICT', {
+              extensions: {
+                errorCode: 'CONFLICT',
+                changedBy: '高橋 健一',
+                changedAt: '2026-11-20T00:12:00.000Z',
+              },
+            }),
     },
   },
   play: async ({ canvas }) => {
@@ -88,6 +91,9 @@ export const ほかの人が先に変えた: Story = {
       within(await screen.findByRole('form')).getByRole('button', { name: '保存' }),
     );
     await expect(await screen.findByText(/高橋 健一さんが変更しています/)).toBeVisible();
+    // One press is enough.
+    await userEvent.click(screen.getByRole('button', { name: 'この内容で上書き' }));
+    await expect(await screen.findByText('登録情報を保存しました')).toBeInTheDocument();
   },
 };
 export const 個人の登録情報: Story = { render: () => <BasicIndividual /> };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Issue } from '../../../../../core/issue.ts';
 import type { UpdateEmployeeInput as Changes } from '../../../../../schema/generated/schema-types.ts';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
@@ -113,14 +113,15 @@ export function EditBasicForm(props: EditBasicFormProps) {
     initial: initialOf(employee, part) as Record<string, unknown>,
     version: employee.version,
   }));
-  const [overwrites, setOverwrites] = useState(false);
+  // No state: the form that is sent would still hold what it was before.
+  const overwrites = useRef(false);
   const form = useInputForm<Record<string, unknown>>({
     input: UpdateEmployeeInput,
     initial,
     onSubmit: async (input: Changes, values) =>
       (await onSave({
         ...changedOnly(input, values, initial),
-        ...(overwrites ? {} : { version }),
+        ...(overwrites.current ? {} : { version }),
       })) ?? undefined,
   });
   const given = { form, choices };
@@ -141,7 +142,7 @@ export function EditBasicForm(props: EditBasicFormProps) {
           failure={form.failure}
           onReload={onReload}
           onOverwrite={() => {
-            setOverwrites(true);
+            overwrites.current = true;
             void form.submit();
           }}
         />

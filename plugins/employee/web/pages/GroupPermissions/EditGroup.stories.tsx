@@ -91,11 +91,28 @@ export const 自分が持つ権限だけを渡せる: Story = {
   },
 };
 export const ほかの人が先に変更: Story = {
-  parameters: { api: { ...api, UpdateGroupPermission: refusal('CONFLICT') } },
+  parameters: {
+    api: {
+      ...api,
+      UpdateGroupPermission: ({ data }: { data: { version?: number } }) =>
+        data.version === undefined
+          ? { updateGroupPermission: { id: 'hr' } }
+          : refusal('CONFLICT', {
+              extensions: {
+                errorCode: 'CONFLICT',
+                changedBy: '鈴木 一郎',
+                changedAt: '2026-11-20T00:05:00.000Z',
+              },
+            }),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: '事業所の編集' }));
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
-    await expect(await canvas.findByText(/CONFLICT/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/鈴木 一郎/)).toBeInTheDocument();
+    await expect(canvas.getByRole('checkbox', { name: '事業所の編集' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'この内容で上書き' }));
+    await expect(await screen.findByText(/を保存しました/)).toBeInTheDocument();
   },
 };
 

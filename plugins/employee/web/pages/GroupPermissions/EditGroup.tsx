@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
@@ -38,14 +38,25 @@ export function EditGroup() {
   const t = useEmployeeText();
   const { groupPermissionId: id } = useParams<{ groupPermissionId: string }>();
   const { data, loading, error, refetch } = useDocument(GroupPermissionToEditDocument, { id });
+  const [turn, setTurn] = useState(0);
   const group = data?.groupPermission;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (loading) return <FormSkeleton fields={6} />;
   if (!group) return <EmptyState title={t('rights.notFound')} />;
-  return <OpenGroup key={group.id} group={group} />;
+  const reload = async () => {
+    await refetch();
+    setTurn((now) => now + 1);
+  };
+  return <OpenGroup key={`${group.id} ${turn}`} group={group} onReload={() => void reload()} />;
 }
 
-function OpenGroup({ group }: { readonly group: GroupPermissionPartsFragment }) {
+type OpenGroupProps = {
+  readonly group: GroupPermissionPartsFragment;
+  /** Begins again with what is on the server. */
+  readonly onReload: () => void;
+};
+
+function OpenGroup({ group, onReload }: OpenGroupProps) {
   const t = useEmployeeText();
   const navigate = useNavigate();
   const ability = useAbility();
@@ -95,7 +106,11 @@ function OpenGroup({ group }: { readonly group: GroupPermissionPartsFragment }) 
           />
         }
       />
-      {shown === 'holders' ? <Holders group={group} /> : <Rights group={group} />}
+      {shown === 'holders' ? (
+        <Holders group={group} />
+      ) : (
+        <Rights group={group} onReload={onReload} />
+      )}
       {deleting ? (
         <DeleteGroup
           group={group}
@@ -107,7 +122,7 @@ function OpenGroup({ group }: { readonly group: GroupPermissionPartsFragment }) 
   );
 }
 
-function Rights({ group }: { readonly group: GroupPermissionPartsFragment }) {
+function Rights({ group, onReload }: OpenGroupProps) {
   const t = useEmployeeText();
   const navigate = useNavigate();
   const ability = useAbility();
@@ -117,6 +132,7 @@ function Rights({ group }: { readonly group: GroupPermissionPartsFragment }) {
   });
   // What was opened is what the version belongs to: news from the background must not hide a conflict.
   const [opened] = useState(group);
+  const overwrites = useRef(false);
   if (tree.error) return <ErrorPanel error={tree.error} onRetry={() => void tree.refetch()} />;
   if (tree.loading) return <FormSkeleton fields={8} />;
   const closed = group.isReadOnly
@@ -134,8 +150,13 @@ function Rights({ group }: { readonly group: GroupPermissionPartsFragment }) {
       closed={closed}
       submitLabel={t('rights.save')}
       onCancel={() => void navigate({ to: GROUPS })}
+      onReload={onReload}
+      onOverwrite={() => {
+        overwrites.current = true;
+      }}
       onSave={async (input) => {
-        await update({ id: opened.id, data: { ...input, version: opened.version } });
+        const version = overwrites.current ? {} : { version: opened.version };
+        await update({ id: opened.id, data: { ...input, ...version } });
         notify.success(t('rights.saved', { name: input.name }));
         await navigate({ to: GROUPS });
       }}

@@ -2,6 +2,7 @@ import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { type InputFormOptions, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { Button, Notice, Panel } from '../../../../../web/kit/ui/index.ts';
+import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { PermissionTree } from './PermissionTree.tsx';
 import { type Action, type Chosen, chosenOf, inputOf } from './tree-state.ts';
@@ -19,11 +20,15 @@ type GroupFormProps = {
   readonly submitLabel: string;
   readonly onCancel: () => void;
   readonly onSave: (input: GroupInput) => Promise<void>;
+  /** For a group that somebody else may change meanwhile. */
+  readonly onOverwrite?: () => void;
+  readonly onReload?: () => void;
 };
 
 /** The name of a group and the tree of what it gives. */
 export function GroupForm(props: GroupFormProps) {
   const { tree, input, initial, closed, submitLabel, onCancel, onSave } = props;
+  const { onOverwrite, onReload } = props;
   const t = useEmployeeText();
   const form = useInputForm<GroupInput>({
     input,
@@ -49,6 +54,16 @@ export function GroupForm(props: GroupFormProps) {
       submitLabel={submitLabel}
       actions={<Button onClick={onCancel}>{t('rights.cancel')}</Button>}
     >
+      {onOverwrite && onReload ? (
+        <ConflictNotice
+          failure={form.failure}
+          onReload={onReload}
+          onOverwrite={() => {
+            onOverwrite();
+            void form.submit();
+          }}
+        />
+      ) : null}
       <Panel>
         <Field form={form} name="name" label={t('rights.name')} required width={420} />
       </Panel>

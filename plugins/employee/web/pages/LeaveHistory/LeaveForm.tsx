@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { Issue } from '../../../../../core/issue.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
@@ -29,7 +29,8 @@ type LeaveFormProps = {
 
 export function LeaveForm({ title, employeeId, leave, onSave, onReload, onClose }: LeaveFormProps) {
   const t = useEmployeeText();
-  const [overwrites, setOverwrites] = useState(false);
+  // No state: the form that is sent would still hold what it was before.
+  const overwrites = useRef(false);
   const form = useInputForm({
     input: CreateLeavePeriodInput,
     initial: {
@@ -47,7 +48,7 @@ export function LeaveForm({ title, employeeId, leave, onSave, onReload, onClose 
         startsOn,
         endsOn,
         reason,
-        ...(leave && !overwrites ? { version: leave.version } : {}),
+        ...(leave && !overwrites.current ? { version: leave.version } : {}),
       })) ?? undefined,
   });
   return (
@@ -62,7 +63,7 @@ export function LeaveForm({ title, employeeId, leave, onSave, onReload, onClose 
           failure={form.failure}
           onReload={onReload}
           onOverwrite={() => {
-            setOverwrites(true);
+            overwrites.current = true;
             void form.submit();
           }}
         />

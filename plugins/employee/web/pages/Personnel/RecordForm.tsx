@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
@@ -42,7 +42,8 @@ export function RecordForm(props: RecordFormProps) {
   const fields = fieldsOf(section);
   const [kept, setKept] = useState<readonly RecordFile[]>(record?.files ?? []);
   const [added, setAdded] = useState<readonly File[]>([]);
-  const [overwrites, setOverwrites] = useState(false);
+  // No state: the form that is sent would still hold what it was before.
+  const overwrites = useRef(false);
   const form = useInputForm<Record<string, unknown>>({
     input: rules,
     initial: Object.fromEntries(
@@ -55,7 +56,7 @@ export function RecordForm(props: RecordFormProps) {
         name,
         name in fields && !isAsked(section, name, values) ? null : value,
       ]);
-      const version = record && !overwrites ? { version: record.version } : {};
+      const version = record && !overwrites.current ? { version: record.version } : {};
       await onSave({ ...Object.fromEntries(asked), ...version }, { kept, added });
     },
   });
@@ -72,7 +73,7 @@ export function RecordForm(props: RecordFormProps) {
         failure={form.failure}
         onReload={onReload}
         onOverwrite={() => {
-          setOverwrites(true);
+          overwrites.current = true;
           void form.submit();
         }}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { UpdateSelfServiceSettingInput } from '../../../../../schema/generated/schema-types.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
@@ -23,11 +23,12 @@ type Props = {
 /** What people may change of their own details, item by item. */
 export function SelfServiceForm({ openItems, version, mayChange, onSave, onReload }: Props) {
   const t = usePersonnelText();
-  const [overwrites, setOverwrites] = useState(false);
+  // No state: the form that is sent would still hold what it was before.
+  const overwrites = useRef(false);
   const form = useInputForm<Record<string, unknown>>({
     input: UpdateInput,
     initial: { openItems },
-    onSubmit: (input) => onSave(overwrites ? input : { ...input, version }),
+    onSubmit: (input) => onSave(overwrites.current ? input : { ...input, version }),
   });
   return (
     <Stack gap={5}>
@@ -43,7 +44,7 @@ export function SelfServiceForm({ openItems, version, mayChange, onSave, onReloa
             failure={form.failure}
             onReload={onReload}
             onOverwrite={() => {
-              setOverwrites(true);
+              overwrites.current = true;
               void form.submit();
             }}
           />
