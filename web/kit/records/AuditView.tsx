@@ -45,6 +45,7 @@ export const AuditView = (props: Props) => {
         actions={<PeriodFilter state={state} onChange={onStateChange} />}
         csv={t('audit.file')}
         readAll={props.readAll}
+        jsonLine={lineOf}
         loading={loading}
         error={error}
         onRetry={onRetry}
@@ -54,6 +55,12 @@ export const AuditView = (props: Props) => {
     </>
   );
 };
+
+/** For programs: names of the API, values as they are kept, and nothing that was not answered. */
+const lineOf = ({ plugin, kind, changes, ...entry }: Entry): object => ({
+  ...entry,
+  changes: changes.map(({ field, before, after }) => ({ field, before, after })),
+});
 
 /** What no plugin describes as a record has its name here, if anybody ever needs one. */
 const subjectWord = (subject: string): string =>

@@ -25,7 +25,7 @@ type FileStepProps = {
 };
 
 const ENCODINGS: readonly ImportEncoding[] = ['UTF8', 'CP932', 'UTF16'];
-const TEMPLATES: readonly FileFormat[] = ['XLSX', 'CSV_UTF8', 'CSV_CP932'];
+const TEMPLATES = ['XLSX', 'CSV_UTF8', 'CSV_CP932'] as const;
 
 export function FileStep({ kind, past, onImport }: FileStepProps) {
   const t = useTransferText();

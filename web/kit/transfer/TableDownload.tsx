@@ -21,12 +21,15 @@ export type TableDownloadProps = {
   /** How the list is called in the history of what was taken out. */
   readonly name: string;
   readonly read: () => Promise<FileTable>;
+  /** `read` also answers with lines of JSON. */
+  readonly asLines?: boolean;
   readonly disabled?: boolean;
 };
 
 const FORMATS: readonly FileFormat[] = ['CSV_UTF8', 'CSV_CP932', 'XLSX'];
 
-export function TableDownload({ fileName, name, read, disabled = false }: TableDownloadProps) {
+export function TableDownload(props: TableDownloadProps) {
+  const { fileName, name, read, asLines = false, disabled = false } = props;
   const t = useText('kit');
   const [format, setFormat] = useState<FileFormat>();
   return (
@@ -45,7 +48,7 @@ export function TableDownload({ fileName, name, read, disabled = false }: TableD
             {t('download.button')}
           </Button>
         }
-        items={FORMATS.map((one) => ({
+        items={[...FORMATS, ...(asLines ? (['JSONL'] as const) : [])].map((one) => ({
           label: t(`download.${one}`),
           onSelect: () => setFormat(one),
         }))}

@@ -1,14 +1,17 @@
 import { type CsvValue, csvText } from '../ui/DataTable/csv.ts';
 import { missingInCp932, toCp932 } from './cp932.ts';
 
-export type FileFormat = 'CSV_UTF8' | 'CSV_CP932' | 'XLSX';
+export type FileFormat = 'CSV_UTF8' | 'CSV_CP932' | 'XLSX' | 'JSONL';
 export type FileTable = {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly CsvValue[])[];
+  /** The same rows for programs, where the list offers them as JSON: as the API names their fields. */
+  readonly lines?: readonly object[];
 };
 export type Sheet = FileTable & { readonly name: string; readonly widths?: readonly number[] };
 
-export const extensionOf = (format: FileFormat): string => (format === 'XLSX' ? 'xlsx' : 'csv');
+const EXTENSIONS = { CSV_UTF8: 'csv', CSV_CP932: 'csv', XLSX: 'xlsx', JSONL: 'jsonl' } as const;
+export const extensionOf = (format: FileFormat): string => EXTENSIONS[format];
 
 /** Letters that the format cannot hold, with the cell that has them. */
 export type LostLetter = {
@@ -40,6 +43,10 @@ const BOM = '\uFEFF';
 
 export async function tableFile(table: FileTable, format: FileFormat): Promise<Blob> {
   if (format === 'XLSX') return workbook([{ ...table, name: 'Sheet1' }]);
+  if (format === 'JSONL') {
+    const lines = (table.lines ?? []).map((line) => `${JSON.stringify(line)}\n`);
+    return new Blob(lines, { type: 'application/jsonl' });
+  }
   const text = csvText([table.headers, ...table.rows]);
   return format === 'CSV_UTF8'
     ? new Blob([BOM + text], { type: 'text/csv;charset=utf-8' })

@@ -27,6 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (beyond) change({ ...state, page: pages });
   }, [beyond, pages, state, change]);
 
+  const { jsonLine } = props;
   // As the list is narrowed and sorted now, beyond the page that is shown.
   const read = async () => {
     const all = (await props.readAll?.()) ?? sorted;
@@ -34,6 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return {
       headers: wanted.map((column) => column.header),
       rows: all.map((row) => wanted.map((column) => cellValue(column, row))),
+      ...(jsonLine ? { lines: all.map(jsonLine) } : {}),
     };
   };
 
@@ -52,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             fileName: props.csv ?? props.label,
             name: props.label,
             read,
+            asLines: jsonLine !== undefined,
             disabled: total === 0,
           }}
         />

@@ -72,6 +72,8 @@ export type DataTableProps<Row> = {
   readonly csv?: string;
   /** Where the server pages: all rows that match, for the download (`useAllRows`). */
   readonly readAll?: () => Promise<readonly Row[]>;
+  /** For lists that programs read too: the download also offers one JSON object a line, made by this. */
+  readonly jsonLine?: (row: Row) => object;
   readonly rowTone?: (row: Row) => RowTone | undefined;
   readonly footer?: Readonly<Record<string, ReactNode>>;
   /** A frame of its own height in pixels. */
