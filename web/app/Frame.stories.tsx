@@ -62,6 +62,14 @@ export const ほかの人としての表示: Story = {
     await expect(canvas.getByRole('button', { name: '終了' })).toBeVisible();
   },
 };
+export const ログインできない人としての表示: Story = {
+  parameters: { viewer: { ...viewed, missingForWork: ['BASIC_SHIFT', 'RECRUITMENT_TYPE'] } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('採用区分、基本シフトが未登録のため、本人は従業員の画面を使えません'),
+    ).toBeVisible();
+  },
+};
 export const ほかの人としての表示の携帯電話: Story = {
   parameters: { viewer: viewed, phone: true },
   globals: { viewport: { value: 'mobile2', isRotated: false } },

@@ -54,7 +54,7 @@ export function Frame({ banner }: { banner?: ReactNode }) {
     >
       {viewer.viewedAs ? (
         <Suspense fallback={null}>
-          <ViewBanner viewed={viewer.viewedAs} />
+          <ViewBanner viewed={viewer.viewedAs} lacks={viewer.missingForWork} />
         </Suspense>
       ) : (
         banner

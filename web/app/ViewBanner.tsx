@@ -15,13 +15,24 @@ const minutesTo = (until: string) =>
   Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / MINUTE));
 
 /** On every screen while an administrator looks through somebody else's eyes: who it is, and the way back. */
-export function ViewBanner({ viewed }: { viewed: Viewed }) {
+type Props = {
+  readonly viewed: Viewed;
+  /** What the person would be signed out for: the view shows the screens all the same. */
+  readonly lacks?: readonly string[] | undefined;
+};
+
+const LACKS = ['WORKPLACE_GROUP', 'RECRUITMENT_TYPE', 'BASIC_SHIFT'] as const;
+
+export function ViewBanner({ viewed, lacks = [] }: Props) {
   const t = useShellText();
   const format = useFormat();
   const { request } = useDataSource();
   const { signOut } = useSession();
   const [minutes, setMinutes] = useState(() => minutesTo(viewed.until));
   const [ending, setEnding] = useState(false);
+  const lacking = LACKS.filter((code) => lacks.includes(code)).map((code) =>
+    t(`view.lack.${code}`),
+  );
 
   useEffect(() => {
     const timer = setInterval(() => setMinutes(minutesTo(viewed.until)), MINUTE / 4);
@@ -41,6 +52,9 @@ export function ViewBanner({ viewed }: { viewed: Viewed }) {
       <p className={classes.text}>
         <strong>{t('view.as', { name: format.name(viewed) })}</strong>
         <span>{t('view.left', { count: minutes })}</span>
+        {lacking.length > 0 ? (
+          <span>{t('view.lacks', { things: format.list(lacking) })}</span>
+        ) : null}
       </p>
       <Button size="sm" variant="secondary" loading={ending} onClick={() => void end()}>
         {t('view.end')}
