@@ -1,10 +1,13 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
 import { addRecordTexts } from '../../../web/kit/records/words.ts';
+import { approvalMenu, approvalRoutes } from './approval-routes.ts';
+import { approvalTexts } from './approval-text.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { approvalBadges } from './parts/approval-badges.ts';
 import { useOpenWishCount } from './parts/shift-badges.ts';
 import { ruleTexts } from './rule-text.ts';
 import { rulesMenu } from './rules-menu.ts';
-import { rulesRoutes } from './rules-routes.tsx';
+import { rulesRoutes } from './rules-routes.ts';
 import { shiftRoutes } from './shift-routes.ts';
 import { shiftTexts } from './shift-text.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -12,11 +15,18 @@ import { attendanceWords } from './words.ts';
 
 addRecordTexts(shiftTexts);
 addRecordTexts(ruleTexts);
+addRecordTexts(approvalTexts);
 
 export const attendanceStaff = defineWeb({
   area: 'staff',
   words: attendanceWords,
-  routes: (areas) => [...staffRoutes(areas), ...overviewRoutes(areas), ...shiftRoutes(areas), ...rulesRoutes(areas)],
+  routes: (areas) => [
+    ...staffRoutes(areas),
+    ...overviewRoutes(areas),
+    ...shiftRoutes(areas),
+    ...approvalRoutes(areas),
+    ...rulesRoutes(areas),
+  ],
   menu: [
     {
       group: 'attendance',
@@ -85,6 +95,7 @@ export const attendanceStaff = defineWeb({
         },
       ],
     },
+    ...approvalMenu(approvalBadges),
     ...rulesMenu,
   ],
 });

@@ -1,0 +1,94 @@
+import { Suspense, useState } from 'react';
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import {
+  useNavigate,
+  useParams,
+  usePathname,
+  useSearch,
+} from '../../../../../web/kit/navigation/navigation.ts';
+import { ErrorPanel, FormSkeleton, Modal, NotFound } from '../../../../../web/kit/ui/index.ts';
+import type { RuleKind } from '../../../domain/rules/catalogue.ts';
+import { useRuleText } from '../../rule-text.ts';
+import { RuleForm } from './RuleForm.tsx';
+import { RuleToEditDocument } from './Rules.generated.ts';
+import { pageAt, placeOfKey } from './rule-pages.ts';
+
+const WIDTH = 900;
+
+/** What one place says, changed from a day on. */
+export const EditRule = () => {
+  const pathname = usePathname();
+  // The address moves on before the modal goes.
+  const [page] = useState(() => pageAt(pathname));
+  const { editId } = useParams<{ editId: string }>();
+  const search = useSearch<{ kind?: string; from?: string }>();
+  const kind = page.kinds.find((one) => one === search.kind) ?? page.kinds[0];
+  const navigate = useNavigate();
+  const close = () =>
+    void navigate({ to: page.path, search: page.kinds.length > 1 ? { kind } : {} });
+  return (
+    <Suspense fallback={null}>
+      <Editing kind={kind} editId={editId} from={search.from} onClose={close} />
+    </Suspense>
+  );
+};
+
+type Props = {
+  readonly kind: RuleKind;
+  readonly editId: string;
+  readonly from: string | undefined;
+  readonly onClose: () => void;
+};
+
+const Editing = ({ kind, editId, from, onClose }: Props) => {
+  const t = useRuleText();
+  const format = useFormat();
+  const place = placeOfKey(editId);
+  const [reloads, setReloads] = useState(0);
+  const today = tokyoDate(new Date());
+  const on = from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : today;
+  const { data, loading, error, refetch } = useDocument(RuleToEditDocument, {
+    kind,
+    where: {
+      scope: place.scope as 'COMPANY',
+      ...(place.scopeId ? { scopeId: place.scopeId } : {}),
+    },
+    on,
+  });
+  const known = data?.attendanceRulePlaces.find(
+    (one) => one.scope === place.scope && one.id === place.scopeId,
+  );
+  const isThere = place.scope === 'COMPANY' || known;
+  const placeName = known
+    ? format.aside(known.name, t(`scopes.${known.scope}`))
+    : t('scopes.COMPANY');
+  return (
+    <Modal
+      title={t('editTitle', { kind: t(`kindNames.${kind}`), place: placeName })}
+      width={WIDTH}
+      closeOnMask={false}
+      onClose={onClose}
+    >
+      {loading ? <FormSkeleton fields={6} /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {data && !isThere ? <NotFound homeTo="/app/staff/attendance/home" /> : null}
+      {data && isThere ? (
+        <RuleForm
+          key={reloads}
+          kind={kind}
+          place={place}
+          on={on}
+          rules={data.attendanceRules}
+          effective={data.effectiveAttendanceRule}
+          onClose={onClose}
+          onReload={async () => {
+            await refetch();
+            setReloads((count) => count + 1);
+          }}
+        />
+      ) : null}
+    </Modal>
+  );
+};

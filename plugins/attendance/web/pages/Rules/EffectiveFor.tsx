@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import {
+  DateField,
+  ErrorPanel,
+  Grid,
+  Panel,
+  PanelSkeleton,
+  SearchField,
+  Select,
+  Stack,
+} from '../../../../../web/kit/ui/index.ts';
+import type { RuleKind } from '../../../domain/rules/catalogue.ts';
+import { useRuleText } from '../../rule-text.ts';
+import { EffectiveRuleOfDocument, RulePeopleDocument } from './Rules.generated.ts';
+import { RuleValues, settingsOf } from './RuleValues.tsx';
+import { Warnings } from './Warnings.tsx';
+
+/** What holds for one person on a day, and where each value comes from. */
+export const EffectiveFor = ({ kind }: { readonly kind: RuleKind }) => {
+  const t = useRuleText();
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const [employeeId, setEmployeeId] = useState<string | null>(null);
+  const [on, setOn] = useState<string | null>(() => tokyoDate(new Date()));
+  const people = useDocument(RulePeopleDocument, { search }, { keepRows: true });
+  const found = people.data?.colleaguesConnection.nodes ?? [];
+  const effective = useDocument(
+    EffectiveRuleOfDocument,
+    { kind, where: { employeeId: employeeId ?? '' }, on: on ?? '' },
+    { skip: !employeeId || !on },
+  );
+  const held = effective.data?.effectiveAttendanceRule;
+  return (
+    <Panel title={t('effective.title')} description={t('effective.lead')}>
+      <Stack gap={4}>
+        <Grid columns={2}>
+          <SearchField label={t('effective.search')} value={search} onChange={setSearch} />
+          <Select
+            label={t('effective.person')}
+            value={employeeId}
+            onChange={setEmployeeId}
+            clearable={false}
+            options={found.map((person) => ({
+              value: person.id,
+              label: format.name(person),
+              ...(person.groupName ? { hint: person.groupName } : {}),
+            }))}
+          />
+          <DateField label={t('effective.on')} value={on} onChange={setOn} />
+        </Grid>
+        {effective.loading ? <PanelSkeleton lines={4} /> : null}
+        {effective.error ? (
+          <ErrorPanel error={effective.error} onRetry={() => void effective.refetch()} />
+        ) : null}
+        {held ? (
+          <>
+            <RuleValues
+              kind={kind}
+              settings={settingsOf(kind, held.settings)}
+              sources={held.sources}
+            />
+            <Warnings warnings={held.warnings} />
+          </>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,100 @@
+import { Suspense } from 'react';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import {
+  EmptyState,
+  ErrorPanel,
+  Group,
+  LinkButton,
+  PageHeader,
+  Panel,
+  PanelSkeleton,
+  Stack,
+  Tag,
+  type Tone,
+} from '../../../../../web/kit/ui/index.ts';
+import { useRuleText } from '../../rule-text.ts';
+import { RuleFindingsDocument, type RuleFindingsQuery } from './Rules.generated.ts';
+import classes from './Rules.module.css';
+import { editLink } from './rule-pages.ts';
+
+type Finding = RuleFindingsQuery['attendanceRuleFindings'][number];
+
+const TONES: Readonly<Record<Finding['severity'], Tone>> = {
+  UNLAWFUL: 'vermilion',
+  CONTRADICTORY: 'amber',
+  MISSING: 'indigo',
+  NOTICE: 'grey',
+};
+const SEVERITIES = ['UNLAWFUL', 'CONTRADICTORY', 'MISSING', 'NOTICE'] as const;
+
+/** Everything to mend in the settings, each with its remedy and the way there. */
+export const RuleCheck = () => (
+  <Suspense fallback={<PanelSkeleton lines={8} />}>
+    <Check />
+  </Suspense>
+);
+
+const Check = () => {
+  const t = useRuleText();
+  const { data, loading, error, refetch } = useDocument(RuleFindingsDocument);
+  const findings = data?.attendanceRuleFindings ?? [];
+  return (
+    <>
+      <PageHeader title={t('check.title')} description={t('check.lead')} />
+      {loading ? <PanelSkeleton lines={8} /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {data && findings.length === 0 ? (
+        <EmptyState title={t('check.empty')}>{t('check.emptyHint')}</EmptyState>
+      ) : null}
+      <Stack gap={4}>
+        {SEVERITIES.map((severity) => {
+          const own = findings.filter((finding) => finding.severity === severity);
+          return own.length === 0 ? null : (
+            <Panel
+              key={severity}
+              title={t('check.group', { severity: t(`severity.${severity}`), count: own.length })}
+            >
+              <ul className={classes.places}>
+                {own.map((finding) => (
+                  <li key={finding.id} className={classes.place}>
+                    <OneFinding finding={finding} />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          );
+        })}
+      </Stack>
+    </>
+  );
+};
+
+const OneFinding = ({ finding }: { readonly finding: Finding }) => {
+  const t = useRuleText();
+  const format = useFormat();
+  const { severity, key, article, kind, scope, scopeName } = finding;
+  const place = scopeName ? format.aside(scopeName, t(`scopes.${scope}`)) : t(`scopes.${scope}`);
+  const title = article
+    ? t('check.legal', { kind: t(`kindNames.${kind}`) })
+    : t(`lint.${key}.title`);
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between">
+        <Group>
+          <Tag tone={TONES[severity]}>{t(`severity.${severity}`)}</Tag>
+          <h3 className={classes.name}>{title}</h3>
+        </Group>
+        <LinkButton size="sm" {...editLink(kind, finding)}>
+          {t('check.mend', { place })}
+        </LinkButton>
+      </Group>
+      <p>
+        {article
+          ? t('withArticle', { text: t(`warnings.${key}`), article: t(`articles.${article}`) })
+          : t(`lint.${key}.remedy`)}
+      </p>
+      <span className={classes.source}>{place}</span>
+    </Stack>
+  );
+};
