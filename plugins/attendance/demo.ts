@@ -2,9 +2,11 @@ import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
 import { addDays, datesOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
+import { writeApplicationDemo } from './demo-applications.ts';
 import { believableDay, chance, type Fate } from './demo-days.ts';
 import { type DemoDay, writeDays } from './demo-rows.ts';
 import { plannedDates, writeSchedules } from './demo-schedules.ts';
+import { writeShiftDemo } from './demo-shifts.ts';
 import { plannedStartAt } from './domain/plan.ts';
 import { DEFAULT_SETTINGS } from './domain/settings.ts';
 import { endsWork, type Stamped, startsWork, TRANSITIONS } from './domain/stamp.ts';
@@ -37,6 +39,8 @@ export async function demo(
   const shifts = await writeSchedules(ctx, company, people);
   await writeSettings(ctx, today, people[0]?.id ?? null);
   await addStandardClasses(ctx, ports);
+  await writeShiftDemo(ctx, company);
+  await writeApplicationDemo(ctx, ports, people, shifts);
   if (company !== 'hinata') return;
 
   const dates = datesOf(addDays(today, -DAYS_BACK), addDays(today, 1));

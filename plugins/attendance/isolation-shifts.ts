@@ -33,7 +33,7 @@ export const shiftsIsolation = {
   'Query.shiftBoardGroups': {},
   'Query.shiftBoard': board,
   'Query.shiftPublications': {
-    sends: (theirs: Ids) => [{ groupId: theirs.of(GROUP) }, { groupId: theirs.of(GROUP, 1) }],
+    sends: (theirs: Ids) => [{ groupId: 'hinata-logistics' }, { groupId: theirs.of(GROUP) }],
   },
   'Query.myComingShifts': { ...nothing, personal: true, sends: () => [{ days: 7 }] },
   'Query.myScheduleRequests': { ...nothing, personal: true, sends: () => [MONTH] },
