@@ -35,7 +35,7 @@ const shift = fc.record({
   changed: fc.option(fc.constantFrom(0, 480, 600), { nil: undefined }),
   absent: fc.nat({ max: 5 }).map((one) => one === 0),
   start: fc.integer({ min: 0, max: 1439 }),
-  length: fc.integer({ min: 1, max: 900 }),
+  length: fc.integer({ min: 1, max: 1300 }),
   pauses: fc.array(
     fc.record({
       at: fc.integer({ min: -30, max: 1300 }),
@@ -104,7 +104,9 @@ function daysOf(shifts: readonly Shift[]): WorkDay[] {
   });
 }
 
-const KIND_OF: { readonly [Key in keyof Totals]: (minute: SlowMinute) => boolean } = {
+type Counted = Pick<SlowMinute, 'kind' | 'late' | 'over60' | 'dayOff' | 'deemed'>;
+
+const KIND_OF: { readonly [Key in keyof Totals]: (minute: Counted) => boolean } = {
   worked: ({ kind }) => kind !== 'presence',
   actualWorked: ({ deemed }) => !deemed,
   prescribed: ({ kind }) => kind === 'prescribed',
@@ -127,14 +129,34 @@ const KIND_OF: { readonly [Key in keyof Totals]: (minute: SlowMinute) => boolean
 const isBeyond = (kind: SlowMinute['kind']): boolean =>
   kind === 'daily' || kind === 'weekly' || kind === 'period';
 
+/** In everything that a total asks for. */
+const areAlike = (a: Counted, b: Counted): boolean =>
+  a.kind === b.kind &&
+  a.late === b.late &&
+  a.over60 === b.over60 &&
+  a.dayOff === b.dayOff &&
+  a.deemed === b.deemed;
+
 function slowTotals(minutes: readonly SlowMinute[]): Totals {
   const counted = Object.fromEntries(totalKeys.map((key) => [key, 0])) as Record<
     keyof Totals,
     number
   >;
+  // Minutes in a row are mostly alike: each is looked at, and a run of them is asked once.
+  let run: SlowMinute[] = [];
+  const count = () => {
+    const [first] = run;
+    if (!first) return;
+    for (const key of totalKeys) if (KIND_OF[key](first)) counted[key] += run.length;
+  };
   for (const minute of minutes) {
-    for (const key of totalKeys) if (KIND_OF[key](minute)) counted[key] += 1;
+    if (run[0] && !areAlike(run[0], minute)) {
+      count();
+      run = [];
+    }
+    run.push(minute);
   }
+  count();
   return counted;
 }
 

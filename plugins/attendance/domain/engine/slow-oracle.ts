@@ -59,35 +59,40 @@ function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
   let counted = 0;
   const begin = Math.min(...day.work.map(({ from }) => from));
   const end = Math.max(...day.work.map(({ until }) => until));
+  const beganOnHoliday = given.statutoryHolidays.has(day.day);
+  let calendarDay = Number.NaN;
+  let holiday = false;
+  let dayOff = false;
   for (let minute = begin; minute < end; minute += 1) {
     if (!covers(day.work, minute)) continue;
     if (covers(day.breaks, minute) || covers(day.outings ?? [], minute)) continue;
-    const calendarDay = Math.floor(minute / MINUTES_OF_DAY);
-    const holiday = given.statutoryHolidays.has(calendarDay);
+    if (calendarDay !== Math.floor(minute / MINUTES_OF_DAY)) {
+      calendarDay = Math.floor(minute / MINUTES_OF_DAY);
+      holiday = given.statutoryHolidays.has(calendarDay);
+      const decider = beganOnHoliday ? given.days.find((other) => other.day === calendarDay) : day;
+      dayOff = !holiday && !((decider?.prescribedMinutes ?? 0) > 0);
+    }
     const ofDay = minute % MINUTES_OF_DAY;
-    const beganOnHoliday = given.statutoryHolidays.has(day.day);
-    const decider = beganOnHoliday
-      ? given.days.find((other) => other.day === calendarDay)?.prescribedMinutes
-      : day.prescribedMinutes;
-    const base = {
+    let kind: SlowMinute['kind'];
+    if (untested) kind = 'untested';
+    else if (holiday) kind = 'holiday';
+    else if (isDeemed(system) && day.prescribedMinutes > 0 && !beganOnHoliday) kind = 'presence';
+    else if (system === 'FLEX') kind = 'prescribed';
+    else {
+      counted += 1;
+      kind = kindOf(counted, day, rules, beganOnHoliday);
+    }
+    found.push({
       workDay: day.day,
       minute,
       holiday,
-      dayOff: !holiday && !((decider ?? 0) > 0),
+      dayOff,
       late: system !== 'HIGHLY_PROFESSIONAL' && (ofDay >= 22 * 60 || ofDay < 5 * 60),
       system,
+      kind,
       deemed: false,
       over60: false,
-    };
-    if (untested) found.push({ ...base, kind: 'untested' });
-    else if (holiday) found.push({ ...base, kind: 'holiday' });
-    else if (isDeemed(system) && day.prescribedMinutes > 0 && !beganOnHoliday) {
-      found.push({ ...base, kind: 'presence' });
-    } else if (system === 'FLEX') found.push({ ...base, kind: 'prescribed' });
-    else {
-      counted += 1;
-      found.push({ ...base, kind: kindOf(counted, day, rules, beganOnHoliday) });
-    }
+    });
   }
   const presence = found.find(({ kind }) => kind === 'presence');
   if (presence) {
@@ -143,29 +148,33 @@ function weeklyTest(minutes: SlowMinute[], given: PersonMonth): void {
   const weeks = new Map<string, SlowMinute[]>();
   const lineOf = new Map<string, number>();
   const untested = ['FLEX', 'EXEMPT_MANAGER', 'HIGHLY_PROFESSIONAL'];
-  const weekOf = new Map(
-    given.days.map(({ day }) => {
-      const week = weekDays(day, rulesAt(given, day), given);
-      return [day, { week, key: week.join() }];
-    }),
-  );
+  const weekWith = (workDay: number): SlowMinute[] => {
+    const rules = rulesAt(given, workDay);
+    const week = weekDays(workDay, rules, given);
+    const key = week.join();
+    const known = weeks.get(key);
+    if (known) return known;
+    const limit = Math.floor((rules.weeklyLimitMinutes * week.length) / 7);
+    const plan = given.days
+      .filter(({ day }) => week.includes(day))
+      .reduce((sum, day) => sum + planned(day), 0);
+    lineOf.set(key, isVariable(rules.workSystem) ? Math.max(limit, plan) : limit);
+    const ofWeek: SlowMinute[] = [];
+    weeks.set(key, ofWeek);
+    return ofWeek;
+  };
+  let workDay: number | undefined;
+  let ofWeek: SlowMinute[] | undefined;
   for (const minute of minutes) {
-    if (untested.includes(minute.system)) continue;
-    const { week = [], key = '' } = weekOf.get(minute.workDay) ?? {};
-    if (!weeks.has(key)) {
-      const rules = rulesAt(given, minute.workDay);
-      weeks.set(key, []);
-      const limit = Math.floor((rules.weeklyLimitMinutes * week.length) / 7);
-      const plan = given.days
-        .filter(({ day }) => week.includes(day))
-        .reduce((sum, day) => sum + planned(day), 0);
-      lineOf.set(key, isVariable(rules.workSystem) ? Math.max(limit, plan) : limit);
+    if (minute.workDay !== workDay) {
+      workDay = minute.workDay;
+      ofWeek = untested.includes(minute.system) ? undefined : weekWith(workDay);
     }
-    weeks.get(key)?.push(minute);
+    ofWeek?.push(minute);
   }
-  for (const [key, ofWeek] of weeks) {
+  for (const [key, counting] of weeks) {
     let counted = 0;
-    for (const minute of ofWeek) {
+    for (const minute of counting) {
       if (minute.kind !== 'prescribed' && minute.kind !== 'within') continue;
       counted += 1;
       if (counted > (lineOf.get(key) ?? 0)) minute.kind = 'weekly';
