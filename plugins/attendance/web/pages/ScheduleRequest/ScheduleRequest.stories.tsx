@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { ScheduleRequest } from './ScheduleRequest.tsx';
+import { sampleWishes } from './sample-wishes.ts';
+
+const asked = (answer: unknown) => ({ api: { MyScheduleRequests: answer } });
+const meta: Meta<typeof ScheduleRequest> = {
+  title: '勤怠/シフト希望/一覧',
+  component: ScheduleRequest,
+  parameters: {
+    path: '/app/employee/attendance/application/schedule_request?month=2026-12',
+    route: '/app/employee/attendance/application/schedule_request',
+    ...asked(sampleWishes()),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ScheduleRequest>;
+
+export const 一か月: Story = {};
+export const 固定の勤務時間: Story = {
+  parameters: asked(sampleWishes({ isFixedShift: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '勤務変更の希望' })).toBeVisible();
+  },
+};
+export const 希望なし: Story = {
+  parameters: asked(sampleWishes({ requests: [], deadlineDay: null })),
+};
+export const 受付終了: Story = { parameters: asked(sampleWishes({ openFrom: '2027-01-01' })) };
+export const 読み込み中: Story = { parameters: asked('loading') };
+export const 失敗: Story = { parameters: asked(noNetwork()) };
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };

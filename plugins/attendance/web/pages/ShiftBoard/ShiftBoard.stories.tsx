@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { staff } from '../../../../../storybook/people.ts';
+import { ShiftBoard } from './ShiftBoard.tsx';
+import { sampleBoard, sampleGroups, samplePatterns, samplePublications } from './sample-shifts.ts';
+
+type Sent = { cells: { employeeId: string; date: string; plan: unknown; version: number }[] };
+const kept = ({ cells }: Sent) => ({
+  saveShiftCells: {
+    saved: cells.map(({ employeeId, date, plan, version }) => ({
+      employeeId,
+      date,
+      version: version + 1,
+      changedBy: '長谷川 健太郎',
+      plan: plan ? { patternId: null, start: null, end: null, breaks: [], ...plan } : null,
+      published: null,
+    })),
+    conflicts: [],
+  },
+});
+const api = {
+  ShiftBoardChoices: { shiftBoardGroups: sampleGroups, shiftPatterns: samplePatterns },
+  ShiftBoardPage: { shiftBoard: sampleBoard() },
+  SaveShiftCells: kept,
+  ShowShiftEditor: { showShiftEditor: true },
+  ShiftPublications: { shiftPublications: samplePublications },
+  PublishShifts: {
+    publishShifts: { changedDays: 3, toldPeople: 2, publication: { id: 'p2' } },
+  },
+  UpdateShiftNeeds: { updateShiftNeeds: [] },
+};
+const withApi = (more: object) => ({ api: { ...api, ...more } });
+
+const meta: Meta<typeof ShiftBoard> = {
+  title: '勤怠/シフト/シフト表',
+  component: ShiftBoard,
+  parameters: {
+    viewer: staff,
+    path: '/app/staff/attendance/shift/board?group=logistics&month=2026-12',
+    route: '/app/staff/attendance/shift/board',
+    api,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ShiftBoard>;
+
+const cellOf = (name: RegExp) => screen.findAllByRole('gridcell', { name });
+
+export const 下書きと公開: Story = {
+  play: async () => {
+    await expect((await screen.findAllByText('休息不足')).length).toBeGreaterThan(0);
+    await expect(screen.getAllByText('連勤超過').length).toBeGreaterThan(0);
+    await expect(screen.getAllByText('年少深夜').length).toBeGreaterThan(0);
+    await expect((await cellOf(/希望：休みたい/)).length).toBe(1);
+  },
+};
+export const キーで入力して元に戻す: Story = {
+  play: async () => {
+    const grid = await screen.findByRole('grid', { name: 'シフト表' });
+    grid.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}4');
+    await waitFor(() => expect(screen.getByRole('button', { name: '元に戻す' })).toBeEnabled());
+    await cellOf(/2026\/12\/01.*夜勤 22:00〜31:00/);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '元に戻す' })).toBeDisabled());
+    await expect(await screen.findByText('保存済み')).toBeInTheDocument();
+  },
+};
+export const 他の編集者: Story = {
+  parameters: withApi({
+    ShiftBoardChanged: {
+      shiftBoardChanged: {
+        editor: 'other',
+        name: '鈴木 陽菜',
+        employeeId: 'e3',
+        date: '2026-12-03',
+        hasLeft: false,
+        readAgain: false,
+        cells: [],
+      },
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('編集中：鈴木 陽菜')).toBeVisible();
+  },
+};
+export const 先に変更されていた: Story = {
+  parameters: withApi({
+    SaveShiftCells: ({ cells }: Sent) => ({
+      saveShiftCells: {
+        saved: [],
+        conflicts: cells.map(({ employeeId, date }) => ({
+          employeeId,
+          date,
+          version: 7,
+          changedBy: '鈴木 陽菜',
+          plan: { kind: 'OFF', patternId: null, start: null, end: null, breaks: [] },
+          published: null,
+        })),
+      },
+    }),
+  }),
+  play: async () => {
+    (await screen.findByRole('grid', { name: 'シフト表' })).focus();
+    await userEvent.keyboard('2');
+    await expect(await screen.findByText(/鈴木 陽菜さんが先に変更していました/)).toBeVisible();
+  },
+};
+export const 保存できない: Story = {
+  parameters: withApi({ SaveShiftCells: noNetwork() }),
+  play: async () => {
+    (await screen.findByRole('grid', { name: 'シフト表' })).focus();
+    await userEvent.keyboard('2');
+    await expect(await screen.findByText('未保存の変更があります')).toBeVisible();
+  },
+};
+export const 日の表示: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: '日' }));
+    await expect(await screen.findByText('人数')).toBeVisible();
+  },
+};
+export const 公開の確認: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '公開' }));
+    await userEvent.click(await screen.findByRole('button', { name: '公開する' }));
+    await expect(await screen.findByText('公開しました。2人に通知しました。')).toBeVisible();
+  },
+};
+export const 公開の履歴: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '公開の履歴' }));
+    await expect(await screen.findByText('確認1/2人')).toBeVisible();
+  },
+};
+export const 必要人数: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '必要人数' }));
+    await expect(
+      await screen.findByRole('spinbutton', { name: '月曜日の必要人数（7:00〜9:00）' }),
+    ).toHaveValue(2);
+  },
+};
+export const 時刻を指定: Story = {
+  play: async () => {
+    (await screen.findByRole('grid', { name: 'シフト表' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('textbox', { name: '開始' })).toHaveValue('7:00');
+  },
+};
+export const キー操作の一覧: Story = {
+  play: async () => {
+    (await screen.findByRole('grid', { name: 'シフト表' })).focus();
+    await userEvent.keyboard('?');
+    await expect(await screen.findByText('シフト表のキー操作')).toBeVisible();
+  },
+};
+export const 六十人: Story = {
+  parameters: withApi({ ShiftBoardPage: { shiftBoard: sampleBoard(60) } }),
+};
+export const 閲覧のみ: Story = {
+  parameters: withApi({ ShiftBoardPage: { shiftBoard: sampleBoard(6, { mayEdit: false }) } }),
+};
+export const 読み込み中: Story = { parameters: withApi({ ShiftBoardPage: 'loading' }) };
+export const 失敗: Story = { parameters: withApi({ ShiftBoardPage: noNetwork() }) };
+export const グループなし: Story = {
+  parameters: withApi({ ShiftBoardChoices: { shiftBoardGroups: [], shiftPatterns: [] } }),
+};
+export const 従業員なし: Story = {
+  parameters: withApi({ ShiftBoardPage: { shiftBoard: sampleBoard(0) } }),
+};
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { noNetwork } from '../../../../storybook/fake-api.ts';
+import { ComingShiftsPanel } from './ComingShiftsPanel.tsx';
+
+const days = Array.from({ length: 7 }, (_, index) => ({
+  date: `2026-12-0${index + 1}`,
+  start: index === 5 ? null : 420,
+  end: index === 5 ? null : 960,
+  patternName: index < 4 ? '早番' : null,
+  hex: index < 4 ? '#1f6fb2' : null,
+  isPublished: index < 6,
+}));
+const unread = [
+  {
+    date: '2026-12-02',
+    publishedAt: '2026-11-20T01:00:00.000Z',
+    before: { kind: 'WORK', start: 540, end: 1080 },
+    after: { kind: 'WORK', start: 420, end: 960 },
+  },
+  {
+    date: '2026-12-06',
+    publishedAt: '2026-11-20T01:00:00.000Z',
+    before: null,
+    after: { kind: 'OFF', start: null, end: null },
+  },
+];
+const said = (coming: unknown) => ({
+  api: { MyComingShifts: coming, ConfirmMyShifts: { confirmMyShifts: true } },
+});
+const meta: Meta<typeof ComingShiftsPanel> = {
+  title: '勤怠/シフト/これからのシフト',
+  component: ComingShiftsPanel,
+  parameters: said({ myComingShifts: { days, unread: [] } }),
+};
+export default meta;
+type Story = StoryObj<typeof ComingShiftsPanel>;
+
+export const 一週間: Story = {};
+export const 変更を確認する: Story = {
+  parameters: said({ myComingShifts: { days, unread } }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '確認しました' }));
+    await expect(await screen.findByText('確認を伝えました。')).toBeVisible();
+  },
+};
+export const 予定なし: Story = {
+  parameters: said({
+    myComingShifts: { days: days.map((day) => ({ ...day, start: null, end: null })), unread: [] },
+  }),
+};
+export const 読み込み中: Story = { parameters: said('loading') };
+export const 失敗: Story = { parameters: said(noNetwork()) };
+export const スマートフォン: Story = {
+  parameters: { ...said({ myComingShifts: { days, unread } }), phone: true },
+};
+export const 英語: Story = {
+  parameters: { ...said({ myComingShifts: { days, unread } }), locale: 'en' },
+};
