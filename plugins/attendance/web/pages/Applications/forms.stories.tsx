@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
+import {
+  ApplicationHolidayWork,
+  ApplicationOvertime,
+  ApplicationRevise,
+  ApplicationVacation,
+} from './forms.tsx';
+import {
+  LAST_WORKDAY,
+  NEXT_SATURDAY,
+  NEXT_WORKDAY,
+  sampleChoices,
+  sampleDays,
+  sampleEffect,
+} from './sample-applications.ts';
+
+const BASE = '/app/employee/attendance/application';
+const saved = {
+  __typename: 'ApplicationSaved',
+  application: { id: 'a-9', status: 'PENDING' },
+} as const;
+const api = {
+  ApplicationChoices: sampleChoices,
+  ApplicationDays: sampleDays,
+  TryApplication: sampleEffect(46 * 60),
+  CreateRevise: { createReviseApplication: saved },
+  CreateOvertime: { createOvertimeApplication: saved },
+  CreateVacation: { createVacationApplication: saved },
+  CreateHolidayWork: { createHolidayWorkApplication: saved },
+};
+
+const meta: Meta = {
+  title: '勤怠/申請/申請する',
+  parameters: {
+    path: `${BASE}/application_overtime?date=${NEXT_WORKDAY}`,
+    route: `${BASE}/application_overtime`,
+    api,
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+const at = (path: string, route = path): Pick<Story, 'parameters'> => ({
+  parameters: { path: `${BASE}/${path}`, route: `${BASE}/${route.split('?')[0]}`, api },
+});
+const revise = at(`application_revise/${LAST_WORKDAY}`, 'application_revise/$scheduleId');
+const vacation = at('application_vacation');
+const holidayWork = at(`application_holidaywork?date=${NEXT_SATURDAY}`);
+const render = { render: () => <ApplicationOvertime /> };
+
+export const 残業: Story = {
+  ...render,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '残業の開始' }), '18:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '20:30');
+    await expect(await screen.findByText(/45時間を超えます/)).toBeInTheDocument();
+  },
+};
+export const 残業が予定と重なる: Story = {
+  ...render,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '残業の開始' }), '17:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '20:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '請求処理');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '残業の開始' })).toHaveAccessibleDescription(
+        /予定の勤務時間と重なっています/,
+      ),
+    );
+  },
+};
+export const 残業_読み込み中: Story = {
+  ...render,
+  parameters: { api: { ...api, ApplicationChoices: 'loading' } },
+};
+export const 残業_失敗: Story = {
+  ...render,
+  parameters: { api: { ...api, ApplicationChoices: noNetwork() } },
+};
+export const 残業_影響が分からない: Story = {
+  ...render,
+  parameters: { api: { ...api, TryApplication: refusal('INTERNAL') } },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '残業の開始' }), '18:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '20:30');
+    await expect(await screen.findByText(/影響を表示できません/)).toBeInTheDocument();
+  },
+};
+export const 残業_英語: Story = { ...render, parameters: { locale: 'en' } };
+export const 残業_スマートフォン: Story = { ...render, parameters: { phone: true } };
+
+export const 打刻修正: Story = {
+  render: () => <ApplicationRevise />,
+  ...revise,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '予定の時刻で補う' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '退勤の打刻を忘れたため');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await expect(await screen.findByText('申請しました。')).toBeInTheDocument();
+  },
+};
+export const 打刻修正は変えないと申請できない: Story = {
+  render: () => <ApplicationRevise />,
+  ...revise,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '理由' }), '確認のため');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    const all = await screen.findAllByText(/打刻が変わっていません|退勤か直帰で終わる/);
+    await expect(all.length).toBeGreaterThan(0);
+  },
+};
+
+export const 休暇: Story = { render: () => <ApplicationVacation />, ...vacation };
+export const 休暇の時間単位: Story = {
+  render: () => <ApplicationVacation />,
+  ...vacation,
+  play: async () => {
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: '休暇の種類' }),
+      '子の看護等休暇',
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: '時間' }));
+    await expect(await screen.findByRole('textbox', { name: '開始時刻' })).toBeVisible();
+  },
+};
+export const 休暇_スマートフォン: Story = {
+  render: () => <ApplicationVacation />,
+  parameters: { ...vacation.parameters, phone: true },
+};
+export const 休暇_ダーク: Story = {
+  render: () => <ApplicationVacation />,
+  parameters: { ...vacation.parameters, theme: 'dark' },
+};
+
+export const 休日出勤: Story = { render: () => <ApplicationHolidayWork />, ...holidayWork };

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleApplications, sampleDetail } from '../pages/Applications/sample-applications.ts';
+import { ApplicationProgress } from './ApplicationProgress.tsx';
+
+const [pending, approved, rejected] = sampleApplications.map(
+  (one) => sampleDetail(one).application?.route ?? [],
+);
+
+const meta: Meta<typeof ApplicationProgress> = {
+  title: '勤怠/申請/承認の状況',
+  component: ApplicationProgress,
+  args: { route: pending ?? [], comments: [] },
+};
+export default meta;
+type Story = StoryObj<typeof ApplicationProgress>;
+
+export const 確認中: Story = {};
+export const 承認: Story = { args: { route: approved ?? [] } };
+export const 却下: Story = { args: { route: rejected ?? [] } };
+export const 承認者がいない: Story = {
+  args: { route: (pending ?? []).map((step) => ({ ...step, approvers: [] })) },
+};
+export const コメント: Story = {
+  args: {
+    comments: [
+      {
+        id: 'c-1',
+        employee: { id: 'e-2', lastName: '鈴木', firstName: '一郎' },
+        content: '時刻は入退室の記録と合っていますか。',
+        createdAt: '2026-11-20T01:00:00.000Z',
+      },
+    ],
+  },
+};
