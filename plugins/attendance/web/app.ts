@@ -21,6 +21,7 @@ export const attendanceApp = defineWeb({
   routes: (areas) => [...appRoutes(areas), ...applicationsRoutes(areas), ...wishRoutes(areas)],
   fills: [
     { slot: homePanelsSlot, order: 10, load: () => import('./parts/HomeStampPanel.tsx') },
+    { slot: homePanelsSlot, order: 30, load: () => import('./parts/ComingShiftsPanel.tsx') },
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
   ],
   menu: [
