@@ -1,11 +1,15 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
 import { addRecordTexts } from '../../../web/kit/records/words.ts';
 import { peopleActionsSlot, personPanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { approvalTexts } from './approval-text.ts';
 import { mastersRoutes } from './masters-routes.ts';
+import { ruleTexts } from './rule-text.ts';
 import { shiftTexts } from './shift-text.ts';
 import { attendanceWords } from './words.ts';
 
 addRecordTexts(shiftTexts);
+addRecordTexts(ruleTexts);
+addRecordTexts(approvalTexts);
 
 export const attendanceAdmin = defineWeb({
   area: 'admin',

@@ -16,7 +16,7 @@ import { savedRules } from './saved-rules.ts';
 /** What holds for a person or at a place, with where each value was set. */
 export async function effectiveRule(
   ctx: RequestContext,
-  employee: Pick<EmployeeApi, 'findPermitted'>,
+  employee: Pick<EmployeeApi, 'findNames'>,
   {
     kind,
     where,
@@ -57,12 +57,14 @@ type Held = { readonly values: Settings; readonly from: ReadonlyMap<string, Save
 
 async function ofPerson(
   ctx: RequestContext,
-  employee: Pick<EmployeeApi, 'findPermitted'>,
+  employee: Pick<EmployeeApi, 'findNames'>,
   kind: RuleKind,
   employeeId: string,
   date: string,
 ): Promise<Held> {
-  if (!(await employee.findPermitted(ctx, employeeId))) throw notFound('The employee');
+  // Whoever keeps the rules may ask for everybody whom they concern.
+  const names = await employee.findNames(ctx, [employeeId]);
+  if (!names.has(employeeId)) throw notFound('The employee');
   const stretch = await rulesOn(ctx, employeeId, date);
   return { values: stretch.values[kind] as Settings, from: stretch.settings[kind] };
 }

@@ -50,7 +50,7 @@ export const EarlyWorkList = () => {
     >
       <DataTable
         name="attendance.earlyWork"
-        label={t('list.early')}
+        label={t('list.earlyTable')}
         columns={columns}
         rows={data?.earlyWorkPeople ?? []}
         rowId={(row) => row.employeeId}

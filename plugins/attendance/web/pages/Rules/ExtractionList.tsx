@@ -80,7 +80,7 @@ export const ExtractionList = () => {
         />
         <DataTable
           name="attendance.worktimeExtraction"
-          label={t('list.extraction')}
+          label={t('list.extractionTable')}
           columns={columns}
           rows={data?.worktimeExtraction.people ?? []}
           rowId={(row) => row.employeeId}

@@ -82,7 +82,7 @@ export const RuleTrial = ({ data }: { readonly data: SaveAttendanceRuleInput }) 
           ) : (
             <DataTable
               name="attendance.ruleTrial"
-              label={t('trial.title')}
+              label={t('trial.table')}
               columns={columns}
               rows={tried.rows}
               rowId={(row) => row.employeeId}
