@@ -29,7 +29,7 @@ const ORDERS = {
 } as const;
 export type BoardOrder = keyof typeof ORDERS;
 
-/** The groups below the chosen one, and everybody who is in one of them today, once. */
+/** The groups below the chosen one, and the ids of everybody who is in one of them today. */
 const MEMBERS = `below (id) as (
     select affiliation_groups.id from affiliation_groups
     where affiliation_groups.company_id = $1 and affiliation_groups.id = $8
@@ -38,19 +38,42 @@ const MEMBERS = `below (id) as (
     join below on affiliation_groups.parent_id = below.id
     where affiliation_groups.company_id = $1
   ), members as materialized (
-    select distinct affiliations.employee_id from affiliations
+    select array_agg(distinct affiliations.employee_id) as ids from affiliations
     where affiliations.company_id = $1 and affiliations.group_id in (select below.id from below)
       and affiliations.valid_from <= $5::date
       and (affiliations.valid_until is null or $5::date < affiliations.valid_until)
   ), `;
 
-/** The limit keeps it a look-up for each member, however few a plan without values expects. */
-const EACH_MEMBER = `members
-    join lateral (
-      select employees.* from employees
-      where employees.company_id = $1 and employees.id = members.employee_id
+const IN_FORCE = (table: string): string =>
+  `${table}.valid_from <= $5::date and (${table}.valid_until is null or $5::date < ${table}.valid_until)`;
+
+/**
+ * The members with their shifts. A list of ids is found by one walk along the index, where looking up
+ * each takes a descent. A full join cannot pair everybody with everybody, which a plan made without
+ * values would do here; who has only a shift and is no active employee is left out below, in words
+ * that do not let PostgreSQL make another join of it.
+ */
+const MEMBERS_WITH_SHIFTS = `(
+      select employees.id, employees.company_id, employees.employee_number, employees.sort_kana,
+        employees.is_active, employees.joined_on, employees.retired_on, employees.search_text
+      from employees
+      where employees.company_id = $1 and employees.id = any ((select members.ids from members)::text[])
+    ) as employees
+    full join (
+      select employee_basic_shifts.employee_id, employee_basic_shifts.basic_shift_id
+      from employee_basic_shifts
+      where employee_basic_shifts.company_id = $1
+        and employee_basic_shifts.employee_id = any ((select members.ids from members)::text[])
+        and ${IN_FORCE('employee_basic_shifts')}
+    ) as assigned on assigned.employee_id = employees.id`;
+const IS_ACTIVE_MEMBER = `coalesce(employees.company_id, '') = $1 and coalesce(employees.is_active, false)`;
+
+const SHIFT_OF_EACH = `left join lateral (
+      select employee_basic_shifts.basic_shift_id from employee_basic_shifts
+      where employee_basic_shifts.company_id = $1 and employee_basic_shifts.employee_id = employees.id
+        and ${IN_FORCE('employee_basic_shifts')}
       limit 1
-    ) as employees on true`;
+    ) as assigned on true`;
 
 /** Everybody whom the viewer may see, one group with all below it, or one person. */
 export type Whom = 'all' | 'group' | 'person';
@@ -96,7 +119,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
       planned.start_minutes, planned.end_minutes, planned.break_start_minutes, planned.break_end_minutes,
       case when begun.employee_id is not null then ${minutesFrom('begun.work_date', 'begun.first_in_at')} end as first_in,
       begun.ended_at, case when begun.state = 'DURING_BREAK' then begun.last_at end as break_at
-    from ${whom === 'group' ? EACH_MEMBER : 'employees'}
+    from ${whom === 'group' ? MEMBERS_WITH_SHIFTS : 'employees'}
     ${byGroup ? MAIN_GROUP('employees.id') : ''}
     left join lateral (
       select work_days.* from work_days
@@ -107,20 +130,14 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
       order by work_days.work_date desc
       limit 1
     ) as begun on true
-    left join lateral (
-      select employee_basic_shifts.basic_shift_id from employee_basic_shifts
-      where employee_basic_shifts.company_id = $1 and employee_basic_shifts.employee_id = employees.id
-        and employee_basic_shifts.valid_from <= $5::date
-        and (employee_basic_shifts.valid_until is null or $5::date < employee_basic_shifts.valid_until)
-      limit 1
-    ) as assigned on true
+    ${whom === 'group' ? '' : SHIFT_OF_EACH}
     left join shifts as planned on planned.basic_shift_id = assigned.basic_shift_id
       and (begun.work_date is null or begun.work_date = $5::date)
       and employees.id not in (
         select leave_periods.employee_id from leave_periods
         where leave_periods.company_id = $1
           and leave_periods.starts_on <= $5::date and $5::date <= leave_periods.ends_on)
-    where employees.company_id = $1 and employees.is_active
+    where ${whom === 'group' ? IS_ACTIVE_MEMBER : 'employees.company_id = $1 and employees.is_active'}
       and ${one ? 'employees.id = $14' : '$14::text is null'}
       and (employees.joined_on is null or employees.joined_on <= $5::date)
       and (employees.retired_on is null or $5::date <= employees.retired_on)
