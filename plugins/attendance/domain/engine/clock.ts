@@ -14,7 +14,17 @@ const DAY_MS = 86_400_000;
 /** '2025-06-02' → 20241. */
 export const dayOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const dates = new Map<number, string>();
+
+/** The other way. Few days are asked for, many times. */
+export function dateOfDay(day: number): string {
+  let date = dates.get(day);
+  if (date === undefined) {
+    date = new Date(day * DAY_MS).toISOString().slice(0, 10);
+    dates.set(day, date);
+  }
+  return date;
+}
 
 /** '2025-06-02T09:30' on the Tokyo wall clock; seconds are dropped (labour-rules 0.2). */
 export const minuteOfWallClock = (text: string): number =>

@@ -79,14 +79,29 @@ export const partOf: { readonly [Key in keyof Totals]: (piece: Piece) => boolean
   lateNightStatutoryHoliday: (piece) => isLate(piece) && piece.band === 'STATUTORY_HOLIDAY',
 };
 
+/** Which totals a piece belongs to depends on its kind alone, and there are few kinds. */
+const placesOfKind = new Map<string, readonly number[]>();
+
+function placesOf(piece: Piece): readonly number[] {
+  const { ledger, dayType, lateNight, band, excess, over60 } = piece;
+  const kind = `${ledger} ${dayType} ${lateNight} ${band} ${excess} ${over60}`;
+  let places = placesOfKind.get(kind);
+  if (!places) {
+    places = totalKeys.flatMap((key, place) => (partOf[key](piece) ? [place] : []));
+    placesOfKind.set(kind, places);
+  }
+  return places;
+}
+
 export function totalsOf(pieces: readonly Piece[]): Totals {
-  const totals = Object.fromEntries(totalKeys.map((key) => [key, 0])) as Record<
-    keyof Totals,
-    number
-  >;
+  const sums = new Array<number>(totalKeys.length).fill(0);
   for (const piece of pieces) {
     const minutes = piece.until - piece.from;
-    for (const key of totalKeys) if (partOf[key](piece)) totals[key] += minutes;
+    for (const place of placesOf(piece)) sums[place] = (sums[place] ?? 0) + minutes;
+  }
+  const totals = {} as Record<keyof Totals, number>;
+  for (let place = 0; place < totalKeys.length; place += 1) {
+    totals[totalKeys[place] as keyof Totals] = sums[place] ?? 0;
   }
   return totals;
 }

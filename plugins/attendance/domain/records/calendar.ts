@@ -5,13 +5,27 @@ import { settlementPeriodsOf } from '../rules/settlement-periods.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
 
 /** Calendar months as whole numbers: 2026-11 is 24322. */
-const monthIndex = (day: number): number => {
-  const date = dateOfDay(day);
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
-};
+const indexes = new Map<number, number>();
+function monthIndex(day: number): number {
+  let index = indexes.get(day);
+  if (index === undefined) {
+    const date = dateOfDay(day);
+    index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+    indexes.set(day, index);
+  }
+  return index;
+}
 const monthText = (index: number): string =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-const firstOf = (index: number): number => dayOfDate(`${monthText(index)}-01`);
+const firsts = new Map<number, number>();
+function firstOf(index: number): number {
+  let first = firsts.get(index);
+  if (first === undefined) {
+    first = dayOfDate(`${monthText(index)}-01`);
+    firsts.set(index, first);
+  }
+  return first;
+}
 
 const ends = new Map<number, number>();
 /** The closing day of a month; 31 is its end. Asked for thousands of times, for few months. */
@@ -99,7 +113,7 @@ export type DayRange = { readonly from: number; readonly until: number };
 
 /**
  * Which days may come out differently when these change, and which days have to be read for it. A day
- * decides about its week; the week about the settlement period and about the 60 hours of the month
+ * decides about the rest of its week; the week about the settlement period and about the 60 hours of the month
  * that its last day lies in. To count these the month is read from its first week on.
  */
 export function affectedBy(
@@ -113,7 +127,8 @@ export function affectedBy(
     until = wholeUntil(company, person, until);
   };
   grow();
-  const write = { from, until: monthEnd(company, person, until) };
+  const begin = looksBack(person, changed.from) || looksBack(person, from) ? from : changed.from;
+  const write = { from: begin, until: monthEnd(company, person, until) };
   // The 60 hours of the months that are written begin before what is written.
   from = closingPeriodOf(company, person, write.from).from;
   until = write.until;
@@ -126,6 +141,16 @@ export function affectedBy(
 
 const monthEnd = (company: CompanyFacts, person: PersonFacts, until: number): number =>
   closingPeriodOf(company, person, until - 1).until;
+
+/**
+ * Whether days before a changed one can come out differently: frames of a whole period, and holidays
+ * that are only known when the week or the four weeks are over. All else counts forward in time.
+ */
+function looksBack(person: PersonFacts, day: number): boolean {
+  const { work, holiday } = rulesOn(person, day);
+  const { statutoryHolidayRule: rule } = holiday;
+  return hasPeriods(work.workSystem) || rule === 'LATEST_IN_WEEK' || rule === 'FOUR_WEEKS';
+}
 
 function wholeFrom(company: CompanyFacts, person: PersonFacts, day: number): number {
   const week = weekStartOf(day, rulesOn(person, day).work.weekStartDay);

@@ -58,7 +58,8 @@ type Kept = readonly [
   flags: number,
 ];
 
-const NO_DETAIL = '';
+/** A day off on which nothing happened. Not empty: an empty text is no list of one for the database. */
+const NO_DETAIL = '-';
 
 export function packDetail({ day, made, pieces }: DayResult): string {
   const { plan, counted, workDay } = made;
@@ -68,31 +69,45 @@ export function packDetail({ day, made, pieces }: DayResult): string {
     4 * Number(plan.isAway);
   if (!plan.times && made.stamps === 0 && flags === 0) return NO_DETAIL;
   const midnight = day * MINUTES_OF_DAY;
-  const kept: Kept = [
-    plan.times ? [plan.times.from, plan.times.until, ...flat(plan.times.breaks, 0)] : [],
-    flat(workDay.leave ?? [], midnight),
-    flat(counted.raw, midnight),
-    flat(counted.work, midnight),
-    flat(counted.breaks, midnight),
-    flat(counted.automaticBreaks, midnight),
-    flat(made.approved, midnight),
-    counted.steps.flatMap(({ kind, stampId, from, until }) => [
-      STEPS.indexOf(kind),
-      stampId === undefined ? -1 : Number(stampId),
-      from - midnight,
-      until - midnight,
-    ]),
-    pieces.flatMap((piece) => [piece.from - midnight, piece.until - midnight, codeOf(piece)]),
-    flags,
-  ];
-  return JSON.stringify(kept);
+  const times = plan.times
+    ? `${plan.times.from},${plan.times.until}${plan.times.breaks.length > 0 ? ',' : ''}${flat(plan.times.breaks, 0)}`
+    : '';
+  // JSON as JSON.stringify would write it, without the lists in between.
+  return `[[${times}],[${flat(workDay.leave ?? NO_SPANS, midnight)}],[${flat(counted.raw, midnight)}],[${flat(
+    counted.work,
+    midnight,
+  )}],[${flat(counted.breaks, midnight)}],[${flat(counted.automaticBreaks, midnight)}],[${flat(
+    made.approved,
+    midnight,
+  )}],[${stepsText(counted.steps, midnight)}],[${piecesText(pieces, midnight)}],${flags}]`;
 }
 
-const flat = (spans: readonly Span[], midnight: number): number[] => {
-  const numbers: number[] = [];
-  for (const { from, until } of spans) numbers.push(from - midnight, until - midnight);
-  return numbers;
-};
+const NO_SPANS: readonly Span[] = [];
+
+function flat(spans: readonly Span[], midnight: number): string {
+  let text = '';
+  for (const { from, until } of spans) {
+    text += `${text === '' ? '' : ','}${from - midnight},${until - midnight}`;
+  }
+  return text;
+}
+
+function stepsText(steps: readonly CountingStep[], midnight: number): string {
+  let text = '';
+  for (const { kind, stampId, from, until } of steps) {
+    const place = stampId === undefined ? -1 : Number(stampId);
+    text += `${text === '' ? '' : ','}${STEPS.indexOf(kind)},${place},${from - midnight},${until - midnight}`;
+  }
+  return text;
+}
+
+function piecesText(pieces: readonly Piece[], midnight: number): string {
+  let text = '';
+  for (const piece of pieces) {
+    text += `${text === '' ? '' : ','}${piece.from - midnight},${piece.until - midnight},${codeOf(piece)}`;
+  }
+  return text;
+}
 
 const codeOf = ({ ledger, dayType, lateNight, band, excess, over60 }: Piece): number =>
   LEDGERS.indexOf(ledger) |

@@ -11,7 +11,9 @@ export type PersonResults = {
 
 type Column = {
   readonly name: string;
-  readonly type: string;
+  readonly type: 'smallint' | 'integer' | 'boolean' | 'text';
+  /** An empty text is none. */
+  readonly nullable?: true;
   readonly of: (result: DayResult, midnight: number) => unknown;
 };
 
@@ -28,7 +30,12 @@ const COLUMNS: readonly Column[] = [
   { name: 'is_open', type: 'boolean', of: ({ made }) => made.isOpen },
   { name: 'is_estimated', type: 'boolean', of: ({ made }) => made.counted.isEstimated },
   { name: 'day_type', type: 'text', of: ({ dayType }) => dayType },
-  { name: 'missing', type: 'text', of: ({ made }) => made.counted.missing.join(',') || null },
+  {
+    name: 'missing',
+    type: 'text',
+    nullable: true,
+    of: ({ made }) => made.counted.missing.join(','),
+  },
   {
     name: 'first_in',
     type: 'smallint',
@@ -59,8 +66,15 @@ const COLUMNS: readonly Column[] = [
   { name: 'detail', type: 'text', of: packDetail },
 ];
 
-const NAMES = COLUMNS.map(({ name }) => name).join(', ');
 const FIRST = 6;
+
+/** Texts have no line breaks: split by the database, they need no escaping for an array. */
+const listOf = ({ type, nullable }: Column, index: number): string => {
+  if (type !== 'text') return `$${FIRST + index}::${type}[]`;
+  return `string_to_array($${FIRST + index}, E'\\n'${nullable ? `, ''` : ''})`;
+};
+
+const NAMES = COLUMNS.map(({ name }) => name).join(', ');
 
 /**
  * One statement for any number of days. A day that came out as it was is not written: it keeps the
@@ -72,7 +86,7 @@ export const SAVE_RESULTS: Statement = {
   text: `with saved as (
     insert into day_results (company_id, employee_id, work_date, calculated_at, engine_version, ${NAMES})
     select $1, made.employee_id, made.work_date, $4, $5, ${COLUMNS.map(({ name }) => `made.${name}`).join(', ')}
-    from unnest($2::text[], $3::date[], ${COLUMNS.map(({ type }, index) => `$${FIRST + index}::${type}[]`).join(', ')})
+    from unnest(string_to_array($2, E'\\n'), $3::date[], ${COLUMNS.map(listOf).join(', ')})
       as made (employee_id, work_date, ${NAMES})
     on conflict (company_id, employee_id, work_date) do update
       set calculated_at = excluded.calculated_at, engine_version = excluded.engine_version,
@@ -90,36 +104,28 @@ export async function saveResults(
 ): Promise<number> {
   const employees: string[] = [];
   const dates: string[] = [];
-  const columns: unknown[][] = COLUMNS.map(() => []);
+  const columns = COLUMNS.map(() => [] as unknown[]);
   for (const { employeeId, results } of people) {
     for (const result of results) {
       employees.push(employeeId);
-      dates.push(dateText(result.day));
+      dates.push(dateOfDay(result.day));
       const midnight = result.day * MINUTES_OF_DAY;
       for (let index = 0; index < COLUMNS.length; index += 1)
-        columns[index]?.push(COLUMNS[index]?.of(result, midnight));
+        columns[index]?.push(COLUMNS[index]?.of(result, midnight) ?? 'NULL');
     }
   }
   if (dates.length === 0) return 0;
   const [row] = await ctx.run<[number]>(SAVE_RESULTS, [
     ctx.viewer.companyId,
-    employees,
-    dates,
+    employees.join('\n'),
+    `{${dates.join(',')}}`,
     ctx.now,
     ENGINE_VERSION,
-    ...columns,
+    ...columns.map((values, index) =>
+      COLUMNS[index]?.type === 'text' ? values.join('\n') : `{${values.join(',')}}`,
+    ),
   ]);
   return row?.[0] ?? 0;
-}
-
-const texts = new Map<number, string>();
-function dateText(day: number): string {
-  let text = texts.get(day);
-  if (text === undefined) {
-    text = dateOfDay(day);
-    texts.set(day, text);
-  }
-  return text;
 }
 
 const FORGET: Statement = {

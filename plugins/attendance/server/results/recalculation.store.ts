@@ -75,14 +75,19 @@ export const noteProgress = async (
     .table('recalculations')
     .where('recalculations.id', id)
     .update({
-      ...(step.total !== undefined && { total: step.total }),
-      ...(step.done !== undefined && { done: step.done }),
+      ...(step.total !== undefined && {
+        total: step.total,
+        done: 0,
+        changed_days: 0,
+        failed_at: null,
+      }),
+      // Blocks that end at the same moment each add their own.
+      ...(step.done !== undefined && { done: ctx.raw('done + ?', [step.done]) }),
       ...(step.changed !== undefined && {
         changed_days: ctx.raw('changed_days + ?', [step.changed]),
       }),
       ...(step.finished && { finished_at: ctx.now }),
       ...(step.failed && { failed_at: ctx.now }),
-      ...(step.total !== undefined && { failed_at: null }),
     });
 };
 
