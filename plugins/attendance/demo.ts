@@ -4,6 +4,7 @@ import { addDays, datesOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
 import { writeApplicationDemo } from './demo-applications.ts';
 import { believableDay, chance, type Fate } from './demo-days.ts';
+import { writeResults } from './demo-results.ts';
 import { type DemoDay, writeDays } from './demo-rows.ts';
 import { plannedDates, writeSchedules } from './demo-schedules.ts';
 import { writeShiftDemo } from './demo-shifts.ts';
@@ -63,6 +64,7 @@ export async function demo(
     });
   });
   await writeDays(ctx, withEveryFace(rows, today, now));
+  await writeResults(ctx, people, addDays(today, -DAYS_BACK), today);
 }
 
 /** The company began to stamp here when the demo's first stamps were made. */

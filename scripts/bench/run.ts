@@ -9,6 +9,7 @@ import { freePort, startPostgresServer } from '../../test/support/postgres-serve
 import { type Program, runProgram, startProgram } from '../../test/support/program.ts';
 import { buildWhatIsStale } from '../build.ts';
 import { runScript, step } from '../terminal.ts';
+import { measureEngine } from './engine.ts';
 import { measureFirstLoad } from './first-load.ts';
 import type { Order, Result } from './load.ts';
 import { cpuOf, cpuOfTree, memoryOf } from './processes.ts';
@@ -16,7 +17,7 @@ import { checkEverybodyIn, prepareWorks, type Work } from './works.ts';
 
 const HELP = `npm run bench: our figures beside those of bare code, in the same run. Only the ratios mean anything.
 
-  --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W6 start, W7 first load
+  --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W6 start, W7 first load
   --employees N     people of the company [10000]
   --seconds N       length of each measurement [4]
   --rounds N        measurements of each, in turn; the median counts [3]
@@ -24,7 +25,7 @@ const HELP = `npm run bench: our figures beside those of bare code, in the same 
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'W1,W2,W3,W6,W7' },
+    only: { type: 'string', default: 'W1,W2,W3,W4,W6,W7' },
     employees: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
@@ -235,6 +236,12 @@ await runScript(async () => {
   await buildWhatIsStale({ web: only.includes('W7') });
   const lines: string[] = [];
   if (only.some((id) => ['W1', 'W2', 'W3'].includes(id))) lines.push(...(await compareWorks()));
+  if (only.includes('W4'))
+    lines.push(
+      ...(await step('Measuring W4, the calculation of 1,000 and 10,000 months', () =>
+        measureEngine(verdict, [1_000, 10_000]),
+      )),
+    );
   if (only.includes('W6')) lines.push(...(await step('Measuring W6, start', measureStart)));
   if (only.includes('W7'))
     lines.push(...(await step('Measuring W7, first load', () => measureFirstLoad(verdict))));

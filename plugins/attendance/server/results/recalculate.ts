@@ -49,6 +49,16 @@ export async function recalculatePeople(
 ): Promise<number> {
   if (employeeIds.length === 0) return 0;
   await lockResults(ctx, employeeIds);
+  return makeResults(ctx, employeeIds, fromDate, toDate);
+}
+
+/** Without a lock: for people whom nobody else can know yet. */
+export async function makeResults(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  fromDate: string,
+  toDate: string,
+): Promise<number> {
   const calculated = await calculatePeople(ctx, employeeIds, daysOf(fromDate, toDate));
   const people = await withoutClosed(ctx, calculated.people);
   for (const { person, write } of people) {
