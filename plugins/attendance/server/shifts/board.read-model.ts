@@ -8,7 +8,7 @@ import { boardPeople } from './board-people.read-model.ts';
 import { readCells, type StoredCell } from './cells.store.ts';
 import { listRequests } from './request.store.ts';
 import { mayPlan, plannedGroup } from './scope.ts';
-import { evensOutOf, restMinutesOf } from './work-rules-of-people.ts';
+import { planningRulesOf } from './work-rules-of-people.ts';
 
 /** Days before and after that decide on rest, days running and weeks. */
 const BEFORE = 14;
@@ -172,7 +172,7 @@ export async function loadShiftBoard(
     .global('national_holidays')
     .whereBetween('national_holidays.date', [from, to])
     .select('national_holidays.date');
-  const evensOut = await evensOutOf(ctx, ids, from, to);
+  const { evensOut, restMinutes } = await planningRulesOf(ctx, ids, from, to);
   return {
     groupId,
     groupName: group.name,
@@ -196,7 +196,7 @@ export async function loadShiftBoard(
       weekStartDay: settings.weekStartDay,
       weekMinutes: settings.weeklyMinutes,
       dayMinutes: 480,
-      restMinutes: await restMinutesOf(ctx, ids, from, to),
+      restMinutes,
       requestDeadlineDay: await deadlineDayOf(ctx, [groupId]),
     },
     holidays: [

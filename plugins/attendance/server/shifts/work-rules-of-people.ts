@@ -1,22 +1,30 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { USUAL_LIMITS } from '../../domain/shifts/breaches.ts';
+import { addDays } from '../../../../core/time/dates.ts';
+import { rulesOfPeople } from '../rules/rules-of-people.ts';
 
-/** People whose weeks even out over a longer period: they are told no breach of the single week. */
-export async function evensOutOf(
-  _ctx: RequestContext,
-  _employeeIds: readonly string[],
-  _from: string,
-  _to: string,
-): Promise<ReadonlySet<string>> {
-  return new Set();
-}
+/** Systems whose week stands for itself; all others even out over a longer period. */
+const BY_WEEK: ReadonlySet<string> = new Set(['FIXED', 'SHIFT']);
 
-/** 勤務間インターバル of these people: the longest that any of them has. */
-export async function restMinutesOf(
-  _ctx: RequestContext,
-  _employeeIds: readonly string[],
-  _from: string,
-  _to: string,
-): Promise<number> {
-  return USUAL_LIMITS.restMinutes;
+export type PlanningRules = {
+  /** People who are told no breach of the single week. */
+  readonly evensOut: ReadonlySet<string>;
+  /** 勤務間インターバル: the longest that any of these people has. */
+  readonly restMinutes: number;
+};
+
+export async function planningRulesOf(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<PlanningRules> {
+  const evensOut = new Set<string>();
+  let restMinutes = 0;
+  const rules = await rulesOfPeople(ctx, employeeIds, from, addDays(to, 1));
+  for (const [employeeId, stretches] of rules)
+    for (const { work, values } of stretches) {
+      if (!BY_WEEK.has(work.workSystem)) evensOut.add(employeeId);
+      restMinutes = Math.max(restMinutes, values.RECORD_ATTENDANCE.restIntervalMinutes);
+    }
+  return { evensOut, restMinutes };
 }
