@@ -1,0 +1,335 @@
+import { describe, expect, it } from 'vitest';
+import type { StampType } from '../stamp.ts';
+import { type Asked, readHolidayWork, readOvertime, readRevise, readVacation } from './asked.ts';
+import { checkApplication } from './check.ts';
+import { keepingIds } from './check-revise.ts';
+import type { Facts, FactsOfClass, FactsOfDay } from './facts.ts';
+import { halfOf, measuresOf } from './measures.ts';
+
+const PLAN = { start: 540, end: 1080, breaks: [{ from: 720, until: 780 }] };
+const stamp = (type: StampType, at: number) => ({ id: `${type}-${at}`, type, at });
+const WHOLE = [
+  stamp('CHECK_IN_OFFICE', 532),
+  stamp('BREAK_IN', 720),
+  stamp('BREAK_OUT', 780),
+  stamp('CHECK_OUT_OFFICE', 1090),
+];
+
+const day = (date: string, more: Partial<FactsOfDay> = {}): FactsOfDay => ({
+  date,
+  isInService: true,
+  plan: PLAN,
+  stamps: [],
+  ...more,
+});
+const off = { plan: null };
+
+const PAID: FactsOfClass = {
+  id: 'paid',
+  name: '年次有給休暇',
+  unit: 'HOUR',
+  isShown: true,
+  displayFrom: null,
+  displayUntil: null,
+  limitDays: null,
+  usedDays: 0,
+};
+
+/** Friday, November 20th 2026, ten in the morning; weekends off. */
+const facts = (more: Partial<Facts> = {}): Facts => {
+  const days = new Map(
+    [
+      day('2026-11-18', { stamps: WHOLE }),
+      day('2026-11-19', { stamps: WHOLE.slice(0, 3) }),
+      day('2026-11-20', { stamps: [stamp('CHECK_IN_OFFICE', 535)] }),
+      day('2026-11-21', off),
+      day('2026-11-22', off),
+      day('2026-11-24'),
+      day('2026-11-25'),
+      day('2026-11-26', { isInService: false }),
+      day('2026-11-28', off),
+    ].map((one) => [one.date, one]),
+  );
+  return {
+    today: '2026-11-20',
+    now: 600,
+    dayOf: (date) => days.get(date),
+    others: [],
+    vacationClass: PAID,
+    limits: {
+      isOffered: true,
+      daysBefore: 0,
+      daysAfter: 30,
+      needsReason: false,
+      needsTransfer: false,
+    },
+    weekStartDay: 0,
+    ...more,
+  };
+};
+
+const asked = (given: Asked | undefined): Asked => {
+  if (!given) throw new Error('Something is missing.');
+  return given;
+};
+const issues = (given: Asked | undefined, more: Partial<Facts> = {}) =>
+  checkApplication(asked(given), facts(more)).issues.map(
+    ({ path, key }) => `${path} ${key.replace('validation.', '')}`,
+  );
+const warnings = (given: Asked | undefined, more: Partial<Facts> = {}) =>
+  checkApplication(asked(given), facts(more)).warnings.map(({ key }) => key);
+
+const revise = (workDate: string, ...times: [StampType, string][]) =>
+  readRevise({ workDate, stamps: times.map(([type, time]) => ({ type, time })), reason: '' });
+const overtime = (workDate: string, start: string, end: string, breaks: [string, string][] = []) =>
+  readOvertime({ workDate, start, end, breaks: breaks.map(([s, e]) => ({ start: s, end: e })) });
+const leave = (fromDate: string, more: object = {}) =>
+  readVacation({ vacationClassId: 'paid', unit: 'DAY', fromDate, toDate: fromDate, ...more });
+const holiday = (workDate: string, more: object = {}) =>
+  readHolidayWork({
+    workDate,
+    part: 'WHOLE',
+    start: '09:00',
+    end: '18:00',
+    breaks: [{ start: '12:00', end: '13:00' }],
+    ...more,
+  });
+
+describe('打刻修正', () => {
+  const IN = ['CHECK_IN_OFFICE', '08:52'] as [StampType, string];
+  const OUT = ['CHECK_OUT_OFFICE', '18:10'] as [StampType, string];
+  const BREAK = [
+    ['BREAK_IN', '12:00'],
+    ['BREAK_OUT', '13:00'],
+  ] as [StampType, string][];
+
+  it.each([
+    ['忘れた退勤を足す', revise('2026-11-19', IN, ...BREAK, OUT), []],
+    ['深夜の退勤', revise('2026-11-18', IN, ...BREAK, ['CHECK_OUT_OFFICE', '25:30']), []],
+    ['すべて取り消す', revise('2026-11-18'), []],
+    ['今日は終わっていなくてよい', revise('2026-11-20', ['CHECK_IN_OFFICE', '08:00']), []],
+    ['前の日は終わっている', revise('2026-11-18', IN), ['stamps stampsWithoutEnd']],
+    ['出勤の前に退勤', revise('2026-11-19', OUT), ['stamps/0/type stampOrder.OFF_DUTY']],
+    ['二度の出勤', revise('2026-11-19', IN, IN), ['stamps/1/type stampOrder.ON_DUTY']],
+    [
+      '休憩中の休憩',
+      revise('2026-11-19', IN, ['BREAK_IN', '12:00'], ['BREAK_IN', '12:30']),
+      ['stamps/2/type stampOrder.DURING_BREAK'],
+    ],
+    [
+      '戻る時刻',
+      revise('2026-11-19', IN, ['CHECK_OUT_OFFICE', '08:00']),
+      ['stamps/1/time stampsInTimeOrder'],
+    ],
+    [
+      '未来の時刻',
+      revise('2026-11-20', ['CHECK_IN_OFFICE', '08:00'], ['CHECK_OUT_OFFICE', '10:01']),
+      ['stamps/1/time stampInFuture'],
+    ],
+    ['まだ来ない日', revise('2026-11-24', IN, OUT), ['workDate notFuture']],
+    [
+      '同じまま',
+      revise('2026-11-18', IN, ...BREAK, ['CHECK_OUT_OFFICE', '18:10']),
+      ['stamps nothingChanged'],
+    ],
+    [
+      '次の日の出勤を越える',
+      revise('2026-11-18', IN, ['CHECK_OUT_OFFICE', '33:00']),
+      ['stamps/1/time stampsTouchDayAfter'],
+    ],
+  ])('%s', (_label, given, expected) => {
+    expect(issues(given)).toEqual(expected);
+  });
+
+  it('短い休憩は事実なので、知らせるだけ', () => {
+    const given = revise('2026-11-19', IN, OUT);
+    expect(issues(given)).toEqual([]);
+    expect(warnings(given)).toEqual(['warning.breakShort']);
+  });
+
+  it('変えない打刻は元の打刻のまま、変えたものは新しい打刻', () => {
+    const kept = keepingIds(
+      [
+        { id: null, type: 'CHECK_IN_OFFICE', at: 532 },
+        { id: 'anything', type: 'CHECK_OUT_OFFICE', at: 1100 },
+      ],
+      WHOLE,
+    );
+    expect(kept.map(({ id }) => id)).toEqual(['CHECK_IN_OFFICE-532', null]);
+  });
+});
+
+describe('残業', () => {
+  it.each([
+    ['予定の後', overtime('2026-11-24', '18:00', '20:00'), []],
+    ['予定の前', overtime('2026-11-24', '07:00', '09:00'), []],
+    ['予定と重なる', overtime('2026-11-24', '17:30', '20:00'), ['start overtimeInsidePlan']],
+    ['終了が先', overtime('2026-11-24', '20:00', '18:00'), ['end endAfterStart']],
+    ['休日', overtime('2026-11-21', '18:00', '20:00'), ['workDate overtimeOnDayOff']],
+    [
+      '休憩が外',
+      overtime('2026-11-24', '18:00', '23:00', [['17:30', '18:30']]),
+      ['breaks/0/start breakInsideWork'],
+    ],
+    [
+      '休憩が重なる',
+      overtime('2026-11-24', '18:00', '23:00', [
+        ['19:00', '20:00'],
+        ['19:30', '20:30'],
+      ]),
+      ['breaks/1/start breaksOverlap'],
+    ],
+  ])('%s', (_label, given, expected) => {
+    expect(issues(given)).toEqual(expected);
+  });
+
+  it('休憩は労働時間に入らない', () => {
+    const given = asked(overtime('2026-11-24', '18:00', '23:00', [['20:00', '20:45']]));
+    expect(measuresOf(given, facts())).toEqual({ minutes: 255, days: 0 });
+  });
+
+  it('同じ日の早出と残業は別の申請、残業が二つは重複', () => {
+    const late = asked(overtime('2026-11-24', '18:00', '20:00'));
+    const others = [{ id: 'other', ...late }];
+    expect(issues(overtime('2026-11-24', '07:00', '08:00'), { others })).toEqual([]);
+    expect(issues(overtime('2026-11-24', '20:00', '21:00'), { others })).toEqual([
+      'workDate duplicateApplication',
+    ]);
+  });
+});
+
+describe('休暇', () => {
+  const hours = (start: string, end: string) => leave('2026-11-24', { unit: 'HOUR', start, end });
+
+  it.each([
+    ['1日', leave('2026-11-24'), 1],
+    ['休日をはさむ', leave('2026-11-20', { toDate: '2026-11-25' }), 3],
+    ['半日', leave('2026-11-24', { unit: 'HALF_PM' }), 0.5],
+    ['2時間（所定8時間）', hours('09:00', '11:00'), 0.25],
+    ['休憩は休暇ではない', hours('11:00', '14:00'), 0.25],
+  ])('%s', (_label, given, days) => {
+    expect(issues(given)).toEqual([]);
+    expect(measuresOf(asked(given), facts()).days).toBe(days);
+  });
+
+  it.each([
+    ['休日だけ', leave('2026-11-21', { toDate: '2026-11-22' }), {}, ['fromDate noWorkday']],
+    ['終了が先', leave('2026-11-24', { toDate: '2026-11-20' }), {}, ['toDate endAfterStart']],
+    ['30分単位', hours('09:00', '10:30'), {}, ['end wholeHours']],
+    ['予定の外', hours('08:00', '10:00'), {}, ['start hoursInsidePlan']],
+    ['知らない区分', leave('2026-11-24'), { vacationClass: undefined }, ['vacationClassId choice']],
+    [
+      '半休を取れない区分',
+      leave('2026-11-24', { unit: 'HALF_AM' }),
+      { vacationClass: { ...PAID, unit: 'DAY' as const } },
+      ['unit unitNotAllowed'],
+    ],
+    [
+      '期間の外',
+      leave('2026-11-24'),
+      { vacationClass: { ...PAID, displayFrom: '07-01', displayUntil: '09-30' } },
+      ['fromDate classNotOffered'],
+    ],
+    [
+      '年の上限',
+      leave('2026-11-24', { toDate: '2026-11-25' }),
+      { vacationClass: { ...PAID, limitDays: 5, usedDays: 3.5 } },
+      ['fromDate limitDays'],
+    ],
+    ['休職中', leave('2026-11-26'), {}, ['fromDate notInService']],
+  ])('%s', (_label, given, more, expected) => {
+    expect(issues(given, more as Partial<Facts>).filter((one) => expected.includes(one))).toEqual(
+      expected,
+    );
+  });
+
+  it('午前と午後は所定の真ん中で分かれる', () => {
+    expect(halfOf(PLAN)).toBe(840);
+  });
+});
+
+describe('休日出勤', () => {
+  it.each([
+    ['休日', holiday('2026-11-28'), {}, []],
+    ['勤務日', holiday('2026-11-24'), {}, ['workDate notADayOff']],
+    ['休憩のない予定', holiday('2026-11-28', { breaks: [] }), {}, ['breaks breakNeeded']],
+    [
+      '休む日が同じ日',
+      holiday('2026-11-28', { transferDate: '2026-11-28' }),
+      {},
+      ['transferDate transferSameDay'],
+    ],
+    [
+      '休む日が休日',
+      holiday('2026-11-28', { transferDate: '2026-11-22' }),
+      {},
+      ['transferDate transferIsDayOff'],
+    ],
+    [
+      '振替が過去',
+      holiday('2026-11-28', { transferDate: '2026-11-18' }),
+      {},
+      ['transferDate transferInPast'],
+    ],
+    [
+      '休む日が要る',
+      holiday('2026-11-28'),
+      { limits: { ...facts().limits, needsTransfer: true } },
+      ['transferDate transferNeeded'],
+    ],
+  ])('%s', (_label, given, more, expected) => {
+    expect(issues(given, more)).toEqual(expected);
+  });
+
+  it('半日は振替にならず、別の週は知らせる', () => {
+    const other = holiday('2026-11-28', { part: 'HALF', transferDate: '2026-11-25' });
+    expect(issues(other)).toEqual(['transferDate compensatoryBeforeWork']);
+    const sunday = { weekStartDay: 6, ...{} };
+    expect(warnings(holiday('2026-11-28', { transferDate: '2026-11-25' }), sunday)).toEqual([
+      'warning.transferOtherWeek',
+    ]);
+    expect(warnings(holiday('2026-11-28', { transferDate: '2026-11-25' }))).toEqual([]);
+  });
+
+  it('過ぎた休日出勤の休む日は代休になる', () => {
+    const past = holiday('2026-11-21', { transferDate: '2026-11-24' });
+    expect(warnings(past, { today: '2026-11-21', now: 1200 })).toEqual([
+      'warning.becomesCompensatory',
+    ]);
+  });
+});
+
+describe('会社の決まり', () => {
+  const limits = (more: object) => ({ limits: { ...facts().limits, ...more } });
+
+  it.each([
+    [
+      '事前だけの申請を前日に',
+      leave('2026-11-24'),
+      limits({ daysBefore: 7, daysAfter: null }),
+      ['fromDate sentTooLate'],
+    ],
+    ['7日前の決まりを守る', leave('2026-11-25'), limits({ daysBefore: 5, daysAfter: null }), []],
+    [
+      '事後の期限を過ぎた',
+      overtime('2026-11-18', '18:00', '19:00'),
+      limits({ daysAfter: 1 }),
+      ['workDate sentTooLongAfter'],
+    ],
+    ['事後の期限のうち', overtime('2026-11-18', '18:00', '19:00'), limits({ daysAfter: 2 }), []],
+    [
+      '理由が要る',
+      overtime('2026-11-24', '18:00', '19:00'),
+      limits({ needsReason: true }),
+      ['reason required'],
+    ],
+    [
+      '受け付けない種類',
+      overtime('2026-11-24', '18:00', '19:00'),
+      limits({ isOffered: false }),
+      ['workDate typeNotOffered'],
+    ],
+  ])('%s', (_label, given, more, expected) => {
+    expect(issues(given, more)).toEqual(expected);
+  });
+});
