@@ -79,7 +79,8 @@ describe('シフト表', () => {
     for (let step = 0; step < 4; step += 1) await first.page.keyboard.press('Shift+ArrowRight');
     await first.page.keyboard.press('1');
     await saved(first.page);
-    const cells = (page: Page) => grid(page).getByRole('gridcell', { name: /早番.*未公開/ });
+    const cells = (page: Page) =>
+      grid(page).locator(`[aria-description*="早番"][aria-description*="未公開"]`);
     await expect.poll(() => cells(first.page).count()).toBe(5);
     await first.page.keyboard.press('Control+z');
     await expect.poll(() => cells(first.page).count()).toBe(0);

@@ -60,7 +60,7 @@ export const ManyWishes = () => {
               className={classes.choice}
               style={index === 0 ? { gridColumnStart: lead + 1 } : undefined}
               aria-pressed={chosen.includes(date)}
-              aria-label={format.dateWithDay(date)}
+              title={format.dateWithDay(date)}
               disabled={!isOpen(date)}
               onClick={() => turn([date])}
             >

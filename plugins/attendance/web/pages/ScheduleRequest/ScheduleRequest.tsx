@@ -114,17 +114,7 @@ const Day = ({ date, wish, isOpen, month }: DayProps) => {
   return (
     <li data-tone={tone} className={classes.day}>
       {wish || isOpen ? (
-        <Link
-          className={classes.link ?? ''}
-          to={`${WISHES_PATH}/date/${date}`}
-          search={{ month }}
-          aria-label={format.sentences(
-            t('mine.open', { date: format.dateWithDay(date) }),
-            wish
-              ? format.list([t(`wish.${wish.wish}`), t(`requestStatus.${wish.status}`)])
-              : t('mine.none'),
-          )}
-        >
+        <Link className={classes.link ?? ''} to={`${WISHES_PATH}/date/${date}`} search={{ month }}>
           {inside}
         </Link>
       ) : (

@@ -100,8 +100,7 @@ const Count = ({ store, words, date, index, name }: CountProps) => {
       tabIndex={-1}
       className={classes.count}
       data-missing={missing > 0 || undefined}
-      aria-label={words.format.labelled(words.format.date(date), said)}
-      title={said}
+      title={words.format.labelled(words.format.date(date), said)}
     >
       {missing > 0 ? `${assigned}/${needed} −${missing}` : `${assigned}/${needed}`}
     </div>

@@ -67,7 +67,7 @@ const Cell = memo(({ cell, words, id, column, tone }: CellProps) => {
       tabIndex={-1}
       id={id}
       aria-colindex={column + 2}
-      aria-label={words.describe(cell)}
+      aria-description={words.describe(cell)}
       className={classes.cell}
       data-tone={tone}
       data-locked={isLocked || undefined}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { staff, withoutRights } from '../../../../../storybook/people.ts';
 import { sampleGroups } from '../ShiftBoard/sample-shifts.ts';
@@ -43,8 +43,8 @@ export const まとめて確定する: Story = {
     const boxes = await screen.findAllByRole('checkbox', { name: /佐藤/ });
     await userEvent.click(boxes[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: '確定' }));
-    await expect(await screen.findByText('1件の希望を確定しました。')).toBeVisible();
-    await expect(await screen.findByText(/すでに対応済み/)).toBeVisible();
+    await expect(await screen.findByText('1件の希望を確定しました。')).toBeInTheDocument();
+    await expect(await screen.findByText(/すでに対応済み/)).toBeInTheDocument();
   },
 };
 export const 理由を書いて見送る: Story = {
@@ -52,10 +52,11 @@ export const 理由を書いて見送る: Story = {
     const boxes = await screen.findAllByRole('checkbox', { name: /佐藤/ });
     await userEvent.click(boxes[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: '見送り' }));
-    const reason = await screen.findByRole('textbox', { name: '理由' });
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.getByRole('textbox', { name: '理由' });
     await userEvent.type(reason, '棚卸しの日のため');
-    await userEvent.click(screen.getAllByRole('button', { name: '見送り' }).at(-1) as HTMLElement);
-    await expect(await screen.findByText('1件の希望を見送りました。')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '見送り' }));
+    await expect(await screen.findByText('1件の希望を見送りました。')).toBeInTheDocument();
   },
 };
 export const 読み込み中: Story = { parameters: { api: { ShiftRequestList: 'loading' } } };
