@@ -30,7 +30,7 @@ it('番号がよその画面への道になることはない', () => {
 
 it('申請の結果は申請を、承認の依頼は承認待ちの一覧をその申請で開く', () => {
   expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'application:a/1' }).to).toBe(
-    '/app/employee/attendance/application/list/application_detail/a%2F1',
+    '/app/employee/attendance/application/application_detail/a%2F1',
   );
   expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'approval:a1' })).toEqual({
     to: '/app/staff/attendance/leave_app/inbox',

@@ -3,7 +3,7 @@ export type NotifyType = 'NOTICE' | 'STAFF_NOTICE' | 'COMMENT' | 'SYSTEM';
 export const ALERTS = '/app/employee/attendance/alerts';
 export const STAFF_NOTICES = '/app/staff/attendance/notice';
 
-export const APPLICATIONS = '/app/employee/attendance/application/list';
+export const APPLICATIONS = '/app/employee/attendance/application';
 export const APPROVALS = '/app/staff/attendance/leave_app/inbox';
 
 /**

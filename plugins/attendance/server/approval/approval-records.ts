@@ -6,7 +6,7 @@ type Names = (ctx: RequestContext, ids: readonly string[]) => Promise<ReadonlyMa
 
 export const approvalRouteRecord: RecordKind = {
   subject: 'ApprovalRoute',
-  title: 'approvalRoute.kind',
+  title: 'approvals:record.route',
   right: { do: 'read', on: 'ApprovalRoute' },
   labels: async (ctx, ids) => {
     const found: { id: string; name: string }[] = await whereCan(
@@ -20,19 +20,24 @@ export const approvalRouteRecord: RecordKind = {
     return new Map(found.map(({ id, name }) => [id, name]));
   },
   fields: {
-    name: { label: 'approvalRoute.name', fixed: true },
-    types: { label: 'approvalRoute.types', show: 'choice', choices: 'approvalType', fixed: true },
+    name: { label: 'approvals:record.name', fixed: true },
+    types: {
+      label: 'approvals:record.types',
+      show: 'choice',
+      choices: 'approvals:type',
+      fixed: true,
+    },
     groupIds: {
-      label: 'approvalRoute.groups',
+      label: 'approvals:record.groups',
       show: 'reference',
       to: 'AffiliationGroup',
       fixed: true,
     },
-    minDays: { label: 'approvalRoute.minDays', show: 'number', fixed: true },
-    minMinutes: { label: 'approvalRoute.minMinutes', show: 'number', fixed: true },
-    retroactive: { label: 'approvalRoute.retroactive', show: 'boolean', fixed: true },
+    minDays: { label: 'approvals:record.minDays', show: 'number', fixed: true },
+    minMinutes: { label: 'approvals:record.minMinutes', show: 'number', fixed: true },
+    retroactive: { label: 'approvals:record.retroactive', show: 'boolean', fixed: true },
     allowsSelfApproval: {
-      label: 'approvalRoute.allowsSelfApproval',
+      label: 'approvals:record.allowsSelfApproval',
       show: 'boolean',
       fixed: true,
     },
@@ -48,7 +53,7 @@ export const approvalRouteRecord: RecordKind = {
 
 export const approvalDelegationRecord = (findNames: Names): RecordKind => ({
   subject: 'ApprovalDelegation',
-  title: 'approvalRoute.delegation',
+  title: 'approvals:record.delegation',
   right: { do: 'read', on: 'ApprovalDelegation' },
   labels: async (ctx, ids) => {
     const found: { id: string; approverId: string; delegateId: string }[] = await whereCan(
@@ -75,10 +80,20 @@ export const approvalDelegationRecord = (findNames: Names): RecordKind => ({
     );
   },
   fields: {
-    approverId: { label: 'approvalRoute.approver', show: 'reference', to: findNames, fixed: true },
-    delegateId: { label: 'approvalRoute.delegate', show: 'reference', to: findNames, fixed: true },
-    fromDate: { label: 'approvalRoute.from', show: 'date', fixed: true },
-    toDate: { label: 'approvalRoute.to', show: 'date', fixed: true },
+    approverId: {
+      label: 'approvals:record.approver',
+      show: 'reference',
+      to: findNames,
+      fixed: true,
+    },
+    delegateId: {
+      label: 'approvals:record.delegate',
+      show: 'reference',
+      to: findNames,
+      fixed: true,
+    },
+    fromDate: { label: 'approvals:record.from', show: 'date', fixed: true },
+    toDate: { label: 'approvals:record.to', show: 'date', fixed: true },
   },
   trash: { tables: [{ table: 'approval_delegations', key: 'id' }] },
 });

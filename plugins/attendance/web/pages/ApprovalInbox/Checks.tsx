@@ -1,0 +1,120 @@
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Gauge, Stack, Tag, type Tone } from '../../../../../web/kit/ui/index.ts';
+import { useApprovalText } from '../../approval-text.ts';
+import type { ApprovalWholeFragment } from './ApprovalInbox.generated.ts';
+import classes from './Inbox.module.css';
+import { useDates } from './words.tsx';
+
+type Checked = { readonly id: string; readonly tone: Tone; readonly text: string };
+const HOUR = 60;
+/** Hours a month of the 36 agreement: ordinary, premium of 50 %, average, never. */
+const LINES = [45, 60, 80, 100];
+
+/** 自動チェック: what the program has looked at, what is wrong first. */
+export const Checks = ({ approval }: { readonly approval: ApprovalWholeFragment }) => {
+  const t = useApprovalText();
+  const checked = useChecked(approval);
+  const { effect } = approval.checks;
+  return (
+    <Stack gap={3}>
+      <ul className={classes.checks} aria-label={t('checks.title')}>
+        {checked.map(({ id, tone, text }) => (
+          <li key={id} className={classes.check}>
+            <Tag tone={tone}>{tone === 'green' ? t('checks.ok') : t('checks.look')}</Tag>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {effect ? <OvertimeGauge effect={effect} /> : null}
+    </Stack>
+  );
+};
+
+const OvertimeGauge = ({
+  effect,
+}: {
+  readonly effect: NonNullable<ApprovalWholeFragment['checks']['effect']>;
+}) => {
+  const t = useApprovalText();
+  const format = useFormat();
+  const { before, after } = effect;
+  const shown = Math.max(after.monthTotalMinutes, after.monthOvertimeMinutes);
+  return (
+    <Gauge
+      label={t('checks.month', { month: format.month(effect.month) })}
+      value={shown}
+      max={Math.max(100 * HOUR, shown)}
+      valueText={t('checks.monthText', {
+        before: format.minutes(before.monthOvertimeMinutes),
+        after: format.minutes(after.monthOvertimeMinutes),
+        total: format.minutes(after.monthTotalMinutes),
+      })}
+      marks={LINES.map((at) => ({ at: at * HOUR, label: t('checks.hours', { hours: at }) }))}
+      tone={toneOf(after.monthOvertimeMinutes, after.monthTotalMinutes)}
+    />
+  );
+};
+
+const toneOf = (overtime: number, total: number): 'green' | 'amber' | 'vermilion' =>
+  overtime > 60 * HOUR || total >= 80 * HOUR
+    ? 'vermilion'
+    : overtime > 45 * HOUR
+      ? 'amber'
+      : 'green';
+
+function useChecked({ application, checks }: ApprovalWholeFragment): Checked[] {
+  const t = useApprovalText();
+  const format = useFormat();
+  const dates = useDates();
+  const { timing, shortBreakMinutes, teamAway, teamSize, transfer, others, effect } = checks;
+  const lines: Checked[] = [];
+  const say = (id: string, isFine: boolean, text: string, tone: Tone = 'amber') =>
+    lines.push({ id, tone: isFine ? 'green' : tone, text });
+  say('timing', timing === 'IN_TIME', t(`checks.timing.${timing}`));
+  const { type } = application;
+  if (effect && type !== 'VACATION') {
+    const isFine = shortBreakMinutes === 0;
+    const text = isFine
+      ? t('checks.break')
+      : t('checks.shortBreak', { minutes: format.minutes(shortBreakMinutes) });
+    say('break', isFine, text, 'vermilion');
+  }
+  if (effect) {
+    const { after } = effect;
+    const over = LINES.filter((hours) =>
+      hours <= 60
+        ? after.monthOvertimeMinutes > hours * HOUR
+        : after.monthTotalMinutes >= hours * HOUR,
+    ).at(-1);
+    if (over)
+      say('over', false, t('checks.over', { hours: over }), over > 45 ? 'vermilion' : 'amber');
+    else say('over', true, t('checks.under'));
+  }
+  if (type === 'VACATION' || type === 'HOLIDAY_WORK') {
+    const names = teamAway
+      .map(
+        ({ person, isPending, fromDate, toDate }) =>
+          `${format.name(person)}（${dates({ targetDate: fromDate, toDate })}${isPending ? t('checks.pending') : ''}）`,
+      )
+      .join(t('separator'));
+    const away = new Set(teamAway.map(({ person }) => person.id)).size;
+    if (away === 0) say('team', true, t('checks.teamPresent', { size: teamSize }));
+    else say('team', away * 2 < teamSize, t('checks.teamAway', { away, size: teamSize, names }));
+  }
+  if (transfer)
+    say('transfer', transfer.kind === 'SUBSTITUTE', t(`checks.transfer.${transfer.because}`));
+  if (others.length > 0)
+    say(
+      'others',
+      false,
+      t('checks.others', {
+        list: others
+          .map((one) => `${t(`type.${one.type}`)} ${dates(one)} ${t(`status.${one.status}`)}`)
+          .join(t('separator')),
+      }),
+    );
+  return lines.sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+const RANK: Readonly<Record<string, number>> = { vermilion: 0, amber: 1, green: 2 };
+const rankOf = ({ tone }: Checked): number => RANK[tone] ?? 1;

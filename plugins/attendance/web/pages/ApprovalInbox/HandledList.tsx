@@ -1,0 +1,46 @@
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Button, Notice } from '../../../../../web/kit/ui/index.ts';
+import { useApprovalText } from '../../approval-text.ts';
+import type { Handled } from './decisions.ts';
+import classes from './Inbox.module.css';
+import { useDates } from './words.tsx';
+
+const SHOWN = 8;
+
+/** What another took meanwhile, or what could not be done: each with who and why. */
+export const HandledList = ({
+  handled,
+  onClear,
+}: {
+  readonly handled: readonly Handled[];
+  readonly onClear: () => void;
+}) => {
+  const t = useApprovalText();
+  const format = useFormat();
+  const dates = useDates();
+  if (handled.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t('handled.title', { count: handled.length })}
+      action={
+        <Button size="sm" variant="secondary" onClick={onClear}>
+          {t('handled.clear')}
+        </Button>
+      }
+    >
+      <ul className={classes.checks}>
+        {handled.slice(0, SHOWN).map(({ row, outcome, by, at }) => (
+          <li key={row.id}>
+            {format.name(row.application.employee)}　{t(`type.${row.application.type}`)}　
+            {dates(row.application)}：
+            {outcome === 'ALREADY_HANDLED' && by
+              ? t('handled.by', { name: format.name(by), time: at ? format.dateTime(at) : '' })
+              : t(`handled.${outcome}`)}
+          </li>
+        ))}
+      </ul>
+      {handled.length > SHOWN ? t('handled.more', { count: handled.length - SHOWN }) : null}
+    </Notice>
+  );
+};

@@ -1,0 +1,120 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ApprovalState } from '../../../../../schema/generated/schema-types.ts';
+import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useLive } from '../../../../../web/kit/data/useLive.ts';
+import { useStale } from '../../../../../web/kit/data/useStale.ts';
+import { Outlet, useNavigate, usePathname } from '../../../../../web/kit/navigation/navigation.ts';
+import {
+  type TableState,
+  toSkipFirst,
+  useTableUrlState,
+} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import {
+  ApprovalInboxDocument,
+  ApprovalsChangedDocument,
+} from '../ApprovalInbox/ApprovalInbox.generated.ts';
+import type { Row } from '../ApprovalInbox/decisions.ts';
+import { STATES } from '../ApprovalInbox/inbox-address.ts';
+import { RejectForm } from '../ApprovalInbox/RejectForm.tsx';
+import { useDecisions } from '../ApprovalInbox/useDecisions.ts';
+import { ApprovalListView } from './ApprovalListView.tsx';
+import { addressOf, type ListKind, listAt } from './list-types.ts';
+
+/** One kind of application as a list; its windows approve and show. */
+export function ApprovalList() {
+  const kind = listAt(usePathname());
+  return <ListOf key={kind.path} kind={kind} />;
+}
+
+const stateOf = ({ filters }: TableState): ApprovalState =>
+  STATES.find((one) => one === filters.state?.[0]) ?? 'PENDING';
+
+const variablesOf = (state: TableState, kind: ListKind) => ({
+  where: {
+    types: [kind.type],
+    state: stateOf(state),
+    ...(state.filters.group?.[0] ? { groupId: state.filters.group[0] } : {}),
+    ...(state.search ? { search: state.search } : {}),
+  },
+  orderBy:
+    state.sort?.id === 'dates'
+      ? (`TARGET_DATE_${state.sort.desc ? 'DESC' : 'ASC'}` as const)
+      : (`REQUEST_DATE_${state.sort?.desc ? 'DESC' : 'ASC'}` as const),
+});
+
+function ListOf({ kind }: { readonly kind: ListKind }) {
+  const navigate = useNavigate();
+  const [state, setState] = useTableUrlState({
+    filters: ['state', 'group'],
+    rowsPerPage: 50,
+    sort: 'requested',
+  });
+  const variables = variablesOf(state, kind);
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    ApprovalInboxDocument,
+    { ...variables, ...toSkipFirst(state) },
+    { keepRows: true },
+  );
+  const readAll = useAllRows(ApprovalInboxDocument, variables, ({ approvalInbox }) => ({
+    nodes: approvalInbox.nodes,
+    totalCount: approvalInbox.totalApplication,
+  }));
+  const stale = useStale();
+  const settled = useCallback(async () => {
+    stale('Application', 'PendingApprovalCounts');
+    await refetch();
+  }, [refetch, stale]);
+  const { decide, running, handled, clearHandled } = useDecisions(settled);
+  useLive(ApprovalsChangedDocument, {}, () => void settled(), { skip: running !== undefined });
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [rejecting, setRejecting] = useState<readonly Row[]>();
+  const rows = useMemo(() => data?.approvalInbox.nodes ?? [], [data]);
+  const chosen = rows.filter(({ id }) => selected.includes(id));
+  const open = (window: 'approve' | 'detail', id: string) =>
+    void navigate({ to: `${addressOf(kind)}/${window}/${id}`, search: true });
+
+  return (
+    <>
+      <ApprovalListView
+        kind={kind}
+        list={data?.approvalInbox}
+        rows={rows}
+        state={state}
+        onStateChange={(next) => {
+          setSelected([]);
+          setState(next);
+        }}
+        loading={loading}
+        refreshing={refreshing}
+        error={error}
+        onRetry={() => void refetch()}
+        readAll={readAll}
+        selected={selected}
+        onSelect={setSelected}
+        chosen={chosen}
+        running={running}
+        handled={handled}
+        onClearHandled={clearHandled}
+        onDecide={(what, wanted) => {
+          setSelected([]);
+          void decide(what, wanted);
+        }}
+        onReject={setRejecting}
+        onOpen={open}
+      />
+      {rejecting ? (
+        <RejectForm
+          count={rejecting.length}
+          onClose={() => setRejecting(undefined)}
+          onReject={(comment) => {
+            setRejecting(undefined);
+            setSelected([]);
+            void decide('reject', rejecting, comment);
+          }}
+        />
+      ) : null}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useState } from 'react';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useStale } from '../../../../../web/kit/data/useStale.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import {
+  useNavigate,
+  useParams,
+  usePathname,
+} from '../../../../../web/kit/navigation/navigation.ts';
+import {
+  EmptyState,
+  ErrorPanel,
+  Modal,
+  PanelSkeleton,
+  Stack,
+} from '../../../../../web/kit/ui/index.ts';
+import { useApprovalText } from '../../approval-text.ts';
+import { ApprovalFacts } from '../ApprovalInbox/ApprovalFacts.tsx';
+import {
+  ApprovalDetailDocument,
+  type ApprovalWholeFragment,
+} from '../ApprovalInbox/ApprovalInbox.generated.ts';
+import { DecisionButtons } from '../ApprovalInbox/DetailPane.tsx';
+import type { Row } from '../ApprovalInbox/decisions.ts';
+import { HandledList } from '../ApprovalInbox/HandledList.tsx';
+import { RejectForm } from '../ApprovalInbox/RejectForm.tsx';
+import { type Kind, useDecisions } from '../ApprovalInbox/useDecisions.ts';
+import { addressOf, listAt } from './list-types.ts';
+
+const DETAIL_WIDTH = 580;
+
+/** The windows over a list: one decides, one only shows. */
+export const ApproveWindow = () => <ApplicationWindow decides />;
+export const DetailWindow = () => <ApplicationWindow decides={false} />;
+
+function ApplicationWindow({ decides }: { readonly decides: boolean }) {
+  const t = useApprovalText();
+  const format = useFormat();
+  const kind = listAt(usePathname());
+  const navigate = useNavigate();
+  const { applicationId } = useParams<{ applicationId: string }>();
+  const close = () => void navigate({ to: addressOf(kind), search: true });
+  const { data, loading, error, refetch } = useDocument(ApprovalDetailDocument, {
+    id: applicationId,
+  });
+  const approval = data?.approval;
+  const title = approval
+    ? t('detail.title', {
+        name: format.name(approval.application.employee),
+        type: t(`type.${approval.application.type}`),
+      })
+    : t('detail.label');
+  return (
+    <Modal title={title} width={decides ? kind.width : DETAIL_WIDTH} onClose={close}>
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : loading ? (
+        <PanelSkeleton lines={10} />
+      ) : !approval ? (
+        <EmptyState title={t('detail.gone')}>{t('detail.goneHint')}</EmptyState>
+      ) : decides ? (
+        <Deciding approval={approval} onDone={close} />
+      ) : (
+        <ApprovalFacts approval={approval} />
+      )}
+    </Modal>
+  );
+}
+
+function Deciding({
+  approval,
+  onDone,
+}: {
+  readonly approval: ApprovalWholeFragment;
+  readonly onDone: () => void;
+}) {
+  const stale = useStale();
+  const settled = useCallback(async () => {
+    stale('Approval', 'Application', 'PendingApprovalCounts');
+  }, [stale]);
+  const { decide, running, handled, clearHandled } = useDecisions(settled);
+  const [rejecting, setRejecting] = useState(false);
+  const run = async (kind: Kind, rows: readonly Row[], comment = '') => {
+    if (await decide(kind, rows, comment)) onDone();
+  };
+  return (
+    <Stack gap={4}>
+      <HandledList handled={handled} onClear={clearHandled} />
+      <ApprovalFacts approval={approval} />
+      <DecisionButtons
+        approval={approval}
+        busy={running !== undefined}
+        onDecide={(kind, rows) => void run(kind, rows)}
+        onReject={() => setRejecting(true)}
+      />
+      {rejecting ? (
+        <RejectForm
+          count={1}
+          onClose={() => setRejecting(false)}
+          onReject={(comment) => {
+            setRejecting(false);
+            void run('reject', [approval], comment);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}

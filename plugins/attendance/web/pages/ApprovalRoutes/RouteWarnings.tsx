@@ -1,0 +1,32 @@
+import { Notice } from '../../../../../web/kit/ui/index.ts';
+import { useApprovalText } from '../../approval-text.ts';
+import classes from '../ApprovalInbox/Inbox.module.css';
+import type { RouteWholeFragment } from './ApprovalRoutes.generated.ts';
+
+/** Steps that would wait for nobody, each with who or what is missing. */
+export const RouteWarnings = ({
+  warnings,
+}: {
+  readonly warnings: RouteWholeFragment['warnings'];
+}) => {
+  const t = useApprovalText();
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('warning.title')}>
+      <ul className={classes.checks}>
+        {warnings.map(({ kind, step, names }) => (
+          <li key={`${kind} ${step} ${names.join()}`}>
+            {t(`warning.${kind}`, {
+              step: step + 1,
+              names: names
+                .map((name) =>
+                  kind === 'NOBODY_HOLDS' ? t(`permission.${name as 'attendance.revise'}`) : name,
+                )
+                .join(t('separator')),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
