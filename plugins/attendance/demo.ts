@@ -6,6 +6,7 @@ import { writeApplicationDemo } from './demo-applications.ts';
 import { believableDay, chance, type Fate } from './demo-days.ts';
 import { writeResults } from './demo-results.ts';
 import { type DemoDay, writeDays } from './demo-rows.ts';
+import { writeRuleDemo } from './demo-rules.ts';
 import { plannedDates, writeSchedules } from './demo-schedules.ts';
 import { writeShiftDemo } from './demo-shifts.ts';
 import { plannedStartAt } from './domain/plan.ts';
@@ -39,6 +40,7 @@ export async function demo(
   const today = tokyoDate(ctx.now);
   const shifts = await writeSchedules(ctx, company, people);
   await writeSettings(ctx, today, people[0]?.id ?? null);
+  await writeRuleDemo(ctx, company, people[0]?.id ?? null);
   await addStandardClasses(ctx, ports);
   await writeShiftDemo(ctx, company);
   await writeApplicationDemo(ctx, ports, people, shifts);

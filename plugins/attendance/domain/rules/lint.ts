@@ -117,13 +117,13 @@ function lintDay(
         kind: 'WORK_SYSTEM',
         field: 'workSystem',
       });
-    if (isLeftOut(place, groupsWithRules))
+    if (saidAt(company).length === 0 && isLeftOut(place, groupsWithRules))
       found.push({ severity: 'MISSING', key: 'groupWithoutRule', kind: 'OVERTIME' });
     return found.map(at);
   });
 }
 
-/** Others of its kind have rules, it and those above it have none. */
+/** Others of its kind have rules, it and those above it (and the company) have none. */
 const isLeftOut = (
   { scope, isActive, groupIds = [] }: LintPlace,
   withRules: ReadonlySet<string | undefined>,

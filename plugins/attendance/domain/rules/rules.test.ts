@@ -445,7 +445,7 @@ describe('the check of all settings', () => {
         rule('OVERTIME', { nightStart: '23:00' }),
         rule('OVERTIME', { substituteRequired: true }, inSales),
       ],
-      ['UNLAWFUL nightNarrowed 会社', 'MISSING groupWithoutRule plant'],
+      ['UNLAWFUL nightNarrowed 会社'],
     ],
     [
       'what will be wrong',
