@@ -1,5 +1,5 @@
 import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { Notice, TextLink } from '../../../../web/kit/ui/index.ts';
+import { Group, Notice, TextLink } from '../../../../web/kit/ui/index.ts';
 import { useEverywhereText } from '../text.ts';
 
 /** Days of the last weeks that nobody ended. */
@@ -13,9 +13,14 @@ export const Incomplete = ({ dates }: { readonly dates: readonly string[] }) => 
       tone="warning"
       title={t('incomplete.title')}
       action={
-        <TextLink to="/app/employee/attendance/shift" search={{ day: dates.at(-1) }}>
-          {t('stamp.toMonth')}
-        </TextLink>
+        <Group gap={3}>
+          <TextLink to={`/app/employee/attendance/application/application_revise/${dates.at(-1)}`}>
+            {t('incomplete.ask')}
+          </TextLink>
+          <TextLink to="/app/employee/attendance/shift" search={{ day: dates.at(-1) }}>
+            {t('stamp.toMonth')}
+          </TextLink>
+        </Group>
       }
     >
       {t('incomplete.days', {
