@@ -56,6 +56,8 @@ const words: readonly (readonly [word: string, reading: string])[] = Object.entr
   予定: 'よてい',
   修正: 'しゅうせい',
   承認: 'しょうにん',
+  経路: 'けいろ',
+  待ち: 'まち',
   締め: 'しめ',
   月次: 'げつじ',
   出力: 'しゅつりょく',
