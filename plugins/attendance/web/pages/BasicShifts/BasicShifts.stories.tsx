@@ -32,6 +32,34 @@ export const 変更の権限なし: Story = {
     await expect(canvas.queryByRole('link', { name: '基本シフトを追加' })).toBeNull();
   },
 };
+const looking = {
+  BasicShiftList: { basicShifts: sampleShifts },
+  BasicShiftToEdit: {
+    basicShift: {
+      ...sampleShifts[0],
+      version: 1,
+      versions: [],
+    },
+  },
+  BasicShiftPeople: { basicShift: { id: 'day', employees: { totalCount: 0, nodes: [] } } },
+};
+const openDay = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByText('日勤'));
+  return within(await screen.findByRole('dialog', { name: '日勤' }));
+};
+export const 閲覧だけの人も内容を見られる: Story = {
+  parameters: { viewer: withoutRights, api: looking },
+  play: async ({ canvas }) => {
+    const modal = await openDay(canvas);
+    await expect(await modal.findByText('月曜日')).toBeVisible();
+    await expect(modal.getByText('割り当てている従業員はいません')).toBeVisible();
+    await expect(modal.queryByRole('button', { name: '保存' })).toBeNull();
+  },
+};
+export const 閲覧の失敗: Story = {
+  parameters: { viewer: withoutRights, api: { ...looking, BasicShiftToEdit: noNetwork() } },
+  play: async ({ canvas }) => void (await openDay(canvas)),
+};
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
@@ -15,12 +15,14 @@ import {
   DeleteBasicShiftDocument,
   UpdateDisplayOrderBasicShiftsDocument,
 } from './BasicShifts.generated.ts';
+import { LookAtShift } from './LookAtShift.tsx';
 
 type Row = BasicShiftListQuery['basicShifts'][number];
 
 export const BasicShifts = () => {
   const t = useText();
   const columns = useColumns();
+  const [looking, setLooking] = useState<Row>();
   const { data, loading, error, refetch } = useDocument(BasicShiftListDocument);
   const [remove] = useMutate(DeleteBasicShiftDocument, { alsoStale: ['BasicShift'] });
   return (
@@ -41,6 +43,7 @@ export const BasicShifts = () => {
             matches: ({ isFixed }: Row, values) => values.includes(isFixed ? 'fixed' : 'flexible'),
           },
         ]}
+        look={setLooking}
         loading={loading}
         error={error}
         onRetry={() => void refetch()}
@@ -55,6 +58,7 @@ export const BasicShifts = () => {
           />
         )}
       />
+      {looking ? <LookAtShift shift={looking} onClose={() => setLooking(undefined)} /> : null}
       <Outlet />
     </>
   );

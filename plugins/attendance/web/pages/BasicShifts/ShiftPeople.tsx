@@ -39,7 +39,7 @@ export const ShiftPeople = ({ shiftId }: { readonly shiftId: string }) => (
   </Stack>
 );
 
-const Members = ({ shiftId }: { readonly shiftId: string }) => {
+export const Members = ({ shiftId }: { readonly shiftId: string }) => {
   const t = useText();
   const format = useFormat();
   const [page, setPage] = useState(1);

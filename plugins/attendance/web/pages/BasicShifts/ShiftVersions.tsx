@@ -1,4 +1,5 @@
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Button, Group, notify, Panel, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
@@ -19,6 +20,7 @@ type Props = {
 /** Since when which hours hold; a change that has not begun can be taken back. */
 export const ShiftVersions = ({ shift, onChanged }: Props) => {
   const t = useText();
+  const ability = useAbility();
   const format = useFormat();
   const closing = useClosingNames();
   const [cancel, { saving }] = useMutate(CancelBasicShiftChangeDocument, {
@@ -64,7 +66,7 @@ export const ShiftVersions = ({ shift, onChanged }: Props) => {
                     {t('basicShift.week')} {format.minutes(weekMinutes)}・
                     {t('basicShift.closingDate')} {closing(closingDate)}
                   </span>
-                  {isFuture ? (
+                  {isFuture && ability.can('update', 'BasicShift') ? (
                     <Button size="sm" loading={saving} onClick={() => void takeBack(validFrom)}>
                       {t('basicShift.cancelChange')}
                     </Button>
