@@ -30,7 +30,9 @@ export const rulesIsolation = {
   'Query.attendanceRules': { sends: () => [{ kind: 'WORK_SYSTEM' }, { kind: 'BREAK_AUTO' }] },
   'Query.attendanceRule': rule,
   'Query.attendanceRulePlaces': {},
+  // Values of rules only: nothing in them is anybody's name or id.
   'Query.effectiveAttendanceRule': {
+    tellsNothing: true,
     sends: (theirs: Ids) => [
       { kind: 'WORK_SYSTEM', where: { employeeId: theirs.of('employees') } },
       ...PLACES.map(([scope, table]) => ({
@@ -39,8 +41,10 @@ export const rulesIsolation = {
       })),
     ],
   },
-  'Query.attendanceRuleImpact': { sends: drafts },
-  'Query.attendanceRuleFindings': {},
+  // The first draft says what holds already: it touches nobody.
+  'Query.attendanceRuleImpact': { tellsNothing: true, sends: drafts },
+  // The demo's rules have nothing to mend.
+  'Query.attendanceRuleFindings': { tellsNothing: true },
   'Query.earlyWorkPeople': { sends: () => [{ month: '2026-10' }, { month: '2026-11' }] },
   'Query.worktimeExtraction': {
     sends: () => [
