@@ -130,7 +130,7 @@ describe('打刻修正', () => {
     [
       '同じまま',
       revise('2026-11-18', IN, ...BREAK, ['CHECK_OUT_OFFICE', '18:10']),
-      ['stamps nothingChanged'],
+      ['stamps stampsUnchanged'],
     ],
     [
       '次の日の出勤を越える',

@@ -18,7 +18,7 @@ export function checkRevise(
   const order = orderIssue(stamps, workDate, facts);
   if (order) return only(order);
   const day = facts.dayOf(workDate);
-  if (day && isSame(stamps, day.stamps)) return only(issue('stamps', 'nothingChanged'));
+  if (day && isSame(stamps, day.stamps)) return only(issue('stamps', 'stampsUnchanged'));
   const { work, breaks } = summarizeSpans(stamps);
   return breakFindings(work, breaks, { isPlan: false, path: 'stamps' });
 }

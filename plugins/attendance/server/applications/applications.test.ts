@@ -84,7 +84,7 @@ describe('打刻修正の申請', () => {
         stamps: [{ type: 'CHECK_IN_OFFICE', time: '09:00' }],
       }),
     ).toEqual(['data/stamps validation.stampsWithoutEnd']);
-    expect(await issues({ stamps: [] })).toEqual(['data/stamps validation.nothingChanged']);
+    expect(await issues({ stamps: [] })).toEqual(['data/stamps validation.stampsUnchanged']);
     expect(await issues({ reason: '' })).toContain('data/reason validation.required');
   });
 

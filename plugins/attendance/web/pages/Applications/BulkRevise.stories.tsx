@@ -43,7 +43,7 @@ export const 順序の違う時刻: Story = {
   play: async () => {
     await userEvent.type(await checkOut(), '12:30');
     await userEvent.click(screen.getByRole('button', { name: '1日分を申請' }));
-    await expect(await screen.findByText(/打刻の順番|休憩中/)).toBeInTheDocument();
+    await expect(await screen.findByText(/前の打刻より後の時刻/)).toBeInTheDocument();
   },
 };
 export const 読み込み中: Story = { parameters: { api: { ...api, ApplicationDays: 'loading' } } };

@@ -119,6 +119,11 @@ type DayProps = {
 const DayButton = ({ date, day, chosen, today, onPick }: DayProps) => {
   const t = useText();
   const format = useFormat();
+  // The number that is seen stands in the name as a word of its own, so that it can be spoken.
+  const inWords = (one: string): string =>
+    format.language === 'ja'
+      ? `${format.month(one)} ${Number(one.slice(8))} 日（${format.weekday(one)}）`
+      : `${Number(one.slice(8))} ${format.month(one)} (${format.weekday(one)})`;
   const isOff = day !== undefined && day.plan === null;
   const own = day?.applications.filter(
     ({ type, status }) => type === 'VACATION' && status !== 'DRAFT',
@@ -133,7 +138,7 @@ const DayButton = ({ date, day, chosen, today, onPick }: DayProps) => {
       type="button"
       className={classes.day}
       aria-pressed={chosen}
-      aria-label={[format.dateWithDay(date), ...marks].join(' ')}
+      aria-label={[inWords(date), ...marks].join(' ')}
       data-chosen={chosen || undefined}
       data-off={isOff || undefined}
       data-today={today || undefined}

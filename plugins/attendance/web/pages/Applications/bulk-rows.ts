@@ -1,7 +1,7 @@
 import { readRevise } from '../../../domain/applications/asked.ts';
 import { checkApplication } from '../../../domain/applications/check.ts';
 import { endsWork, startsWork } from '../../../domain/stamp.ts';
-import { inTimeOrder, type StampValue } from './stamp-values.ts';
+import type { StampValue } from './stamp-values.ts';
 import { type Choices, type Day, factsOf } from './useApplicationFacts.ts';
 
 /** The times of a day that the grid can hold; the rest of its stamps stay as they are. */
@@ -36,18 +36,18 @@ export const isChanged = (day: Day, times: BulkTimes): boolean => {
   return BULK_FIELDS.some((field) => (before[field] ?? '') !== (times[field] ?? ''));
 };
 
-/** The stamps that are asked for: the kinds of those that are there are kept. */
+/** The stamps that are asked for, in the order of a day; the kinds of those that are there are kept. */
 export function stampsOf({ stamps }: Day, times: BulkTimes): StampValue[] {
   const kind = (is: (type: Day['stamps'][number]['type']) => boolean) =>
     stamps.find(({ type }) => is(type))?.type;
   const one = (type: StampValue['type'], time: string | null): StampValue[] =>
     time ? [{ id: null, type: type ?? null, time, dayBefore: false }] : [];
-  return inTimeOrder([
+  return [
     ...one(kind(startsWork) ?? 'CHECK_IN_OFFICE', times.start),
     ...one('BREAK_IN', times.breakStart),
     ...one('BREAK_OUT', times.breakEnd),
     ...one(kind(endsWork) ?? 'CHECK_OUT_OFFICE', times.end),
-  ]);
+  ];
 }
 
 /** The first thing that is wrong with a row; undefined where it can be sent. */
