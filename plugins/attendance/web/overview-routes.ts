@@ -75,5 +75,11 @@ export const overviewRoutes = ({ staff }: Areas) => {
     ]),
     people.addChildren([person]),
     records,
+    createRoute({
+      getParentRoute: () => staff,
+      path: `${MANAGEMENT}/records/$scheduleId`,
+      beforeLoad: managers,
+      component: lazyRouteComponent(() => import('./pages/Records/PersonMonth.tsx'), 'PersonMonth'),
+    }),
   ];
 };

@@ -10,7 +10,16 @@ const dayOf = (day: number) => sampleMonth.days[day - 1] as MonthRow;
 const meta: Meta<typeof DayDrawer> = {
   title: '勤怠/出勤簿/一日',
   component: DayDrawer,
-  args: { day: dayOf(17), now: undefined, onClose: fn(), onPrevious: fn(), onNext: fn() },
+  args: {
+    day: dayOf(17),
+    employeeId: 'emp-1',
+    isClosed: false,
+    forStaff: false,
+    now: undefined,
+    onClose: fn(),
+    onPrevious: fn(),
+    onNext: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof DayDrawer>;
@@ -29,5 +38,22 @@ export const 今日: Story = {
 export const 退勤のない日: Story = { args: { day: dayOf(12) } };
 export const 打刻のない日: Story = { args: { day: dayOf(21) } };
 export const 深夜まで: Story = { args: { day: dayOf(10) } };
+export const 申請中の日: Story = { args: { day: dayOf(12) } };
+export const 締め済み: Story = { args: { isClosed: true } };
+export const 担当者が直す: Story = {
+  args: { forStaff: true, day: dayOf(12) },
+  parameters: {
+    api: { MendAttendanceDay: { reviseAttendanceDay: { employeeId: 'emp-1', workDate: '' } } },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '打刻を直す' }));
+    await userEvent.click(await screen.findByRole('button', { name: '直して保存' }));
+    await expect(await screen.findByText('理由を入力してください。')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '打刻を追加' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /直す理由/ }), '本人に確認');
+    await userEvent.click(screen.getByRole('button', { name: '直して保存' }));
+    await expect(await screen.findByText('打刻を直しました。')).toBeInTheDocument();
+  },
+};
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };

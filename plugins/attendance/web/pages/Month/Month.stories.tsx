@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { atTokyo } from '../../../../../core/time/tokyo.ts';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { Month } from './Month.tsx';
 import { MonthView } from './MonthView.tsx';
+import { sampleExplanation } from './sample-explanation.ts';
 import { sampleMonth } from './sample-month.ts';
 
 const meta: Meta<typeof MonthView> = {
@@ -22,6 +23,8 @@ const meta: Meta<typeof MonthView> = {
     openDay: undefined,
     onMonth: fn(),
     onDay: fn(),
+    look: 'list',
+    onLook: fn(),
   },
 };
 export default meta;
@@ -30,7 +33,7 @@ type Story = StoryObj<typeof MonthView>;
 export const 一か月: Story = {
   play: async ({ canvas, args }) => {
     const rows = await canvas.findAllByRole('row');
-    await expect(rows).toHaveLength(31);
+    await expect(rows).toHaveLength(1 + 30 + 5);
     await expect(canvas.getByText('文化の日')).toBeVisible();
     await expect(canvas.getByText('25:50')).toBeVisible();
     await userEvent.click(canvas.getByText('文化の日'));
@@ -39,6 +42,32 @@ export const 一か月: Story = {
     await expect(args.onMonth).toHaveBeenCalledWith('2026-10');
   },
 };
+export const カレンダー: Story = { args: { look: 'calendar' } };
+export const 内訳を開く: Story = {
+  parameters: { api: { ExplainTotal: { explainTotal: sampleExplanation } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByTitle('法定外残業の内訳を見る'));
+    await expect(await screen.findAllByText('1日の法定労働時間を超えた分')).toHaveLength(2);
+    await expect(screen.getByText('労働基準法 32(2), 労働基準法 37(4)')).toBeVisible();
+  },
+};
+export const 十進で表す: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: '8.50' }));
+    await waitFor(() => expect(canvas.getAllByText(/^\d+\.\d\d$/).length).toBeGreaterThan(5));
+    await userEvent.click(canvas.getByRole('tab', { name: '8:30' }));
+  },
+};
+export const 四十五時間超: Story = {
+  args: {
+    month: {
+      ...sampleMonth,
+      minutes: { ...sampleMonth.minutes, overtimeBeyondStatutory: 2_900, removedMinutes: 25 },
+    },
+  },
+};
+export const 締め済み: Story = { args: { month: { ...sampleMonth, isClosed: true } } };
+export const 担当者の画面: Story = { args: { forStaff: true } };
 export const 先月: Story = { args: { month: { ...sampleMonth, currentMonth: '2026-12' } } };
 export const 読み込み中: Story = { args: { month: undefined, loading: true } };
 export const 失敗: Story = { args: { month: undefined, error: noNetwork() } };

@@ -1,26 +1,26 @@
-import { addMonths } from '../../../../../core/time/dates.ts';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
   ErrorPanel,
-  Grid,
   Group,
-  IconButton,
   PageHeader,
-  Panel,
   RefreshMark,
   Stack,
-  Stat,
   TableSkeleton,
   useNarrow,
 } from '../../../../../web/kit/ui/index.ts';
+import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import { DayDrawer } from './DayDrawer.tsx';
 import type { AttendanceMonthOfQuery } from './Month.generated.ts';
+import { MonthBar } from './MonthBar.tsx';
+import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthCards } from './MonthCards.tsx';
 import { MonthTable } from './MonthTable.tsx';
+import { MonthTotals } from './MonthTotals.tsx';
+import type { MonthLook } from './month-address.ts';
 
 export type MonthData = NonNullable<AttendanceMonthOfQuery['attendanceMonth']>;
 export type MonthRow = MonthData['days'][number];
@@ -39,11 +39,16 @@ export type MonthViewProps = {
   /** Nothing: the period of today. */
   readonly onMonth: (month?: string) => void;
   readonly onDay: (date?: string) => void;
+  readonly look: MonthLook;
+  readonly onLook: (look: MonthLook) => void;
+  /** Staff look at somebody else's month: the name stands above, and other things can be done. */
+  readonly forStaff?: boolean;
+  /** Beside the month's switch: the person before and after. */
+  readonly aside?: ReactNode;
 };
 
 export const MonthView = (props: MonthViewProps) => {
-  const { month, asked, loading, refreshing, error, onRetry, today, now, openDay, onMonth, onDay } =
-    props;
+  const { month, asked, error, today, now, openDay, onMonth, onDay, forStaff = false } = props;
   const t = useText();
   const format = useFormat();
   const narrow = useNarrow();
@@ -53,31 +58,14 @@ export const MonthView = (props: MonthViewProps) => {
   return (
     <>
       <PageHeader
-        title={t('month.title')}
-        {...(month
-          ? {
-              description: [
-                t('month.period', { from: format.date(month.from), to: format.date(month.to) }),
-                month.groupName,
-                month.basicShiftName,
-              ]
-                .filter(Boolean)
-                .join(format.language === 'ja' ? '　' : ', '),
-            }
-          : {})}
+        title={
+          forStaff && month ? t('month.ofPerson', { name: format.name(month) }) : t('month.title')
+        }
+        {...(month ? { description: factsOf(month) } : {})}
         actions={
           <Group wrap={false}>
-            <IconButton
-              label={t('month.previous')}
-              icon={<IconChevronLeft size={20} aria-hidden />}
-              onClick={() => onMonth(addMonths(shown, -1))}
-            />
-            <strong aria-live="polite">{t('month.of', { month: format.month(shown) })}</strong>
-            <IconButton
-              label={t('month.next')}
-              icon={<IconChevronRight size={20} aria-hidden />}
-              onClick={() => onMonth(addMonths(shown, 1))}
-            />
+            {props.aside}
+            <MonthSwitch month={shown} onChange={onMonth} />
             {month && month.currentMonth !== month.month ? (
               <Button size="sm" onClick={() => onMonth()}>
                 {t('month.current')}
@@ -86,77 +74,47 @@ export const MonthView = (props: MonthViewProps) => {
           </Group>
         }
       />
-      <RefreshMark busy={refreshing} />
-      {error ? <ErrorPanel error={error} onRetry={onRetry} /> : null}
-      {loading ? <TableSkeleton rows={12} columns={8} /> : null}
+      <RefreshMark busy={props.refreshing} />
+      {error ? <ErrorPanel error={error} onRetry={props.onRetry} /> : null}
+      {props.loading ? <TableSkeleton rows={12} columns={8} /> : null}
       {month === null ? <EmptyState title={t('month.notFound')} /> : null}
       {month ? (
         <Stack>
-          <Totals totals={month.totals} />
-          {narrow ? (
+          <MonthTotals month={month} />
+          <MonthBar month={month} look={props.look} onLook={props.onLook} forStaff={forStaff} />
+          {props.look === 'calendar' ? (
+            <MonthCalendar month={month} today={today} onOpen={onDay} />
+          ) : narrow ? (
             <MonthCards days={month.days} today={today} onOpen={onDay} />
           ) : (
             <MonthTable month={month} today={today} onOpen={onDay} />
           )}
         </Stack>
       ) : null}
-      {day ? (
+      {month && day ? (
         <DayDrawer
           day={day}
+          employeeId={month.employeeId}
+          isClosed={month.isClosed}
+          forStaff={forStaff}
           now={day.inProgress || day.date === today ? now : undefined}
           onClose={() => onDay()}
-          onPrevious={index > 0 ? () => onDay(month?.days[index - 1]?.date) : undefined}
+          onPrevious={index > 0 ? () => onDay(month.days[index - 1]?.date) : undefined}
           onNext={
-            month && index < month.days.length - 1
-              ? () => onDay(month.days[index + 1]?.date)
-              : undefined
+            index < month.days.length - 1 ? () => onDay(month.days[index + 1]?.date) : undefined
           }
         />
       ) : null}
     </>
   );
-};
 
-const Totals = ({ totals }: { readonly totals: MonthData['totals'] }) => {
-  const t = useText();
-  const format = useFormat();
-  const days = (count: number) => t('month.unitDays', { count });
-  return (
-    <Panel>
-      <Grid min={140}>
-        <Stat
-          label={t('month.workedTotal')}
-          value={format.minutes(totals.workedMinutes)}
-          hint={
-            totals.inProgress
-              ? t('month.untilNow')
-              : t('month.ofPrescribed', { time: format.minutes(totals.prescribedMinutes) })
-          }
-        />
-        <Stat
-          label={t('month.workedDays')}
-          value={totals.workedDays}
-          unit={days(totals.workedDays)}
-        />
-        <Stat
-          label={t('month.plannedDays')}
-          value={totals.plannedDays}
-          unit={days(totals.plannedDays)}
-        />
-        <Stat label={t('month.breakTotal')} value={format.minutes(totals.breakMinutes)} />
-        <Stat
-          label={t('month.late')}
-          value={totals.lateDays}
-          unit={days(totals.lateDays)}
-          tone={totals.lateDays > 0 ? 'vermilion' : undefined}
-        />
-        <Stat
-          label={t('month.missing')}
-          value={totals.missingStampDays}
-          unit={days(totals.missingStampDays)}
-          tone={totals.missingStampDays > 0 ? 'vermilion' : undefined}
-        />
-      </Grid>
-    </Panel>
-  );
+  function factsOf({ from, to, groupName, basicShiftName }: MonthData): string {
+    return [
+      t('month.period', { from: format.date(from), to: format.date(to) }),
+      groupName,
+      basicShiftName,
+    ]
+      .filter(Boolean)
+      .join(format.language === 'ja' ? '　' : ', ');
+  }
 };

@@ -3,16 +3,25 @@ import { isDate, isMonth } from '../../../../../core/time/dates.ts';
 /** What the server knows: periods of the 20th and the 21st century. */
 const KNOWN = /^(19|20)/;
 
-type MonthAddress = { readonly month: string | undefined; readonly day: string | undefined };
+/** A table, or a calendar as on a wall. */
+export type MonthLook = 'list' | 'calendar';
+
+type MonthAddress = {
+  readonly month: string | undefined;
+  readonly day: string | undefined;
+  readonly look: MonthLook;
+};
 
 /** Addresses are typed and cut off by people: what is no month or day counts as not given. */
 export function readMonthAddress(search: {
   readonly month?: unknown;
   readonly day?: unknown;
+  readonly view?: unknown;
 }): MonthAddress {
-  const { month, day } = search;
+  const { month, day, view } = search;
   return {
     month: typeof month === 'string' && isMonth(month) && KNOWN.test(month) ? month : undefined,
+    look: view === 'calendar' ? 'calendar' : 'list',
     day: typeof day === 'string' && isDate(day) && KNOWN.test(day) ? day : undefined,
   };
 }

@@ -3,10 +3,47 @@ import { nationalHolidays } from '../../../../../core/time/holidays.ts';
 import { clockOfMinutes } from '../../../../../core/time/minutes.ts';
 import { atTokyo } from '../../../../../core/time/tokyo.ts';
 import { chance } from '../../../demo-days.ts';
+import type { WorkMinutesPartsFragment } from './Month.generated.ts';
 import type { MonthData, MonthRow } from './MonthView.tsx';
 
 const holidays = new Map(nationalHolidays(2026).map(({ date, key }) => [date, key]));
 const TODAY = '2026-11-20';
+
+const sourceOn = (date: string): MonthRow['stamps'][number]['source'] =>
+  date === '2026-11-18' ? 'APPLICATION' : date === '2026-11-06' ? 'DIRECT' : 'STAMPED';
+
+export const NO_MINUTES: WorkMinutesPartsFragment = {
+  worked: 0,
+  prescribed: 0,
+  overtimeWithinStatutory: 0,
+  overtimeBeyondStatutory: 0,
+  overtimeOver60: 0,
+  statutoryHolidayWork: 0,
+  nonStatutoryHolidayWork: 0,
+  lateNight: 0,
+  lateness: 0,
+  earlyLeave: 0,
+  breakShortage: 0,
+  removedMinutes: 0,
+};
+
+const minutesOf = (worked: number, end: number, lateness: number): WorkMinutesPartsFragment => ({
+  ...NO_MINUTES,
+  worked,
+  prescribed: Math.min(worked, 480),
+  overtimeBeyondStatutory: Math.max(0, worked - 480),
+  lateNight: Math.max(0, end - 1320),
+  lateness,
+});
+
+function sumOf(days: readonly MonthRow[]): WorkMinutesPartsFragment {
+  const sum = { ...NO_MINUTES };
+  for (const { result } of days)
+    if (result)
+      for (const key of Object.keys(NO_MINUTES) as (keyof WorkMinutesPartsFragment)[])
+        (sum[key] as number) += result.minutes[key] as number;
+  return sum;
+}
 
 function sampleDay(date: string): MonthRow {
   const weekday = weekdayOf(date);
@@ -26,6 +63,15 @@ function sampleDay(date: string): MonthRow {
     attendance: [],
     breaks: [],
     stamps: [],
+    dayType: works
+      ? ('WORKDAY' as const)
+      : weekday === 0
+        ? ('STATUTORY_HOLIDAY' as const)
+        : ('NON_STATUTORY_HOLIDAY' as const),
+    result: null,
+    applications: [],
+    note: '',
+    noteVersion: 0,
   };
   if (!works || date > TODAY) return empty;
   const next = chance(date);
@@ -44,6 +90,8 @@ function sampleDay(date: string): MonthRow {
       skewSeconds: late,
       wasOffline: late > 60,
       position: 'GIVEN' as const,
+      source: late > 60 ? ('OFFLINE' as const) : sourceOn(date),
+      reason: date === '2026-11-18' ? '打刻を忘れたため' : '',
     };
   };
   return {
@@ -53,6 +101,18 @@ function sampleDay(date: string): MonthRow {
     breakMinutes: incomplete ? 0 : 60,
     workedMinutes: incomplete ? 0 : end - start - 60,
     inProgress: open,
+    result: open
+      ? null
+      : {
+          minutes: incomplete
+            ? NO_MINUTES
+            : minutesOf(end - start - 60, end, Math.max(0, start - 540)),
+          isEstimated: false,
+        },
+    ...(date === '2026-11-12'
+      ? { applications: [{ id: 'a1', type: 'REVISE', status: 'PENDING' }] as const }
+      : {}),
+    ...(date === '2026-11-10' ? { note: '決算の締め処理のため', noteVersion: 1 } : {}),
     marks: [
       ...(start > 540 ? ['LATE' as const] : []),
       ...(incomplete ? ['MISSING_STAMP' as const] : []),
@@ -70,16 +130,35 @@ function sampleDay(date: string): MonthRow {
   };
 }
 
+const days = datesOf('2026-11-01', '2026-12-01').map(sampleDay);
+const weeks = [
+  ['2026-11-01', '2026-11-07'],
+  ['2026-11-08', '2026-11-14'],
+  ['2026-11-15', '2026-11-21'],
+  ['2026-11-22', '2026-11-28'],
+  ['2026-11-29', '2026-11-30'],
+].map(([from = '', to = '']) => ({
+  from,
+  to,
+  minutes: sumOf(days.filter(({ date }) => from <= date && date <= to)),
+}));
+
 /** November 2026 until Friday the 20th at 16:00; for stories. */
 export const sampleMonth: MonthData = {
   employeeId: 'emp-1',
+  lastName: '佐藤',
+  firstName: '美咲',
   month: '2026-11',
   from: '2026-11-01',
   to: '2026-11-30',
   currentMonth: '2026-11',
   basicShiftName: '日勤',
   groupName: '東京営業課',
-  days: datesOf('2026-11-01', '2026-12-01').map(sampleDay),
+  days,
+  weeks,
+  minutes: sumOf(days),
+  overtimeLimitMinutes: 2700,
+  isClosed: false,
   totals: {
     plannedDays: 19,
     workedDays: 14,

@@ -1,0 +1,30 @@
+import { Group, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import type { MonthRow } from './MonthView.tsx';
+
+const TONES = {
+  DRAFT: 'grey',
+  PENDING: 'amber',
+  APPROVED: 'green',
+  REJECTED: 'vermilion',
+  CANCELLED: 'grey',
+} as const;
+
+/** 「休暇 承認待ち」: a word for the kind, the colour and its name for the state. */
+export const ApplicationTags = ({
+  applications,
+}: {
+  readonly applications: MonthRow['applications'];
+}) => {
+  const t = useText();
+  if (applications.length === 0) return null;
+  return (
+    <Group gap={1}>
+      {applications.map(({ id, type, status }) => (
+        <Tag key={id} tone={TONES[status]}>
+          {`${t(`application.type.${type}`)} ${t(`application.status.${status}`)}`}
+        </Tag>
+      ))}
+    </Group>
+  );
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
+import { Button, Group, LinkButton, Notice } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import { formAddress } from '../Applications/application-address.ts';
+import { EditDay } from './EditDay.tsx';
+import type { MonthRow } from './MonthView.tsx';
+
+type Props = {
+  readonly day: MonthRow;
+  readonly employeeId: string;
+  readonly isClosed: boolean;
+  readonly forStaff: boolean;
+};
+
+/** What can be done about a day: people apply, staff mend it themselves. */
+export const DayActions = ({ day, employeeId, isClosed, forStaff }: Props) => {
+  const t = useText();
+  const [editing, setEditing] = useState(false);
+  if (isClosed) return <Notice tone="info">{t('day.closed')}</Notice>;
+  if (forStaff) {
+    return (
+      <>
+        <Group>
+          <Button
+            size="sm"
+            icon={<IconPencil size={16} aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {t('day.mend')}
+          </Button>
+        </Group>
+        {editing ? (
+          <EditDay day={day} employeeId={employeeId} onClose={() => setEditing(false)} />
+        ) : null}
+      </>
+    );
+  }
+  const asked = day.plan === null ? 'HOLIDAY_WORK' : 'OVERTIME';
+  return (
+    <Group>
+      <LinkButton size="sm" to={formAddress('REVISE', day.date)}>
+        {t('day.askRevise')}
+      </LinkButton>
+      <LinkButton size="sm" to={formAddress(asked, day.date)} search={{ date: day.date }}>
+        {t(`day.ask.${asked}`)}
+      </LinkButton>
+      {day.plan ? (
+        <LinkButton size="sm" to={formAddress('VACATION', day.date)} search={{ date: day.date }}>
+          {t('day.ask.VACATION')}
+        </LinkButton>
+      ) : null}
+    </Group>
+  );
+};

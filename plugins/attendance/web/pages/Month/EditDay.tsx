@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { clockOfMinutes, minutesOfClock } from '../../../../../core/time/minutes.ts';
+import { minutesOn } from '../../../../../core/time/tokyo.ts';
+import type { StampType } from '../../../../../schema/generated/schema-types.ts';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import {
+  Button,
+  Fieldset,
+  Group,
+  IconButton,
+  Modal,
+  Select,
+  Stack,
+  TextArea,
+  TimeField,
+} from '../../../../../web/kit/ui/index.ts';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { STAMP_TYPES } from '../../../domain/stamp.ts';
+import { useText } from '../../text.ts';
+import { MendAttendanceDayDocument } from './EditDay.generated.ts';
+import classes from './Month.module.css';
+import type { MonthRow } from './MonthView.tsx';
+
+type Props = {
+  readonly day: MonthRow;
+  readonly employeeId: string;
+  readonly onClose: () => void;
+};
+type Line = {
+  readonly key: string;
+  readonly id?: string;
+  readonly type: StampType;
+  readonly time: string;
+};
+
+const WIDTH = 600;
+const DAY = 1440;
+
+const linesOf = (day: MonthRow): Line[] =>
+  day.stamps.map(({ id, type, stampedAt }) => ({
+    key: id,
+    id,
+    type,
+    time: clockOfMinutes(minutesOn(day.date, new Date(stampedAt))),
+  }));
+
+/** Minutes from midnight; a stamp of the evening before, as it was read, stays there. */
+function minuteOf(line: Line, day: MonthRow): number | undefined {
+  const minutes = minutesOfClock(line.time);
+  const before = day.stamps.find(({ id }) => id === line.id);
+  const was = before && minutesOn(day.date, new Date(before.stampedAt));
+  return minutes !== undefined && was !== undefined && was < 0 ? minutes - DAY : minutes;
+}
+
+/** Staff mend a day: all stamps that are to count, and why. The stamps themselves stay as they are. */
+export const EditDay = ({ day, employeeId, onClose }: Props) => {
+  const t = useText();
+  const format = useFormat();
+  const [lines, setLines] = useState<readonly Line[]>(() => linesOf(day));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [mend, { saving }] = useMutate(MendAttendanceDayDocument, {
+    alsoStale: ['AttendanceMonth', 'AttendanceError', 'AttendanceGrid', 'Explanation'],
+  });
+  const put = (key: string, change: Partial<Line>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
+  const times = lines.map((line) => minuteOf(line, day));
+  const wrongAt = times.findIndex((time, index) => {
+    const before = times[index - 1];
+    return time === undefined || (before !== undefined && time < before);
+  });
+  const submit = async () => {
+    setTried(true);
+    if (wrongAt >= 0 || reason.trim() === '') return;
+    try {
+      await mend({
+        data: {
+          employeeId,
+          workDate: day.date,
+          basedOn: day.stamps.map(({ id }) => id),
+          reason: reason.trim(),
+          stamps: lines.map((line, index) => ({
+            id: line.id ?? null,
+            type: line.type,
+            at: times[index] ?? 0,
+          })),
+        },
+      });
+      notify.success(t('day.mended'));
+      onClose();
+    } catch (failure) {
+      tellFailure(failure);
+    }
+  };
+  return (
+    <Modal
+      title={t('day.mendTitle', { date: format.dateWithDay(day.date) })}
+      width={WIDTH}
+      closeOnMask={false}
+      onClose={onClose}
+      footer={
+        <Group justify="end">
+          <Button onClick={onClose}>{t('day.noteCancel')}</Button>
+          <Button variant="primary" loading={saving} onClick={() => void submit()}>
+            {t('day.mendSave')}
+          </Button>
+        </Group>
+      }
+    >
+      <Stack>
+        <Fieldset
+          legend={t('day.mendStamps')}
+          help={t('day.mendHelp')}
+          {...(tried && wrongAt >= 0 ? { error: t('day.mendOrder', { number: wrongAt + 1 }) } : {})}
+        >
+          <ul className={classes.plain}>
+            {lines.map((line, index) => (
+              <li key={line.key} className={classes.line}>
+                <Select
+                  label={t('day.mendType', { number: index + 1 })}
+                  value={line.type}
+                  onChange={(type) => put(line.key, { type: type as StampType })}
+                  options={STAMP_TYPES.map((value) => ({ value, label: t(`stamp.${value}`) }))}
+                />
+                <TimeField
+                  label={t('day.mendTime', { number: index + 1 })}
+                  value={line.time}
+                  onChange={(time) => put(line.key, { time: time ?? '' })}
+                  allow36
+                />
+                <IconButton
+                  label={t('day.mendRemove', { number: index + 1 })}
+                  icon={<IconTrash size={18} aria-hidden />}
+                  onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="sm"
+            icon={<IconPlus size={16} aria-hidden />}
+            onClick={() =>
+              setLines([
+                ...lines,
+                {
+                  key: `new ${Date.now()}`,
+                  type: lines.length === 0 ? 'CHECK_IN_OFFICE' : 'CHECK_OUT_OFFICE',
+                  time: (lines.length === 0 ? day.plan?.start : day.plan?.end) ?? '',
+                },
+              ])
+            }
+          >
+            {t('day.mendAdd')}
+          </Button>
+        </Fieldset>
+        <TextArea
+          label={t('day.mendReason')}
+          rows={3}
+          required
+          value={reason}
+          onChange={setReason}
+          {...(tried && reason.trim() === '' ? { error: t('day.mendReasonNeeded') } : {})}
+        />
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,65 @@
+import { IconPrinter } from '../../../../../web/kit/ui/icons.ts';
+import { Button, Group, LinkButton, Tabs, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import classes from './Month.module.css';
+import type { MonthData } from './MonthView.tsx';
+import type { MonthLook } from './month-address.ts';
+import { type TimeDisplay, useTimeDisplay } from './time-display.ts';
+
+type Props = {
+  readonly month: MonthData;
+  readonly look: MonthLook;
+  readonly onLook: (look: MonthLook) => void;
+  readonly forStaff: boolean;
+};
+
+/** How the month is shown, and what can be done with it as a whole. */
+export const MonthBar = ({ month, look, onLook, forStaff }: Props) => {
+  const t = useText();
+  const { display, choose } = useTimeDisplay();
+  return (
+    <div className={classes.bar}>
+      <Group justify="space-between">
+        <Group>
+          <Tabs
+            label={t('month.look')}
+            value={look}
+            onChange={(value) => onLook(value as MonthLook)}
+            items={[
+              { value: 'list', label: t('month.lookList') },
+              { value: 'calendar', label: t('month.lookCalendar') },
+            ]}
+          />
+          <Tabs
+            label={t('month.display')}
+            value={display}
+            onChange={(value) => choose(value as TimeDisplay)}
+            items={[
+              { value: 'SEXAGESIMAL', label: t('month.sexagesimal') },
+              { value: 'DECIMAL', label: t('month.decimal') },
+            ]}
+          />
+          {month.isClosed ? <Tag tone="grey">{t('month.closed')}</Tag> : null}
+        </Group>
+        <Group>
+          {forStaff || month.isClosed ? null : (
+            <LinkButton
+              size="sm"
+              to="/app/employee/attendance/shift/bulk_revise"
+              search={{ month: month.month }}
+            >
+              {t('month.bulk')}
+            </LinkButton>
+          )}
+          <Button
+            size="sm"
+            icon={<IconPrinter size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('month.print')}
+          </Button>
+        </Group>
+      </Group>
+    </div>
+  );
+};

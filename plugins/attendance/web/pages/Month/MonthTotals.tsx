@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { ExplainedTotal } from '../../../../../schema/generated/schema-types.ts';
+import { Gauge, Grid, Panel, Stack, Stat } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import { Explain } from './Explain.tsx';
+import { EXPLAINED, explainedTotals } from './explained.ts';
+import classes from './Month.module.css';
+import type { MonthData } from './MonthView.tsx';
+import { useTimeDisplay } from './time-display.ts';
+
+const LIMIT_HOURS = 45;
+const OVER_60_HOURS = 60;
+
+/** Figures that are always shown; the others only where there is something of them. */
+const ALWAYS: readonly ExplainedTotal[] = [
+  'WORKED',
+  'OVERTIME_WITHIN_STATUTORY',
+  'OVERTIME_BEYOND_STATUTORY',
+  'LATE_NIGHT',
+];
+
+/** The month in figures; each opens into its parts. */
+export function MonthTotals({ month }: { readonly month: MonthData }) {
+  const t = useText();
+  const { hours } = useTimeDisplay();
+  const [open, setOpen] = useState<ExplainedTotal>();
+  const { minutes, totals } = month;
+  const days = (count: number) => t('month.unitDays', { count });
+  const beyond = minutes.overtimeBeyondStatutory;
+  const shown = explainedTotals.filter(
+    (total) => ALWAYS.includes(total) || minutes[EXPLAINED[total]] > 0,
+  );
+  return (
+    <Panel>
+      <Stack>
+        <Grid min={132}>
+          {shown.map((total) => (
+            <button
+              key={total}
+              type="button"
+              className={classes.figure}
+              title={t('explain.open', { figure: t(`figure.${total}`) })}
+              onClick={() => setOpen(total)}
+            >
+              <Stat
+                label={t(`figure.${total}`)}
+                value={hours(minutes[EXPLAINED[total]])}
+                {...(total === 'WORKED'
+                  ? {
+                      hint: totals.inProgress
+                        ? t('month.inProgressNotYet')
+                        : t('month.ofPrescribed', { time: hours(totals.prescribedMinutes) }),
+                    }
+                  : {})}
+              />
+            </button>
+          ))}
+          <Stat
+            label={t('month.workedDays')}
+            value={totals.workedDays}
+            unit={days(totals.workedDays)}
+            hint={t('month.ofPlanned', { count: totals.plannedDays })}
+          />
+          <Stat
+            label={t('month.late')}
+            value={totals.lateDays}
+            unit={days(totals.lateDays)}
+            tone={totals.lateDays > 0 ? 'vermilion' : undefined}
+          />
+          <Stat
+            label={t('month.missing')}
+            value={totals.missingStampDays}
+            unit={days(totals.missingStampDays)}
+            tone={totals.missingStampDays > 0 ? 'vermilion' : undefined}
+          />
+        </Grid>
+        <Gauge
+          label={t('month.gauge')}
+          value={beyond}
+          max={OVER_60_HOURS * 60}
+          valueText={hours(beyond)}
+          marks={[
+            { at: LIMIT_HOURS * 60, label: t('month.hours', { hours: LIMIT_HOURS }) },
+            { at: OVER_60_HOURS * 60, label: t('month.hours', { hours: OVER_60_HOURS }) },
+          ]}
+          tone={beyond > month.overtimeLimitMinutes ? 'vermilion' : 'indigo'}
+          hint={
+            beyond > month.overtimeLimitMinutes
+              ? t('month.overLimit')
+              : t('month.leftOfLimit', { time: hours(month.overtimeLimitMinutes - beyond) })
+          }
+        />
+        {minutes.removedMinutes > 0 ? (
+          <p className={classes.quiet}>
+            {t('month.removed', { time: hours(minutes.removedMinutes) })}
+          </p>
+        ) : null}
+      </Stack>
+      {open ? (
+        <Explain
+          employeeId={month.employeeId}
+          total={open}
+          month={month.month}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </Panel>
+  );
+}

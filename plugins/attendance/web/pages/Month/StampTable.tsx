@@ -1,0 +1,79 @@
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Tag } from '../../../../../web/kit/ui/index.ts';
+import { useText } from '../../text.ts';
+import classes from './Month.module.css';
+import type { MonthRow } from './MonthView.tsx';
+
+/** A clock that is further off than this is worth a second look. */
+const FAR_SECONDS = 120;
+const SOURCE_TONES = {
+  OFFLINE: 'amber',
+  DIRECT: 'blue',
+  APPLICATION: 'indigo',
+  STAFF: 'indigo',
+} as const;
+
+export const StampTable = ({ day }: { readonly day: MonthRow }) => {
+  const t = useText();
+  const format = useFormat();
+  const difference = (seconds: number): string => {
+    const size = Math.abs(seconds);
+    const [hours, minutes] = [Math.floor(size / 3600), Math.floor((size % 3600) / 60)];
+    if (hours > 0) return t('day.hours', { hours, minutes });
+    if (minutes > 0) return t('day.minutes', { minutes, seconds: size % 60 });
+    return t('day.seconds', { seconds: size });
+  };
+  return (
+    <div className={classes.frame}>
+      <table className={classes.stamps}>
+        <caption className={classes.quiet} style={{ textAlign: 'start' }}>
+          {t('stamp.stampsOfDay')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('day.stamp')}</th>
+            <th scope="col" data-end>
+              {t('day.counted')}
+            </th>
+            <th scope="col" data-end>
+              {t('day.device')}
+            </th>
+            <th scope="col" data-end>
+              {t('day.server')}
+            </th>
+            <th scope="col" data-end>
+              {t('day.difference')}
+            </th>
+            <th scope="col">{t('day.position')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {day.stamps.map((stamp) => (
+            <tr key={stamp.id}>
+              <td>
+                {t(`stamp.${stamp.type}`)}
+                {stamp.source === 'STAMPED' ? null : (
+                  <>
+                    {' '}
+                    <Tag tone={SOURCE_TONES[stamp.source]}>{t(`source.${stamp.source}`)}</Tag>
+                  </>
+                )}
+                {stamp.reason ? <span className={classes.reason}>{stamp.reason}</span> : null}
+              </td>
+              <td data-end>{format.time(stamp.stampedAt)}</td>
+              <td data-end>{format.dateTime(stamp.deviceTime).slice(11)}</td>
+              <td data-end>{format.dateTime(stamp.receivedAt).slice(11)}</td>
+              <td
+                data-end
+                className={Math.abs(stamp.skewSeconds) > FAR_SECONDS ? classes.far : undefined}
+              >
+                {difference(stamp.skewSeconds)}
+              </td>
+              <td>{t(`day.${stamp.position}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
