@@ -113,6 +113,22 @@ describe.each(['embedded', 'served'])('with the %s database', (which) => {
     expect(await unit(true).run({ ...half, rowMode: 'array' }, [2])).toEqual([[5]]);
   });
 
+  it('rows are objects of whatever names their columns have', async () => {
+    const names = {
+      name: 'names',
+      text: `select $1::int as "a b", null as "x\\", 'z' as "__proto__", 2 as "constructor", 3 as n, 4 as n`,
+    };
+    const [row] = await unit(true).run(names, [1]);
+    expect(Object.entries(row)).toEqual([
+      ['a b', 1],
+      ['x\\', null],
+      ['__proto__', 'z'],
+      ['constructor', 2],
+      ['n', 4],
+    ]);
+    expect(Object.getPrototypeOf(row)).toBe(Object.prototype);
+  });
+
   it('a prepared statement survives a change of its table', async () => {
     const all = { name: 'all', text: 'select * from notes where id = 1 and $1::int = 1' };
     expect(await unit(true).run(all, [1])).toEqual([{ id: 1, text: null }]);
