@@ -53,6 +53,44 @@ select people.*, count(*) over () as total, count(*) filter (where state = 'ON_D
   count(*) filter (where state = 'OFF_DUTY') over () as gone
 from people order by sort_kana, id limit 100`;
 
+const EMPLOYEES = `with recursive below (id) as (
+  select id from affiliation_groups where company_id = $1 and id = $2
+  union select child.id from affiliation_groups as child
+  join below on child.company_id = $1 and child.parent_id = below.id
+), people as (
+  select employees.id, employees.sort_kana, count(*) over () as total
+  from employees
+  where employees.company_id = $1 and employees.is_active
+    and (employees.retired_on is null or employees.retired_on >= $3)
+    and employees.id in (
+      select affiliations.employee_id from affiliations join below on affiliations.group_id = below.id
+      where affiliations.company_id = $1 and affiliations.valid_from <= $3
+        and (affiliations.valid_until is null or affiliations.valid_until > $3))
+  order by employees.sort_kana, employees.id limit 100
+)
+select people.id, employees.employee_number, employees.last_name, employees.first_name,
+  employees.last_name_kana, employees.first_name_kana, employees.email, employees.joined_on::text,
+  employees.is_active, employees.is_staff, workplaces.id, workplaces.name, groups.id, groups.name,
+  types.id, types.name, divisions.id, divisions.name, permissions.id, permissions.name,
+  exists (select from leave_periods where leave_periods.company_id = $1
+    and leave_periods.employee_id = people.id and $3 between starts_on and ends_on), people.total
+from people
+join employees on employees.company_id = $1 and employees.id = people.id
+left join employee_assignments as post on post.company_id = $1 and post.employee_id = people.id
+  and post.valid_from <= $3 and (post.valid_until is null or post.valid_until > $3)
+left join workplaces on workplaces.company_id = $1 and workplaces.id = post.workplace_id
+left join recruitment_types as types on types.company_id = $1 and types.id = post.recruitment_type_id
+left join employment_divisions as divisions on divisions.company_id = $1
+  and divisions.id = post.employment_division_id
+left join affiliations as main on main.company_id = $1 and main.employee_id = people.id and main.is_main
+  and main.valid_from <= $3 and (main.valid_until is null or main.valid_until > $3)
+left join affiliation_groups as groups on groups.company_id = $1 and groups.id = main.group_id
+left join permission_holders as held on held.company_id = $1 and held.employee_id = people.id
+  and held.valid_from <= $3 and (held.valid_until is null or held.valid_until > $3)
+left join permission_groups as permissions on permissions.company_id = $1
+  and permissions.id = held.permission_group_id
+order by people.sort_kana, people.id`;
+
 const run = async (name: string, text: string, values: unknown[]): Promise<any[][]> =>
   (await pool.query({ name, text, values, rowMode: 'array' })).rows;
 
@@ -148,10 +186,38 @@ async function list(input: any): Promise<object> {
   };
 }
 
+const named = (id: unknown, name: unknown) => (id === null ? null : { id, name });
+
+async function employees(input: any): Promise<object> {
+  const rows = await run('employees', EMPLOYEES, [input.company, input.group, input.date]);
+  return {
+    total: rows[0]?.[21] ?? 0,
+    nodes: rows.map((row) => ({
+      id: row[0],
+      number: row[1],
+      last: row[2],
+      first: row[3],
+      lastKana: row[4],
+      firstKana: row[5],
+      email: row[6],
+      joinedOn: row[7],
+      isActive: row[8],
+      isStaff: row[9],
+      workplace: named(row[10], row[11]),
+      group: named(row[12], row[13]),
+      recruitmentType: named(row[14], row[15]),
+      employmentDivision: named(row[16], row[17]),
+      groupPermission: named(row[18], row[19]),
+      isOnLeave: row[20],
+    })),
+  };
+}
+
 const ROUTES: Readonly<Record<string, (input: any) => Promise<object>>> = {
   '/stamp': stamp,
   '/month': month,
   '/list': list,
+  '/employees': employees,
 };
 
 async function bodyOf(request: IncomingMessage): Promise<any> {

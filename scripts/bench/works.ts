@@ -36,6 +36,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   stamp: `mutation ($data: StampInput!) { stamp(data: $data) { __typename ... on StampAccepted { stamp { id type stampedAt } day { state } } } }`,
   attendanceMonth: `query ($month: String!) { attendanceMonth(month: $month) { from to days { date firstIn lastOut breakMinutes workedMinutes
     plan { start end } marks stamps { id type stampedAt deviceTime receivedAt skewSeconds wasOffline position } } totals { workedMinutes } } }`,
+  employeesConnection: `query ($where: EmployeesWhere, $orderBy: EmployeeOrder, $skip: Int, $first: Int) {
+    employeesConnection(where: $where, orderBy: $orderBy, skip: $skip, first: $first) { totalCount nodes { id employeeNumber
+      lastName firstName lastNameKana firstNameKana email joinedOn isActive isStaff isOnLeave workplace { id name } group { id name }
+      recruitmentType { id name } employmentDivision { id name } groupPermission { id name } } } }`,
   attendanceBoard: `query ($where: AttendanceBoardWhere, $orderBy: AttendanceBoardOrder, $skip: Int, $first: Int) {
     attendanceBoard(where: $where, orderBy: $orderBy, skip: $skip, first: $first) { totalCount counts { total in break out late }
       nodes { employeeId employeeNumber lastName firstName lastNameKana firstNameKana groupName presence late firstIn lastOut plan { start end } } } }`,
@@ -54,15 +58,23 @@ function documentOf(field: string): { documentId: string } | { query: string | u
   return id ? { documentId: id } : { query: TEXTS[field] };
 }
 
-/** Tables of the baseline's own, people who may stamp, and the requests of all three works. */
+/**
+ * Tables of the baseline's own with as many rows as ours, because an index over a hundred stamps costs
+ * less than one over half a million; people who may stamp, and the requests of all works.
+ */
 export async function prepareWorks(database: Database, url: string): Promise<Work[]> {
   const { knex } = database;
   await knex.raw(`
-    create table bench_days (company_id text, employee_id text, work_date date, state text not null, last_at timestamptz not null,
-      primary key (company_id, employee_id, work_date));
+    create table bench_days (company_id text, employee_id text, work_date date, state text not null, last_at timestamptz not null);
     create table bench_stamps (company_id text, id text, employee_id text not null, work_date date not null, type text not null,
-      key text not null, stamped_at timestamptz not null, primary key (company_id, id), unique (company_id, employee_id, key),
-      foreign key (company_id, employee_id, work_date) references bench_days);
+      key text not null, stamped_at timestamptz not null);
+    insert into bench_days select company_id, employee_id, work_date, state, last_at from work_days
+      where company_id = '${COMPANY}';
+    insert into bench_stamps select company_id, id, employee_id, work_date, type, key, stamped_at from stamps
+      where company_id = '${COMPANY}';
+    alter table bench_days add primary key (company_id, employee_id, work_date);
+    alter table bench_stamps add primary key (company_id, id), add unique (company_id, employee_id, key),
+      add foreign key (company_id, employee_id, work_date) references bench_days;
     create index on bench_stamps (company_id, employee_id, work_date);`);
 
   const today = tokyoDate(new Date());
@@ -79,6 +91,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
   const tokens: string[] = [];
   for (const { email } of people) tokens.push(await signIn(url, email));
   const staff = await signIn(url, 'staff@hinata.example');
+  const admin = await signIn(url, 'admin@hinata.example');
   const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
   const month = previousMonth(today);
   const { group, groups } = await groupOfATenth(database);
@@ -100,7 +113,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
       before: async () => {
         await knex.raw(`update work_days set state = 'ON_DUTY', ended_at = null
           where company_id = '${COMPANY}' and state = 'DURING_BREAK' and open_until > now()`);
-        await knex.raw(`update bench_days set state = 'ON_DUTY'`);
+        await knex.raw(`update bench_days set state = 'ON_DUTY' where work_date = '${today}'`);
       },
       ours: {
         path: '/graphql',
@@ -172,6 +185,35 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
         callers: repeated({
           headers: {},
           bodies: [JSON.stringify({ company: COMPANY, groups, date: today })],
+        }),
+      },
+    },
+    {
+      id: 'W3',
+      title: 'employee list',
+      target: 0.85,
+      stretch: 0.95,
+      ours: {
+        path: '/graphql',
+        expect: '"totalCount"',
+        callers: repeated({
+          headers: authorized(admin),
+          bodies: [
+            document('employeesConnection', {
+              where: { groupId: group, leaveStatus: 'ACTIVE' },
+              orderBy: 'KANA_ASC',
+              skip: 0,
+              first: 100,
+            }),
+          ],
+        }),
+      },
+      baseline: {
+        path: '/employees',
+        expect: '"total"',
+        callers: repeated({
+          headers: {},
+          bodies: [JSON.stringify({ company: COMPANY, group, date: today })],
         }),
       },
     },
