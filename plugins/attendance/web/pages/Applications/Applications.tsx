@@ -30,11 +30,14 @@ export const Applications = () => {
       {narrow ? (
         <TabLinks
           label={t('application.tabs')}
-          items={TABS.map((one) => ({
-            to: `${APPLICATIONS}/${one}`,
-            label: t(`application.tab.${one}`),
-            ...(badge[one] ? { badge: badge[one] } : {}),
-          }))}
+          items={[
+            ...TABS.map((one) => ({
+              to: `${APPLICATIONS}/${one}`,
+              label: t(`application.tab.${one}`),
+              ...(badge[one] ? { badge: badge[one] } : {}),
+            })),
+            { to: `${APPLICATIONS}/schedule_request`, label: t('menu.scheduleRequest') },
+          ]}
         />
       ) : null}
       <ApplicationList key={tab} tab={tab} />
