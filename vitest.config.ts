@@ -96,6 +96,7 @@ export default defineConfig(async () => ({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
+          globalSetup: ['test/support/journey-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },

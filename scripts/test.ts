@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { CODE, markFresh, ROOT, WEB } from './fresh.ts';
 import { seconds } from './terminal.ts';
 
-type Count = { passed: number; failed: number };
+/** `broken` names what failed, for the end of a long log. */
+type Count = { passed: number; failed: number; broken?: readonly string[] };
 type Step = { readonly id: string; readonly title: string; run(): Promise<Count> };
 
 const REPORTS = join(ROOT, '.cache/reports');
@@ -17,7 +18,7 @@ const tool = (id: string, title: string, args: readonly string[], then = () => {
   async run() {
     const fine = (await run(args)) === 0;
     if (fine) then();
-    return fine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return fine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, broken: [title] };
   },
 });
 
@@ -81,7 +82,11 @@ function run(args: readonly string[]): Promise<number> {
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; name: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    status: string;
+    name: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 };
 
 /** Also counts what ends without a failed test: a file that does not load, an error in between, no tests at all. */
@@ -90,15 +95,23 @@ function countIn(path: string, code: number): Count {
   try {
     report = JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, broken: [`no report at ${path}`] };
   }
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   );
   const count = { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
-  if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1;
-  return count;
+  if (count.failed === 0 && (code !== 0 || count.passed === 0)) {
+    return { ...count, failed: 1, broken: ['an error outside of the tests: it stands above'] };
+  }
+  const names = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+  );
+  const files = broken.map(({ name }) => `${relative(ROOT, name)}: does not load`);
+  return { ...count, broken: [...names, ...files] };
 }
 
 const asked = process.argv.slice(2).flatMap((name) => (name === '--quick' ? QUICK : [name]));
@@ -112,10 +125,12 @@ mkdirSync(REPORTS, { recursive: true });
 const began = performance.now();
 const total: Count = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const allBroken: string[] = [];
 for (const { id, title, run: runStep } of steps) {
   console.log(`\n── ${title} ──`);
   const since = performance.now();
-  const { passed, failed } = await runStep();
+  const { passed, failed, broken = [] } = await runStep();
+  allBroken.push(...broken);
   total.passed += passed;
   total.failed += failed;
   summary.push(
@@ -126,5 +141,6 @@ for (const { id, title, run: runStep } of steps) {
   if (id === 'codegen' && failed > 0) break;
 }
 console.log(`\n${summary.join('\n')}\nIn all ${seconds(began)}.`);
+for (const name of allBroken) console.log(`✗ ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

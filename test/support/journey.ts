@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type Program, startProgram, temporaryFolder } from './program.ts';
 
 export type Journey = { url: string; browser: Browser };
 
-/** The built program on a fresh data folder with the demo in it, and a browser. */
+/** The built program on a data folder of its own with the demo in it, and a browser. */
 export function startJourney(): Journey {
   const journey = {} as Journey;
   const folder = temporaryFolder();
   let program: Program | undefined;
   beforeAll(async () => {
+    cpSync(inject('demo'), folder.path, { recursive: true });
     program = await startProgram({
       script: ['scripts/start.ts'],
       env: { HATARAKI_DATA: folder.path, NODE_ENV: 'production' },
