@@ -3,6 +3,7 @@ import type { DemoSize, Ports } from '../../core/server/define-server.ts';
 import { addDays, datesOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
 import { writeApplicationDemo } from './demo-applications.ts';
+import { writeApprovalDemo } from './demo-approval.ts';
 import { believableDay, chance, type Fate } from './demo-days.ts';
 import { writeResults } from './demo-results.ts';
 import { type DemoDay, writeDays } from './demo-rows.ts';
@@ -44,6 +45,7 @@ export async function demo(
   await addStandardClasses(ctx, ports);
   await writeShiftDemo(ctx, company);
   await writeApplicationDemo(ctx, ports, people, shifts);
+  await writeApprovalDemo(ctx, ports);
   if (company !== 'hinata') return;
 
   const dates = datesOf(addDays(today, -DAYS_BACK), addDays(today, 1));

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { staff } from '../../../../../storybook/people.ts';
+import { ApprovalInbox } from './ApprovalInbox.tsx';
+import { answered, sampleCounts, sampleDetail, sampleInbox } from './sample-approvals.ts';
+
+const idsOf = (variables: any): string[] =>
+  variables.applicationInputs.map(({ applicationId }: any) => applicationId);
+
+/** A list that forgets what was decided, as the server's does. */
+const served = (count: number, outcome?: 'ALREADY_HANDLED') => {
+  const gone = new Set<string>();
+  const decide = (field: string) => (variables: any) => {
+    for (const id of idsOf(variables)) gone.add(id);
+    return { [field]: answered(idsOf(variables), outcome) };
+  };
+  return {
+    ApprovalInbox: () => {
+      const { approvalInbox } = sampleInbox(count);
+      const nodes = approvalInbox.nodes.filter(({ id }) => !gone.has(id));
+      return { approvalInbox: { ...approvalInbox, nodes, totalApplication: nodes.length } };
+    },
+    ApprovalDetail: ({ id }: any) => sampleDetail(id),
+    ApprovalCounts: sampleCounts,
+    ConfirmApplications: decide('confirmApplications'),
+    RejectApplications: decide('rejectApp'),
+    CancelApplications: ({ applicationIds }: any) => {
+      for (const id of applicationIds) gone.delete(id);
+      return { cancelApplications: answered(applicationIds) };
+    },
+  };
+};
+
+const meta: Meta<typeof ApprovalInbox> = {
+  title: '勤怠/承認待ち',
+  component: ApprovalInbox,
+  parameters: {
+    viewer: staff,
+    path: '/app/staff/attendance/leave_app/inbox',
+    api: served(20),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ApprovalInbox>;
+
+export const 一覧: Story = {};
+export const キーボードで承認して取り消す: Story = {
+  parameters: { api: served(5) },
+  play: async ({ canvas }) => {
+    const boxes = () =>
+      canvas.queryAllByRole('checkbox', { name: /申請を選択|Select the request/ });
+    await waitFor(() => expect(boxes()).toHaveLength(5));
+    await userEvent.keyboard('jxa');
+    await waitFor(() => expect(boxes()).toHaveLength(4));
+    await userEvent.keyboard('z');
+    await waitFor(() => expect(boxes()).toHaveLength(5));
+  },
+};
+export const すべてを選んで承認: Story = {
+  parameters: { api: served(60) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('60件');
+    await userEvent.keyboard('Xa');
+    await canvas.findByText('承認を待っている申請はありません');
+  },
+};
+export const ほかの人が処理済み: Story = {
+  parameters: { api: served(3, 'ALREADY_HANDLED') },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(3));
+    await userEvent.keyboard('a');
+    await canvas.findByText(/が処理済み/);
+  },
+};
+export const 申請なし: Story = { parameters: { api: served(0) } };
+export const 読み込み中: Story = {
+  parameters: { api: { ...served(0), ApprovalInbox: 'loading', ApprovalDetail: 'loading' } },
+};
+export const 失敗: Story = { parameters: { api: { ...served(0), ApprovalInbox: noNetwork() } } };
+export const 内容の失敗: Story = {
+  parameters: { api: { ...served(3), ApprovalDetail: noNetwork() } },
+};
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };
