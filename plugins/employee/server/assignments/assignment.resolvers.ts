@@ -37,13 +37,17 @@ export const assignmentResolvers = (ports: Ports) => {
     Employee: {
       assignments: (employee, _args, ctx) =>
         isManagedBy(ctx, employee) ? assignmentTimeLine(ctx, employee.id) : [],
-      workplace: async (employee, { asOf }, ctx) => {
-        if (asOf) return names.workplace(ctx, (await on(ctx, employee, asOf)).workplaceId);
+      // No promise where there is nothing to wait for: a list has hundreds of people.
+      workplace: (employee, { asOf }, ctx) => {
+        if (asOf)
+          return on(ctx, employee, asOf).then(({ workplaceId }) =>
+            names.workplace(ctx, workplaceId),
+          );
         const { workplaceId: id, workplaceName: name } = employee;
         return id && name ? { id, name } : null;
       },
-      group: async (employee, { asOf }, ctx) => {
-        if (asOf) return names.group(ctx, (await on(ctx, employee, asOf)).groupId);
+      group: (employee, { asOf }, ctx) => {
+        if (asOf) return on(ctx, employee, asOf).then(({ groupId }) => names.group(ctx, groupId));
         const { mainGroupId: id, mainGroupName: name } = employee;
         return id && name ? { id, name } : null;
       },
