@@ -105,7 +105,7 @@ function typesOf(kind: RuleKind): string[] {
     row
       ? [
           `type ${rowName(kind, name)} {\n${linesOf(kind, row, columns[name] ?? {}, false, true)}\n}`,
-          `input ${rowName(kind, name)}Input {\n${linesOf(kind, row, columns[name] ?? {}, true, true)}\n}`,
+          `"What is left out is the catalogue's own."\ninput ${rowName(kind, name)}Input {\n${linesOf(kind, row, columns[name] ?? {}, true, false)}\n}`,
         ]
       : [],
   );

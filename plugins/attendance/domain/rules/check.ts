@@ -2,7 +2,7 @@ import type { Issue } from '../../../../core/issue.ts';
 import { weekdayOf } from '../../../../core/time/dates.ts';
 import type { SettingScope } from '../engine/rule-scope.ts';
 import { defaultsOf, kindOf, type RuleKind } from './catalogue.ts';
-import type { Article, Field } from './field.ts';
+import type { Article, Columns, Field } from './field.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 export type Warning = {
@@ -16,11 +16,23 @@ export type Warning = {
 export function changed(kind: RuleKind, before: Settings, input: Settings): Settings {
   const after: Record<string, unknown> = {};
   for (const name of Object.keys(kindOf(kind).fields)) {
-    const value = input[name] === undefined ? before[name] : input[name];
+    const given = input[name] === undefined ? before[name] : input[name];
+    const value = linesOf(kindOf(kind).fields[name]?.columns, given);
     if (value !== undefined && value !== null) after[name] = value;
   }
   return after;
 }
+
+/** Lines with nothing left out. */
+const linesOf = (columns: Columns | undefined, value: unknown): unknown =>
+  columns && Array.isArray(value)
+    ? value.map((line: Settings) => completedLine(columns, line))
+    : value;
+
+export const completedLine = (columns: Columns, line: Settings): Settings =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, line[name] ?? column.default]),
+  );
 
 /** Whether the value plays a part, by what the fields that it depends on say. */
 export function isAsked(kind: RuleKind, name: string, values: Settings): boolean {

@@ -5,6 +5,8 @@ import { addDays, daysBetween } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { WorktimeExtractionConditionsRowInput } from '../../../../schema/generated/resolver-types.ts';
 import type { EmployeeApi } from '../../../employee/api.ts';
+import { kindOf, type RuleValues } from '../../domain/rules/catalogue.ts';
+import { completedLine } from '../../domain/rules/check.ts';
 import { MAY_READ_OF_MANY, recordScope } from '../records/scope.ts';
 import { plannedDays } from '../schedules/planned-days.sql.ts';
 import { settingsOn } from '../settings/setting.store.ts';
@@ -12,6 +14,7 @@ import { requireRight } from './rule-rights.ts';
 import { rulesOfPeople } from './rules-of-people.ts';
 
 const MOST = 500;
+type Condition = RuleValues<'WORKTIME_EXTRACTION'>['conditions'][number];
 type Names = Pick<EmployeeApi, 'findNames'>;
 
 /** What everybody worked in the days from $6 to before $7, as far as the viewer may see it. */
@@ -41,7 +44,7 @@ const LEGAL_WEEK = 2400;
 
 /** 面接指導 counts everything over 40 hours × days / 7, holidays too (labour-rules 11). */
 const figureOf = (
-  measure: WorktimeExtractionConditionsRowInput['measure'],
+  measure: Condition['measure'],
   [, worked, actualWorked, overtime, holidayWork, prescribed]: Sums,
   days: number,
 ): number => {
@@ -65,9 +68,11 @@ export async function extractPeople(
   ctx: RequestContext,
   employee: Names,
   month: string,
-  { measure, comparison, minutes }: WorktimeExtractionConditionsRowInput,
+  condition: WorktimeExtractionConditionsRowInput,
 ) {
   requireRight(ctx, 'read', 'WORKTIME_EXTRACTION');
+  const { columns = {} } = kindOf('WORKTIME_EXTRACTION').fields['conditions'] ?? {};
+  const { measure, comparison, minutes } = completedLine(columns, condition) as Condition;
   const { from, until } = await monthOf(ctx, month);
   const sums = await ctx.run<Sums>(SUMS, [...readable(ctx), from, until]);
   const days = daysBetween(from, until);
