@@ -46,10 +46,21 @@ export const weekStartOf = (day: number, weekStartDay: number): number =>
 export const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, until }) => sum + until - from, 0);
 
+function inOrder(spans: readonly Span[]): readonly Span[] {
+  for (let place = 1; place < spans.length; place += 1) {
+    const [before, span] = [spans[place - 1], spans[place]];
+    if (before && span && span.from < before.from)
+      return [...spans].sort((a, b) => a.from - b.from);
+  }
+  return spans;
+}
+
 /** In order, without empty ones; what touches or overlaps becomes one. */
 export function united(spans: readonly Span[]): Span[] {
+  const [only] = spans;
+  if (spans.length <= 1) return only && only.from < only.until ? [only] : [];
   const found: Span[] = [];
-  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+  for (const span of inOrder(spans)) {
     if (span.until <= span.from) continue;
     const last = found.at(-1);
     if (last && span.from <= last.until) {
@@ -61,6 +72,7 @@ export function united(spans: readonly Span[]): Span[] {
 
 /** What is left of `spans` without `taken`; both may come in any order and overlap. */
 export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  if (taken.length === 0) return united(spans);
   const away = united(taken);
   const left: Span[] = [];
   for (const span of united(spans)) {
@@ -77,12 +89,15 @@ export function without(spans: readonly Span[], taken: readonly Span[]): Span[] 
 }
 
 /** The part of `spans` that lies inside `frame`. */
-export const within = (spans: readonly Span[], frame: readonly Span[]): Span[] =>
-  united(spans).flatMap((span) =>
-    united(frame)
-      .map(({ from, until }) => ({
-        from: Math.max(from, span.from),
-        until: Math.min(until, span.until),
-      }))
-      .filter(({ from, until }) => from < until),
-  );
+export function within(spans: readonly Span[], frame: readonly Span[]): Span[] {
+  if (spans.length === 0 || frame.length === 0) return [];
+  const frames = united(frame);
+  const inside: Span[] = [];
+  for (const span of united(spans)) {
+    for (const { from, until } of frames) {
+      const part = { from: Math.max(from, span.from), until: Math.min(until, span.until) };
+      if (part.from < part.until) inside.push(part);
+    }
+  }
+  return inside;
+}

@@ -45,5 +45,6 @@ function missed(
   if (!plan) return 0;
   const midnight = day * MINUTES_OF_DAY;
   const planned = { from: midnight + plan.from, until: midnight + plan.until };
+  if (until <= planned.from || from >= planned.until) return 0;
   return lengthOf(without(within([planned], [{ from, until }]), [...leave, ...plannedBreaks]));
 }

@@ -79,16 +79,33 @@ export const partOf: { readonly [Key in keyof Totals]: (piece: Piece) => boolean
   lateNightStatutoryHoliday: (piece) => isLate(piece) && piece.band === 'STATUTORY_HOLIDAY',
 };
 
+const LEDGERS = { WORK: 0, DEEMED: 1, PRESENCE: 2 } as const;
+const DAY_TYPES = { WORKDAY: 0, NON_STATUTORY_HOLIDAY: 4, STATUTORY_HOLIDAY: 8 } as const;
+const BANDS = {
+  PRESCRIBED: 0,
+  WITHIN_STATUTORY: 16,
+  BEYOND_STATUTORY: 32,
+  STATUTORY_HOLIDAY: 48,
+  NOT_TESTED: 64,
+} as const;
+const EXCESSES = { DAILY: 128, WEEKLY: 256, PERIOD: 384, MONTHLY_50: 512 } as const;
+
 /** Which totals a piece belongs to depends on its kind alone, and there are few kinds. */
-const placesOfKind = new Map<string, readonly number[]>();
+const placesOfKind: (readonly number[] | undefined)[] = [];
 
 function placesOf(piece: Piece): readonly number[] {
   const { ledger, dayType, lateNight, band, excess, over60 } = piece;
-  const kind = `${ledger} ${dayType} ${lateNight} ${band} ${excess} ${over60}`;
-  let places = placesOfKind.get(kind);
+  const kind =
+    LEDGERS[ledger] +
+    DAY_TYPES[dayType] +
+    BANDS[band] +
+    (excess === undefined ? 0 : EXCESSES[excess]) +
+    (lateNight ? 1024 : 0) +
+    (over60 ? 2048 : 0);
+  let places = placesOfKind[kind];
   if (!places) {
     places = totalKeys.flatMap((key, place) => (partOf[key](piece) ? [place] : []));
-    placesOfKind.set(kind, places);
+    placesOfKind[kind] = places;
   }
   return places;
 }
