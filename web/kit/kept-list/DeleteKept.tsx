@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { AffectedPeople, type AffectedPerson } from '../people/AffectedPeople.tsx';
 import { useUndoDelete } from '../records/useUndoDelete.ts';
 import { Button, ConfirmModal, Modal, Stack } from '../ui/index.ts';
-import { AffectedPeople, type AffectedPerson } from './AffectedPeople.tsx';
 import type { Kind } from './kind.ts';
 
 type Answer = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { AffectedPeople } from '../../../../../web/kit/kept-list/AffectedPeople.tsx';
+import { AffectedPeople } from '../../../../../web/kit/people/AffectedPeople.tsx';
 import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';

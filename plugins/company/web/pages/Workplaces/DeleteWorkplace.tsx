@@ -3,7 +3,7 @@ import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import {
   AffectedPeople,
   type AffectedPerson,
-} from '../../../../../web/kit/kept-list/AffectedPeople.tsx';
+} from '../../../../../web/kit/people/AffectedPeople.tsx';
 import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
