@@ -1,7 +1,7 @@
 type Ids = { of(table: string, index?: number): string };
 
 const MONTH = '2026-11';
-const settings = { holiday: { statutoryHolidayRule: 'FIXED_WEEKDAY', statutoryWeekday: 6 } };
+const settings = { timeStamping: { earlyWork: 'FROM_STAMP' } };
 
 /** How another company would try to read, explain or mend days that are not its own. */
 export const resultsIsolation = {
