@@ -43,8 +43,8 @@ export type DecisionResult = {
 
 /**
  * The one rule for a click, a key and two hundred at once. Locks go in one order for everybody who
- * changes an application: its person, the application, the person's results, each by their ids. What
- * one of them is refused keeps none of the others back.
+ * changes an application: its person's results, then the application, each by their ids. What one of
+ * them is refused keeps none of the others back.
  */
 export async function decideApplications(
   ctx: RequestContext,
@@ -56,9 +56,8 @@ export async function decideApplications(
   const wanted = new Map(chosen.map((one) => [one.applicationId, one]));
   const found = await findApplications(ctx, [...wanted.keys()]);
   const people = [...new Set(found.map(({ employeeId }) => employeeId))].sort();
-  await ctx.run(LOCK_PEOPLE, [ctx.viewer.companyId, people]);
-  const locked = await lockApplications(ctx, [...wanted.keys()]);
   await lockResults(ctx, people);
+  const locked = await lockApplications(ctx, [...wanted.keys()]);
   const seen = await maySee(
     ctx,
     locked.map(({ id }) => id),
@@ -85,13 +84,6 @@ export async function decideApplications(
     return { ...result, application: fresh.get(id) ?? null };
   });
 }
-
-const LOCK_PEOPLE = {
-  name: 'attendance_lock_people',
-  text: `select employees.id from employees
-    where employees.company_id = $1 and employees.id = any ($2::text[])
-    order by employees.id for no key update`,
-};
 
 const refused = (
   applicationId: string,

@@ -12,12 +12,18 @@ export async function onItsOwn<T>(
   const connection = await ctx.connection();
   const audits: AuditEntry[] = [];
   const later: (() => void)[] = [];
-  const inside: RequestContext = {
-    ...ctx,
-    audit: (entry) => void audits.push(entry),
-    emit: (event, payload) => void later.push(() => ctx.emit(event, payload)),
-    afterCommit: (run) => void later.push(() => ctx.afterCommit(run)),
-  };
+  // Behind it stands the context itself, with the rows and the memory of this request.
+  const inside: RequestContext = Object.create(ctx, {
+    audit: { value: (entry: AuditEntry) => void audits.push(entry) },
+    emit: {
+      value: (...told: Parameters<RequestContext['emit']>) =>
+        void later.push(() => ctx.emit(...told)),
+    },
+    afterCommit: {
+      value: (run: Parameters<RequestContext['afterCommit']>[0]) =>
+        void later.push(() => ctx.afterCommit(run)),
+    },
+  });
   await connection.query('savepoint one');
   try {
     const result = await work(inside);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { type FakeApi, noNetwork } from '../../../../../storybook/fake-api.ts';
 import { staff } from '../../../../../storybook/people.ts';
 import { ApprovalInbox } from './ApprovalInbox.tsx';
 import { answered, sampleCounts, sampleDetail, sampleInbox } from './sample-approvals.ts';
@@ -9,28 +9,31 @@ const idsOf = (variables: any): string[] =>
   variables.applicationInputs.map(({ applicationId }: any) => applicationId);
 
 /** A list that forgets what was decided, as the server's does. */
-const served = (count: number, outcome?: 'ALREADY_HANDLED') => {
+function served(count: number, outcome?: 'ALREADY_HANDLED') {
   const gone = new Set<string>();
   const decide = (field: string) => (variables: any) => {
     for (const id of idsOf(variables)) gone.add(id);
     return { [field]: answered(idsOf(variables), outcome) };
   };
-  return {
-    ApprovalInbox: () => {
-      const { approvalInbox } = sampleInbox(count);
-      const nodes = approvalInbox.nodes.filter(({ id }) => !gone.has(id));
-      return { approvalInbox: { ...approvalInbox, nodes, totalApplication: nodes.length } };
-    },
-    ApprovalDetail: ({ id }: any) => sampleDetail(id),
-    ApprovalCounts: sampleCounts,
-    ConfirmApplications: decide('confirmApplications'),
-    RejectApplications: decide('rejectApp'),
-    CancelApplications: ({ applicationIds }: any) => {
-      for (const id of applicationIds) gone.delete(id);
-      return { cancelApplications: answered(applicationIds) };
-    },
+  const list = () => {
+    const { approvalInbox } = sampleInbox(count);
+    const nodes = approvalInbox.nodes.filter(({ id }) => !gone.has(id));
+    return { approvalInbox: { ...approvalInbox, nodes, totalApplication: nodes.length } };
   };
-};
+  const takeBack = ({ applicationIds }: any) => {
+    for (const id of applicationIds) gone.delete(id);
+    return { cancelApplications: answered(applicationIds) };
+  };
+  const operations: FakeApi = Object.fromEntries([
+    ['ApprovalInbox', list],
+    ['ApprovalDetail', ({ id }: any) => sampleDetail(id)],
+    ['ApprovalCounts', sampleCounts],
+    ['ConfirmApplications', decide('confirmApplications')],
+    ['RejectApplications', decide('rejectApp')],
+    ['CancelApplications', takeBack],
+  ]);
+  return operations;
+}
 
 const meta: Meta<typeof ApprovalInbox> = {
   title: '勤怠/承認待ち',
