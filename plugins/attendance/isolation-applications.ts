@@ -69,7 +69,8 @@ export const applicationsIsolation = {
     ...nothing,
     sends: (theirs: Ids) => [{ data: effect(theirs) }],
   },
-  'Query.effectOfApplication': one,
+  // Minutes and no names: who may ask is held by applications.test.ts.
+  'Query.effectOfApplication': { ...one, ...nothing },
   'Mutation.createReviseApplication': { ...nothing, sends: () => [{ data: REVISE }] },
   'Mutation.createReviseApplications': { ...nothing, sends: () => [{ inputs: [REVISE] }] },
   'Mutation.createOvertimeApplication': { ...nothing, sends: () => [{ data: OVERTIME }] },

@@ -35,7 +35,8 @@ export function checkVacation(asked: Asked, details: VacationDetails, facts: Fac
   };
 }
 
-function datesIssues({ fromDate, toDate }: Asked): Issue[] {
+/** Asked before any day is loaded: a range without an end is none. */
+export function datesIssues({ fromDate, toDate }: Asked): Issue[] {
   if (toDate < fromDate) return [issue('toDate', 'endAfterStart')];
   if (addDays(fromDate, LONGEST_DAYS) < toDate)
     return [issue('toDate', 'vacationTooLong', { days: LONGEST_DAYS })];

@@ -222,6 +222,13 @@ describe('休暇の申請', () => {
     expect((await mine('suzuki')).applicationCounts.paidVacation).toBe(0);
   });
 
+  it('no draft speaks of another company’s kind of leave', async () => {
+    const data = leave({ vacationClassId: 'theirs', send: false });
+    expect(await world.issues('sato', CREATE.vacation, { data })).toEqual([
+      'data/vacationClassId validation.choice',
+    ]);
+  });
+
   it('asks for units that the kind knows, and for days of work', async () => {
     const issues = (data: object) => world.issues('sato', CREATE.vacation, { data: leave(data) });
     const hour = { unit: 'HOUR', fromDate: '2026-12-14', start: '09:00', end: '11:00' };
@@ -303,6 +310,7 @@ describe('休日出勤の申請', () => {
 
 describe('誰が何をできるか', () => {
   const ONE = 'query ($id: ID!) { application(where: { id: $id }) { id actions } }';
+  const EFFECT_OF = 'query ($id: ID!) { effectOfApplication(where: { id: $id }) { month } }';
   const LIST = '{ vacationApplications { totalApplication nodes { id employee { id } } } }';
 
   it('what is decided is the applicant’s no more to take back, and a rejected one is asked once more', async () => {
@@ -350,6 +358,9 @@ describe('誰が何をできるか', () => {
     }
     for (const person of ['tanaka', 'idle', 'minami'])
       expect(await seen(person, sent.id)).toBeNull();
+    for (const person of ['tanaka', 'idle', 'minami'])
+      expect(codeOf(await world.ask(person, EFFECT_OF, { id: sent.id }))).toBe('NOT_FOUND');
+    expect(codeOf(await world.ask('staff', EFFECT_OF, { id: sent.id }))).toBeUndefined();
     const { vacationApplications } = await world.must('tanaka', LIST);
     expect(vacationApplications).toEqual({ totalApplication: 0, nodes: [] });
     for (const [query, more] of [

@@ -8,6 +8,7 @@ import {
   readRevise,
   readVacation,
 } from '../../domain/applications/asked.ts';
+import { datesIssues } from '../../domain/applications/check-vacation.ts';
 import { type TriedDay, tryChange } from '../results/try-change.ts';
 
 const clock = (minutes: number | undefined): string | null =>
@@ -26,11 +27,12 @@ const effectOfDay = ({ firstIn, lastOut, prescribedMinutes, totals, figures }: T
 });
 
 /** What was asked for is not finished yet: there is nothing to try. */
-const isWhole = ({ fromDate, toDate, details }: Asked): boolean =>
-  fromDate <= toDate &&
-  (details.type === 'REVISE' ||
-    details.type === 'VACATION' ||
-    (details.from < details.until && details.breaks.every(({ from, until }) => from < until)));
+const isWhole = (asked: Asked): boolean => datesIssues(asked).length === 0 && hasSpans(asked);
+
+const hasSpans = ({ details }: Asked): boolean =>
+  details.type === 'REVISE' ||
+  details.type === 'VACATION' ||
+  (details.from < details.until && details.breaks.every(({ from, until }) => from < until));
 
 /** Day and month before and after, as if it were approved. Writes nothing. */
 export async function effectOf(ctx: RequestContext, employeeId: string, asked: Asked) {

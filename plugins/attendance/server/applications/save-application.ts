@@ -6,6 +6,7 @@ import { invalidInput, notFound } from '../../../../core/server/errors.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { checkApplication, dateField } from '../../domain/applications/check.ts';
 import { keepingIds } from '../../domain/applications/check-revise.ts';
+import { datesIssues } from '../../domain/applications/check-vacation.ts';
 import { issue } from '../../domain/applications/issues.ts';
 import { measuresOf } from '../../domain/applications/measures.ts';
 import { decide } from '../../domain/approval/application-status.ts';
@@ -59,8 +60,15 @@ function refuseUnlessFit(asked: Asked, facts: KnownFacts, at: string): void {
 }
 
 /** A draft may be unfinished, but its days have to be days. */
-function refuseUnlessKept(asked: Asked, at: string): void {
-  if (asked.toDate < asked.fromDate) throw refuse([issue('toDate', 'endAfterStart')], at);
+function refuseUnlessDays(asked: Asked, at: string): void {
+  const issues = datesIssues(asked);
+  if (issues.length > 0) throw refuse(issues, at);
+}
+
+/** And its kind of leave has to be one of the company's. */
+function refuseUnlessKept(asked: Asked, facts: KnownFacts, at: string): void {
+  if (asked.details.type === 'VACATION' && !facts.vacationClass)
+    throw refuse([issue('vacationClassId', 'choice')], at);
 }
 
 const rowOf = (ctx: RequestContext, asked: Asked, facts: KnownFacts, send: boolean) => ({
@@ -83,8 +91,9 @@ export async function createApplication(
   await lockApplicant(ctx, employeeId);
   const known = key ? await findByKey(ctx, employeeId, key) : undefined;
   if (known) return known;
-  refuseUnlessKept(asked, at);
+  refuseUnlessDays(asked, at);
   const facts = await factsFor(ctx, employeeId, asked, undefined);
+  refuseUnlessKept(asked, facts, at);
   if (send) refuseUnlessFit(asked, facts, at);
   const id = deps.ids.next();
   await insertApplications(ctx, [
@@ -126,8 +135,9 @@ export async function updateApplication(
   });
   if (refusal) return { refusal: 'ALREADY_HANDLED', application: before };
   await refuseIfChanged(ctx, deps.findNames, before, version);
-  refuseUnlessKept(asked, 'data');
+  refuseUnlessDays(asked, 'data');
   const facts = await factsFor(ctx, before.employeeId, asked, id);
+  refuseUnlessKept(asked, facts, 'data');
   if (send) refuseUnlessFit(asked, facts, 'data');
   await rewriteApplication(ctx, id, {
     ...rowOf(ctx, asked, facts, send),
