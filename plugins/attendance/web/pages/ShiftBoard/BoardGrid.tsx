@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by themselves and cells share one focus, which a table cannot
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { weekdayOf } from '../../../../../core/time/dates.ts';
 import type { Place } from '../../../domain/shifts/board-edits.ts';
 import { BoardHead, CoverageRows } from './BoardHead.tsx';
@@ -38,7 +38,6 @@ export const BoardGrid = ({ store, actions, words, patterns, onHelp, onEdit, onD
   const { people } = store.grid;
   const tones = useTones(store);
   const [seen, setSeen] = useState({ from: 0, until: Math.min(people.length, 24) });
-  const { focus } = useSyncExternalStore(store.subscribe, store.selection);
   const pointer = usePointer(store, actions, frame, body);
 
   const look = () => {
@@ -47,6 +46,16 @@ export const BoardGrid = ({ store, actions, words, patterns, onHelp, onEdit, onD
     setSeen((before) => (before.from === now.from && before.until === now.until ? before : now));
   };
   useEffect(look, [people.length]);
+
+  // Set by hand: moving about draws nothing of the grid again.
+  useEffect(() => {
+    const name = () => {
+      const { row, column } = store.selection().focus;
+      frame.current?.setAttribute('aria-activedescendant', cellId(row, column));
+    };
+    name();
+    return store.subscribePlaces(name);
+  }, [store]);
 
   const bring = ({ row, column }: Place) => {
     const box = frame.current;
@@ -70,7 +79,6 @@ export const BoardGrid = ({ store, actions, words, patterns, onHelp, onEdit, onD
       aria-multiselectable
       aria-rowcount={people.length + 1}
       aria-colcount={store.dates.length + 1}
-      aria-activedescendant={cellId(focus.row, focus.column)}
       aria-readonly={!store.board.mayEdit}
       tabIndex={0}
       className={classes.frame}

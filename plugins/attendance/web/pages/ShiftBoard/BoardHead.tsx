@@ -47,7 +47,7 @@ export const BoardHead = memo(({ store, words, tones, onDay }: HeadProps) => (
 type CoverageProps = { readonly store: BoardStore; readonly words: BoardWords };
 
 /** Needed, assigned and missing by band: what is there of what is needed; what lacks stands out. */
-export const CoverageRows = ({ store, words }: CoverageProps) => {
+export const CoverageRows = memo(({ store, words }: CoverageProps) => {
   const { needs } = store.board;
   if (needs.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ export const CoverageRows = ({ store, words }: CoverageProps) => {
       ))}
     </div>
   );
-};
+});
 
 const CoverageRow = ({ store, words, index }: CoverageProps & { readonly index: number }) => {
   const band = store.board.needs[index];
@@ -85,7 +85,7 @@ type CountProps = CoverageProps & {
   readonly name: string;
 };
 
-const Count = ({ store, words, date, index, name }: CountProps) => {
+const Count = memo(({ store, words, date, index, name }: CountProps) => {
   const coverage = useSyncExternalStore(store.subscribe, () => store.coverageOn(date));
   const { needed = 0, assigned = 0, missing = 0 } = coverage[index] ?? {};
   const said = words.t(missing > 0 ? 'board.coverageMissing' : 'board.coverageOf', {
@@ -105,4 +105,4 @@ const Count = ({ store, words, date, index, name }: CountProps) => {
       {missing > 0 ? `${assigned}/${needed} −${missing}` : `${assigned}/${needed}`}
     </div>
   );
-};
+});

@@ -8,8 +8,8 @@ type Props = { readonly store: BoardStore };
 
 /** The selection lies over the cells: moving it draws no cell again. */
 export const SelectionLayer = ({ store }: Props) => {
-  const { anchor, focus } = useSyncExternalStore(store.subscribe, store.selection);
-  const preview = useSyncExternalStore(store.subscribe, store.preview);
+  const { anchor, focus } = useSyncExternalStore(store.subscribePlaces, store.selection);
+  const preview = useSyncExternalStore(store.subscribePlaces, store.preview);
   return (
     <div aria-hidden>
       <div className={classes.selection} style={boxOf(rangeOf(anchor, focus))}>
@@ -22,7 +22,7 @@ export const SelectionLayer = ({ store }: Props) => {
 
 /** Where the others are. Their names are read out by the line under the board. */
 export const EditorsLayer = ({ store }: Props) => {
-  const editors = useSyncExternalStore(store.subscribe, store.editors);
+  const editors = useSyncExternalStore(store.subscribePlaces, store.editors);
   return (
     <div aria-hidden>
       {editors

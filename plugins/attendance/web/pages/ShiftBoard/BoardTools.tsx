@@ -101,8 +101,8 @@ type StatusProps = { readonly store: BoardStore; readonly words: BoardWords };
 
 /** What the focused cell means, in whole sentences, and who else is here. */
 export const BoardStatus = ({ store, words }: StatusProps) => {
-  const { anchor, focus } = useSyncExternalStore(store.subscribe, store.selection);
-  const editors = useSyncExternalStore(store.subscribe, store.editors);
+  const { anchor, focus } = useSyncExternalStore(store.subscribePlaces, store.selection);
+  const editors = useSyncExternalStore(store.subscribePlaces, store.editors);
   const breaches = useSyncExternalStore(store.subscribe, store.counts);
   const employeeId = store.grid.people[focus.row] ?? '';
   const row = useSyncExternalStore(store.subscribe, () => store.row(employeeId));

@@ -91,6 +91,8 @@ export function createBoardStore(board: BoardData) {
   const rows = new Map<string, RowView>();
   const coverage = new Map<string, readonly Coverage[]>();
   const listeners = new Set<() => void>();
+  /** Of those who only draw where somebody is: moving about draws no cell and no count again. */
+  const placeListeners = new Set<() => void>();
   let editors: readonly Editor[] = [];
   let saved: SavedState = 'saved';
   let breachCount = 0;
@@ -104,6 +106,9 @@ export function createBoardStore(board: BoardData) {
 
   const tell = () => {
     for (const listener of listeners) listener();
+  };
+  const tellPlaces = () => {
+    for (const listener of placeListeners) listener();
   };
 
   const isEmployed = ({ joinedOn, retiredOn }: BoardPerson, date: string): boolean =>
@@ -212,6 +217,10 @@ export function createBoardStore(board: BoardData) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    subscribePlaces(listener: () => void) {
+      placeListeners.add(listener);
+      return () => void placeListeners.delete(listener);
+    },
     row: (employeeId: string): RowView | undefined => rows.get(employeeId),
     cells: () => history.cells,
     planAt: (key: CellKey) => planAt(history.cells, key),
@@ -255,17 +264,17 @@ export function createBoardStore(board: BoardData) {
     selection: () => selection,
     select(anchor: Place, focus: Place = anchor) {
       selection = { anchor, focus };
-      tell();
+      tellPlaces();
     },
     preview: () => preview,
     show(range: Range | undefined) {
       preview = range;
-      tell();
+      tellPlaces();
     },
     editors: () => editors,
     setEditors(next: readonly Editor[]) {
       editors = next;
-      tell();
+      tellPlaces();
     },
     savedState: () => saved,
     setSaved(next: SavedState) {

@@ -65,7 +65,7 @@ export function useBoardLive(
       toldAt = Date.now();
       say({ employeeId, date });
     };
-    const stop = store.subscribe(() => {
+    const stop = store.subscribePlaces(() => {
       timer ??= setTimeout(here, MOVES_TOLD);
     });
     here();
