@@ -44,7 +44,7 @@ export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Prop
           {refused.errors.length > 0 ? (
             <>
               <p>{people}</p>
-              <AffectedPeople people={refused.errors} />
+              <AffectedPeople belonging people={refused.errors} />
             </>
           ) : null}
           {refused.others && refused.others.length > 0 ? (

@@ -15,13 +15,19 @@ export type AffectedPerson = {
 
 const SHOWN = 20;
 
+type AffectedPeopleProps = {
+  readonly people: readonly AffectedPerson[];
+  /** They belong to what was to be deleted. */
+  readonly belonging?: boolean;
+};
+
 /** Who stands in the way of a deletion, each with the page where that can be changed. */
-export const AffectedPeople = ({ people }: { readonly people: readonly AffectedPerson[] }) => {
+export const AffectedPeople = ({ people, belonging = false }: AffectedPeopleProps) => {
   const t = useText('kit');
   const format = useFormat();
   return (
     <Stack gap={2}>
-      <ul aria-label={t('affected.people')}>
+      <ul aria-label={t(belonging ? 'affected.belonging' : 'affected.people')}>
         {people.slice(0, SHOWN).map((person) => (
           <li key={person.id}>
             <TextLink to="/admin/employee/$employeeId" params={{ employeeId: person.id }}>

@@ -59,7 +59,7 @@ export const DeleteGroup = ({ group: { id, name }, onClose }: Props) => {
           {refused.errors.length > 0 ? (
             <>
               <p>{t('group.refusedPeople')}</p>
-              <AffectedPeople people={refused.errors} />
+              <AffectedPeople belonging people={refused.errors} />
             </>
           ) : null}
         </Stack>

@@ -45,7 +45,7 @@ export const DeleteWorkplace = ({ workplace: { id, name }, onClose }: Props) => 
       >
         <Stack gap={3}>
           <p>{t('workplace.refusedBody')}</p>
-          <AffectedPeople people={people} />
+          <AffectedPeople belonging people={people} />
         </Stack>
       </Modal>
     );
