@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn, type PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
-import { attendanceWorld } from '../test-company.ts';
 import { rulesOfPeople } from './rules-of-people.ts';
+import { type RulesWorld, rulesWorld } from './test-rules.ts';
 
-const RULES = ['attendance.rules', 'attendance.rules:update'];
-const OTHERS = ['attendance.otherSettings', 'attendance.otherSettings:update'];
 const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) {
   rule { id scope scopeName validFrom version changedBy settings { holiday { statutoryWeekday }
     workSystem { workSystem weeklyLimitMinutes } overtime { nightEnd } breakAuto { mode } } warnings { key } }
@@ -20,32 +18,13 @@ const EFFECTIVE = `query ($kind: AttendanceRuleKind!, $where: AttendanceRuleForI
 const IMPACT = `query ($data: SaveAttendanceRuleInput!) { attendanceRuleImpact(data: $data) {
   people days closedDays sample { employeeId days } } }`;
 
-let world: PluginWorld;
+let world: RulesWorld;
 beforeAll(async () => {
-  world = await attendanceWorld({
-    keeper: {
-      company: 'hinata',
-      isStaff: true,
-      grants: new Set([...RULES, ...OTHERS, 'employee.list']),
-    },
-    ruler: { company: 'hinata', isStaff: true, grants: new Set(RULES) },
-    looker: { company: 'hinata', isStaff: true, grants: new Set(['attendance.rules']) },
-    hrOthers: {
-      company: 'hinata',
-      isStaff: true,
-      grants: new Set([...OTHERS, 'attendance.records']),
-    },
-    othersOnly: { company: 'hinata', grants: new Set(OTHERS) },
-    stranger: { company: 'minato', isStaff: true, grants: new Set([...RULES, ...OTHERS]) },
-  });
+  world = await rulesWorld();
 });
 afterAll(() => world.stop());
+const must: RulesWorld['must'] = (...asked) => world.must(...asked);
 
-async function must(person: string, query: string, variables: object = {}): Promise<any> {
-  const answer = await world.ask(person, query, variables);
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data;
-}
 const save = async (data: object, person = 'keeper') =>
   (await must(person, SAVE, { data })).saveAttendanceRule;
 const weekday = (statutoryWeekday: number | null, more: object = {}) => ({
@@ -327,178 +306,5 @@ describe('a rule of attendance', () => {
         await world.ask('stranger', EFFECTIVE, { kind: 'HOLIDAY', where: { employeeId: 'sato' } }),
       ),
     ).toBe('NOT_FOUND');
-  });
-});
-
-describe('the overtime rules of the specification', () => {
-  const FIELDS = `id scope scopeName overtime { calcType value includeLegalHolidays }
-    nightWork { start end includeEarlyMorning } workingHours { calcType value prescribedDays } workOnHoliday { substituteRequired } `;
-  const ADD = `mutation ($group: ID, $shift: ID, $night: NightWorkSettingInput!) {
-    addOvertTimeRuleSetting(groupByWorkplaceId: $group, basicShiftId: $shift, overtime: { calcType: FIXED_DAILY_VALUE, value: 450 },
-      nightWork: $night, workingHours: { calcType: PRESCRIBED_DAYS_HOURS, value: 450, prescribedDays: 20 },
-      workOnHoliday: { substituteRequired: true }) { overTimeRuleSetting { ${FIELDS} } warnings { key } } }`;
-  const NIGHT = { start: '22:00', end: '05:00' };
-
-  it('are added for one place, changed in part, and read', async () => {
-    const { addOvertTimeRuleSetting: added } = await must('ruler', ADD, {
-      shift: 'day',
-      night: NIGHT,
-    });
-    expect(added.overTimeRuleSetting).toMatchObject({
-      scope: 'BASIC_SHIFT',
-      scopeName: '日勤',
-      overtime: { calcType: 'FIXED_DAILY_VALUE', value: 450, includeLegalHolidays: null },
-      workOnHoliday: { substituteRequired: true },
-    });
-    const update = `mutation ($id: ID!) { updateExistsOverTimeRuleSetting(overTimeRuleSettingId: $id,
-      workOnHoliday: { substituteRequired: false }) { overTimeRuleSetting { ${FIELDS} } } }`;
-    const { updateExistsOverTimeRuleSetting: changed } = await must('ruler', update, {
-      id: added.overTimeRuleSetting.id,
-    });
-    expect(changed.overTimeRuleSetting).toMatchObject({
-      overtime: { value: 450 },
-      workOnHoliday: { substituteRequired: false },
-    });
-    const read = `{ overTimeRuleSettings { scope } getOverTimeRuleSettings(basicShiftId: "day") { scope nightWork { start } } }`;
-    expect(await must('looker', read)).toEqual({
-      overTimeRuleSettings: [{ scope: 'COMPANY' }, { scope: 'BASIC_SHIFT' }],
-      getOverTimeRuleSettings: [{ scope: 'BASIC_SHIFT', nightWork: { start: '22:00' } }],
-    });
-  });
-
-  it('are refused for two places at once, and asked about below the law', async () => {
-    const both = await world.ask('ruler', ADD, { shift: 'day', group: 'sales', night: NIGHT });
-    expect(issuesIn(both)).toEqual([{ path: 'basicShiftId', key: 'validation.oneOf' }]);
-    const narrow = await must('ruler', ADD, {
-      group: 'plant',
-      night: { start: '23:00', end: '05:00' },
-    });
-    expect(narrow.addOvertTimeRuleSetting).toEqual({
-      overTimeRuleSetting: null,
-      warnings: [{ key: 'nightNarrowed' }],
-    });
-  });
-
-  it('are named by their enums', async () => {
-    const names = `{ over: enumByName(name: "OverWorkTimeCalcType") { name } hours: enumByName(name: "WorkingHoursCalcType") { name } }`;
-    const { over, hours } = await must('sato', names);
-    expect(over.map(({ name }: any) => name)).toEqual([
-      'BY_QUANTITY',
-      'BY_TIME_BAND',
-      'FIXED_DAILY_VALUE',
-      'APPROVED_ONLY',
-    ]);
-    expect(hours).toHaveLength(3);
-  });
-});
-
-describe('lists by the hours of a month', () => {
-  const RESULT = {
-    calculated_at: new Date(),
-    engine_version: 1,
-    rules_version: 0,
-    stamps: 2,
-    is_open: false,
-    is_estimated: false,
-    day_type: 'WORKDAY',
-    prescribed_minutes: 480,
-    worked: 600,
-    actual_worked: 600,
-    prescribed: 480,
-    overtime_within_statutory: 0,
-    overtime_beyond_statutory: 120,
-    overtime_over_60: 0,
-    statutory_holiday_work: 0,
-    non_statutory_holiday_work: 0,
-    not_tested: 0,
-    late_night: 0,
-    lateness: 0,
-    early_leave: 0,
-    outing: 0,
-    break_minutes: 60,
-    break_shortage: 0,
-    removed_minutes: 0,
-    detail: '{}',
-  };
-  const EARLY = `{ earlyWorkPeople(month: "2026-11") { employeeId times unapprovedTimes minutes limit } }`;
-  const EXTRACT = `query ($condition: WorktimeExtractionConditionsRowInput!) {
-    worktimeExtraction(month: "2026-11", condition: $condition) { from to totalCount people { employeeId minutes worked } } }`;
-  beforeAll(async () => {
-    const row = (employee_id: string, work_date: string, first_in: number) => ({
-      company_id: 'hinata',
-      employee_id,
-      work_date,
-      first_in,
-      last_out: 1200,
-      ...RESULT,
-    });
-    await world.database
-      .knex('day_results')
-      .insert([
-        row('sato', '2026-11-16', 510),
-        row('sato', '2026-11-17', 480),
-        row('sato', '2026-11-18', 535),
-        row('suzuki', '2026-11-16', 540),
-      ]);
-    await world.database.knex('applications').insert({
-      company_id: 'hinata',
-      id: 'early',
-      key: 'early-work',
-      employee_id: 'sato',
-      type: 'OVERTIME',
-      status: 'APPROVED',
-      from_date: '2026-11-16',
-      to_date: '2026-11-16',
-      details: { from: 510, until: 540, breaks: [] },
-      requested_at: new Date(),
-      created_at: new Date(),
-      updated_at: new Date(),
-    });
-  });
-
-  it('tell who often stamps before the plan, and how often without approval', async () => {
-    expect((await must('hrOthers', EARLY)).earlyWorkPeople).toEqual([
-      { employeeId: 'sato', times: 2, unapprovedTimes: 1, minutes: 90, limit: 5 },
-    ]);
-    // Whoever may see no records sees nobody.
-    expect((await must('othersOnly', EARLY)).earlyWorkPeople).toEqual([]);
-    expect(codeOf(await world.ask('ruler', EARLY))).toBe('FORBIDDEN');
-  });
-
-  it.each([
-    ['OVERTIME', 'OVER', 300, [['sato', 360]]],
-    ['OVERTIME', 'OVER', 360, []],
-    ['WORKED', 'UNDER', 1000, [['suzuki', 600]]],
-    [
-      'CONTRACT_DIFFERENCE',
-      'OVER',
-      0,
-      [
-        ['sato', 360],
-        ['suzuki', 120],
-      ],
-    ],
-    // 40 hours × 30 ÷ 7 of a month come off.
-    [
-      'DOCTOR',
-      'UNDER',
-      0,
-      [
-        ['suzuki', -9685],
-        ['sato', -8485],
-      ],
-    ],
-  ])('tell who is by %s %s %i minutes', async (measure, comparison, minutes, expected) => {
-    const { worktimeExtraction } = await must('hrOthers', EXTRACT, {
-      condition: { measure, comparison, minutes },
-    });
-    expect(worktimeExtraction).toMatchObject({
-      from: '2026-11-01',
-      to: '2026-11-30',
-      totalCount: expected.length,
-    });
-    expect(worktimeExtraction.people.map((one: any) => [one.employeeId, one.minutes])).toEqual(
-      expected,
-    );
   });
 });
