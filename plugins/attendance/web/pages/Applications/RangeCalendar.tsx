@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addMonths, datesOf, monthOf, weekdayOf } from '../../../../../core/time/dates.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
-import { Group, IconButton, RefreshMark } from '../../../../../web/kit/ui/index.ts';
+import { Group, IconButton, RefreshMark, VisuallyHidden } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './Applications.module.css';
 import { type Day, useApplicationDays } from './useApplicationFacts.ts';
@@ -119,11 +119,6 @@ type DayProps = {
 const DayButton = ({ date, day, chosen, today, onPick }: DayProps) => {
   const t = useText();
   const format = useFormat();
-  // The number that is seen stands in the name as a word of its own, so that it can be spoken.
-  const inWords = (one: string): string =>
-    format.language === 'ja'
-      ? `${format.month(one)} ${Number(one.slice(8))} 日（${format.weekday(one)}）`
-      : `${Number(one.slice(8))} ${format.month(one)} (${format.weekday(one)})`;
   const isOff = day !== undefined && day.plan === null;
   const own = day?.applications.filter(
     ({ type, status }) => type === 'VACATION' && status !== 'DRAFT',
@@ -138,17 +133,18 @@ const DayButton = ({ date, day, chosen, today, onPick }: DayProps) => {
       type="button"
       className={classes.day}
       aria-pressed={chosen}
-      aria-label={[inWords(date), ...marks].join(' ')}
       data-chosen={chosen || undefined}
       data-off={isOff || undefined}
       data-today={today || undefined}
       disabled={day?.isClosed || day?.isInService === false}
       onClick={onPick}
     >
-      {Number(date.slice(8))}
-      <span className={classes.mark} aria-hidden>
-        {marks.join(' ')}
+      <span>
+        <VisuallyHidden>{format.month(date)} </VisuallyHidden>
+        {Number(date.slice(8))}
+        <VisuallyHidden> {format.weekday(date)}</VisuallyHidden>
       </span>
+      <span className={classes.mark}>{marks.join(' ')}</span>
     </button>
   );
 };
