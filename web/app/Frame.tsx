@@ -13,6 +13,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const ViewLacks = lazy(() => import('./ViewBanner.tsx').then((m) => ({ default: m.ViewLacks })));
 const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((m) => ({ default: m.ViewBanner })));
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })));
 
@@ -54,7 +55,7 @@ export function Frame({ banner }: { banner?: ReactNode }) {
     >
       {viewer.viewedAs ? (
         <Suspense fallback={null}>
-          <ViewBanner viewed={viewer.viewedAs} lacks={viewer.missingForWork} />
+          <ViewBanner viewed={viewer.viewedAs} />
         </Suspense>
       ) : (
         banner
@@ -70,6 +71,11 @@ export function Frame({ banner }: { banner?: ReactNode }) {
         <OfflineBanner mode={mode} />
         {tabs.length > 0 ? <TabBar nodes={tabs} current={trail?.nodes[2]} /> : null}
         <main id="main" className={classes.main} tabIndex={-1}>
+          {viewer.viewedAs && viewer.missingForWork ? (
+            <Suspense fallback={null}>
+              <ViewLacks lacks={viewer.missingForWork} />
+            </Suspense>
+          ) : null}
           <Outlet />
         </main>
       </div>

@@ -4,6 +4,7 @@ import { useSession } from '../kit/data/useSession.ts';
 import { useFormat } from '../kit/i18n/useFormat.ts';
 import { Button } from '../kit/ui/Button.tsx';
 import { IconEye } from '../kit/ui/icons.ts';
+import { Notice } from '../kit/ui/Notice.tsx';
 import { StopViewAsDocument } from './StopViewAs.generated.ts';
 import { useShellText } from './shell-text.ts';
 import classes from './ViewBanner.module.css';
@@ -15,24 +16,13 @@ const minutesTo = (until: string) =>
   Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / MINUTE));
 
 /** On every screen while an administrator looks through somebody else's eyes: who it is, and the way back. */
-type Props = {
-  readonly viewed: Viewed;
-  /** What the person would be signed out for: the view shows the screens all the same. */
-  readonly lacks?: readonly string[] | undefined;
-};
-
-const LACKS = ['WORKPLACE_GROUP', 'RECRUITMENT_TYPE', 'BASIC_SHIFT'] as const;
-
-export function ViewBanner({ viewed, lacks = [] }: Props) {
+export function ViewBanner({ viewed }: { viewed: Viewed }) {
   const t = useShellText();
   const format = useFormat();
   const { request } = useDataSource();
   const { signOut } = useSession();
   const [minutes, setMinutes] = useState(() => minutesTo(viewed.until));
   const [ending, setEnding] = useState(false);
-  const lacking = LACKS.filter((code) => lacks.includes(code)).map((code) =>
-    t(`view.lack.${code}`),
-  );
 
   useEffect(() => {
     const timer = setInterval(() => setMinutes(minutesTo(viewed.until)), MINUTE / 4);
@@ -52,13 +42,23 @@ export function ViewBanner({ viewed, lacks = [] }: Props) {
       <p className={classes.text}>
         <strong>{t('view.as', { name: format.name(viewed) })}</strong>
         <span>{t('view.left', { count: minutes })}</span>
-        {lacking.length > 0 ? (
-          <span>{t('view.lacks', { things: format.list(lacking) })}</span>
-        ) : null}
       </p>
       <Button size="sm" variant="secondary" loading={ending} onClick={() => void end()}>
         {t('view.end')}
       </Button>
     </section>
   );
+}
+
+const LACKS = ['WORKPLACE_GROUP', 'RECRUITMENT_TYPE', 'BASIC_SHIFT'] as const;
+
+/** What the person would be signed out for: the view shows the screens all the same. */
+export function ViewLacks({ lacks }: { readonly lacks: readonly string[] }) {
+  const t = useShellText();
+  const format = useFormat();
+  const lacking = LACKS.filter((code) => lacks.includes(code)).map((code) =>
+    t(`view.lack.${code}`),
+  );
+  if (lacking.length === 0) return null;
+  return <Notice tone="warning">{t('view.lacks', { things: format.list(lacking) })}</Notice>;
 }
