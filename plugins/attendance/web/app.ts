@@ -1,5 +1,5 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
-import { backgroundSlot, homePanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { alertsPanelsSlot, backgroundSlot, homePanelsSlot } from '../../../web/kit/slots/slots.ts';
 import { applicationsRoutes } from './applications-routes.ts';
 import {
   useHolidayWorkCount,
@@ -21,6 +21,8 @@ export const attendanceApp = defineWeb({
   routes: (areas) => [...appRoutes(areas), ...applicationsRoutes(areas), ...wishRoutes(areas)],
   fills: [
     { slot: homePanelsSlot, order: 10, load: () => import('./parts/HomeStampPanel.tsx') },
+    { slot: homePanelsSlot, order: 20, load: () => import('./parts/MyMonthPanel.tsx') },
+    { slot: alertsPanelsSlot, order: 10, load: () => import('./parts/WrongDaysPanel.tsx') },
     { slot: homePanelsSlot, order: 30, load: () => import('./parts/ComingShiftsPanel.tsx') },
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
   ],
@@ -42,6 +44,8 @@ export const attendanceApp = defineWeb({
     {
       group: 'attendance',
       label: 'menu.applications',
+      // Windows over the lists lie below it.
+      to: APPLICATION,
       icon: 'application',
       order: 30,
       useBadge: usePendingCount,
@@ -78,6 +82,13 @@ export const attendanceApp = defineWeb({
           useBadge: useWishCount,
         },
       ],
+    },
+    {
+      group: 'attendance',
+      label: 'menu.alerts',
+      to: '/app/employee/attendance/alerts',
+      icon: 'alert',
+      order: 80,
     },
     {
       group: 'attendance',

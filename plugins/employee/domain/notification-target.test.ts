@@ -36,7 +36,14 @@ it('申請の結果は申請を、承認の依頼は承認待ちの一覧をそ�
     to: '/app/staff/attendance/leave_app/inbox',
     search: { state: 'ALL', open: 'a1' },
   });
-  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'attendance:2026-11-20' }).to).toBe(
+});
+
+it('日についての知らせは、出勤簿のその日を開く', () => {
+  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'attendance:2026-11-20' })).toEqual({
+    to: '/app/employee/attendance/shift',
+    search: { day: '2026-11-20' },
+  });
+  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'attendance:soon' }).to).toBe(
     '/app/employee/attendance/alerts',
   );
 });

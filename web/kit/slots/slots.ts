@@ -12,6 +12,8 @@ export const adminHomePanelsSlot = slotRef<object>('shell.adminHomePanels');
 export const backgroundSlot = slotRef<object>('shell.background');
 /** What the phone's bottom bar shows under 通知: the bell's count. */
 export const notificationBadgeSlot = slotRef<object>('shell.notificationBadge');
+/** Above the list of everything that one was told, /app/employee/attendance/alerts. */
+export const alertsPanelsSlot = slotRef<object>('employee.alertsPanels');
 /** Below the company data of one person, /admin/employee/{employeeId}/basic/basicInfo_company. */
 export const personPanelsSlot = slotRef<{ readonly employeeId: string }>('shell.personPanels');
 /** Below the form of an affiliation group: what the plugins above company know of it. */

@@ -13,13 +13,23 @@ const narrowed = ({ where }: any) => {
   return { attendanceBoard: { ...board, nodes, totalCount: nodes.length } };
 };
 
+const waiting = {
+  StaffWorkToDo: {
+    attendanceErrorCounts: { stamping: 4, overtime: 0, shortBreak: 2, workOvertime: 1 },
+  },
+  ApprovalCounts: {
+    pendingApprovalCounts: { total: 5, revise: 3, overtime: 0, vacation: 2, holidayWork: 0 },
+  },
+  ShiftRequestCount: { scheduleRequestCount: 6 },
+};
+
 const meta: Meta<typeof Board> = {
   title: '勤怠/本日の状況',
   component: Board,
   parameters: {
     viewer: staff,
     path: '/app/staff/attendance/home',
-    api: { AttendanceBoardPage: narrowed },
+    api: { AttendanceBoardPage: narrowed, ...waiting },
   },
 };
 export default meta;
@@ -47,6 +57,27 @@ export const 打刻が届く: Story = {
       AttendanceChanged: {
         attendanceChanged: { person: { ...first, presence: 'OUT', lastOut: '21:47' } },
       },
+    },
+  },
+};
+export const 対応が必要なこと: Story = {
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /打刻修正の承認/ });
+    await expect(link).toHaveTextContent('3件');
+    await expect(link).toHaveAttribute('href', '/app/staff/attendance/leave_app/revise');
+    await expect(canvas.queryByText('残業の承認')).toBeNull();
+  },
+};
+export const 対応するものがない: Story = {
+  parameters: {
+    api: {
+      StaffWorkToDo: {
+        attendanceErrorCounts: { stamping: 0, overtime: 0, shortBreak: 0, workOvertime: 0 },
+      },
+      ApprovalCounts: {
+        pendingApprovalCounts: { total: 0, revise: 0, overtime: 0, vacation: 0, holidayWork: 0 },
+      },
+      ShiftRequestCount: { scheduleRequestCount: 0 },
     },
   },
 };

@@ -20,6 +20,7 @@ import { PRESENCES } from '../../../domain/presence.ts';
 import { useText } from '../../text.ts';
 import type { AttendanceBoardPageQuery, BoardPersonFragment } from './Board.generated.ts';
 import classes from './Board.module.css';
+import { WorkToDo } from './WorkToDo.tsx';
 
 export type BoardData = AttendanceBoardPageQuery['attendanceBoard'];
 
@@ -92,6 +93,7 @@ export const BoardView = ({
       />
       <RefreshMark busy={refreshing} />
       <Stack>
+        {board ? <WorkToDo today={board.date} /> : null}
         {isLive ? null : (
           <Notice
             tone="warning"

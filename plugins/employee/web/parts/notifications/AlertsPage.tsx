@@ -1,5 +1,7 @@
 import { useDocumentPages } from '../../../../../web/kit/data/useDocumentPages.ts';
 import { Outlet, useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
+import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
+import { alertsPanelsSlot } from '../../../../../web/kit/slots/slots.ts';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
@@ -40,6 +42,7 @@ export function AlertsPage() {
           </Button>
         }
       />
+      <Slot of={alertsPanelsSlot} />
       <div className={classes.tools}>
         <SegmentedControl
           label={t('notifications.filter')}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { noNetwork } from '../../../../storybook/fake-api.ts';
+import MyMonthPanel from './MyMonthPanel.tsx';
+
+const said = (overtimeBeyondStatutory: number) => ({
+  api: {
+    MyMonthSoFar: {
+      attendanceMonth: {
+        month: '2026-11',
+        minutes: { worked: 7_260, overtimeBeyondStatutory },
+        overtimeLimitMinutes: 2_700,
+      },
+    },
+  },
+});
+
+const meta: Meta<typeof MyMonthPanel> = {
+  title: '勤怠/ホームの今月の残業',
+  component: MyMonthPanel,
+  parameters: said(1_215),
+};
+export default meta;
+type Story = StoryObj<typeof MyMonthPanel>;
+
+export const 今月: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/45時間まで残り24:45です。/)).toBeVisible();
+  },
+};
+export const 四十五時間超: Story = { parameters: said(2_701) };
+export const 残業なし: Story = { parameters: said(0) };
+export const 読み込み中: Story = { parameters: { api: { MyMonthSoFar: 'loading' } } };
+export const 読み込めない: Story = { parameters: { api: { MyMonthSoFar: noNetwork() } } };
+export const 英語: Story = { parameters: { locale: 'en' } };

@@ -1,0 +1,45 @@
+import { monthOf } from '../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { useDocument } from '../../../../web/kit/data/useDocument.ts';
+import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import { ErrorPanel, Gauge, Panel, PanelSkeleton, TextLink } from '../../../../web/kit/ui/index.ts';
+import { useEverywhereText } from '../text.ts';
+import { MyMonthSoFarDocument } from './MyMonth.generated.ts';
+
+/** This month's overtime against the 45 hours of LSA 36(4), on the home. */
+export default function MyMonthPanel() {
+  const t = useEverywhereText();
+  const format = useFormat();
+  const { data, loading, error, refetch } = useDocument(MyMonthSoFarDocument, {
+    month: monthOf(tokyoDate(new Date())),
+  });
+  const month = data?.attendanceMonth;
+  const beyond = month?.minutes.overtimeBeyondStatutory ?? 0;
+  const left = (month?.overtimeLimitMinutes ?? 0) - beyond;
+  return (
+    <Panel
+      title={t('myMonth.title')}
+      actions={<TextLink to="/app/employee/attendance/shift">{t('stamp.toMonth')}</TextLink>}
+    >
+      {loading ? <PanelSkeleton lines={2} title={false} /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {month ? (
+        <Gauge
+          label={t('myMonth.overtime')}
+          value={beyond}
+          max={month.overtimeLimitMinutes}
+          valueText={format.minutes(beyond)}
+          tone={left < 0 ? 'vermilion' : 'indigo'}
+          hint={
+            left < 0
+              ? t('myMonth.over')
+              : format.sentences(
+                  t('myMonth.left', { time: format.minutes(left) }),
+                  t('myMonth.worked', { time: format.minutes(month.minutes.worked) }),
+                )
+          }
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { noNetwork } from '../../../../storybook/fake-api.ts';
+import type { WrongDayFragment } from './WrongDays.generated.ts';
+import WrongDaysPanel from './WrongDaysPanel.tsx';
+
+const day = (more: Partial<WrongDayFragment>): WrongDayFragment => ({
+  id: `${more.kind} ${more.workDate}`,
+  kind: 'STAMPING',
+  workDate: '2026-11-18',
+  missing: [],
+  isEstimated: false,
+  overtimeMinutes: 0,
+  breakShortageMinutes: 0,
+  applicationStatus: null,
+  ...more,
+});
+const none = { stamping: { nodes: [] }, overtime: { nodes: [] }, shortBreak: { nodes: [] } };
+let asked = 0;
+const some = () =>
+  asked++ % 2 === 0
+    ? {
+        stamping: {
+          nodes: [
+            day({ missing: ['CHECK_OUT'] }),
+            day({ workDate: '2026-11-12', isEstimated: true, applicationStatus: 'PENDING' }),
+          ],
+        },
+        overtime: {
+          nodes: [day({ kind: 'OVERTIME', workDate: '2026-11-10', overtimeMinutes: 135 })],
+        },
+        shortBreak: {
+          nodes: [day({ kind: 'SHORT_BREAK', workDate: '2026-11-09', breakShortageMinutes: 15 })],
+        },
+      }
+    : none;
+
+const meta: Meta<typeof WrongDaysPanel> = {
+  title: '勤怠/確認が必要な日',
+  component: WrongDaysPanel,
+  parameters: { api: { MyWrongDays: some } },
+};
+export default meta;
+type Story = StoryObj<typeof WrongDaysPanel>;
+
+export const 一覧: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('退勤なし')).toBeVisible();
+    await expect(canvas.getByText('残業の申請なし 2:15')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '残業を申請' })).toBeVisible();
+  },
+};
+export const なし: Story = { parameters: { api: { MyWrongDays: none } } };
+export const 読み込み中: Story = { parameters: { api: { MyWrongDays: 'loading' } } };
+export const 読み込めない: Story = { parameters: { api: { MyWrongDays: noNetwork() } } };
+export const 英語: Story = { parameters: { locale: 'en' } };
