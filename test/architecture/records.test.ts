@@ -24,6 +24,8 @@ const WITHOUT_KIND: Readonly<Record<string, string>> = {
   EmployeeListView: 'a view of a list that somebody keeps for themselves',
   MyPersonnelFile: 'the right to one’s own file; entries are written about its sections',
   EmployeeMe: 'the right to one’s own page; entries are written about the employee',
+  WorkDay: 'a correction is stamps that replace others; the day itself shows them with their reasons',
+  DayNote: 'one text beside a day; its changes stand in the history of the company',
   Stamp: 'never changed or deleted: a correction is a new stamp that points at the old one',
 };
 
