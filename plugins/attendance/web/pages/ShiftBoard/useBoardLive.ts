@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useLive } from '../../../../../web/kit/data/useLive.ts';
+import { cellKey } from '../../../domain/shifts/board-history.ts';
 import type { BoardStore, Editor } from './board-store.ts';
 import { ShiftBoardChangedDocument, ShowShiftEditorDocument } from './ShiftBoard.generated.ts';
 import type { BoardSaving } from './useBoardSaving.ts';
@@ -33,7 +34,11 @@ export function useBoardLive(
     const { editor: id, name, employeeId, date, cells } = change;
     if (id === editor) return;
     if (change.readAgain) readAgain();
-    if (cells.length > 0) store.learn(cells, saving.waiting());
+    // Of a cell that waits to be saved nothing is taken, its version neither: the server has to see
+    // that the stroke was made without knowing of this change.
+    const waiting = saving.waiting();
+    const known = cells.filter((cell) => !waiting.has(cellKey(cell.employeeId, cell.date)));
+    if (known.length > 0) store.learn(known);
     if (!id) return;
     if (change.hasLeft) seen.current.delete(id);
     else if (employeeId && date) {
