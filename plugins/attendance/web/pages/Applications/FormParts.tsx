@@ -86,13 +86,14 @@ export const SpanFields = ({ form, from, until }: FormOnly & { from: string; unt
   const t = useText();
   return (
     <div className={classes.stamp}>
-      <Field form={form} name="start" label={from} as={TimeField} allow36 />
+      <Field form={form} name="start" label={from} as={TimeField} width={160} allow36 />
       <Field
         form={form}
         name="end"
         label={until}
         help={t('application.nextDayHelp')}
         as={TimeField}
+        width={160}
         allow36
       />
     </div>
@@ -118,6 +119,7 @@ export const BreakFields = ({ form }: FormOnly) => {
               name={`breaks.${index}.start`}
               label={t('application.breakStart', { number: index + 1 })}
               as={TimeField}
+              width={150}
               allow36
             />
             <Field
@@ -125,6 +127,7 @@ export const BreakFields = ({ form }: FormOnly) => {
               name={`breaks.${index}.end`}
               label={t('application.breakEnd', { number: index + 1 })}
               as={TimeField}
+              width={150}
               allow36
             />
             <IconButton

@@ -88,6 +88,7 @@ export const ReviseForm = ({
                 name={`stamps.${index}.time`}
                 label={t('application.stampTime', { number: index + 1 })}
                 as={TimeField}
+                width={150}
                 allow36
               />
               <IconButton

@@ -155,6 +155,7 @@ export const VacationForm = ({
             name="start"
             label={t('application.hoursFrom')}
             as={TimeField}
+            width={160}
             allow36
             required
           />
@@ -164,6 +165,7 @@ export const VacationForm = ({
             label={t('application.hoursUntil')}
             help={t('application.wholeHoursHelp')}
             as={TimeField}
+            width={160}
             allow36
             required
           />
