@@ -73,7 +73,7 @@ describe.each([
     await field(page, '理由').fill('見積もりの提出');
     await press(page, '申請する');
     await page.getByText('申請しました。').first().waitFor();
-    await page.goto(`${url}/app/employee/attendance/application/overtime?search=見積もりの提出`);
+    await page.goto(`${url}/app/employee/attendance/application/overtime?q=見積もりの提出`);
     await page.getByRole('row').filter({ hasText: '承認待ち' }).first().click();
     await press(page, '引き戻す');
     await dialog(page).getByText('下書き').first().waitFor();
