@@ -14,7 +14,7 @@ import {
   TextLink,
 } from '../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../web/kit/ui/tell-failure.ts';
-import { useText } from '../text.ts';
+import { useEverywhereText } from '../text.ts';
 import {
   ConfirmMyShiftsDocument,
   MyComingShiftsDocument,
@@ -29,7 +29,7 @@ const DAYS = 7;
 
 /** The week that comes, and what was published for oneself and not confirmed yet. */
 export const ComingShiftsPanel = () => {
-  const t = useText();
+  const t = useEverywhereText();
   const format = useFormat();
   const { data, loading, error, refetch } = useDocument(MyComingShiftsDocument, { days: DAYS });
   const coming = data?.myComingShifts;
@@ -76,7 +76,7 @@ export const ComingShiftsPanel = () => {
 };
 
 const Unread = ({ changes }: { readonly changes: readonly Change[] }) => {
-  const t = useText();
+  const t = useEverywhereText();
   const format = useFormat();
   const [confirm, { saving }] = useMutate(ConfirmMyShiftsDocument, {
     alsoStale: ['ComingShifts'],
