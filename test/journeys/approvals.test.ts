@@ -80,3 +80,60 @@ it('a manager approves two hundred requests by the keyboard alone', async () => 
   expect(problems).toEqual([]);
   await context.close();
 }, 240_000);
+
+const EMPLOYEE = 'employee@hinata.example';
+const DAYS = `query ($from: Date!, $to: Date!) { applicationDays(from: $from, to: $to) {
+  date plan { start end } stamps { id type time dayBefore } applications { id } } }`;
+const ME = '{ employeeMe { id } }';
+const ASK = `mutation ($inputs: [AskAboutAttendanceInput!]!) {
+  askAboutAttendance(inputs: $inputs) { toldPeople } }`;
+const BELL = '{ notificationsConnection(first: 5) { nodes { description { key } } } }';
+const CORRECT = `mutation ($data: CreateReviseApplicationInput!) { createReviseApplication(data: $data) {
+  __typename ... on ApplicationSaved { application { id } } } }`;
+const COUNTED = `query ($month: String!) { attendanceMonth(month: $month) {
+  days { date lastOut workedMinutes } } }`;
+
+it('a forgotten check-out is asked for, applied for, approved and counted', async () => {
+  const { browser, url } = journey;
+  const employee = await tokenOf(url, EMPLOYEE);
+  const staff = await tokenOf(url, 'staff@hinata.example');
+  const range = { from: dayAhead(-40), to: dayAhead(-1) };
+  const { applicationDays } = await must(DAYS, range, employee);
+  const forgotten = applicationDays.find(
+    ({ stamps, applications }: any) =>
+      stamps.length > 0 && applications.length === 0 && !/OUT_OFFICE|END/.test(stamps.at(-1).type),
+  );
+  expect(forgotten, 'the demo has a day without a check-out').toBeTruthy();
+  const { date: workDate } = forgotten;
+
+  const { id: employeeId } = (await must(ME, {}, employee)).employeeMe;
+  const inputs = [{ employeeId, workDate, kind: 'STAMPING' }];
+  expect((await must(ASK, { inputs }, staff)).askAboutAttendance.toldPeople).toBe(1);
+
+  const stamps = [
+    ...forgotten.stamps,
+    { type: 'CHECK_OUT_OFFICE', time: '20:15', dayBefore: false },
+  ];
+  const data = { workDate, stamps, reason: '退勤の打刻を忘れたため', send: true };
+  const { createReviseApplication: sent } = await must(CORRECT, { data }, employee);
+  expect(sent.__typename).toBe('ApplicationSaved');
+
+  const { page, context, problems } = await visit(browser, { size: WIDE });
+  await signIn(page, url, 'staff@hinata.example');
+  await page.goto(`${url}${INBOX}?type=REVISE&open=${sent.application.id}`);
+  const detail = page.locator('[data-detail]');
+  await detail.getByRole('row', { name: /退勤.*なし.*20:15/ }).waitFor();
+  await detail.getByRole('button', { name: '承認', exact: true }).click();
+  await page.getByText('1件を承認しました。').waitFor();
+
+  const { attendanceMonth } = await must(COUNTED, { month: workDate.slice(0, 7) }, employee);
+  const day = attendanceMonth.days.find(({ date }: any) => date === workDate);
+  expect(day.lastOut).toBe('20:15');
+  expect(day.workedMinutes).toBeGreaterThan(0);
+  const { notificationsConnection: bell } = await must(BELL, {}, employee);
+  expect(bell.nodes.map(({ description }: any) => description.key)).toContain(
+    'approvalNotice.APPROVED.REVISE',
+  );
+  expect(problems).toEqual([]);
+  await context.close();
+}, 120_000);

@@ -101,6 +101,8 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
     );
     return results.map(({ issues, handledBy, application, ...result }) => ({
       ...result,
+      // What the viewer may not see is not confirmed by its own id either.
+      applicationId: result.outcome === 'NOT_FOUND' ? null : result.applicationId,
       reasons: issues.map(({ key }) => key),
       handledBy: handledBy ? name(handledBy) : null,
       // Taken back, it is the applicant's own again.

@@ -83,11 +83,11 @@ export function useDecisions(onSettled: () => Promise<unknown>) {
         let sent = 0;
         for (const part of chunks(rows, AT_ONCE)) {
           const results = await send(kind, part, comment);
-          for (const result of results) {
-            const row = part.find(({ id }) => id === result.applicationId);
-            const one = row && handledOf(row, result);
+          for (const [place, row] of part.entries()) {
+            const result = results[place];
+            const one = result && handledOf(row, result);
             if (one) refused.push(one);
-            else done.push(result.applicationId);
+            else done.push(row.id);
           }
           sent += part.length;
           setRunning({ done: sent, total: rows.length });
