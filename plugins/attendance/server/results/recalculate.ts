@@ -4,7 +4,7 @@ import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { calculatePeople, daysOf, withoutClosed } from './calculate-people.ts';
 import { forgetOutside, saveResults } from './day-result.store.ts';
-import { enqueueRecalculation } from './recalculation.store.ts';
+import { enqueueRecalculation, type RecalculationScope } from './recalculation.store.ts';
 
 const LOCK = {
   name: 'attendance_lock_results',
@@ -70,12 +70,6 @@ export async function makeResults(
     people.map(({ person, results }) => ({ employeeId: person.employeeId, results })),
   );
 }
-
-/** Whose results a change of many concerns. */
-export type RecalculationScope =
-  | { readonly kind: 'EVERYBODY' }
-  | { readonly kind: 'EMPLOYEES'; readonly employeeIds: readonly string[] }
-  | { readonly kind: 'BASIC_SHIFT'; readonly basicShiftId: string };
 
 /**
  * The same for many people, as a job that exists exactly when the caller's transaction commits.

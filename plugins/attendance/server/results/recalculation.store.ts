@@ -1,6 +1,11 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import type { RecalculationScope } from './recalculate.ts';
+
+/** Whose results a change of many concerns. */
+export type RecalculationScope =
+  | { readonly kind: 'EVERYBODY' }
+  | { readonly kind: 'EMPLOYEES'; readonly employeeIds: readonly string[] }
+  | { readonly kind: 'BASIC_SHIFT'; readonly basicShiftId: string };
 
 export const RECALCULATE_JOB = 'attendance.recalculate';
 export type RecalculateData = { readonly companyId: string; readonly id: string };
