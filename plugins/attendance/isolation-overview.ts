@@ -20,7 +20,7 @@ export const overviewIsolation = {
   },
   'Query.attendanceGrid': {
     sends: (theirs: Ids) => [
-      { month: MONTH, first: 1000 },
+      { month: MONTH, first: 500 },
       { month: MONTH, where: { groupId: theirs.of('affiliation_groups') } },
     ],
   },

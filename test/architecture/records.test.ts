@@ -24,8 +24,14 @@ const WITHOUT_KIND: Readonly<Record<string, string>> = {
   EmployeeListView: 'a view of a list that somebody keeps for themselves',
   MyPersonnelFile: 'the right to one’s own file; entries are written about its sections',
   EmployeeMe: 'the right to one’s own page; entries are written about the employee',
-  WorkDay: 'a correction is stamps that replace others; the day itself shows them with their reasons',
+  WorkDay:
+    'a correction is stamps that replace others; the day itself shows them with their reasons',
   DayNote: 'one text beside a day; its changes stand in the history of the company',
+  Notification: 'what somebody was told; it is seen once and never changed',
+  NotificationSetting:
+    'where a person’s own messages go; its changes stand in the history of the company',
+  AttendanceRecord:
+    'that somebody was asked about a day; the day shows it with the name and the time',
   Stamp: 'never changed or deleted: a correction is a new stamp that points at the old one',
 };
 

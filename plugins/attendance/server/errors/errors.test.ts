@@ -46,7 +46,7 @@ const USUAL = {
   break_minutes: 60,
   break_shortage: 0,
   removed_minutes: 0,
-  detail: '',
+  detail: '-',
 };
 const day = (employee_id: string, date: string, more: object = {}) =>
   world.database
@@ -241,7 +241,7 @@ describe('勤務実績の表', () => {
     (
       await world.ask(
         person,
-        `query ($where: AttendanceGridWhere) { attendanceGrid(month: "2026-11", where: $where, first: 1000) {
+        `query ($where: AttendanceGridWhere) { attendanceGrid(month: "2026-11", where: $where, first: 500) {
           from to today totalCount holidays groups { id }
           nodes { employeeId worked overtime marks workedMinutes workedDays overtimeMinutes errorDays pendingApplications } } }`,
         { where },

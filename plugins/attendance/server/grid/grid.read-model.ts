@@ -1,3 +1,4 @@
+import { pageOf } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { daysBetween } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
@@ -5,10 +6,6 @@ import { ERROR_MARKS, GRID_MARKS } from '../../domain/grid-marks.ts';
 import { boardGroups } from '../board/board-groups.ts';
 import { companyPeriod, type PeopleWhere, peopleValues } from '../errors/period.ts';
 import { GRID } from './grid.sql.ts';
-
-/** A thousand people are one grid: pages of twenty would be no overview. */
-const MOST = 1000;
-const USUAL = 20;
 
 export type GridArgs = {
   readonly month: string;
@@ -40,12 +37,12 @@ type RowColumns = [
 
 export async function loadGrid(ctx: RequestContext, args: GridArgs) {
   const period = await companyPeriod(ctx, args.month);
-  const offset = args.skip ?? 0;
+  const { offset, limit } = pageOf(args);
   const [row] = await ctx.run(GRID, [
     ...peopleValues(ctx, period, args.where),
     args.where?.withErrors === true,
     offset,
-    Math.min(args.first ?? USUAL, MOST),
+    limit,
   ]);
   const [totalCount, holidays, rows] = row as [number, string[] | null, RowColumns[] | null];
   const count = daysBetween(period.from, period.to) + 1;

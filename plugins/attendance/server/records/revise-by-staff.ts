@@ -25,7 +25,8 @@ export async function reviseByStaff(ctx: RequestContext, data: ReviseByStaff) {
   await requirePerson(ctx, employeeId, 'revise');
   const now = minutesOn(workDate, ctx.now);
   const ahead = stamps.findIndex(({ at }) => at > now);
-  if (workDate > tokyoDate(ctx.now)) throw invalidInput([{ path: 'workDate', key: 'validation.future' }]);
+  if (workDate > tokyoDate(ctx.now))
+    throw invalidInput([{ path: 'workDate', key: 'validation.future' }]);
   if (ahead >= 0) throw invalidInput([{ path: `stamps/${ahead}/at`, key: 'validation.future' }]);
   if (await isClosed(ctx, employeeId, workDate, workDate))
     throw new AppError('CONFLICT', 'The period is closed.');

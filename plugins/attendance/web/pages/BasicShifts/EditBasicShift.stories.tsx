@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { refusal } from '../../../../../storybook/fake-api.ts';
+import { withoutRights } from '../../../../../storybook/people.ts';
 import { CreateBasicShift, UpdateBasicShift } from './EditBasicShift.tsx';
 import { sampleLimits, sampleMembers, sampleShift } from './sample-shifts.ts';
 
@@ -35,6 +36,14 @@ const shift = { BasicShiftToEdit: { basicShift: sampleShift } };
 const monday = async () => within(await screen.findByRole('group', { name: '月曜日' }));
 
 export const 追加: Story = {};
+export const 閲覧だけの人には担当者の変更が出ない: Story = {
+  ...editing(shift),
+  parameters: { ...editing(shift).parameters, viewer: withoutRights },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '割り当てを追加' })).toBeNull();
+  },
+};
 export const 追加_読み込み中: Story = {
   parameters: { api: { AttendanceLimits: 'loading' } },
 };

@@ -24,6 +24,7 @@ export const sampleGrid = (people = 40): GridData => ({
   today: '2026-11-20',
   holidays: ['2026-11-03', '2026-11-23'],
   totalCount: people,
+  pageInfo: { hasNextPage: false },
   groups: [
     { id: 'sales', name: '営業部', depth: 0 },
     { id: 'sales-east', name: '営業一課', depth: 1 },
