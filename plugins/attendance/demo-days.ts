@@ -56,7 +56,7 @@ export function believableDay(plan: DayPlan, who: Habits, fate?: Fate): Stamped[
   if (plan.breakStart != null && plan.breakEnd != null && next() > 0.04) {
     const begin = plan.breakStart + between(0, 12);
     stamp('BREAK_IN', begin);
-    stamp('BREAK_OUT', begin + plan.breakEnd - plan.breakStart + between(-4, 3));
+    stamp('BREAK_OUT', begin + plan.breakEnd - plan.breakStart + between(0, 7));
   }
   const long = next();
   const after =

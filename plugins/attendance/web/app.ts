@@ -1,4 +1,5 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
+import { textsOf } from '../../../web/kit/i18n/plugin-texts.ts';
 import { alertsPanelsSlot, backgroundSlot, homePanelsSlot } from '../../../web/kit/slots/slots.ts';
 import { applicationsRoutes } from './applications-routes.ts';
 import {
@@ -15,6 +16,15 @@ import { attendanceWords } from './words.ts';
 
 const APPLICATION = '/app/employee/attendance/application';
 
+/** It stands on a page of another plugin, which brings that plugin's words only. */
+const wrongDays = async () => {
+  const [panel] = await Promise.all([
+    import('./parts/WrongDaysPanel.tsx'),
+    textsOf(attendanceWords, 'app'),
+  ]);
+  return panel;
+};
+
 export const attendanceApp = defineWeb({
   area: 'app',
   words: attendanceWords,
@@ -22,7 +32,7 @@ export const attendanceApp = defineWeb({
   fills: [
     { slot: homePanelsSlot, order: 10, load: () => import('./parts/HomeStampPanel.tsx') },
     { slot: homePanelsSlot, order: 20, load: () => import('./parts/MyMonthPanel.tsx') },
-    { slot: alertsPanelsSlot, order: 10, load: () => import('./parts/WrongDaysPanel.tsx') },
+    { slot: alertsPanelsSlot, order: 10, load: wrongDays },
     { slot: homePanelsSlot, order: 30, load: () => import('./parts/ComingShiftsPanel.tsx') },
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
   ],

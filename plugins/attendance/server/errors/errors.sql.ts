@@ -17,10 +17,13 @@ const APPROVED = (kind: ErrorKind): string => `exists (
       and applications.from_date <= day.work_date and day.work_date <= applications.to_date
       and applications.type in ${SETTLED_BY[kind]} and applications.status = 'APPROVED')`;
 
+/** Minutes over the plan that are worth asking about: a few after the end are no overtime order. */
+const WORTH_ASKING = 30;
+
 /** Nobody has to ask for hours to which no limit applies. */
 const IS_WRONG: { readonly [Kind in ErrorKind]: string } = {
   STAMPING: `(day.missing is not null or day.is_estimated)`,
-  OVERTIME: `day.not_tested = 0 and day.worked > day.prescribed_minutes and not ${APPROVED('OVERTIME')}`,
+  OVERTIME: `day.not_tested = 0 and day.worked >= day.prescribed_minutes + ${WORTH_ASKING} and not ${APPROVED('OVERTIME')}`,
   SHORT_BREAK: `day.break_shortage > 0`,
 };
 

@@ -153,7 +153,8 @@ describe('エラー一覧', () => {
   it('件数は一覧と同じになり、45時間ちょうどは超過に数えない', async () => {
     await day('sato', '17', { missing: 'CHECK_OUT', overtime_beyond_statutory: 45 * 60 });
     await day('suzuki', '17', { break_shortage: 5, overtime_beyond_statutory: 45 * 60 + 1 });
-    await day('suzuki', '18', { worked: 500 });
+    await day('suzuki', '18', { worked: 510 });
+    await day('suzuki', '19', { worked: 509 });
     const counts = async (person: string) =>
       (
         await world.ask(

@@ -87,15 +87,8 @@ export const SpanFields = ({ form, from, until }: FormOnly & { from: string; unt
   return (
     <div className={classes.stamp}>
       <Field form={form} name="start" label={from} as={TimeField} width={160} allow36 />
-      <Field
-        form={form}
-        name="end"
-        label={until}
-        help={t('application.nextDayHelp')}
-        as={TimeField}
-        width={160}
-        allow36
-      />
+      <Field form={form} name="end" label={until} as={TimeField} width={160} allow36 />
+      <p className={classes.hint}>{t('application.nextDayHelp')}</p>
     </div>
   );
 };

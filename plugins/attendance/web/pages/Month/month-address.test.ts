@@ -6,6 +6,7 @@ describe('the address of a month', () => {
     expect(readMonthAddress({ month: '2026-11', day: '2026-11-12' })).toEqual({
       month: '2026-11',
       day: '2026-11-12',
+      look: 'list',
     });
   });
 
@@ -17,6 +18,15 @@ describe('the address of a month', () => {
     [2026, 20_261_112],
     [undefined, undefined],
   ])('leads to the month of today where it is broken (%s, %s)', (month, day) => {
-    expect(readMonthAddress({ month, day })).toEqual({ month: undefined, day: undefined });
+    expect(readMonthAddress({ month, day })).toEqual({
+      month: undefined,
+      day: undefined,
+      look: 'list',
+    });
+  });
+
+  it('keeps the calendar, and shows the list for anything else', () => {
+    expect(readMonthAddress({ view: 'calendar' }).look).toBe('calendar');
+    expect(readMonthAddress({ view: 'week' }).look).toBe('list');
   });
 });

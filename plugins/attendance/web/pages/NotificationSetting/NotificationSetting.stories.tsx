@@ -54,7 +54,7 @@ export const 読み込めない: Story = { parameters: { api: { NotificationSett
 export const 保存できなければ戻る: Story = {
   parameters: { api: { ...api, ChooseNotification: noNetwork() } },
   play: async ({ canvas }) => {
-    const push = await canvas.findByRole('switch', { name: '打刻漏れをプッシュ通知で知らせる' });
+    const push = await canvas.findByRole('switch', { name: '打刻漏れをプッシュで知らせる' });
     await userEvent.click(push);
     await waitFor(() => expect(push).toBeChecked());
   },

@@ -74,6 +74,8 @@ export function RecordsView(props: RecordsViewProps) {
           <Select
             label={t('errors.group')}
             hideLabel
+            width={220}
+            clearable={false}
             value={group[0] ?? ''}
             onChange={(value) => filter({ group: value ? [value] : [] })}
             options={[
@@ -87,6 +89,8 @@ export function RecordsView(props: RecordsViewProps) {
           <Select
             label={t('grid.figure')}
             hideLabel
+            width={150}
+            clearable={false}
             value={shown}
             onChange={(value) => filter({ figure: value === 'overtime' ? ['overtime'] : [] })}
             options={[
