@@ -161,6 +161,7 @@ export const attendance = defineServer<PluginResolvers>()({
         ShiftPattern: planning.resolvers.ShiftPattern,
         VacationClass: leave.VacationClass,
         WorkDay: stamping.WorkDay,
+        AttendanceMonth: recordResolvers.AttendanceMonth,
         AttendanceBoard: board.AttendanceBoard,
       },
     };

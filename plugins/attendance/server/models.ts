@@ -7,6 +7,7 @@ import type { TimetableRow } from '../domain/timetable.ts';
 import type { Viewed } from './approval/approval.read-model.ts';
 import type { KeptDelegation } from './approval/delegation.store.ts';
 import type { KeptRoute } from './approval/route.store.ts';
+import type { LoadedMonth } from './records/month.read-model.ts';
 
 export type Position = 'GIVEN' | 'DENIED' | 'UNAVAILABLE' | 'NOT_ASKED';
 
@@ -30,6 +31,8 @@ export type StampModel = {
   readonly longitude: number | null;
   readonly accuracy: number | null;
 };
+
+export type AttendanceMonthModel = LoadedMonth;
 
 export type WorkDayModel = {
   readonly employeeId: string;

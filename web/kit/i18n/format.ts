@@ -51,8 +51,10 @@ export const formatDateTimeShort = (instant: string | Date): string =>
 /** 465 → 7:45, and less than nothing with the minus sign of a ledger. */
 export const formatMinutes = (minutes: number): string => plainMinutes(minutes).replace('-', '−');
 
-export const formatMinutesDecimal = (minutes: number): string =>
-  (Math.round((minutes / 60) * 100) / 100).toFixed(2).replace('-', '−');
+export const formatMinutesDecimal = (minutes: number, digits = 2): string => {
+  const unit = 10 ** digits;
+  return (Math.round((minutes / 60) * unit) / unit).toFixed(digits).replace('-', '−');
+};
 
 const grouped = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 2 });
 export const formatNumber = (value: number): string => grouped.format(value);

@@ -153,6 +153,8 @@ export async function loadMonth(ctx: RequestContext, { employeeId, month }: Mont
   return row && monthOf(row, month, today, ctx.now.getTime());
 }
 
+export type LoadedMonth = NonNullable<Awaited<ReturnType<typeof loadMonth>>>;
+
 type Columns = [
   id: string,
   employeeNumber: string,

@@ -3,6 +3,7 @@ import type { DayPlan } from '../../domain/plan.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { saveDayNote } from './day-note.ts';
 import { loadMonth } from './month.read-model.ts';
+import { displayOfMonth, roundedOfMonth } from './month-rules.ts';
 import { reviseByStaff } from './revise-by-staff.ts';
 
 const clock = (minutes: number | null | undefined): string | null =>
@@ -22,6 +23,7 @@ export const planFields = (plan: DayPlan | undefined) =>
 type Resolvers = {
   Query: Pick<PluginResolvers['Query'], 'attendanceMonth'>;
   Mutation: Pick<PluginResolvers['Mutation'], 'saveDayNote' | 'reviseAttendanceDay'>;
+  AttendanceMonth: PluginResolvers['AttendanceMonth'];
 };
 
 export const recordResolvers: Resolvers = {
@@ -30,25 +32,24 @@ export const recordResolvers: Resolvers = {
     reviseAttendanceDay: (_root, { data }, ctx) => reviseByStaff(ctx, data),
   },
   Query: {
-    attendanceMonth: async (_root, args, ctx) => {
-      const month = await loadMonth(ctx, args);
-      if (!month) return null;
-      return {
-        ...month,
-        days: month.days.map((day) => ({
-          ...day,
-          plan: planFields(day.plan),
-          holiday: day.holiday ?? null,
-          companyDay: day.companyDay || null,
-          firstIn: clock(day.firstIn),
-          // The end of an open day is not known yet.
-          lastOut: clock(day.lastOut),
-          marks: [...day.marks],
-          attendance: [...day.attendance],
-          breaks: [...day.breaks],
-          stamps: [...day.stamps],
-        })),
-      };
-    },
+    attendanceMonth: async (_root, args, ctx) => (await loadMonth(ctx, args)) ?? null,
+  },
+  AttendanceMonth: {
+    days: ({ days }) =>
+      days.map((day) => ({
+        ...day,
+        plan: planFields(day.plan),
+        holiday: day.holiday ?? null,
+        companyDay: day.companyDay || null,
+        firstIn: clock(day.firstIn),
+        // The end of an open day is not known yet.
+        lastOut: clock(day.lastOut),
+        marks: [...day.marks],
+        attendance: [...day.attendance],
+        breaks: [...day.breaks],
+        stamps: [...day.stamps],
+      })),
+    display: (month, _args, ctx) => displayOfMonth(ctx, month),
+    roundedMinutes: (month, _args, ctx) => roundedOfMonth(ctx, month),
   },
 };

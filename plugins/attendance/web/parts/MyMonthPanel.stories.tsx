@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { noNetwork } from '../../../../storybook/fake-api.ts';
 import MyMonthPanel from './MyMonthPanel.tsx';
 
-const said = (overtimeBeyondStatutory: number) => ({
+const said = (overtimeBeyondStatutory: number, showsOvertimeGauge = true) => ({
   api: {
     MyMonthSoFar: {
       attendanceMonth: {
         month: '2026-11',
         minutes: { worked: 7_260, overtimeBeyondStatutory },
         overtimeLimitMinutes: 2_700,
+        display: { showsOvertimeGauge },
       },
     },
   },
@@ -30,6 +31,13 @@ export const 今月: Story = {
 };
 export const 四十五時間超: Story = { parameters: said(2_701) };
 export const 残業なし: Story = { parameters: said(0) };
+export const 規則で出さない: Story = {
+  parameters: said(1_215, false),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText('45時間')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByRole('heading')).not.toBeInTheDocument());
+  },
+};
 export const 読み込み中: Story = { parameters: { api: { MyMonthSoFar: 'loading' } } };
 export const 読み込めない: Story = { parameters: { api: { MyMonthSoFar: noNetwork() } } };
 export const 英語: Story = { parameters: { locale: 'en' } };

@@ -14,6 +14,8 @@ export default function MyMonthPanel() {
     month: monthOf(tokyoDate(new Date())),
   });
   const month = data?.attendanceMonth;
+  // By the rules of the company people may not be shown it at a glance; the month still says it.
+  if (month?.display?.showsOvertimeGauge === false) return null;
   const beyond = month?.minutes.overtimeBeyondStatutory ?? 0;
   const left = (month?.overtimeLimitMinutes ?? 0) - beyond;
   return (

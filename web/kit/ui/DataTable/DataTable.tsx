@@ -50,13 +50,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hidden={hidden}
           settings={settings}
           keep={keep}
-          download={{
-            fileName: props.csv ?? props.label,
-            name: props.label,
-            read,
-            asLines: jsonLine !== undefined,
-            disabled: total === 0,
-          }}
+          download={
+            props.noDownload
+              ? undefined
+              : {
+                  fileName: props.csv ?? props.label,
+                  name: props.label,
+                  read,
+                  asLines: jsonLine !== undefined,
+                  disabled: total === 0,
+                }
+          }
         />
       )}
       {selection && selection.selected.length > 0 ? <SelectionBar selection={selection} /> : null}

@@ -22,7 +22,7 @@ type Parts<Row> = {
   readonly hidden: readonly string[];
   readonly settings: TableSettings;
   readonly keep: (change: TableSettings) => void;
-  readonly download: TableDownloadProps;
+  readonly download: TableDownloadProps | undefined;
 };
 
 export function TableBar<Row>({
@@ -79,7 +79,7 @@ export function TableBar<Row>({
         >
           {() => <ViewSettings {...{ props, state, change, hidden, settings, keep }} />}
         </PopoverButton>
-        <TableDownload {...download} />
+        {download ? <TableDownload {...download} /> : null}
         {actions}
       </div>
       {active.length > 0 ? <FilterChips filters={active} state={state} set={set} /> : null}

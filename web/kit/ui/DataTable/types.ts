@@ -70,6 +70,8 @@ export type DataTableProps<Row> = {
   readonly ownViews?: true;
   /** Name of the downloaded file without its ending; left out: the label. */
   readonly csv?: string;
+  /** The rules of the company keep these rows on the screen. */
+  readonly noDownload?: boolean;
   /** Where the server pages: all rows that match, for the download (`useAllRows`). */
   readonly readAll?: () => Promise<readonly Row[]>;
   /** For lists that programs read too: the download also offers one JSON object a line, made by this. */

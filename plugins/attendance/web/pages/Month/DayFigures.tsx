@@ -3,6 +3,7 @@ import { useText } from '../../text.ts';
 import { EXPLAINED, explainedTotals } from './explained.ts';
 import classes from './Month.module.css';
 import type { MonthRow } from './MonthView.tsx';
+import { useDisplay } from './month-display.ts';
 import { useTimeDisplay } from './time-display.ts';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 export const DayFigures = ({ result, onExplain }: Props) => {
   const t = useText();
   const { hours } = useTimeDisplay();
+  const { showsExplanation } = useDisplay();
   const shown = result
     ? explainedTotals.filter((total) => result.minutes[EXPLAINED[total]] > 0)
     : [];
@@ -26,7 +28,10 @@ export const DayFigures = ({ result, onExplain }: Props) => {
           <li key={total}>
             <button
               type="button"
-              title={t('explain.open', { figure: t(`figure.${total}`) })}
+              disabled={!showsExplanation}
+              {...(showsExplanation
+                ? { title: t('explain.open', { figure: t(`figure.${total}`) }) }
+                : {})}
               onClick={() => onExplain(total)}
             >
               <span>{t(`figure.${total}`)}</span>

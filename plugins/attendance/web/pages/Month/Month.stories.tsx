@@ -66,6 +66,38 @@ export const 四十五時間超: Story = {
     },
   },
 };
+export const 規則で絞る: Story = {
+  args: {
+    look: 'calendar',
+    month: {
+      ...sampleMonth,
+      roundedMinutes: {
+        worked: 7_260,
+        overtimeWithinStatutory: 0,
+        overtimeBeyondStatutory: 1_200,
+        statutoryHolidayWork: 0,
+        nonStatutoryHolidayWork: 0,
+        lateNight: 120,
+      },
+      display: {
+        ...sampleMonth.display,
+        columns: ['CHECK_IN', 'CHECK_OUT', 'WORKED'],
+        weeklySubtotals: false,
+        showsExplanation: false,
+        showsCalendar: false,
+        allowsPrint: false,
+        allowsDownload: false,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('row')).toHaveLength(1 + 30);
+    await expect(canvas.queryByRole('button', { name: '印刷' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('tab', { name: 'カレンダー' })).not.toBeInTheDocument();
+    await expect(canvas.queryByTitle(/の内訳を見る/)).not.toBeInTheDocument();
+    await expect(canvas.getByText('丸め後20:00')).toBeVisible();
+  },
+};
 export const 締め済み: Story = { args: { month: { ...sampleMonth, isClosed: true } } };
 export const 担当者の画面: Story = { args: { forStaff: true } };
 export const 先月: Story = { args: { month: { ...sampleMonth, currentMonth: '2026-12' } } };

@@ -4,6 +4,7 @@ import { useText } from '../../text.ts';
 import classes from './Month.module.css';
 import type { MonthData } from './MonthView.tsx';
 import type { MonthLook } from './month-address.ts';
+import { useDisplay } from './month-display.ts';
 import { type TimeDisplay, useTimeDisplay } from './time-display.ts';
 
 type Props = {
@@ -17,19 +18,22 @@ type Props = {
 export const MonthBar = ({ month, look, onLook, forStaff }: Props) => {
   const t = useText();
   const { display, choose } = useTimeDisplay();
+  const { showsCalendar, allowsPrint } = useDisplay();
   return (
     <div className={classes.bar}>
       <Group justify="space-between">
         <Group>
-          <Tabs
-            label={t('month.look')}
-            value={look}
-            onChange={(value) => onLook(value as MonthLook)}
-            items={[
-              { value: 'list', label: t('month.lookList') },
-              { value: 'calendar', label: t('month.lookCalendar') },
-            ]}
-          />
+          {showsCalendar ? (
+            <Tabs
+              label={t('month.look')}
+              value={look}
+              onChange={(value) => onLook(value as MonthLook)}
+              items={[
+                { value: 'list', label: t('month.lookList') },
+                { value: 'calendar', label: t('month.lookCalendar') },
+              ]}
+            />
+          ) : null}
           <Tabs
             label={t('month.display')}
             value={display}
@@ -51,13 +55,15 @@ export const MonthBar = ({ month, look, onLook, forStaff }: Props) => {
               {t('month.bulk')}
             </LinkButton>
           )}
-          <Button
-            size="sm"
-            icon={<IconPrinter size={16} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('month.print')}
-          </Button>
+          {allowsPrint ? (
+            <Button
+              size="sm"
+              icon={<IconPrinter size={16} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('month.print')}
+            </Button>
+          ) : null}
         </Group>
       </Group>
     </div>

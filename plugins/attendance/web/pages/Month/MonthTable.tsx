@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { dayTone } from './day-facts.ts';
 import type { MonthData } from './MonthView.tsx';
+import { useDisplay } from './month-display.ts';
 import { rowsOfMonth } from './month-rows.ts';
 import { useMonthColumns } from './useMonthColumns.tsx';
 
@@ -21,7 +22,8 @@ export const MonthTable = ({ month, today, onOpen }: Props) => {
   const t = useText();
   const format = useFormat();
   const columns = useMonthColumns(today);
-  const rows = useMemo(() => rowsOfMonth(month), [month]);
+  const { weeklySubtotals, allowsDownload } = useDisplay();
+  const rows = useMemo(() => rowsOfMonth(month, weeklySubtotals), [month, weeklySubtotals]);
   return (
     <DataTable
       name="attendance.month"
@@ -35,6 +37,7 @@ export const MonthTable = ({ month, today, onOpen }: Props) => {
       }
       onOpen={(row) => onOpen(row.kind === 'day' ? row.day.date : row.week.to)}
       initial={{ rowsPerPage: MOST_ROWS }}
+      noDownload={!allowsDownload}
       csv={`${t('month.csv')}_${month.month}`}
       empty={<EmptyState title={t('month.empty')} />}
     />

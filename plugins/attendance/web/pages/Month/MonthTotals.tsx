@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ExplainedTotal } from '../../../../../schema/generated/schema-types.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Gauge, Grid, Panel, Stack, Stat } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { Explain } from './Explain.tsx';
 import { EXPLAINED, explainedTotals } from './explained.ts';
 import classes from './Month.module.css';
 import type { MonthData } from './MonthView.tsx';
+import { useDisplay } from './month-display.ts';
 import { useTimeDisplay } from './time-display.ts';
 
 const LIMIT_HOURS = 45;
@@ -22,39 +24,56 @@ const ALWAYS: readonly ExplainedTotal[] = [
 /** The month in figures; each opens into its parts. */
 export function MonthTotals({ month }: { readonly month: MonthData }) {
   const t = useText();
+  const format = useFormat();
   const { hours } = useTimeDisplay();
+  const { showsExplanation } = useDisplay();
   const [open, setOpen] = useState<ExplainedTotal>();
   const { minutes, totals } = month;
+  const rounded: Partial<Record<string, number>> = month.roundedMinutes ?? {};
   const days = (count: number) => t('month.unitDays', { count });
   const beyond = minutes.overtimeBeyondStatutory;
   const shown = explainedTotals.filter(
     (total) => ALWAYS.includes(total) || minutes[EXPLAINED[total]] > 0,
   );
+  const figureOf = (total: ExplainedTotal) => {
+    const after = rounded[EXPLAINED[total]];
+    const hints = [
+      ...(total === 'WORKED'
+        ? [
+            totals.inProgress
+              ? t('month.inProgressNotYet')
+              : t('month.ofPrescribed', { time: hours(totals.prescribedMinutes) }),
+          ]
+        : []),
+      ...(after === undefined ? [] : [t('month.rounded', { time: hours(after) })]),
+    ];
+    return (
+      <Stat
+        label={t(`figure.${total}`)}
+        value={hours(minutes[EXPLAINED[total]])}
+        {...(hints.length > 0 ? { hint: format.list(hints) } : {})}
+      />
+    );
+  };
   return (
     <Panel>
       <Stack>
         <Grid min={132}>
-          {shown.map((total) => (
-            <button
-              key={total}
-              type="button"
-              className={classes.figure}
-              title={t('explain.open', { figure: t(`figure.${total}`) })}
-              onClick={() => setOpen(total)}
-            >
-              <Stat
-                label={t(`figure.${total}`)}
-                value={hours(minutes[EXPLAINED[total]])}
-                {...(total === 'WORKED'
-                  ? {
-                      hint: totals.inProgress
-                        ? t('month.inProgressNotYet')
-                        : t('month.ofPrescribed', { time: hours(totals.prescribedMinutes) }),
-                    }
-                  : {})}
-              />
-            </button>
-          ))}
+          {shown.map((total) =>
+            showsExplanation ? (
+              <button
+                key={total}
+                type="button"
+                className={classes.figure}
+                title={t('explain.open', { figure: t(`figure.${total}`) })}
+                onClick={() => setOpen(total)}
+              >
+                {figureOf(total)}
+              </button>
+            ) : (
+              <div key={total}>{figureOf(total)}</div>
+            ),
+          )}
           <Stat
             label={t('month.workedDays')}
             value={totals.workedDays}

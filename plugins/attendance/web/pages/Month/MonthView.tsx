@@ -21,6 +21,7 @@ import { MonthCards } from './MonthCards.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { MonthTotals } from './MonthTotals.tsx';
 import type { MonthLook } from './month-address.ts';
+import { DisplayProvider, displayOf } from './month-display.ts';
 
 export type MonthData = NonNullable<AttendanceMonthOfQuery['attendanceMonth']>;
 export type MonthRow = MonthData['days'][number];
@@ -53,10 +54,12 @@ export const MonthView = (props: MonthViewProps) => {
   const format = useFormat();
   const narrow = useNarrow();
   const shown = month?.month ?? asked;
+  const display = displayOf(month, forStaff);
+  const look = display.showsCalendar ? props.look : 'list';
   const index = month?.days.findIndex(({ date }) => date === openDay) ?? -1;
   const day = month?.days[index];
   return (
-    <>
+    <DisplayProvider value={display}>
       <PageHeader
         title={
           forStaff && month ? t('month.ofPerson', { name: format.name(month) }) : t('month.title')
@@ -81,8 +84,8 @@ export const MonthView = (props: MonthViewProps) => {
       {month ? (
         <Stack>
           <MonthTotals month={month} />
-          <MonthBar month={month} look={props.look} onLook={props.onLook} forStaff={forStaff} />
-          {props.look === 'calendar' ? (
+          <MonthBar month={month} look={look} onLook={props.onLook} forStaff={forStaff} />
+          {look === 'calendar' ? (
             <MonthCalendar month={month} today={today} onOpen={onDay} />
           ) : narrow ? (
             <MonthCards days={month.days} today={today} onOpen={onDay} />
@@ -105,7 +108,7 @@ export const MonthView = (props: MonthViewProps) => {
           }
         />
       ) : null}
-    </>
+    </DisplayProvider>
   );
 
   function factsOf({ from, to, groupName, basicShiftName }: MonthData): string {

@@ -13,15 +13,14 @@ type MonthAddress = {
 };
 
 /** Addresses are typed and cut off by people: what is no month or day counts as not given. */
-export function readMonthAddress(search: {
-  readonly month?: unknown;
-  readonly day?: unknown;
-  readonly view?: unknown;
-}): MonthAddress {
+export function readMonthAddress(
+  search: { readonly month?: unknown; readonly day?: unknown; readonly view?: unknown },
+  usual: MonthLook = 'list',
+): MonthAddress {
   const { month, day, view } = search;
   return {
     month: typeof month === 'string' && isMonth(month) && KNOWN.test(month) ? month : undefined,
-    look: view === 'calendar' ? 'calendar' : 'list',
+    look: view === 'calendar' || view === 'list' ? view : usual,
     day: typeof day === 'string' && isDate(day) && KNOWN.test(day) ? day : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { atTokyo } from '../../../../../core/time/tokyo.ts';
 import { chance } from '../../../demo-days.ts';
 import type { WorkMinutesPartsFragment } from './Month.generated.ts';
 import type { MonthData, MonthRow } from './MonthView.tsx';
+import { EVERYTHING } from './month-display.ts';
 
 const holidays = new Map(nationalHolidays(2026).map(({ date, key }) => [date, key]));
 const TODAY = '2026-11-20';
@@ -159,6 +160,11 @@ export const sampleMonth: MonthData = {
   minutes: sumOf(days),
   overtimeLimitMinutes: 2700,
   isClosed: false,
+  roundedMinutes: null,
+  display: {
+    ...EVERYTHING,
+    columns: [...EVERYTHING.columns],
+  },
   totals: {
     plannedDays: 19,
     workedDays: 14,

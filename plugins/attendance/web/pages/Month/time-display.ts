@@ -1,16 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useDisplay } from './month-display.ts';
 
 export type TimeDisplay = 'SEXAGESIMAL' | 'DECIMAL';
 
 const KEY = 'hataraki.timeDisplay';
 const listeners = new Set<() => void>();
 
-function read(): TimeDisplay {
+function read(): TimeDisplay | undefined {
   try {
-    return localStorage.getItem(KEY) === 'DECIMAL' ? 'DECIMAL' : 'SEXAGESIMAL';
+    const kept = localStorage.getItem(KEY);
+    return kept === 'DECIMAL' || kept === 'SEXAGESIMAL' ? kept : undefined;
   } catch {
-    return 'SEXAGESIMAL';
+    return undefined;
   }
 }
 
@@ -28,13 +30,21 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Lengths as 8:30 or 8.50, as the person likes to read them; kept in this browser. */
+/**
+ * Lengths as 8:30 or 8.50, as the person likes to read them (kept in this browser) or, until they
+ * choose, as the rules write them.
+ */
 export function useTimeDisplay() {
   const format = useFormat();
-  const display = useSyncExternalStore(subscribe, read, read);
-  return {
-    display,
-    choose,
-    hours: display === 'DECIMAL' ? format.minutesDecimal : format.minutes,
-  };
+  const { timeFormat, decimals } = useDisplay();
+  const display = useSyncExternalStore(subscribe, read, read) ?? timeFormat;
+  // Columns of tables are made from it: the same function while nothing changes.
+  const hours = useMemo(
+    () =>
+      display === 'DECIMAL'
+        ? (minutes: number) => format.minutesDecimal(minutes, decimals)
+        : format.minutes,
+    [format, display, decimals],
+  );
+  return { display, choose, hours };
 }

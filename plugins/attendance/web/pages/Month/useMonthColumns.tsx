@@ -9,7 +9,9 @@ import { Marks } from './Marks.tsx';
 import type { WorkMinutesPartsFragment } from './Month.generated.ts';
 import classes from './Month.module.css';
 import type { MonthRow } from './MonthView.tsx';
+import { useDisplay } from './month-display.ts';
 import type { TableRow } from './month-rows.ts';
+import { shownColumns } from './shown-columns.ts';
 import { sourceLetter } from './stamp-source.ts';
 import { useTimeDisplay } from './time-display.ts';
 
@@ -24,6 +26,7 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
   const t = useText();
   const format = useFormat();
   const { hours } = useTimeDisplay();
+  const { columns } = useDisplay();
   return useMemo(() => {
     const ofDay =
       <Value,>(of: (day: MonthRow) => Value) =>
@@ -53,7 +56,7 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
         </>
       );
     };
-    return [
+    const all: Column<TableRow>[] = [
       {
         id: 'date',
         header: t('month.date'),
@@ -156,7 +159,8 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
         value: ofDay(({ note }) => note),
       },
     ];
-  }, [t, format, hours, today]);
+    return shownColumns(all, columns);
+  }, [t, format, hours, today, columns]);
 }
 
 const DateCell = ({ day, today }: { readonly day: MonthRow; readonly today: string }) => {

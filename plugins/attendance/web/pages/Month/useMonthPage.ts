@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '../../../../../web/kit/navigation/naviga
 import { useClock } from '../../stamping/useStamping.ts';
 import { AttendanceMonthOfDocument } from './Month.generated.ts';
 import { type MonthLook, readMonthAddress } from './month-address.ts';
+import { displayOf } from './month-display.ts';
 
 const EVERY_MINUTE = 60_000;
 
@@ -17,7 +18,8 @@ function elsewhereOf(period: Period, day: string | undefined): string | undefine
 
 /** A person's month with what stands in the address: month, open day and look. */
 export function useMonthPage(employeeId?: string) {
-  const search = readMonthAddress(useSearch<{ month: unknown; day: unknown; view: unknown }>());
+  const address = useSearch<{ month: unknown; day: unknown; view: unknown }>();
+  const search = readMonthAddress(address);
   const navigate = useNavigate();
   const now = useClock(EVERY_MINUTE);
   const today = tokyoDate(new Date(now));
@@ -37,6 +39,7 @@ export function useMonthPage(employeeId?: string) {
     { skip: elsewhere === undefined, keepOffline: true, every: EVERY_MINUTE },
   );
   const { data, loading, refreshing, error, refetch } = elsewhere ? second : first;
+  const { view } = displayOf(data?.attendanceMonth, employeeId !== undefined);
   return {
     month: data?.attendanceMonth,
     asked: asked ?? elsewhere ?? monthOf(today),
@@ -47,10 +50,10 @@ export function useMonthPage(employeeId?: string) {
     today,
     now,
     openDay: search.day,
-    look: search.look,
+    look: readMonthAddress(address, view === 'CALENDAR' ? 'calendar' : 'list').look,
     onLook: (look: MonthLook) =>
       void navigate({
-        search: ({ view: _before, ...rest }) => (look === 'list' ? rest : { ...rest, view: look }),
+        search: (before) => ({ ...before, view: look }),
         replace: true,
         resetScroll: false,
       }),

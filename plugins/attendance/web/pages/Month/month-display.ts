@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import { RECORD_COLUMNS, type RecordColumn } from '../../../domain/rules/kinds/display.ts';
+import type { MonthData } from './MonthView.tsx';
+
+export type MonthDisplay = Omit<MonthData['display'], 'columns'> & {
+  readonly columns: readonly RecordColumn[];
+};
+
+/** What shows while no rule says less. */
+export const EVERYTHING: MonthDisplay = {
+  columns: RECORD_COLUMNS,
+  timeFormat: 'SEXAGESIMAL',
+  decimals: 2,
+  view: 'LIST',
+  weeklySubtotals: true,
+  showsExplanation: true,
+  showsCalendar: true,
+  allowsPrint: true,
+  allowsDownload: true,
+};
+
+/** Rules of display are made for people's own pages: staff see all of a month, written the same way. */
+export function displayOf(month: MonthData | null | undefined, forStaff: boolean): MonthDisplay {
+  // An answer kept from before the rules were sent with it does not have them.
+  const said: MonthDisplay | undefined = month?.display;
+  if (!said) return EVERYTHING;
+  const { timeFormat, decimals } = said;
+  return forStaff ? { ...EVERYTHING, timeFormat, decimals } : said;
+}
+
+const Display = createContext(EVERYTHING);
+export const DisplayProvider = Display.Provider;
+export const useDisplay = (): MonthDisplay => useContext(Display);
