@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   Button,
   Group,
@@ -34,9 +34,13 @@ type Props = {
 };
 type Window = 'keys' | 'edit' | 'needs' | 'publish' | 'publications';
 
-/** One board of one month with everything that is done to it. A new answer makes a new one. */
-export const BoardEditor = ({ board, patterns, editor, today, readAgain }: Props) => {
-  const store = useMemo(() => createBoardStore(board), [board]);
+/**
+ * One board of one month with everything that is done to it. It is kept as long as the page shows
+ * this group and this month: another answer is taken into it.
+ */
+export const BoardEditor = ({ board: answer, patterns, editor, today, readAgain }: Props) => {
+  const [store] = useState(() => createBoardStore(answer));
+  const board = useSyncExternalStore(store.subscribe, () => store.board);
   const words = useBoardWords(
     useMemo(() => new Map(patterns.map((one) => [one.id, one])), [patterns]),
   );
@@ -49,6 +53,7 @@ export const BoardEditor = ({ board, patterns, editor, today, readAgain }: Props
   const date = store.dates.includes(chosen) ? chosen : board.from;
 
   const saving = useBoardSaving(store, editor, (cells) => tellConflicts(cells, words, store));
+  useEffect(() => store.take(answer, saving.waiting()), [store, saving, answer]);
   useBoardLive(store, editor, saving, readAgain);
   const actions = useMemo(() => boardActions(store, saving.send, t), [store, saving, t]);
   const byDay = (day: string) => {

@@ -125,12 +125,13 @@ export const BoardGrid = ({ store, actions, words, patterns, onHelp, onEdit, onD
 
 /** Saturdays, Sundays and days off of everybody. */
 export function useTones(store: BoardStore): readonly (string | undefined)[] {
+  const { holidays: days } = store.board;
   return useMemo(() => {
-    const holidays = new Set(store.board.holidays.map(({ date }) => date));
+    const holidays = new Set(days.map(({ date }) => date));
     return store.dates.map((date) => {
       const weekday = weekdayOf(date);
       if (weekday === 0 || holidays.has(date)) return 'sunday';
       return weekday === 6 ? 'saturday' : undefined;
     });
-  }, [store]);
+  }, [store, days]);
 }

@@ -48,7 +48,7 @@ type CoverageProps = { readonly store: BoardStore; readonly words: BoardWords };
 
 /** Needed, assigned and missing by band: what is there of what is needed; what lacks stands out. */
 export const CoverageRows = memo(({ store, words }: CoverageProps) => {
-  const { needs } = store.board;
+  const needs = useSyncExternalStore(store.subscribe, () => store.board.needs);
   if (needs.length === 0) return null;
   return (
     <div role="rowgroup" className={classes.foot}>

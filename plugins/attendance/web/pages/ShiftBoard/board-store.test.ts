@@ -6,6 +6,11 @@ import { sampleBoard, samplePatterns } from './sample-shifts.ts';
 
 const LATE = planOfPattern(samplePatterns[2] ?? { id: '', start: 0, end: 1, breaks: [] });
 
+const planToApi = (plan: ReturnType<typeof planOfPattern>) => ({
+  ...plan,
+  breaks: plan.breaks.map(({ from, until }) => ({ from, until })),
+});
+
 describe('the board outside of React', () => {
   it('a change makes a new row of its person only, and new cells only where something shows', () => {
     const store = createBoardStore(sampleBoard(60));
@@ -63,5 +68,97 @@ describe('the board outside of React', () => {
     store.put(store.grid.people.map((id) => [cellKey(id, '2026-12-24'), DAY_OFF] as const));
     expect(before?.missing).toBe(0);
     expect(store.coverageOn('2026-12-24')[1]).toEqual({ needed: 3, assigned: 0, missing: 3 });
+  });
+});
+
+describe('the same board read again', () => {
+  type Board = ReturnType<typeof sampleBoard>;
+  const off = { kind: 'OFF' as const, patternId: null, start: null, end: null, breaks: [] };
+  const cellOf = (employeeId: string, date: string, version: number, plan: typeof off | null) => ({
+    employeeId,
+    date,
+    version,
+    changedBy: '鈴木 陽菜',
+    plan,
+    published: null,
+  });
+  /** The answer with some cells that stand otherwise now. */
+  const answered = (cells: Board['cells'], more: Partial<Board> = {}): Board => {
+    const board = sampleBoard(6);
+    const named = new Set(cells.map(({ employeeId, date }) => cellKey(employeeId, date)));
+    const others = board.cells.filter((cell) => !named.has(cellKey(cell.employeeId, cell.date)));
+    return { ...board, cells: [...others, ...cells], ...more };
+  };
+  const [theirs, mine] = [cellKey('e5', '2026-12-24'), cellKey('e5', '2026-12-25')];
+
+  it('shows what others changed; the selection and the way back stay', () => {
+    const store = createBoardStore(sampleBoard(6));
+    const kept = store.row('e4');
+    const before = store.planAt(mine);
+    store.put([[mine, LATE]]);
+    store.learn([{ ...cellOf('e5', '2026-12-25', 3, null), plan: planToApi(LATE) }]);
+    store.select({ row: 1, column: 2 }, { row: 3, column: 4 });
+    store.take(
+      answered([
+        cellOf('e5', '2026-12-24', 7, off),
+        { ...cellOf('e5', '2026-12-25', 3, null), plan: planToApi(LATE) },
+      ]),
+      new Set(),
+    );
+    expect(store.planAt(theirs)).toEqual(DAY_OFF);
+    expect(store.planAt(mine)).toEqual(LATE);
+    expect(store.selection()).toEqual({
+      anchor: { row: 1, column: 2 },
+      focus: { row: 3, column: 4 },
+    });
+    expect(store.undo().keys).toEqual([mine]);
+    expect(store.planAt(mine)).toEqual(before);
+    expect(store.row('e4')?.cells).toEqual(kept?.cells);
+  });
+
+  it('leaves a stroke that waits, and its version, so that the server sees who was later', () => {
+    const store = createBoardStore(sampleBoard(6));
+    const version = store.versionOf(mine);
+    store.put([[mine, LATE]]);
+    store.take(answered([cellOf('e5', '2026-12-25', version + 1, off)]), new Set([mine]));
+    expect([store.planAt(mine), store.versionOf(mine)]).toEqual([LATE, version]);
+  });
+
+  it('an answer made before a stroke was saved does not take it back', () => {
+    const store = createBoardStore(sampleBoard(6));
+    store.put([[mine, LATE]]);
+    store.take(answered([]), new Set());
+    expect(store.planAt(mine)).toEqual(LATE);
+    store.take(answered([cellOf('e5', '2026-12-25', store.versionOf(mine) + 1, off)]), new Set());
+    expect(store.planAt(mine)).toEqual(DAY_OFF);
+  });
+
+  it('a plan that nobody drafted goes where it was taken away', () => {
+    const published = { ...cellOf('e5', '2026-12-24', 0, off), published: off };
+    const store = createBoardStore(answered([published]));
+    expect(store.planAt(theirs)).toEqual(DAY_OFF);
+    const without = answered([published]);
+    const cells = without.cells.filter((cell) => cell.version > 0);
+    store.take({ ...without, cells }, new Set());
+    expect(store.planAt(theirs)).toBeNull();
+  });
+
+  it('draws what is needed anew, and rows of others; a selection stays with its person', () => {
+    const store = createBoardStore(sampleBoard(6));
+    const board = sampleBoard(6);
+    const drafts = store.drafts();
+    store.select({ row: 3, column: 1 });
+    const people = board.people.filter(({ employeeId }) => employeeId !== 'e1');
+    store.take(
+      { ...board, people, needs: [{ start: 0, end: 24, needed: [9, 9, 9, 9, 9, 9, 9] }] },
+      new Set(),
+    );
+    expect(store.grid.people).toEqual(['e2', 'e3', 'e4', 'e5', 'e6']);
+    expect(store.selection().focus).toEqual({ row: 2, column: 1 });
+    expect(store.row('e1')).toBeUndefined();
+    expect(store.drafts()).toBeLessThan(drafts);
+    expect(store.coverageOn('2026-12-24')[0]?.needed).toBe(9);
+    store.take(board, new Set());
+    expect(store.drafts()).toBe(drafts);
   });
 });

@@ -17,75 +17,37 @@ import {
 import { type Breach, breachesOf } from '../../../domain/shifts/breaches.ts';
 import { type Coverage, coverageOf, presencesOn } from '../../../domain/shifts/coverage.ts';
 import { type CellPlan, samePlan } from '../../../domain/shifts/shift-plan.ts';
-import type { ShiftBoardPageQuery, ShiftCellPartsFragment } from './ShiftBoard.generated.ts';
+import {
+  type BoardData,
+  type BoardPerson,
+  type CellView,
+  type Known,
+  lookupsOf,
+  planFromApi,
+  type RowView,
+  sameBreaches,
+  sameCell,
+} from './board-cells.ts';
+import type { ShiftCellPartsFragment } from './ShiftBoard.generated.ts';
 
-export type BoardData = ShiftBoardPageQuery['shiftBoard'];
-export type BoardPerson = BoardData['people'][number];
-export type Wish = BoardData['requests'][number];
+export type { BoardData, BoardPerson, CellView, RowView, Wish } from './board-cells.ts';
 
-/** What one cell shows; the same object as long as it shows the same. */
-export type CellView = {
-  readonly date: string;
-  readonly plan: CellPlan;
-  /** What counts without a plan of its own: the basic shift. */
-  readonly usual: CellPlan;
-  readonly published: CellPlan;
-  readonly isDraft: boolean;
-  readonly leave: string | undefined;
-  readonly isLocked: boolean;
-  readonly wish: Wish | undefined;
-  readonly breaches: readonly Breach[];
-  readonly changedBy: string | null;
-};
-export type RowView = { readonly person: BoardPerson; readonly cells: readonly CellView[] };
 export type Editor = { readonly id: string; readonly name: string; readonly place: Place };
 export type SavedState = 'saved' | 'saving' | 'failed';
-export type Known = {
-  readonly version: number;
-  readonly published: CellPlan;
-  readonly by: string | null;
-};
-
-type ApiPlan = ShiftCellPartsFragment['plan'];
-export const planFromApi = (plan: ApiPlan): CellPlan => {
-  if (!plan) return null;
-  if (plan.kind === 'OFF' || plan.start === null || plan.end === null) return { kind: 'OFF' };
-  return {
-    kind: 'WORK',
-    patternId: plan.patternId,
-    start: plan.start,
-    end: plan.end,
-    breaks: plan.breaks.map(({ from, until }) => ({ from, until })),
-  };
-};
-
 const NOTHING: readonly Breach[] = [];
-const sameBreaches = (one: readonly Breach[], other: readonly Breach[]): boolean =>
-  one.length === other.length &&
-  one.every(({ kind, value }, at) => kind === other[at]?.kind && value === other[at]?.value);
 
 /**
  * The board outside of React: a change is told by person, so that only the rows and the cells that
  * look different are drawn again.
  */
-export function createBoardStore(board: BoardData) {
+export function createBoardStore(answer: BoardData) {
+  let board = answer;
   const dates = datesOf(board.from, addDays(board.to, 1));
   const known = datesOf(board.knownFrom, addDays(board.knownTo, 1));
   const weekdays = known.map(weekdayOf);
   const first = known.indexOf(board.from);
-  const people = board.people.map(({ employeeId }) => employeeId);
-  const persons = new Map(board.people.map((person) => [person.employeeId, person]));
-  const grid = { people, dates };
-  const usual = new Map<CellKey, CellPlan>(
-    board.usual.map(({ employeeId, date, start, end, breaks }) => [
-      cellKey(employeeId, date),
-      { kind: 'WORK', patternId: null, start, end, breaks },
-    ]),
-  );
-  const leaves = new Map(
-    board.leaves.map((leave) => [cellKey(leave.employeeId, leave.date), leave]),
-  );
-  const wishes = new Map(board.requests.map((wish) => [cellKey(wish.employeeId, wish.date), wish]));
+  let grid = { people: board.people.map(({ employeeId }) => employeeId), dates };
+  let { persons, usual, leaves, wishes } = lookupsOf(board);
   const facts = new Map<CellKey, Known>();
   let history: BoardHistory = emptyHistory(new Map());
   const rows = new Map<string, RowView>();
@@ -155,7 +117,7 @@ export function createBoardStore(board: BoardData) {
       };
       return before && sameCell(before, view) ? before : view;
     });
-    if (old && cells.every((cell, at) => cell === old.cells[at])) return old;
+    if (old?.person === person && cells.every((cell, at) => cell === old.cells[at])) return old;
     return { person, cells };
   }
 
@@ -191,9 +153,10 @@ export function createBoardStore(board: BoardData) {
     for (const { employeeId, date, version, published, plan, changedBy } of cells) {
       const key = cellKey(employeeId, date);
       if (version < (facts.get(key)?.version ?? 0)) continue;
-      facts.set(key, { version, published: planFromApi(published), by: changedBy });
+      const said = planFromApi(plan);
+      facts.set(key, { version, plan: said, published: planFromApi(published), by: changedBy });
       keys.push(key);
-      if (!keepPlans.has(key)) plans.push([key, planFromApi(plan)]);
+      if (!keepPlans.has(key)) plans.push([key, said]);
     }
     history = learn(history, plans);
     return keys;
@@ -206,13 +169,71 @@ export function createBoardStore(board: BoardData) {
     return keys;
   };
 
+  const drawnAgain = () => drawn(grid.people.map((employeeId) => cellKey(employeeId, board.from)));
+
+  /** Cells that nobody ever drafted are known by their published plan only, which can go away. */
+  const gone = (cells: readonly ShiftCellPartsFragment[]): ShiftCellPartsFragment[] => {
+    const told = new Set(cells.map(({ employeeId, date }) => cellKey(employeeId, date)));
+    return [...facts].flatMap(([key, { version }]) => {
+      const [employeeId, date] = [personOf(key), dateOf(key)];
+      if (version > 0 || told.has(key) || !persons.has(employeeId)) return [];
+      return [{ employeeId, date, version: 0, changedBy: null, plan: null, published: null }];
+    });
+  };
+
+  /** The rows may be others now: a selection stays with its person. */
+  function selectedAgain(before: readonly string[]): void {
+    const last = Math.max(0, grid.people.length - 1);
+    const again = ({ row, column }: Place): Place => {
+      const now = grid.people.indexOf(before[row] ?? '');
+      return { row: now < 0 ? Math.min(row, last) : now, column };
+    };
+    selection = { anchor: again(selection.anchor), focus: again(selection.focus) };
+  }
+
   settle(board.cells, new Set());
-  drawn(people.map((employeeId) => cellKey(employeeId, board.from)));
+  drawnAgain();
 
   return {
-    board,
-    grid,
+    get board() {
+      return board;
+    },
+    get grid() {
+      return grid;
+    },
     dates,
+    /**
+     * The same board read again: what has changed on the server shows, what was changed here and
+     * stands nowhere else stays, and so do the selection and the way back.
+     */
+    take(next: BoardData, waiting: ReadonlySet<CellKey>) {
+      if (next === board) return;
+      const before = grid.people;
+      board = next;
+      ({ persons, usual, leaves, wishes } = lookupsOf(board));
+      grid = { people: board.people.map(({ employeeId }) => employeeId), dates };
+      for (const [employeeId, row] of rows) {
+        if (persons.has(employeeId)) continue;
+        count(row, -1);
+        rows.delete(employeeId);
+      }
+      const cells = [...board.cells, ...gone(board.cells)].filter(
+        ({ employeeId, date }) => !waiting.has(cellKey(employeeId, date)),
+      );
+      // A stroke on its way to the server: an answer that was made before it says nothing new.
+      const mine = cells.flatMap(({ employeeId, date, version }) => {
+        const key = cellKey(employeeId, date);
+        const fact = facts.get(key);
+        const isNews = version > (fact?.version ?? 0);
+        const isMine = !samePlan(planAt(history.cells, key), fact?.plan ?? null);
+        return isMine && !isNews ? [key] : [];
+      });
+      settle(cells, new Set(mine));
+      coverage.clear();
+      if (before.join() !== grid.people.join()) selectedAgain(before);
+      drawnAgain();
+      tellPlaces();
+    },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -249,7 +270,7 @@ export function createBoardStore(board: BoardData) {
       const ready = coverage.get(date);
       if (ready) return ready;
       const on = (day: string) =>
-        people.map((employeeId) => {
+        grid.people.map((employeeId) => {
           const key = cellKey(employeeId, day);
           return leaves.get(key)?.isWholeDay ? null : shownPlan(key);
         });
@@ -285,13 +306,3 @@ export function createBoardStore(board: BoardData) {
   };
 }
 export type BoardStore = ReturnType<typeof createBoardStore>;
-
-const sameCell = (one: CellView, other: CellView): boolean =>
-  samePlan(one.plan, other.plan) &&
-  samePlan(one.published, other.published) &&
-  one.isDraft === other.isDraft &&
-  one.breaches === other.breaches &&
-  one.leave === other.leave &&
-  one.isLocked === other.isLocked &&
-  one.wish === other.wish &&
-  one.changedBy === other.changedBy;
