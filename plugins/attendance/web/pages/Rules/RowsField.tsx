@@ -1,13 +1,23 @@
+import type { ComponentType } from 'react';
 import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
 import { Button, Fieldset, Group, IconButton, Stack } from '../../../../../web/kit/ui/index.ts';
 import type { RuleKind } from '../../../domain/rules/catalogue.ts';
 import type { Field as Declared } from '../../../domain/rules/field.ts';
 import { NOTICE_PRESETS } from '../../../domain/rules/kinds/lists.ts';
 import { type RuleWords, useRuleText } from '../../rule-text.ts';
-import { ControlOf } from './RuleField.tsx';
 import classes from './Rules.module.css';
 
 type Row = Readonly<Record<string, unknown>>;
+/** The control of one column: any kind of field but another list. */
+type ColumnControl = ComponentType<{
+  readonly label: string;
+  readonly value: any;
+  readonly onChange: (next: any) => void;
+  readonly kind: RuleKind;
+  readonly field: Declared;
+  readonly path: string;
+  readonly words: RuleWords;
+}>;
 type Props = {
   readonly label: string;
   readonly value: readonly Row[] | null;
@@ -19,11 +29,13 @@ type Props = {
   readonly field: Declared;
   readonly path: string;
   readonly words: RuleWords;
+  readonly control: ColumnControl;
 };
 
 /** A short list of lines: times of breaks, conditions, notices. */
 export const RowsField = (props: Props) => {
   const { label, value, onChange, hideLabel, help, error, kind, field, path, words } = props;
+  const Control = props.control;
   const t = useRuleText();
   const rows = value ?? [];
   const columns = field.columns ?? {};
@@ -49,7 +61,7 @@ export const RowsField = (props: Props) => {
               aria-label={t('line', { number: index + 1 })}
             >
               {Object.entries(columns).map(([name, column]) => (
-                <ControlOf
+                <Control
                   key={name}
                   label={words.column(path, name)}
                   value={row[name]}

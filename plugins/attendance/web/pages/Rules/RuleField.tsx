@@ -123,7 +123,16 @@ export const ControlOf = ({ kind, field, path, words, ...given }: ControlProps) 
     case 'text':
       return <TextField {...given} value={given.value ?? ''} />;
     case 'rows':
-      return <RowsField {...given} kind={kind} field={field} path={path} words={words} />;
+      return (
+        <RowsField
+          {...given}
+          kind={kind}
+          field={field}
+          path={path}
+          words={words}
+          control={ControlOf}
+        />
+      );
     case 'minutes':
       return <MinutesControl {...given} />;
     default:

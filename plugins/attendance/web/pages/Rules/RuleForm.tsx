@@ -20,6 +20,7 @@ import { kindOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
 import {
   completed,
   isAsked,
+  isOffered,
   issuesOfRule,
   maySet,
   type Settings,
@@ -197,7 +198,9 @@ export const RuleForm = ({ kind, place, on, rules, effective, onClose, onReload 
               required
             />
             {Object.entries(kindOf(kind).parts).map(([part, names]) => {
-              const asked = names.filter((name) => isAsked(kind, name, values));
+              const asked = names.filter(
+                (name) => isOffered(kind, name) && isAsked(kind, name, values),
+              );
               return asked.length === 0 ? null : (
                 <FormSection key={part} title={words.part(part)}>
                   <Grid columns={2}>

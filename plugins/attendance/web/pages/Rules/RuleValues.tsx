@@ -1,6 +1,6 @@
 import { DescriptionList } from '../../../../../web/kit/ui/index.ts';
 import { kindOf, nameOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
-import { isAsked, type Settings } from '../../../domain/rules/check.ts';
+import { isAsked, isOffered, type Settings } from '../../../domain/rules/check.ts';
 import { useRuleWords } from '../../rule-text.ts';
 import { RuleSource } from './RuleSource.tsx';
 import type { EffectiveRulePartsFragment, RulePartsFragment } from './Rules.generated.ts';
@@ -29,7 +29,8 @@ type Props = {
 export const RuleValues = ({ kind, settings, sources }: Props) => {
   const words = useRuleWords(kind);
   const names = Object.keys(kindOf(kind).fields).filter(
-    (name) => name in settings && (!sources || isAsked(kind, name, settings)),
+    (name) =>
+      name in settings && isOffered(kind, name) && (!sources || isAsked(kind, name, settings)),
   );
   return (
     <DescriptionList
