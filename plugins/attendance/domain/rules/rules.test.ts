@@ -5,7 +5,7 @@ import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { dayOfDate } from '../engine/clock.ts';
 import { statutoryFrame } from '../engine/statutory-tests.ts';
 import { defaultsOf, kindOf, nameOf, RULE_KINDS, type RuleKind } from './catalogue.ts';
-import { changed, isAsked, issuesOfRule, warningsOf, warningsOfRule } from './check.ts';
+import { changed, isAsked, isOffered, issuesOfRule, warningsOf, warningsOfRule } from './check.ts';
 import { countingOn, countingRulesOf, type ValuesByKind, workRulesOf } from './engine-rules.ts';
 import { resolveAll, type SavedRule, workRulesFrom } from './resolve.ts';
 import { settlementPeriodsOf } from './settlement-periods.ts';
@@ -54,6 +54,14 @@ describe('the catalogue of rules', () => {
       expect(issuesOfRule({ kind, scope: 'COMPANY', own: {} })).toEqual([]);
     },
   );
+
+  it('a value that nothing reads is kept, and no form offers it', () => {
+    expect(isOffered('FUNCTION_DISPLAY', 'showsColleagues')).toBe(false);
+    expect(changed('FUNCTION_DISPLAY', { showsColleagues: false }, {})).toEqual({
+      showsColleagues: false,
+    });
+    expect(isOffered('FUNCTION_DISPLAY', 'allowsPrint')).toBe(true);
+  });
 
   it('defaults become the engine’s own', () => {
     expect(workRulesOf(all)).toMatchObject({

@@ -9,6 +9,7 @@ export const functionDisplay = kindOfRule({
     home: ['showsOvertimeGauge', 'showsLeaveBalance', 'showsComingShifts', 'showsColleagues'],
     record: ['showsExplanation', 'showsCalendar', 'allowsPrint', 'allowsDownload'],
   },
+  unread: ['showsLeaveBalance', 'showsComingShifts', 'showsColleagues'],
   fields: {
     showsOvertimeGauge: flag(true),
     showsLeaveBalance: flag(true),
@@ -69,6 +70,15 @@ export const recordAttendance = kindOfRule({
     divergence: ['divergenceMinutes', 'divergenceReasonRequired'],
     health: ['restIntervalMinutes', 'consecutiveDays', 'notifiesShortRest'],
   },
+  unread: [
+    'employeeMends',
+    'mendReasonRequired',
+    'confirmsMonth',
+    'divergenceMinutes',
+    'divergenceReasonRequired',
+    'consecutiveDays',
+    'notifiesShortRest',
+  ],
   fields: {
     employeeMends: choice(['BY_APPLICATION', 'DIRECTLY'], 'BY_APPLICATION'),
     mendReasonRequired: flag(true),

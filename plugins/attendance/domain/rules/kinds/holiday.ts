@@ -20,6 +20,14 @@ export const holiday = kindOfRule({
       'compensatoryReminderDays',
     ],
   },
+  unread: [
+    'allowsSubstitute',
+    'substituteWithinDays',
+    'allowsCompensatory',
+    'compensatoryUnits',
+    'compensatoryExpiryMonths',
+    'compensatoryReminderDays',
+  ],
   fields: {
     statutoryHolidayRule: choice(
       ['FIXED_WEEKDAY', 'CALENDAR', 'LATEST_IN_WEEK', 'FOUR_WEEKS'],

@@ -24,6 +24,7 @@ export const request = kindOfRule({
     vacation: ['vacationBeforeDays', 'allowsVacationAfter', 'vacationAfterDays'],
     holidayWork: ['holidayWorkBeforeDays', 'allowsHolidayWorkAfter', 'holidayWorkAfterDays'],
   },
+  unread: ['unstampedOvertime'],
   fields: {
     types: choices(REQUEST_TYPES, REQUEST_TYPES),
     reasonRequired: choices(REQUEST_TYPES, ['REVISE', 'OVERTIME', 'HOLIDAY_WORK']),

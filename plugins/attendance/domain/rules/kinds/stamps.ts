@@ -20,6 +20,14 @@ export const timeStamping = kindOfRule({
     start: ['earlyWork', 'earlyStampMinutes', 'lateGraceMinutes', 'earlyLeaveGraceMinutes'],
     gap: ['gapThresholdMinutes'],
   },
+  unread: [
+    'stampTypes',
+    'position',
+    'earlyStampMinutes',
+    'lateGraceMinutes',
+    'earlyLeaveGraceMinutes',
+    'gapThresholdMinutes',
+  ],
   fields: {
     stampTypes: choices(STAMP_TYPES, STAMP_TYPES),
     // The company's own answer stands in its attendance setting (admin area).
@@ -65,6 +73,7 @@ export const breakAuto = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: true,
   parts: { mode: ['mode', 'windows', 'steps'], correction: ['cancellable'] },
+  unread: ['cancellable'],
   fields: {
     mode: choice(
       ['STAMPED_ONLY', 'FIXED_WINDOWS', 'STEPS_BY_WORKED', 'STEPS_BY_ELAPSED'],
@@ -172,6 +181,7 @@ export const exitAuto = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: true,
   parts: { mode: ['mode', 'afterMinutes'], alert: ['alertsEmployee', 'alertsStaff'] },
+  unread: ['alertsEmployee', 'alertsStaff'],
   fields: {
     mode: choice(['NONE', 'AT_PLAN_END', 'AFTER'], 'NONE', { feeds: 'counting.autoCheckOut' }),
     /** Since the check-in. */
@@ -200,6 +210,7 @@ export const earlyWork = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: false,
   parts: { count: ['thresholdMinutes', 'timesPerMonth'], alert: ['alertsStaff'] },
+  unread: ['alertsStaff'],
   fields: {
     thresholdMinutes: minutes(15, { min: 1, max: 240 }),
     timesPerMonth: count(5, 'times', { min: 1, max: 31 }),

@@ -35,6 +35,7 @@ export const workSystem = kindOfRule({
     variable: ['variablePeriod', 'variablePeriodStart', 'yearlyPeriodMonths', 'partialWeek'],
     frame: ['frameRounding'],
   },
+  unread: ['hasCoreTime', 'coreStart', 'coreEnd'],
   fields: {
     workSystem: choice(workSystems, 'FIXED', { feeds: 'work.workSystem' }),
     deemedMinutes: minutes(480, {
