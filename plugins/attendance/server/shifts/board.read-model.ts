@@ -9,6 +9,7 @@ import { readCells, type StoredCell } from './cells.store.ts';
 import { listRequests } from './request.store.ts';
 import { mayPlan, plannedGroup } from './scope.ts';
 import { planningRulesOf } from './work-rules-of-people.ts';
+import { workedSoFar } from './worked-so-far.ts';
 
 /** Days before and after that decide on rest, days running and weeks. */
 const BEFORE = 14;
@@ -172,6 +173,7 @@ export async function loadShiftBoard(
     .global('national_holidays')
     .whereBetween('national_holidays.date', [from, to])
     .select('national_holidays.date');
+  const worked = await workedSoFar(ctx, ids, from, to);
   const { evensOut, restMinutes } = await planningRulesOf(ctx, ids, from, to);
   return {
     groupId,
@@ -181,7 +183,11 @@ export async function loadShiftBoard(
     knownFrom,
     knownTo,
     mayEdit: mayPlan(ctx, 'update', groupId),
-    people: people.map((person) => ({ ...person, evensOut: evensOut.has(person.employeeId) })),
+    people: people.map((person) => ({
+      ...person,
+      evensOut: evensOut.has(person.employeeId),
+      worked: worked.get(person.employeeId) ?? null,
+    })),
     cells: await namedCells(ctx, findNames, cells),
     usual: usual.map(({ breakStart, breakEnd, ...day }) => ({
       ...day,

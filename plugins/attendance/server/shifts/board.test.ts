@@ -27,6 +27,13 @@ beforeEach(async () => {
   );
 });
 
+/** Columns of a result that nobody looks at here. */
+const COUNTED = [
+  ...['engine_version', 'rules_version', 'stamps', 'prescribed_minutes', 'worked', 'prescribed'],
+  ...['actual_worked', 'overtime_within_statutory', 'overtime_over_60', 'statutory_holiday_work'],
+  ...['non_statutory_holiday_work', 'not_tested', 'late_night', 'lateness', 'early_leave'],
+  ...['outing', 'break_minutes', 'break_shortage', 'removed_minutes'],
+];
 const MONTH = { groupId: 'sales', from: '2026-12-01', to: '2026-12-31' };
 const cell = (employeeId: string, date: string, plan: object | null, version = 0) => ({
   employeeId,
@@ -86,6 +93,42 @@ describe('the board', () => {
     );
     expect((await board('planner', { groupId: 'plant' })).people).toHaveLength(2);
     expect((await board('reader')).mayEdit).toBe(false);
+  });
+
+  it('tells what this month has brought beyond statutory until yesterday, for the 45 hours', async () => {
+    const result = (employee_id: string, work_date: string, minutes: number, is_open = false) => ({
+      company_id: 'hinata',
+      employee_id,
+      work_date,
+      calculated_at: new Date(),
+      day_type: 'WORKDAY',
+      detail: '{}',
+      is_open,
+      is_estimated: false,
+      overtime_beyond_statutory: minutes,
+      ...Object.fromEntries(COUNTED.map((column) => [column, 0])),
+    });
+    await world.database
+      .knex('day_results')
+      .insert([
+        result('sato', '2026-10-30', 999),
+        result('sato', '2026-11-17', 120),
+        result('sato', '2026-11-18', 90),
+        result('sato', '2026-11-19', 600, true),
+        result('sato', '2026-11-20', 300),
+      ]);
+    const workedOf = async (from: string, to: string) =>
+      (await board('staff', { from, to })).people.map((person: any) => [
+        person.employeeId,
+        person.worked,
+      ]);
+    expect(await workedOf('2026-11-01', '2026-11-30')).toEqual([
+      ['staff', null],
+      ['sato', { overtimeMinutes: 210, from: '2026-11-19' }],
+      ['suzuki', null],
+    ]);
+    expect((await workedOf('2026-12-01', '2026-12-31'))[1]).toEqual(['sato', null]);
+    await world.database.knex('day_results').delete();
   });
 
   it('shows at most two months', async () => {

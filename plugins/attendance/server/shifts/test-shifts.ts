@@ -41,7 +41,7 @@ const CELL = `{ employeeId date version changedBy plan ${PLAN_FIELDS} published 
 export const BOARD = `query ($groupId: ID!, $from: Date!, $to: Date!) {
   shiftBoard(groupId: $groupId, from: $from, to: $to) {
     groupName knownFrom knownTo mayEdit
-    people { employeeId groupName adultOn } cells ${CELL}
+    people { employeeId groupName adultOn worked { overtimeMinutes from } } cells ${CELL}
     usual { employeeId date start end breaks { from until } }
     leaves { employeeId date name isWholeDay } requests { employeeId date wish status }
     needs { start end needed } limits { restMinutes weekStartDay weekMinutes requestDeadlineDay }

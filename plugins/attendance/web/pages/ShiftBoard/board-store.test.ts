@@ -71,6 +71,29 @@ describe('the board outside of React', () => {
   });
 });
 
+it('what the month has brought so far counts in the 45 hours, and the days before do not', () => {
+  const long = { kind: 'WORK', patternId: null, start: 540, end: 1260, breaks: [] } as const;
+  const toldWith = (overtimeMinutes: number) => {
+    const board = sampleBoard(5);
+    const store = createBoardStore({
+      ...board,
+      people: board.people.map((person) => ({
+        ...person,
+        worked: { overtimeMinutes, from: '2026-12-24' },
+      })),
+    });
+    const [before, after] = [cellKey('e5', '2026-12-23'), cellKey('e5', '2026-12-24')];
+    store.put([before, after].map((key) => [key, long] as const));
+    store.put(store.dates.slice(24).map((date) => [cellKey('e5', date), DAY_OFF] as const));
+    return (store.row('e5')?.cells ?? []).flatMap(({ date, breaches }) =>
+      breaches.filter(({ kind }) => kind === 'OVERTIME').map(({ value }) => `${date} ${value}`),
+    );
+  };
+  // Twelve hours are four beyond statutory; 45 hours are 2,700 minutes.
+  expect(toldWith(2400)).toEqual([]);
+  expect(toldWith(2600)).toEqual(['2026-12-24 2840']);
+});
+
 describe('the same board read again', () => {
   type Board = ReturnType<typeof sampleBoard>;
   const off = { kind: 'OFF' as const, patternId: null, start: null, end: null, breaks: [] };

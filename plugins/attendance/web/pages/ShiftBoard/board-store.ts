@@ -91,7 +91,14 @@ export function createBoardStore(answer: BoardData) {
       return leaves.get(key)?.isWholeDay ? null : shownPlan(key);
     });
     const found = breachesOf(
-      { plans, adultOn: person.adultOn, evensOut: person.evensOut },
+      {
+        plans,
+        adultOn: person.adultOn,
+        evensOut: person.evensOut,
+        ...(person.worked
+          ? { worked: { minutes: person.worked.overtimeMinutes, from: person.worked.from } }
+          : {}),
+      },
       { dates: known, weekdays },
       board.limits,
     );

@@ -59,6 +59,7 @@ export function sampleBoard(count = 6, more: Partial<BoardData> = {}): BoardData
     groupName: index % 2 === 0 ? '入荷課' : '出荷課',
     adultOn: index === 3 ? '2027-03-03' : null,
     evensOut: false,
+    worked: null,
     joinedOn: '2020-04-01',
     retiredOn: null,
   }));
