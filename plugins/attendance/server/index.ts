@@ -42,6 +42,7 @@ import { countMyOpenScheduleRequests } from './shifts/request-counts.ts';
 import { shiftFeature } from './shifts/shift.resolvers.ts';
 import { missingCheckOutJob } from './stamping/missing-check-out.ts';
 import { stampingResolvers } from './stamping/stamping.resolvers.ts';
+import { knownStampingRules } from './stamping/stamping-rules.ts';
 import { welcomeCompany } from './vacation-classes/save-vacation-class.ts';
 import { vacationClassRecord } from './vacation-classes/vacation-class.record.ts';
 import { vacationClassResolvers } from './vacation-classes/vacation-class.resolvers.ts';
@@ -87,7 +88,8 @@ export const attendance = defineServer<PluginResolvers>()({
     const leave = vacationClassResolvers({ ids, findNames });
     const settings = settingResolvers({ ids, jobs: ports.jobs, findNames });
     const results = resultsFeature(ports, { findNames, employee });
-    const stamping = stampingResolvers({ ids, pubsub, due: results.due });
+    const stampingRules = knownStampingRules();
+    const stamping = stampingResolvers({ ids, pubsub, due: results.due, rules: stampingRules });
     const board = boardResolvers(pubsub);
     const overview = overviewFeature({ ids, notify: employee.notify, findNames });
     const approving = approvalFeature(ports, { employee, company, findNames });
@@ -97,7 +99,7 @@ export const attendance = defineServer<PluginResolvers>()({
       approvers: approving,
       countOthers: countMyOpenScheduleRequests,
     });
-    const ruling = rulesFeature(ports, { employee, findNames });
+    const ruling = rulesFeature(ports, { employee, findNames, changed: stampingRules.forget });
     const planning = shiftFeature(ports, { employee, findNames });
     return {
       api: {},

@@ -12,10 +12,15 @@ import { rulePlaces } from './rule-places.ts';
 import { cancelRule, saveRule } from './save-rule.ts';
 import { earlyWorkPeople, extractPeople } from './worktime-lists.ts';
 
-type Given = { readonly employee: EmployeeApi; readonly findNames: PersonNames };
+type Given = {
+  readonly employee: EmployeeApi;
+  readonly findNames: PersonNames;
+  /** Whoever keeps rules in memory forgets them. */
+  readonly changed: (companyId: string) => void;
+};
 
 /** The rules that attendance is counted by, and the pages that keep them. */
-export function rulesFeature(ports: Ports, { employee, findNames }: Given) {
+export function rulesFeature(ports: Ports, { employee, findNames, changed }: Given) {
   const deps = { ids: ports.ids, jobs: ports.jobs, findNames };
   const resolvers = {
     Query: {
@@ -35,11 +40,13 @@ export function rulesFeature(ports: Ports, { employee, findNames }: Given) {
     Mutation: {
       saveAttendanceRule: async (_root, { data }, ctx) => {
         const { id, warnings, recalculationId } = await saveRule(ctx, deps, data);
+        ctx.afterCommit(() => changed(ctx.viewer.companyId));
         const rule = id ? await shownRule(ctx, findNames, id) : null;
         return { rule, warnings, recalculationId: recalculationId ?? null };
       },
       cancelAttendanceRule: async (_root, { where }, ctx) => {
         await cancelRule(ctx, where);
+        ctx.afterCommit(() => changed(ctx.viewer.companyId));
         return { id: where.id };
       },
       addOvertTimeRuleSetting: (_root, args, ctx) => addOvertimeRule(ctx, deps, args),

@@ -2,6 +2,7 @@ import type { Ids } from '../../../../core/ports/ids.ts';
 import type { PubSub } from '../../../../core/ports/pubsub.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { attendanceStamped, boardTopic } from '../../api.ts';
 import { asksPosition, endsWork, type StampType, stateAfter } from '../../domain/stamp.ts';
 import { latestDay, type Offer, offersAt, stateAt } from '../../domain/work-day.ts';
@@ -16,6 +17,7 @@ import {
   recordStamp,
   savedStamp,
 } from './stamp.store.ts';
+import type { KnownStampingRules, StampingRules } from './stamping-rules.ts';
 import { type KnownWorkDays, loadWorkDays } from './work-day.read-model.ts';
 
 export type StampInput = {
@@ -42,12 +44,23 @@ export type StampAnswer =
       __typename: 'StampRefused';
       key: string;
       type: StampType;
-      reason: 'DEVICE_TIME_IN_FUTURE' | 'DEVICE_TIME_TOO_OLD';
+      reason: Refusal;
       deviceTime: Date;
       serverTime: Date;
     };
 
-type Deps = { readonly ids: Ids; readonly pubsub: PubSub; readonly due: DueResults };
+type Refusal =
+  | 'DEVICE_TIME_IN_FUTURE'
+  | 'DEVICE_TIME_TOO_OLD'
+  | 'TYPE_NOT_OFFERED'
+  | 'POSITION_REQUIRED';
+
+export type StampDeps = {
+  readonly ids: Ids;
+  readonly pubsub: PubSub;
+  readonly due: DueResults;
+  readonly rules: Pick<KnownStampingRules, 'of'>;
+};
 
 /** Clocks of devices differ; more than this and the device is set wrong. */
 const FUTURE_TOLERANCE_MS = 5 * 60_000;
@@ -55,13 +68,22 @@ const OLDEST_MS = 7 * 24 * 3_600_000;
 
 export async function stamp(
   ctx: RequestContext,
-  deps: Deps,
+  deps: StampDeps,
   input: StampInput,
 ): Promise<StampAnswer> {
-  const refusal = refusalOf(input, ctx.now);
-  if (refusal) return refusal;
+  const wrongTime = refusalOf(input, ctx.now);
+  if (wrongTime) return refused(input, wrongTime, ctx.now);
   const { employeeId } = ctx.viewer;
-  const given = newStamp(ctx, deps.ids.next(), input);
+  const at = input.wasOffline && input.deviceTime < ctx.now ? input.deviceTime : ctx.now;
+  const rules = await deps.rules.of(ctx, employeeId, tokyoDate(at));
+  const given = newStamp(ctx, deps.ids.next(), input, rules);
+  const against = againstRules(given, rules);
+  if (against) {
+    // Taken before the rule was there: the same key has the same answer.
+    const replay = await knownStamp(ctx, employeeId, given.key);
+    if (replay) return { __typename: 'StampAccepted', key: given.key, ...replay };
+    return refused(input, against, ctx.now);
+  }
   const recorded = await recordStamp(ctx, employeeId, given);
   if (!recorded) return secondLook(ctx, deps, employeeId, given);
   announce(ctx, deps, employeeId, recorded.stamp);
@@ -71,7 +93,7 @@ export async function stamp(
 /** In the order of the device; each is taken or refused on its own. */
 export async function stampMany(
   ctx: RequestContext,
-  deps: Deps,
+  deps: StampDeps,
   inputs: readonly StampInput[],
 ): Promise<StampAnswer[]> {
   const answers: StampAnswer[] = [];
@@ -79,18 +101,32 @@ export async function stampMany(
   return answers;
 }
 
-function refusalOf({ key, type, deviceTime }: StampInput, now: Date): StampAnswer | undefined {
+function refusalOf({ deviceTime }: StampInput, now: Date): Refusal | undefined {
   const ahead = deviceTime.getTime() - now.getTime();
-  const reason =
-    ahead > FUTURE_TOLERANCE_MS
-      ? 'DEVICE_TIME_IN_FUTURE'
-      : -ahead > OLDEST_MS
-        ? 'DEVICE_TIME_TOO_OLD'
-        : undefined;
-  return reason && { __typename: 'StampRefused', key, type, reason, deviceTime, serverTime: now };
+  if (ahead > FUTURE_TOLERANCE_MS) return 'DEVICE_TIME_IN_FUTURE';
+  return -ahead > OLDEST_MS ? 'DEVICE_TIME_TOO_OLD' : undefined;
 }
 
-function newStamp(ctx: RequestContext, id: string, input: StampInput): NewStamp {
+/** What the rules of the person say against a stamp that is right by itself. */
+function againstRules({ type, position }: NewStamp, rules: StampingRules): Refusal | undefined {
+  if (!rules.stampTypes.includes(type)) return 'TYPE_NOT_OFFERED';
+  return rules.position === 'REQUIRED' && asksPosition(type) && position !== 'GIVEN'
+    ? 'POSITION_REQUIRED'
+    : undefined;
+}
+
+const refused = (
+  { key, type, deviceTime }: StampInput,
+  reason: Refusal,
+  serverTime: Date,
+): StampAnswer => ({ __typename: 'StampRefused', key, type, reason, deviceTime, serverTime });
+
+function newStamp(
+  ctx: RequestContext,
+  id: string,
+  input: StampInput,
+  rules: StampingRules,
+): NewStamp {
   const { latitude = null, longitude = null, accuracy = null, wasOffline } = input;
   if ((latitude === null) !== (longitude === null)) {
     throw invalidInput([
@@ -98,7 +134,8 @@ function newStamp(ctx: RequestContext, id: string, input: StampInput): NewStamp 
     ]);
   }
   // A company may have said that nobody is asked where they are.
-  const asked = asksPosition(input.type) && input.position !== 'NOT_ASKED';
+  const asked =
+    asksPosition(input.type) && input.position !== 'NOT_ASKED' && rules.position !== 'NOT_ASKED';
   const hasPosition = asked && latitude !== null && longitude !== null;
   const without = asked ? (input.position === 'DENIED' ? 'DENIED' : 'UNAVAILABLE') : 'NOT_ASKED';
   return {
@@ -124,7 +161,7 @@ function newStamp(ctx: RequestContext, id: string, input: StampInput): NewStamp 
  */
 async function secondLook(
   ctx: RequestContext,
-  deps: Deps,
+  deps: StampDeps,
   employeeId: string,
   given: NewStamp,
 ): Promise<StampAnswer> {
@@ -154,7 +191,7 @@ async function secondLook(
 /** A stamp between others of its day is taken where the whole day still makes sense with it. */
 async function acceptLate(
   ctx: RequestContext,
-  deps: Deps,
+  deps: StampDeps,
   employeeId: string,
   given: NewStamp,
   { days, knowledge }: KnownWorkDays,
@@ -191,7 +228,7 @@ async function acceptLate(
 
 function announce(
   ctx: RequestContext,
-  { pubsub, due }: Deps,
+  { pubsub, due }: StampDeps,
   employeeId: string,
   saved: StampModel,
 ): void {

@@ -1,13 +1,10 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { PubSub } from '../../../../core/ports/pubsub.ts';
 import { batch } from '../../../../core/server/batch.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { checkInDate, offersAt, openDay, stateAt } from '../../domain/work-day.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { StampModel, WorkDayModel } from '../models.ts';
 import { planFields } from '../records/record.resolvers.ts';
-import type { DueResults } from '../results/due-results.ts';
-import { stamp, stampMany } from './stamp.ts';
+import { type StampDeps, stamp, stampMany } from './stamp.ts';
 import { loadWorkDays } from './work-day.read-model.ts';
 
 type Maps = Pick<PluginResolvers, 'WorkDay'> & {
@@ -32,9 +29,7 @@ function stampsOfDay(
     .then((stamps) => stamps ?? []);
 }
 
-type Deps = { readonly ids: Ids; readonly pubsub: PubSub; readonly due: DueResults };
-
-export const stampingResolvers = (deps: Deps): Maps => ({
+export const stampingResolvers = (deps: StampDeps): Maps => ({
   Query: {
     myWorkDay: async (_root, _args, ctx) => {
       const { plans, days, incompleteDates, knowledge, asksPosition } = await loadWorkDays(
@@ -43,15 +38,18 @@ export const stampingResolvers = (deps: Deps): Maps => ({
         ctx.now,
       );
       const at = ctx.now.getTime();
+      const workDate = openDay(knowledge.days, at)?.workDate ?? checkInDate(at, knowledge);
+      const rules = await deps.rules.of(ctx, ctx.viewer.employeeId, workDate);
       return {
         now: ctx.now,
-        workDate: openDay(knowledge.days, at)?.workDate ?? checkInDate(at, knowledge),
+        workDate,
         state: stateAt(knowledge.days, at),
-        offers: [...offersAt(at, knowledge)],
+        stampTypes: [...rules.stampTypes],
+        offers: offersAt(at, knowledge).filter(({ type }) => rules.stampTypes.includes(type)),
         plans: plans.flatMap((plan) => planFields(plan) ?? []),
         days: [...days],
         incompleteDates: [...incompleteDates],
-        asksPosition,
+        asksPosition: rules.position ? rules.position !== 'NOT_ASKED' : asksPosition,
       };
     },
   },

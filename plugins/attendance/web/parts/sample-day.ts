@@ -1,6 +1,6 @@
 import { atTokyo } from '../../../../core/time/tokyo.ts';
 import { planList } from '../../domain/plan.ts';
-import type { StampType } from '../../domain/stamp.ts';
+import { STAMP_TYPES, type StampType } from '../../domain/stamp.ts';
 import { type Knowledge, withStamp } from '../../domain/work-day.ts';
 import type { MyWorkDayQuery } from '../stamping/Stamping.generated.ts';
 
@@ -46,6 +46,7 @@ export function sampleWorkDay(
     now: rows.at(-1)?.receivedAt ?? iso(sampleAt('06:00')),
     incompleteDates,
     asksPosition: true,
+    stampTypes: [...STAMP_TYPES],
     plans: plan
       ? [{ date: SAMPLE_DATE, start: plan[0], end: plan[1], breakStart: null, breakEnd: null }]
       : [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STAMP_TYPES } from '../../domain/stamp.ts';
 import { stampingDay } from './known-day.ts';
 import type { QueuedStamp } from './stamp-queue.ts';
 
@@ -15,6 +16,7 @@ const loaded = (days: any[] = [], now = '8:40'.padStart(5, '0')) => ({
   now: iso(now),
   incompleteDates: [],
   asksPosition: true,
+  stampTypes: [...STAMP_TYPES],
   plans,
   days,
 });
@@ -119,4 +121,10 @@ describe('a stamp that was taken a moment ago', () => {
       'CHECK_OUT_OFFICE',
     );
   });
+});
+
+it('offers no type that the rules of the person leave out', () => {
+  const offered = { ...loaded(), stampTypes: ['DIRECT_START' as const, 'DIRECT_END' as const] };
+  const day = stampingDay(offered, [], [], at('08:55'));
+  expect(day.offers.map(({ type }) => type)).toEqual(['DIRECT_START']);
 });

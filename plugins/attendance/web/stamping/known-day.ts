@@ -1,7 +1,7 @@
 import { minutesOfClock } from '../../../../core/time/minutes.ts';
 import { summarizeDay } from '../../domain/day-summary.ts';
 import { type DayPlan, planList } from '../../domain/plan.ts';
-import type { StampType } from '../../domain/stamp.ts';
+import { STAMP_TYPES, type StampType } from '../../domain/stamp.ts';
 import {
   checkInDate,
   hasFinished,
@@ -73,6 +73,8 @@ export function stampingDay(
   clock: number,
 ): StampingDay {
   const plans = plansOf(loaded);
+  // An answer kept from before the rules could say so has no types.
+  const offered: readonly StampType[] = loaded.stampTypes ?? STAMP_TYPES;
   const shown = new Map<string, ShownStamp[]>();
   const show = (workDate: string, stamp: ShownStamp) =>
     shown.set(workDate, [...(shown.get(workDate) ?? []), stamp]);
@@ -116,7 +118,7 @@ export function stampingDay(
   return {
     workDate,
     state: stateAt(known.days, at),
-    offers: offersAt(at, known),
+    offers: offersAt(at, known).filter(({ type }) => offered.includes(type)),
     finished: !open && hasFinished(known, at),
     plan,
     stamps,

@@ -9,7 +9,12 @@ export type Place = {
 };
 
 /** Why the server did not take a stamp. It stays on the device until the person has read it. */
-export type Refusal = 'NOT_VALID' | 'DEVICE_TIME_IN_FUTURE' | 'DEVICE_TIME_TOO_OLD';
+export type Refusal =
+  | 'NOT_VALID'
+  | 'DEVICE_TIME_IN_FUTURE'
+  | 'DEVICE_TIME_TOO_OLD'
+  | 'TYPE_NOT_OFFERED'
+  | 'POSITION_REQUIRED';
 
 export type QueuedStamp = Place & {
   readonly key: string;

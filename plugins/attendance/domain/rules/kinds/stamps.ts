@@ -21,8 +21,6 @@ export const timeStamping = kindOfRule({
     gap: ['gapThresholdMinutes'],
   },
   unread: [
-    'stampTypes',
-    'position',
     'earlyStampMinutes',
     'lateGraceMinutes',
     'earlyLeaveGraceMinutes',

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type RulesWorld, rulesWorld } from '../rules/test-rules.ts';
+import { STAMP, when } from '../test-company.ts';
+
+const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`;
+const DAY = '{ myWorkDay { stampTypes asksPosition offers { type } } }';
+
+let world: RulesWorld;
+beforeAll(async () => {
+  world = await rulesWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.database.knex.raw('truncate stamps, work_days, attendance_rules cascade');
+  world.app.clock.set(when('8:55'));
+  await save({ stampTypes: null, position: null });
+});
+
+let counter = 0;
+const key = () => `rules-key-${++counter}`;
+const stamp = async (person: string, type: string, more: object = {}) => {
+  const deviceTime = world.app.clock.now().toISOString();
+  const { stamp: answer } = await world.must(person, STAMP, {
+    data: { type, key: key(), deviceTime, ...more },
+  });
+  return [answer.__typename, answer.reason ?? answer.stamp?.position];
+};
+const save = (timeStamping: object) =>
+  world.must('keeper', SAVE, {
+    data: {
+      scope: 'WORKPLACE_GROUP',
+      scopeId: 'sales',
+      validFrom: '2026-11-01',
+      settings: { timeStamping },
+      acceptsWarnings: true,
+    },
+  });
+const HERE = { latitude: 35.6, longitude: 139.7, accuracy: 20 };
+
+it('a type that the rules of the person do not offer is refused, and taken from others', async () => {
+  await save({ stampTypes: ['CHECK_IN_OFFICE', 'CHECK_OUT_OFFICE'] });
+  expect(await stamp('sato', 'DIRECT_START')).toEqual(['StampRefused', 'TYPE_NOT_OFFERED']);
+  expect((await world.must('sato', DAY)).myWorkDay).toMatchObject({
+    stampTypes: ['CHECK_IN_OFFICE', 'CHECK_OUT_OFFICE'],
+    offers: [{ type: 'CHECK_IN_OFFICE' }],
+  });
+  expect((await stamp('tanaka', 'DIRECT_START'))[0]).toBe('StampAccepted');
+  expect((await stamp('sato', 'CHECK_IN_OFFICE'))[0]).toBe('StampAccepted');
+});
+
+it('counts from the moment a rule is saved, and what was taken before keeps its answer', async () => {
+  const once = key();
+  expect((await stamp('sato', 'DIRECT_START', { key: once }))[0]).toBe('StampAccepted');
+  await save({ stampTypes: ['CHECK_IN_OFFICE', 'CHECK_OUT_OFFICE'] });
+  expect((await stamp('sato', 'DIRECT_START', { key: once }))[0]).toBe('StampAccepted');
+  expect(await stamp('sato', 'DIRECT_END')).toEqual(['StampRefused', 'TYPE_NOT_OFFERED']);
+});
+
+it('a rule may take office stamps with a position only', async () => {
+  await save({ position: 'REQUIRED' });
+  expect(await stamp('sato', 'CHECK_IN_OFFICE', { position: 'DENIED' })).toEqual([
+    'StampRefused',
+    'POSITION_REQUIRED',
+  ]);
+  expect(await stamp('sato', 'CHECK_IN_OFFICE', HERE)).toEqual(['StampAccepted', 'GIVEN']);
+  expect((await stamp('sato', 'BREAK_IN'))[0]).toBe('StampAccepted');
+});
+
+it('a rule may ask nobody of a place, and then no position is kept', async () => {
+  await save({ position: 'NOT_ASKED' });
+  expect((await world.must('sato', DAY)).myWorkDay.asksPosition).toBe(false);
+  expect((await world.must('tanaka', DAY)).myWorkDay.asksPosition).toBe(true);
+  expect(await stamp('sato', 'CHECK_IN_OFFICE', HERE)).toEqual(['StampAccepted', 'NOT_ASKED']);
+});
