@@ -291,6 +291,35 @@ describe('休日出勤', () => {
     expect(warnings(holiday('2026-11-28', { transferDate: '2026-11-25' }))).toEqual([]);
   });
 
+  it('振替休日と代休は、会社が認める日と単位だけ', () => {
+    const transfer = {
+      substituteWithinDays: 3,
+      compensatoryParts: ['WHOLE' as const],
+      compensatoryWithinMonths: 2,
+    };
+    const by = (more: object) => ({
+      limits: { ...facts().limits, transfer: { ...transfer, ...more } },
+    });
+    const near = holiday('2026-11-28', { transferDate: '2026-11-25' });
+    const far = holiday('2026-11-28', { transferDate: '2026-11-24' });
+    expect(issues(near, by({}))).toEqual([]);
+    expect(issues(far, by({}))).toEqual(['transferDate substituteTooFar']);
+    expect(issues(near, by({ substituteWithinDays: null }))).toEqual([
+      'transferDate substituteNotOffered',
+    ]);
+    const after = { today: '2026-11-21', now: 1200 };
+    const half = holiday('2026-11-21', { part: 'HALF', transferDate: '2026-11-24' });
+    expect(issues(half, { ...after, ...by({}) })).toEqual(['transferDate compensatoryWholeOnly']);
+    const taken = (transferDate: string) => holiday('2026-11-21', { transferDate });
+    expect(issues(taken('2026-11-24'), { ...after, ...by({ compensatoryParts: [] }) })).toEqual([
+      'transferDate compensatoryNotOffered',
+    ]);
+    expect(issues(taken('2027-01-22'), { ...after, ...by({}) })).toEqual([
+      'transferDate compensatoryTooLate',
+    ]);
+    expect(issues(taken('2026-11-24'), { ...after, ...by({}) })).toEqual([]);
+  });
+
   it('過ぎた休日出勤の休む日は代休になる', () => {
     const past = holiday('2026-11-21', { transferDate: '2026-11-24' });
     expect(warnings(past, { today: '2026-11-21', now: 1200 })).toEqual([

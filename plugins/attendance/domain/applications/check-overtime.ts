@@ -1,8 +1,10 @@
+import type { Issue } from '../../../../core/issue.ts';
+import { addMonths, dayOfMonth, daysBetween, monthOf } from '../../../../core/time/dates.ts';
 import { atTokyo } from '../../../../core/time/tokyo.ts';
 import { judgeTransfer } from '../approval/transfer-kind.ts';
 import type { Asked } from './asked.ts';
 import type { HolidayWorkDetails, OvertimeDetails } from './details.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, TransferLimits } from './facts.ts';
 import { breakFindings, type Findings, issue, overlaps, spanIssues } from './issues.ts';
 import { isSameWeek } from './same-week.ts';
 
@@ -62,6 +64,13 @@ function transferFindings(workDate: string, details: HolidayWorkDetails, facts: 
     atTokyo(workDate),
   );
   if (transferDate === workDate) return wrong('transferSameDay');
+  const against = againstLimits(
+    workDate,
+    { ...details, transferDate },
+    kind,
+    facts.limits.transfer,
+  );
+  if (against) return { issues: [against], warnings: [] };
   if (kind === 'SUBSTITUTE' && transferDate <= facts.today) return wrong('transferInPast');
   if (kind === 'COMPENSATORY' && transferDate < workDate) return wrong('compensatoryBeforeWork');
   if (!facts.dayOf(transferDate)?.plan) return wrong('transferIsDayOff');
@@ -74,6 +83,32 @@ function transferFindings(workDate: string, details: HolidayWorkDetails, facts: 
       : []),
   ];
   return { issues: [], warnings };
+}
+
+/** What the company allows of 振替休日 and 代休. */
+function againstLimits(
+  workDate: string,
+  { part, transferDate }: HolidayWorkDetails & { readonly transferDate: string },
+  kind: HolidayWorkDetails['transferKind'],
+  limits: TransferLimits | null | undefined,
+): Issue | undefined {
+  if (!limits) return undefined;
+  if (kind === 'SUBSTITUTE') {
+    const days = limits.substituteWithinDays;
+    if (days === null) return issue('transferDate', 'substituteNotOffered');
+    return Math.abs(daysBetween(workDate, transferDate)) > days
+      ? issue('transferDate', 'substituteTooFar', { days })
+      : undefined;
+  }
+  if (limits.compensatoryParts.length === 0) return issue('transferDate', 'compensatoryNotOffered');
+  if (!limits.compensatoryParts.includes(part))
+    return issue(
+      'transferDate',
+      part === 'HALF' ? 'compensatoryWholeOnly' : 'compensatoryHalfOnly',
+    );
+  const months = limits.compensatoryWithinMonths;
+  const last = dayOfMonth(addMonths(monthOf(workDate), months), Number(workDate.slice(8)));
+  return transferDate > last ? issue('transferDate', 'compensatoryTooLate', { months }) : undefined;
 }
 
 /** Somebody is away that day already, or has taken it for another worked one. */

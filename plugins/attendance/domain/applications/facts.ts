@@ -1,5 +1,5 @@
 import type { StampType } from '../stamp.ts';
-import type { ApplicationDetails, MinuteSpan } from './details.ts';
+import type { ApplicationDetails, HolidayWorkDetails, MinuteSpan } from './details.ts';
 
 /** What the rules have to know of one date of a person. Minutes from midnight of the date. */
 export type FactsOfDay = {
@@ -40,6 +40,15 @@ export type FactsOfClass = {
   readonly usedDays: number;
 };
 
+/** Which days may be taken for work on a day off (HOLIDAY rules). */
+export type TransferLimits = {
+  /** 振替休日, before or after the worked day; null: there are none. */
+  readonly substituteWithinDays: number | null;
+  /** 代休 for a whole or half a day; empty: there are none. */
+  readonly compensatoryParts: HolidayWorkDetails['part'][];
+  readonly compensatoryWithinMonths: number;
+};
+
 /** What the company asks of an application of this type (REQUEST rules). */
 export type RequestLimits = {
   /** The company knows applications of this type. */
@@ -51,6 +60,8 @@ export type RequestLimits = {
   readonly needsReason: boolean;
   /** Work on a day off names the day that is taken for it. */
   readonly needsTransfer: boolean;
+  /** Of work on a day off only. */
+  readonly transfer?: TransferLimits | null | undefined;
 };
 
 export type Facts = {

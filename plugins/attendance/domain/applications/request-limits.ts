@@ -1,6 +1,6 @@
 import type { RuleValues } from '../rules/catalogue.ts';
 import type { ApplicationDetails } from './details.ts';
-import type { RequestLimits } from './facts.ts';
+import type { RequestLimits, TransferLimits } from './facts.ts';
 
 type Values = Pick<
   RuleValues<'REQUEST'>,
@@ -18,17 +18,38 @@ type Values = Pick<
   | 'holidayWorkAfterDays'
 >;
 
+type Holiday = Pick<
+  RuleValues<'HOLIDAY'>,
+  | 'allowsSubstitute'
+  | 'substituteWithinDays'
+  | 'allowsCompensatory'
+  | 'compensatoryUnits'
+  | 'compensatoryExpiryMonths'
+>;
+
+const PART = { DAY: 'WHOLE', HALF: 'HALF' } as const;
+
+export const transferLimitsOf = (holiday: Holiday): TransferLimits => ({
+  substituteWithinDays: holiday.allowsSubstitute ? holiday.substituteWithinDays : null,
+  compensatoryParts: holiday.allowsCompensatory
+    ? holiday.compensatoryUnits.map((unit) => PART[unit])
+    : [],
+  compensatoryWithinMonths: holiday.compensatoryExpiryMonths,
+});
+
 /** What the rules of a day ask of an application of this type. */
 export function limitsOf(
   type: ApplicationDetails['type'],
   values: Values,
   needsTransfer: boolean,
+  holiday: Holiday,
 ): RequestLimits {
   return {
     ...daysOf(type, values),
     isOffered: values.types.includes(type),
     needsReason: values.reasonRequired.includes(type),
     needsTransfer: type === 'HOLIDAY_WORK' && needsTransfer,
+    transfer: type === 'HOLIDAY_WORK' ? transferLimitsOf(holiday) : null,
   };
 }
 

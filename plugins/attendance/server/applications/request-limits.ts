@@ -17,7 +17,8 @@ export async function limitsOfPerson(
 ): Promise<LimitsOfPerson> {
   const { values, work } = await rulesOn(ctx, employeeId, date);
   return {
-    limits: (type) => limitsOf(type, values.REQUEST, values.OVERTIME.substituteRequired),
+    limits: (type) =>
+      limitsOf(type, values.REQUEST, values.OVERTIME.substituteRequired, values.HOLIDAY),
     weekStartDay: work.weekStartDay,
   };
 }

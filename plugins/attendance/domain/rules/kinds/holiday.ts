@@ -20,14 +20,7 @@ export const holiday = kindOfRule({
       'compensatoryReminderDays',
     ],
   },
-  unread: [
-    'allowsSubstitute',
-    'substituteWithinDays',
-    'allowsCompensatory',
-    'compensatoryUnits',
-    'compensatoryExpiryMonths',
-    'compensatoryReminderDays',
-  ],
+  unread: ['compensatoryReminderDays'],
   fields: {
     statutoryHolidayRule: choice(
       ['FIXED_WEEKDAY', 'CALENDAR', 'LATEST_IN_WEEK', 'FOUR_WEEKS'],

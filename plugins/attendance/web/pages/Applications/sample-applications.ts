@@ -235,6 +235,7 @@ const limits = {
   daysAfter: 7,
   needsReason: true,
   needsTransfer: false,
+  transfer: null,
 };
 export const sampleChoices: ApplicationChoicesQuery = {
   applicationChoices: {
