@@ -21,6 +21,7 @@ import { shiftPatterns } from '../migrations/0018_shift_patterns.ts';
 import { shiftBoard } from '../migrations/0019_shift_board.ts';
 import { scheduleRequests } from '../migrations/0020_schedule_requests.ts';
 import { attendanceAsks } from '../migrations/0022_attendance_asks.ts';
+import { applicationsByDay } from '../migrations/0024_applications_by_day.ts';
 import { manifest } from '../plugin.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { approvalFeature } from './approval/approval.feature.ts';
@@ -67,6 +68,7 @@ export const attendance = defineServer<PluginResolvers>()({
     shiftBoard,
     scheduleRequests,
     attendanceAsks,
+    applicationsByDay,
   ],
   validators,
   columns,

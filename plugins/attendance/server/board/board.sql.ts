@@ -1,6 +1,6 @@
 import type { Statement } from '../../../../core/ports/database.ts';
 import { MAY_READ, MAY_READ_OF_MANY } from '../records/scope.ts';
-import { instantOf, plannedShifts } from '../schedules/planned-days.sql.ts';
+import { askedOn, instantOf, plannedOfEach, plannedShifts } from '../schedules/planned-days.sql.ts';
 
 /** Minutes from midnight of a work date, seconds dropped. */
 const minutesFrom = (date: string, instant: string): string =>
@@ -91,7 +91,7 @@ const MAY: Readonly<Record<Whom, string>> = {
  * from the same rows. The rules are those of domain/presence.ts. What belongs to a person is looked
  * up by index, person by person: joined as sets, a plan made without values pairs everybody with
  * everybody and takes minutes for ten thousand people. What many people share, the times of their
- * shifts and the chosen groups, is worked out once.
+ * shifts, who is away and the chosen groups, is worked out once.
  *
  * $1 company  $2–$5 scope and today  $6 now  $7 minutes since midnight  $8 group  $9 search
  * $10 presences  $11 late  $12 skip  $13 first  $14 only this person
@@ -106,14 +106,14 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
     rowMode: 'array',
     generic: true,
     text: `with recursive ${whom === 'group' ? MEMBERS : ''}shifts as materialized (${plannedShifts('$5::date')}
-  ), judged as materialized (
+  ), ${askedOn('$5::date', one ? 'applications.employee_id = $14' : 'true')}, judged as materialized (
     select people.*,
       coalesce(people.start_minutes < coalesce(people.first_in, $7::integer), false) as late
     from (
     select employees.id, employees.employee_number, employees.sort_kana,
       ${byGroup ? 'main.display_order as group_order,' : ''}
       case begun.state when 'ON_DUTY' then 'IN' when 'DURING_BREAK' then 'BREAK' when 'OFF_DUTY' then 'OUT'
-        else case when planned.basic_shift_id is null then 'DAY_OFF' else 'NOT_STAMPED' end
+        else case when planned.start_minutes is null then 'DAY_OFF' else 'NOT_STAMPED' end
       end as presence,
       coalesce(begun.work_date, $5::date) as work_date,
       planned.start_minutes, planned.end_minutes, planned.break_start_minutes, planned.break_end_minutes,
@@ -131,12 +131,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
       limit 1
     ) as begun on true
     ${whom === 'group' ? '' : SHIFT_OF_EACH}
-    left join shifts as planned on planned.basic_shift_id = assigned.basic_shift_id
-      and (begun.work_date is null or begun.work_date = $5::date)
-      and employees.id not in (
-        select leave_periods.employee_id from leave_periods
-        where leave_periods.company_id = $1
-          and leave_periods.starts_on <= $5::date and $5::date <= leave_periods.ends_on)
+    ${plannedOfEach('$5::date', 'employees.id', '(begun.work_date is null or begun.work_date = $5::date)')}
     where ${whom === 'group' ? IS_ACTIVE_MEMBER : 'employees.company_id = $1 and employees.is_active'}
       and ${one ? 'employees.id = $14' : '$14::text is null'}
       and (employees.joined_on is null or employees.joined_on <= $5::date)

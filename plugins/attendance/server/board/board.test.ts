@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { codeOf, type PluginWorld } from '../../../../test/support/plugin-world.ts';
-import { attendanceWorld, SINCE_EVER, STAMP, when } from '../test-company.ts';
+import { attendanceWorld, SINCE_EVER, STAMP, TODAY, when } from '../test-company.ts';
 
 let world: PluginWorld;
 beforeAll(async () => {
@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  await world.database.knex.raw('truncate stamps, work_days, leave_periods cascade');
+  await world.database.knex.raw(
+    'truncate stamps, work_days, leave_periods, day_plans, applications cascade',
+  );
   world.app.clock.set(when('8:55'));
 });
 
@@ -100,6 +102,107 @@ describe("today's board", () => {
     expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'sato').presence).toBe(
       'DAY_OFF',
     );
+  });
+
+  it('plans by what was published, by approved leave and by work on a day off', async () => {
+    const application = (
+      employee_id: string,
+      type: string,
+      days: readonly [from: string, to: string],
+      details: object,
+      status = 'APPROVED',
+    ) => ({
+      id: `${employee_id}-${type}-${days[0]}`,
+      employee_id,
+      type,
+      status,
+      from_date: days[0],
+      to_date: days[1],
+      details,
+      requested_at: when('8:00'),
+      created_at: when('8:00'),
+      updated_at: when('8:00'),
+    });
+    const saturday = { part: 'WHOLE', from: 540, until: 1080, breaks: [{ from: 720, until: 780 }] };
+    const planned = async () => {
+      const given = await board('hr');
+      const alone = await Promise.all(
+        ['sales', 'plant'].map((groupId) => board('hr', { where: { groupId } })),
+      );
+      // The groups' statement plans as the one for everybody does.
+      const grouped = alone.flatMap(({ nodes }) => nodes);
+      for (const node of grouped)
+        expect(given.nodes.find((one: any) => one.employeeId === node.employeeId)).toEqual(node);
+      expect(grouped.length).toBeGreaterThan(3);
+      return Object.fromEntries(
+        given.nodes.map(({ employeeId, presence, plan }: any) => [
+          employeeId,
+          plan ? `${presence} ${plan.start}–${plan.end}` : presence,
+        ]),
+      );
+    };
+    await world.app.suite.ports.inCompany('hinata', async (ctx) => {
+      const plan = { date: TODAY, updated_at: ctx.now };
+      await ctx.insert('day_plans', [
+        { ...plan, employee_id: 'staff', kind: 'OFF' },
+        { ...plan, employee_id: 'hr', kind: 'OFF' },
+        {
+          ...plan,
+          employee_id: 'tanaka',
+          kind: 'WORK',
+          start_minutes: 420,
+          end_minutes: 960,
+          breaks: '[[720,780]]',
+        },
+      ]);
+      await ctx.insert('applications', [
+        application('sato', 'VACATION', ['2026-11-19', '2026-11-24'], { unit: 'DAY' }),
+        application('suzuki', 'VACATION', ['2026-11-20', '2026-11-20'], { unit: 'HALF_AM' }),
+        application('hr', 'HOLIDAY_WORK', ['2026-11-20', '2026-11-20'], {
+          ...saturday,
+          from: 600,
+          transferDate: null,
+          transferKind: null,
+        }),
+      ]);
+    });
+    expect(await planned()).toEqual({
+      sato: 'DAY_OFF',
+      suzuki: 'NOT_STAMPED 09:00–18:00',
+      staff: 'DAY_OFF',
+      hr: 'NOT_STAMPED 10:00–18:00',
+      tanaka: 'NOT_STAMPED 07:00–16:00',
+      watanabe: 'DAY_OFF',
+      idle: 'DAY_OFF',
+    });
+
+    await world.database.knex.raw('truncate day_plans, applications cascade');
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      ctx.insert('applications', [
+        // A day off today for work long ago; one for half a day, and one that nobody has granted.
+        application('sato', 'HOLIDAY_WORK', ['2026-08-15', '2026-08-15'], {
+          ...saturday,
+          transferDate: TODAY,
+          transferKind: 'COMPENSATORY',
+        }),
+        application('suzuki', 'HOLIDAY_WORK', ['2026-11-14', '2026-11-14'], {
+          ...saturday,
+          part: 'HALF',
+          transferDate: TODAY,
+          transferKind: 'COMPENSATORY',
+        }),
+        application('staff', 'VACATION', [TODAY, TODAY], { unit: 'DAY' }, 'PENDING'),
+        application('hr', 'VACATION', ['2026-11-18', '2026-11-19'], { unit: 'DAY' }),
+      ]),
+    );
+    expect(await planned()).toMatchObject({
+      sato: 'DAY_OFF',
+      suzuki: 'NOT_STAMPED 09:00–18:00',
+      staff: 'NOT_STAMPED 09:00–18:00',
+      hr: 'NOT_STAMPED 09:00–18:00',
+    });
+    await stamp('sato', 'CHECK_IN_OFFICE', '8:58');
+    expect((await planned()).sato).toBe('IN');
   });
 
   it('shows whoever came before midnight for a shift after it with the clock of the evening', async () => {

@@ -90,8 +90,8 @@ export const plannedDays = (dates: string, employees: string): string => `
   where (${HAS_PLAN} or extra.start_minutes is not null) and not (${IS_AWAY})`;
 
 /**
- * The same for many people on one date: a few shifts are worked out once, and not for each person.
- * Whoever uses it leaves out those who are on leave.
+ * The basic shifts of one date: a few are worked out once, and not for each person. What else decides
+ * on the day of a person is added by `plannedOfEach`.
  */
 export const plannedShifts = (date: string): string => `
   select version.basic_shift_id, timetable.start_minutes, timetable.end_minutes,
@@ -99,6 +99,76 @@ export const plannedShifts = (date: string): string => `
   from (select ${date}) as dates (date)
   ${timesOf('')}
   where ${WORKS}`;
+
+/** No leave is longer: what is in force ends within so many days, which is a stretch of an index. */
+const LONGEST = 400;
+
+/**
+ * What `plannedDays` says, for many people on one date. Lists of whoever is away and of work on a day
+ * off are short and made once; `shifts` is `plannedShifts` of the date. `only` may narrow them to a
+ * person, by a condition on `applications`.
+ */
+export const askedOn = (date: string, only = 'true'): string => `asked as materialized (
+    select applications.id, applications.employee_id, applications.type, applications.from_date,
+      applications.details
+    from applications
+    where applications.company_id = $1 and applications.status = 'APPROVED'
+      and applications.type in ('VACATION', 'HOLIDAY_WORK')
+      and applications.to_date between ${date} and ${date} + ${LONGEST}
+      and applications.from_date <= ${date} and ${only}
+    union
+    select applications.id, applications.employee_id, applications.type, applications.from_date,
+      applications.details
+    from applications
+    where applications.company_id = $1 and applications.status = 'APPROVED'
+      and applications.type = 'HOLIDAY_WORK'
+      and applications.details ->> 'transferDate' = ${date}::text and ${only}
+  ), extra_work as materialized (
+    select jsonb_object_agg(asked.employee_id, asked.details order by asked.id desc) as details
+    from asked
+    where asked.type = 'HOLIDAY_WORK' and asked.from_date = ${date}
+  ), away as materialized (
+    select leave_periods.employee_id from leave_periods
+    where leave_periods.company_id = $1
+      and leave_periods.starts_on <= ${date} and ${date} <= leave_periods.ends_on
+    union
+    select asked.employee_id from asked
+    where case asked.type
+      when 'VACATION' then asked.details ->> 'unit' = 'DAY'
+      else asked.details ->> 'part' = 'WHOLE' and asked.details ->> 'transferKind' is not null
+        and asked.details ->> 'transferDate' = ${date}::text
+    end
+  )`;
+
+/**
+ * The plan of each person, or none, as `planned`: joined where `assigned` has the person's basic
+ * shift, beside `askedOn`. A published plan is looked up by index, person by person.
+ */
+export const plannedOfEach = (date: string, employee: string, condition: string): string => {
+  const extra = `((select extra_work.details from extra_work) -> ${employee})`;
+  const isUsual = 'own.kind is null and usual.basic_shift_id is not null';
+  const either = (column: string, ofExtra: string) =>
+    `case when own.kind = 'WORK' then own.${column} when ${isUsual} then usual.${column}
+        else (${extra} ${ofExtra})::smallint end as ${column}`;
+  return `left join shifts as usual on usual.basic_shift_id = assigned.basic_shift_id
+    left join lateral (
+      select day_plans.kind, day_plans.start_minutes, day_plans.end_minutes,
+        (day_plans.breaks -> 0 ->> 0)::smallint as break_start_minutes,
+        (day_plans.breaks -> 0 ->> 1)::smallint as break_end_minutes
+      from day_plans
+      where day_plans.company_id = $1 and day_plans.employee_id = ${employee}
+        and day_plans.date = ${date}
+      limit 1
+    ) as own on true
+    left join lateral (
+      select ${either('start_minutes', "->> 'from'")},
+        ${either('end_minutes', "->> 'until'")},
+        ${either('break_start_minutes', "-> 'breaks' -> 0 ->> 'from'")},
+        ${either('break_end_minutes', "-> 'breaks' -> 0 ->> 'until'")}
+    ) as planned on assigned.basic_shift_id is not null and ${condition}
+      and (own.kind = 'WORK' or (${isUsual}) or ${extra} is not null)
+      and ${employee} not in (select away.employee_id from away)`;
+};
 
 /** The instant of a clock time of a date in Tokyo; minutes of 1440 and more are the next day's. */
 export const instantOf = (date: string, minutes: string): string =>

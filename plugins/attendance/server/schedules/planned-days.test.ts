@@ -7,7 +7,7 @@ import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import { loadCompanyFacts } from '../results/company-facts.ts';
 import { loadFrames, loadPeopleFacts } from '../results/people-facts.ts';
 import { attendanceWorld } from '../test-company.ts';
-import { plannedDays } from './planned-days.sql.ts';
+import { askedOn, plannedDays, plannedOfEach, plannedShifts } from './planned-days.sql.ts';
 
 let world: PluginWorld;
 beforeAll(async () => {
@@ -109,6 +109,28 @@ async function bySql(ctx: RequestContext, employee: string) {
   ]);
 }
 
+/** As the board of one day asks, day by day. */
+async function byDay(ctx: RequestContext, employee: string) {
+  const found: unknown[] = [];
+  for (const date of datesOf(FROM, addDays(TO, 1))) {
+    const [row] = await ctx.run<Record<string, any>>(
+      {
+        text: `with shifts as materialized (${plannedShifts('$3::date')}), ${askedOn('$3::date')}
+          select planned.* from employees
+          left join employee_basic_shifts as assigned
+            on assigned.company_id = $1 and assigned.employee_id = employees.id
+            and assigned.valid_from <= $3::date
+            and (assigned.valid_until is null or $3::date < assigned.valid_until)
+          ${plannedOfEach('$3::date', 'employees.id', 'true')}
+          where employees.company_id = $1 and employees.id = $2 and planned.start_minutes is not null`,
+      },
+      [ctx.viewer.companyId, employee, date],
+    );
+    if (row) found.push([date, ...Object.values(row)]);
+  }
+  return found;
+}
+
 async function byRules(ctx: RequestContext, employee: string) {
   const range = { from: dayOfDate(FROM), until: dayOfDate(TO) + 1 };
   const company = await loadCompanyFacts(ctx, range);
@@ -126,10 +148,16 @@ async function byRules(ctx: RequestContext, employee: string) {
 it.each(['sato', 'suzuki', 'tanaka', 'watanabe'])(
   'the database and the engine expect %s on the same days, at the same times',
   async (employee) => {
-    const [planned, rules] = await within(
-      async (ctx) => [await bySql(ctx, employee), await byRules(ctx, employee)] as const,
+    const [planned, rules, days] = await within(
+      async (ctx) =>
+        [
+          await bySql(ctx, employee),
+          await byRules(ctx, employee),
+          await byDay(ctx, employee),
+        ] as const,
     );
     expect(rules).toEqual(planned);
+    expect(days).toEqual(planned);
     expect(planned.length > 20).toBe(employee !== 'watanabe');
   },
 );
