@@ -22,7 +22,9 @@ import { shiftBoard } from '../migrations/0019_shift_board.ts';
 import { scheduleRequests } from '../migrations/0020_schedule_requests.ts';
 import { attendanceAsks } from '../migrations/0022_attendance_asks.ts';
 import { applicationsByDay } from '../migrations/0024_applications_by_day.ts';
+import { attendanceAlerts } from '../migrations/0025_attendance_alerts.ts';
 import { manifest } from '../plugin.ts';
+import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { approvalFeature } from './approval/approval.feature.ts';
 import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
@@ -69,6 +71,7 @@ export const attendance = defineServer<PluginResolvers>()({
     scheduleRequests,
     attendanceAsks,
     applicationsByDay,
+    attendanceAlerts,
   ],
   validators,
   columns,
@@ -112,7 +115,12 @@ export const attendance = defineServer<PluginResolvers>()({
         on(employeeUpdated, 'results', (ctx, { employeeId }) => recalculateLately(ctx, employeeId)),
         on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx, { ids })),
       ],
-      jobs: [...results.jobs, ...approving.jobs, missingCheckOutJob(ports, employee)],
+      jobs: [
+        ...results.jobs,
+        ...approving.jobs,
+        missingCheckOutJob(ports, employee),
+        alertsJob(ports, employee),
+      ],
       recordKinds: [
         basicShiftRecord(findNames),
         employeeShiftRecord(findNames),

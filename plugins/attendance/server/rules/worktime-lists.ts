@@ -131,8 +131,18 @@ const EARLY: Statement = {
 
 export async function earlyWorkPeople(ctx: RequestContext, employee: Names, month: string) {
   requireRight(ctx, 'read', 'EARLY_WORK');
-  const { from, until } = await monthOf(ctx, month);
-  const rows = await ctx.run<[string, number, boolean]>(EARLY, [...readable(ctx), from, until]);
+  const found = await earlyWorkWithin(ctx, readable(ctx), await monthOf(ctx, month));
+  const shown = found.map(({ alertsStaff: _alertsStaff, ...row }) => row);
+  return named(ctx, employee, shown.slice(0, MOST));
+}
+
+/** Whoever came early by their own rule in the days; `whose` says who may be seen. */
+export async function earlyWorkWithin(
+  ctx: RequestContext,
+  whose: ReturnType<typeof readable>,
+  { from, until }: { readonly from: string; readonly until: string },
+) {
+  const rows = await ctx.run<[string, number, boolean]>(EARLY, [...whose, from, until]);
   const byPerson = Map.groupBy(rows, ([id]) => id);
   const rules = await rulesOfPeople(ctx, [...byPerson.keys()], addDays(until, -1), until);
   const found = [...byPerson].flatMap(([id, days]) => {
@@ -146,9 +156,9 @@ export async function earlyWorkPeople(ctx: RequestContext, employee: Names, mont
         unapprovedTimes: early.filter(([, , isApproved]) => !isApproved).length,
         minutes: early.reduce((sum, [, minutes]) => sum + minutes, 0),
         limit: rule.timesPerMonth,
+        alertsStaff: rule.alertsStaff,
       },
     ];
   });
-  found.sort((a, b) => b.times - a.times || b.minutes - a.minutes);
-  return named(ctx, employee, found.slice(0, MOST));
+  return found.sort((a, b) => b.times - a.times || b.minutes - a.minutes);
 }

@@ -179,7 +179,6 @@ export const exitAuto = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: true,
   parts: { mode: ['mode', 'afterMinutes'], alert: ['alertsEmployee', 'alertsStaff'] },
-  unread: ['alertsEmployee', 'alertsStaff'],
   fields: {
     mode: choice(['NONE', 'AT_PLAN_END', 'AFTER'], 'NONE', { feeds: 'counting.autoCheckOut' }),
     /** Since the check-in. */
@@ -208,7 +207,6 @@ export const earlyWork = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: false,
   parts: { count: ['thresholdMinutes', 'timesPerMonth'], alert: ['alertsStaff'] },
-  unread: ['alertsStaff'],
   fields: {
     thresholdMinutes: minutes(15, { min: 1, max: 240 }),
     timesPerMonth: count(5, 'times', { min: 1, max: 31 }),

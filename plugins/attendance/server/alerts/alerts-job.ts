@@ -1,0 +1,35 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { autoCheckOuts } from './auto-check-out.ts';
+import { earlyWorkers } from './early-work.ts';
+import { partTimers } from './part-time.ts';
+import { type TellDeps, tellOnce } from './tell-once.ts';
+
+export async function tellOfYesterday(
+  ctx: RequestContext,
+  employee: TellDeps,
+  today: string,
+): Promise<void> {
+  const alerts = [
+    ...(await autoCheckOuts(ctx, today)),
+    ...(await earlyWorkers(ctx, today)),
+    ...(await partTimers(ctx, today)),
+  ];
+  await tellOnce(ctx, employee, alerts);
+}
+
+/** Every morning after the nights are counted: what the rules want people to hear of. */
+export const alertsJob = (ports: Ports, employee: TellDeps): JobDefinition => ({
+  name: 'attendance.alerts',
+  cron: '40 9 * * *',
+  async run() {
+    const companies: string[] = await ports.inSystem((rows) =>
+      rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
+    );
+    const today = tokyoDate(ports.clock.now());
+    for (const companyId of companies) {
+      await ports.inCompany(companyId, (ctx) => tellOfYesterday(ctx, employee, today));
+    }
+  },
+});
