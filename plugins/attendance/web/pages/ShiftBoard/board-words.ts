@@ -50,9 +50,11 @@ export function useBoardWords(patterns: Patterns) {
     const describe = (cell: CellView): string =>
       format.list([
         format.dateWithDay(cell.date),
-        ...(cell.leave === undefined
-          ? [long(cell.plan ?? cell.usual), state(cell)]
-          : [t('board.leave', { name: cell.leave })]),
+        // Half a day of leave leaves a shift to work.
+        ...(cell.leave !== undefined && cell.isLocked
+          ? []
+          : [long(cell.plan ?? cell.usual), state(cell)]),
+        ...(cell.leave === undefined ? [] : [t('board.leave', { name: cell.leave })]),
         ...(cell.wish ? [t('board.wishOf', { wish: t(`wish.${cell.wish.wish}`) })] : []),
         ...cell.breaches.map(breach),
       ]);
