@@ -2,6 +2,7 @@ import { calculate } from '../engine/calculate.ts';
 import { type DayFigures, dayFigures } from '../engine/day-figures.ts';
 import type { DayType, Piece } from '../engine/rules.ts';
 import { type Totals, totalsOf } from '../engine/totals.ts';
+import type { RuleValues } from '../rules/catalogue.ts';
 import { workRulesFrom } from '../rules/resolve.ts';
 import { closingDayOn, type DayRange, monthStarts, settlementPeriods } from './calendar.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
@@ -51,15 +52,16 @@ export function resultsOf(
   for (let day = Math.max(write.from, person.joined); day <= last; day += 1) {
     const made = days.get(day);
     if (!made) continue;
+    const rules = rulesOn(person, day);
     const ofDay = byDay.get(day) ?? EMPTY;
     results.push({
       day,
       made,
       pieces: ofDay,
       dayType: typeOf(made, statutory.has(day)),
-      rulesVersion: rulesOn(person, day).version,
+      rulesVersion: rules.version,
       totals: ofDay.length === 0 ? NO_TOTALS : totalsOf(ofDay),
-      figures: figuresOf(made),
+      figures: figuresOf(made, rules.values.TIME_STAMPING),
     });
   }
   return results;
@@ -74,11 +76,19 @@ const typeOf = ({ plan }: PersonDay, isStatutory: boolean): DayType => {
 
 const NO_FIGURES: DayFigures = dayFigures({ day: 0, prescribedMinutes: 0, work: [], breaks: [] });
 
-function figuresOf({ workDay, plannedBreaks }: PersonDay): DayFigures {
+type Grace = Pick<RuleValues<'TIME_STAMPING'>, 'lateGraceMinutes' | 'earlyLeaveGraceMinutes'>;
+
+function figuresOf({ workDay, plannedBreaks }: PersonDay, grace: Grace): DayFigures {
   if (workDay.work.length === 0) return NO_FIGURES;
   const figures = dayFigures(workDay, plannedBreaks);
   // Whoever works on a day off comes and goes as was agreed.
-  return workDay.prescribedMinutes > 0
-    ? figures
-    : { ...figures, latenessMinutes: 0, earlyLeaveMinutes: 0 };
+  if (workDay.prescribedMinutes === 0)
+    return { ...figures, latenessMinutes: 0, earlyLeaveMinutes: 0 };
+  const { latenessMinutes, earlyLeaveMinutes } = figures;
+  // Within the grace it is not counted as such; past it, all of it is. Worked time stays as it was.
+  return {
+    ...figures,
+    latenessMinutes: latenessMinutes <= grace.lateGraceMinutes ? 0 : latenessMinutes,
+    earlyLeaveMinutes: earlyLeaveMinutes <= grace.earlyLeaveGraceMinutes ? 0 : earlyLeaveMinutes,
+  };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recalculateStale } from '../results/stale.ts';
 import { type RulesWorld, rulesWorld } from '../rules/test-rules.ts';
+import { STAMP, when } from '../test-company.ts';
 
 const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`;
 const MONTH = `query ($month: String!) { attendanceMonth(month: $month) {
@@ -46,4 +48,45 @@ it('gives rounded totals beside the raw ones where the rule rounds', async () =>
     settings: { rounding: { roundsMonthlyTotals: true } },
   });
   expect((await monthOf('sato')).roundedMinutes).toEqual({ worked: 0 });
+});
+
+it('whoever comes within the grace of the rule is not late, past it they are by all of it', async () => {
+  let counter = 0;
+  const stamp = (type: string, text: string) => {
+    world.app.clock.set(when(text));
+    const data = { type, key: `grace-key-${++counter}`, deviceTime: when(text).toISOString() };
+    return world.must('sato', STAMP, { data });
+  };
+  world.app.clock.set(when('17 8:00'));
+  await save({
+    scope: 'BASIC_SHIFT',
+    scopeId: 'day',
+    validFrom: '2026-11-01',
+    settings: { timeStamping: { lateGraceMinutes: 10 } },
+  });
+  for (const [day, at] of [
+    ['17', '9:10'],
+    ['18', '9:11'],
+  ]) {
+    await stamp('CHECK_IN_OFFICE', `${day} ${at}`);
+    await stamp('CHECK_OUT_OFFICE', `${day} 18:00`);
+  }
+  world.app.clock.set(when('19 8:00'));
+  await recalculateStale((run) => world.app.suite.ports.inCompany('hinata', run));
+  const { attendanceMonth } = await world.must(
+    'sato',
+    `query ($month: String!) { attendanceMonth(month: $month) {
+      totals { lateDays } days { date marks result { minutes { lateness worked } } } } }`,
+    { month: '2026-11' },
+  );
+  const dayOf = (date: string) => attendanceMonth.days.find((day: any) => day.date === date);
+  expect(dayOf('2026-11-17')).toMatchObject({
+    marks: [],
+    result: { minutes: { lateness: 0, worked: 530 } },
+  });
+  expect(dayOf('2026-11-18')).toMatchObject({
+    marks: ['LATE'],
+    result: { minutes: { lateness: 11, worked: 529 } },
+  });
+  expect(attendanceMonth.totals.lateDays).toBe(1);
 });

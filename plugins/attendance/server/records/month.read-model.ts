@@ -4,8 +4,9 @@ import { periodOfDate } from '../../../../core/time/closing.ts';
 import { addDays, datesOf } from '../../../../core/time/dates.ts';
 import type { HolidayKey } from '../../../../core/time/holidays.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Mark } from '../../domain/day-summary.ts';
 import { monthDays, monthTotals } from '../../domain/month.ts';
-import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts';
+import { COLUMN_OF, type WorkMinutes, workMinuteKeys } from '../../domain/records/work-minutes.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { WorkState } from '../../domain/stamp.ts';
 import type { StampModel } from '../models.ts';
@@ -197,7 +198,8 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
   const companyNames = new Map(companyDays ?? []);
   const byDate = Map.groupBy((stamps ?? []).map(stampOf), ({ workDate }) => workDate);
   const openDate = latest && latest[1] !== 'OFF_DUTY' && now < latest[2] ? latest[0] : undefined;
-  const made = monthDays(
+  const known = dayExtras({ results: row[17], applications: row[18], notes: row[19] });
+  const days = monthDays(
     datesOf(from, addDays(to, 1)).map((date) => ({
       date,
       plan: isEmployed(date, joinedOn, retiredOn) ? planned.get(date) : undefined,
@@ -208,9 +210,10 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
     })),
     now,
     openDate,
-  );
-  const known = dayExtras({ results: row[17], applications: row[18], notes: row[19] });
-  const days = made.map((day) => ({ ...day, ...known(day.date, day.stamps.length) }));
+  ).map((day) => {
+    const extras = known(day.date, day.stamps.length);
+    return { ...day, ...extras, marks: marksOf(day.marks, extras.result?.minutes) };
+  });
   const weekStartDay = row[20] ?? DEFAULT_SETTINGS.weekStartDay;
   return {
     employeeId: id,
@@ -226,12 +229,22 @@ function monthOf(row: Columns, month: string, today: string, now: number) {
     currentMonth: periodOfDate(today, closingDay).month,
     days,
     weeks: weeksOf(days, weekStartDay),
-    totals: monthTotals(made),
+    totals: monthTotals(days),
     minutes: minutesOfDays(days),
     overtimeLimitMinutes: OVERTIME_LIMIT_MINUTES,
     isClosed: row[21],
   };
 }
+
+/** Hours of leave and the grace of the rules excuse: once a day is calculated, its figures say so. */
+const marksOf = (marks: readonly Mark[], minutes: WorkMinutes | undefined): readonly Mark[] =>
+  minutes
+    ? marks.filter(
+        (mark) =>
+          !(mark === 'LATE' && minutes.lateness === 0) &&
+          !(mark === 'EARLY_LEAVE' && minutes.earlyLeave === 0),
+      )
+    : marks;
 
 /** Nobody is planned before they joined, nor after they left. */
 const isEmployed = (

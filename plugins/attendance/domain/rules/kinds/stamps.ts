@@ -20,12 +20,7 @@ export const timeStamping = kindOfRule({
     start: ['earlyWork', 'earlyStampMinutes', 'lateGraceMinutes', 'earlyLeaveGraceMinutes'],
     gap: ['gapThresholdMinutes'],
   },
-  unread: [
-    'earlyStampMinutes',
-    'lateGraceMinutes',
-    'earlyLeaveGraceMinutes',
-    'gapThresholdMinutes',
-  ],
+  unread: ['earlyStampMinutes', 'gapThresholdMinutes'],
   fields: {
     stampTypes: choices(STAMP_TYPES, STAMP_TYPES),
     // The company's own answer stands in its attendance setting (admin area).
