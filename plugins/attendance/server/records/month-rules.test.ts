@@ -30,7 +30,11 @@ it('shows people of a place what its rule says, and others all', async () => {
     ...place,
     settings: { recordDisplay: { columns: ['WORKED', 'CHECK_IN'], timeFormat: 'DECIMAL' } },
   });
-  await save({ ...place, settings: { functionDisplay: { allowsPrint: false } } });
+  const hidden = { allowsPrint: false, showsComingShifts: false };
+  await save({ ...place, settings: { functionDisplay: hidden } });
+  const coming = async (person: string) =>
+    (await world.must(person, '{ myComingShifts { isShown } }')).myComingShifts.isShown;
+  expect([await coming('tanaka'), await coming('sato')]).toEqual([false, true]);
   expect((await monthOf('tanaka')).display).toMatchObject({
     columns: ['WORKED', 'CHECK_IN'],
     timeFormat: 'DECIMAL',

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { PALETTE, type PaletteColor } from '../../domain/palette.ts';
+import { rulesOn } from '../rules/rules-of-people.ts';
 import { plannedDays } from '../schedules/planned-days.sql.ts';
 import { datesWithin, planForApi } from './board.read-model.ts';
 import type { PublishedChange } from './publications.read-model.ts';
@@ -91,6 +92,7 @@ export async function comingShifts(ctx: RequestContext, days: number | null | un
       )
       .slice(0, UNREAD_SHOWN),
     isFixedShift: await hasFixedShift(ctx, employeeId),
+    isShown: (await rulesOn(ctx, employeeId, from)).values.FUNCTION_DISPLAY.showsComingShifts,
   };
 }
 

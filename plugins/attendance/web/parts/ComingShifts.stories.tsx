@@ -49,6 +49,13 @@ export const 予定なし: Story = {
     myComingShifts: { days: days.map((day) => ({ ...day, start: null, end: null })), unread: [] },
   }),
 };
+export const 規則で出さない: Story = {
+  parameters: said({ myComingShifts: { isShown: false, days, unread } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '確認しました' })).toBeVisible();
+    await expect(canvas.queryByText('早番', { exact: false })).not.toBeInTheDocument();
+  },
+};
 export const 読み込み中: Story = { parameters: said('loading') };
 export const 失敗: Story = { parameters: said(noNetwork()) };
 export const スマートフォン: Story = {

@@ -33,6 +33,8 @@ export const ComingShiftsPanel = () => {
   const format = useFormat();
   const { data, loading, error, refetch } = useDocument(MyComingShiftsDocument, { days: DAYS });
   const coming = data?.myComingShifts;
+  const isShown = coming?.isShown !== false;
+  if (coming && !isShown && coming.unread.length === 0) return null;
   return (
     <Panel
       title={t('coming.title')}
@@ -47,7 +49,7 @@ export const ComingShiftsPanel = () => {
       {coming ? (
         <Stack gap={3}>
           {coming.unread.length > 0 ? <Unread changes={coming.unread} /> : null}
-          {coming.days.every(({ start }) => start === null) ? (
+          {!isShown ? null : coming.days.every(({ start }) => start === null) ? (
             <EmptyState title={t('coming.none')} />
           ) : (
             <ul className={classes.days}>

@@ -9,7 +9,7 @@ export const functionDisplay = kindOfRule({
     home: ['showsOvertimeGauge', 'showsLeaveBalance', 'showsComingShifts', 'showsColleagues'],
     record: ['showsExplanation', 'showsCalendar', 'allowsPrint', 'allowsDownload'],
   },
-  unread: ['showsLeaveBalance', 'showsComingShifts', 'showsColleagues'],
+  unread: ['showsLeaveBalance', 'showsColleagues'],
   fields: {
     showsOvertimeGauge: flag(true),
     showsLeaveBalance: flag(true),
