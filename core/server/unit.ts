@@ -183,6 +183,8 @@ class OpenUnit implements Unit {
   }
 
   async run<Row = any>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
+    if ((statement.name?.length ?? 0) > LONGEST_NAME)
+      throw new Error(`A statement's name has at most ${LONGEST_NAME} letters: ${statement.name}`);
     return (await this.send(values ? { ...statement, values } : statement)).rows;
   }
 
@@ -233,6 +235,9 @@ class OpenUnit implements Unit {
     return this.end((connection) => connection.query('rollback'));
   }
 }
+
+/** PostgreSQL cuts longer names, so that two statements may come to share one. */
+const LONGEST_NAME = 63;
 
 /** Several statements in one text, as a lock or a migration writes them, are none of these. */
 const preparable = (statement: string | Statement): statement is Statement =>

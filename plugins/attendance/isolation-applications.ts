@@ -7,7 +7,8 @@ const STAMPS = [
   { type: 'CHECK_OUT_OFFICE', time: '18:00' },
 ];
 const REVISE = { workDate: '2026-11-04', stamps: STAMPS, reason: '打刻忘れ', send: false };
-const OVERTIME = { ...DAY, reason: '締め処理', send: false };
+const BREAKS = [{ start: '18:30', end: '18:45' }];
+const OVERTIME = { ...DAY, breaks: BREAKS, reason: '締め処理', send: false };
 const HOLIDAY = { ...OVERTIME, part: 'WHOLE' };
 const leaveOf = (ids: Ids) => ({
   vacationClassId: ids.of('vacation_classes'),
@@ -39,7 +40,11 @@ const act = (more: object = {}) => ({
   sends: (theirs: Ids) => [{ applicationId: theirs.of('applications'), ...more }],
 });
 const nothing = { tellsNothing: true } as const;
+/** Of all kinds at once, so that each place of each of them can be tried with bad values. */
 const effect = (ids: Ids) => ({
+  revise: { workDate: DAY.workDate, stamps: STAMPS },
+  overtime: { ...DAY, breaks: [...BREAKS] },
+  holidayWork: { ...DAY, breaks: BREAKS.map((one) => ({ ...one })), part: 'WHOLE' },
   vacation: {
     vacationClassId: ids.of('vacation_classes'),
     unit: 'DAY',

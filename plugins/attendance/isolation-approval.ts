@@ -64,7 +64,7 @@ export const approvalIsolation = {
   'Query.approvalRoute': where('approval_routes'),
   'Query.previewApprovalRoute': {
     sends: (theirs: Ids, own: Ids) => [
-      { routeId: theirs.of('approval_routes') },
+      { routeId: theirs.of('approval_routes'), data: route([PERMISSION]) },
       ...routesOf(theirs).map((data) => ({ routeId: own.of('approval_routes'), data })),
     ],
   },

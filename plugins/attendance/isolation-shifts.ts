@@ -24,7 +24,14 @@ const WORK = {
   end: 1080,
   breaks: [{ from: 720, until: 780 }],
 };
-const PATTERN = { name: '新しいパターン', shortName: '新', color: 'GREEN', start: 540, end: 1080 };
+const PATTERN = {
+  name: '新しいパターン',
+  shortName: '新',
+  color: 'GREEN',
+  start: 540,
+  end: 1080,
+  breaks: [{ from: 720, until: 780 }],
+};
 
 /** How somebody of another company would try to misuse each field. */
 export const shiftsIsolation = {
@@ -45,7 +52,7 @@ export const shiftsIsolation = {
   'Mutation.createShiftPattern': { ...nothing, sends: () => [{ data: PATTERN }] },
   'Mutation.updateShiftPattern': {
     sends: (theirs: Ids) => [
-      { where: { id: theirs.of('shift_patterns') }, data: { name: 'のっとり' } },
+      { where: { id: theirs.of('shift_patterns') }, data: { ...PATTERN, name: 'のっとり' } },
     ],
   },
   'Mutation.updateDisplayOrderShiftPatterns': {

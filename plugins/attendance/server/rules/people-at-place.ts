@@ -3,8 +3,8 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Place } from './place.ts';
 
 /** Everybody who stood at a place on some day from $3 on. */
-const of = (table: string, condition: string): Statement => ({
-  name: `attendance_rules_people_${table}_${condition.split(' ')[0]?.replaceAll('.', '_')}`,
+const of = (place: string, table: string, condition: string): Statement => ({
+  name: `attendance_rules_people_of_${place}`,
   rowMode: 'array',
   text: `select distinct ${table}.employee_id from ${table}
     where ${table}.company_id = $1 and ${condition}
@@ -13,14 +13,20 @@ const of = (table: string, condition: string): Statement => ({
 });
 
 const STATEMENTS = {
-  WORKPLACE: of('employee_assignments', 'employee_assignments.workplace_id = $2'),
+  WORKPLACE: of('workplace', 'employee_assignments', 'employee_assignments.workplace_id = $2'),
   EMPLOYMENT_DIVISION: of(
+    'division',
     'employee_assignments',
     'employee_assignments.employment_division_id = $2',
   ),
-  BASIC_SHIFT: of('employee_basic_shifts', 'employee_basic_shifts.basic_shift_id = $2'),
+  BASIC_SHIFT: of(
+    'basic_shift',
+    'employee_basic_shifts',
+    'employee_basic_shifts.basic_shift_id = $2',
+  ),
   // With the groups below.
   WORKPLACE_GROUP: of(
+    'group',
     'affiliations',
     `affiliations.is_main and affiliations.group_id in (
         with recursive below as (
