@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { admin, employee, provider, staff } from '../../storybook/people.ts';
 import { AdminFrame } from './AdminLayout.tsx';
+import { addHalves, enteredHalves, laterHalves } from './areas.ts';
 import { Frame } from './Frame.tsx';
+
+/** The menus of all areas, as if somebody had come to each of them. */
+const menus = async () => {
+  if (enteredHalves().length > 0) return;
+  for (const load of Object.values(laterHalves)) addHalves(await load());
+};
 
 const meta: Meta<typeof Frame> = {
   title: 'アプリ/レイアウト',
   component: Frame,
+  loaders: [menus],
   parameters: { frame: 'bare', viewer: employee, path: '/app/employee/attendance/shift' },
 };
 export default meta;

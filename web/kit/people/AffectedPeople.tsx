@@ -30,7 +30,7 @@ export const AffectedPeople = ({ people, belonging = false }: AffectedPeopleProp
       <ul aria-label={t(belonging ? 'affected.belonging' : 'affected.people')}>
         {people.slice(0, SHOWN).map((person) => (
           <li key={person.id}>
-            <TextLink to="/admin/employee/$employeeId" params={{ employeeId: person.id }}>
+            <TextLink to="/admin/employee/$employeeId/basic" params={{ employeeId: person.id }}>
               {t('affected.person', { number: person.employeeNumber, name: format.name(person) })}
             </TextLink>
             {person.email ? ` ${person.email} ` : ' '}
