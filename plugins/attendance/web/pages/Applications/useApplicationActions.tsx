@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
@@ -33,6 +33,7 @@ export function useApplicationActions(tab: Tab, onGone?: () => void) {
   const [takeBack] = useMutate(TakeBackApplicationDocument, STALE);
   const [giveUp] = useMutate(EmployeeCancelAppDocument, STALE);
   const [restore] = useMutate(RestoreApplicationDocument, STALE);
+  const way = useRef<number>(undefined);
 
   const open = (one: Pick<One, 'type' | 'targetDate'>, search: { edit?: string; copy?: string }) =>
     void navigate({
@@ -69,7 +70,8 @@ export function useApplicationActions(tab: Tab, onGone?: () => void) {
   const pullBack = (one: One) =>
     attempt(async () => {
       const { takeBackApplication } = await takeBack({ id: one.id });
-      if (told(takeBackApplication)) notify.undo(t('application.tookBack'), () => resend(one));
+      if (told(takeBackApplication))
+        way.current = notify.undo(t('application.tookBack'), () => resend(one));
     });
   const resend = (one: One) =>
     attempt(async () => {
@@ -82,6 +84,8 @@ export function useApplicationActions(tab: Tab, onGone?: () => void) {
     const { employeeCancelApp } = await giveUp({ id: one.id, isDelete: about === 'DELETE' });
     setAsking(undefined);
     if (!told(employeeCancelApp)) return;
+    // What is gone cannot be sent again: only the newest step has a way back.
+    if (way.current !== undefined) notify.close(way.current);
     if (about === 'CANCEL') {
       notify.success(t('application.cancelled'));
       return;
