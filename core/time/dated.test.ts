@@ -185,6 +185,21 @@ describe('values that hold from a day until a day', () => {
   });
 });
 
+describe('a correction beside days that nobody held', () => {
+  it('the neighbour takes over what the period gave up, and not the gap behind it', () => {
+    const series: Series<Value> = [
+      { id: 'a', from: '2026-09-01', until: '2026-09-03', value: 'sales' },
+      { id: 'b', from: '2026-09-03', until: '2026-09-05', value: 'office' },
+    ];
+    expect(correct(series, '2026-09-03', { from: '2026-09-10', until: null })).toEqual({
+      series: [
+        { id: 'a', from: '2026-09-01', until: '2026-09-05', value: 'sales' },
+        { id: 'b', from: '2026-09-10', until: null, value: 'office' },
+      ],
+    });
+  });
+});
+
 describe('a person is transferred', () => {
   const hired: Series<Value> = [{ id: 'a', from: '2025-04-01', until: null, value: 'sales' }];
   const planned = changeFrom(hired, '2026-10-01', 'office');

@@ -117,8 +117,8 @@ export function cancelChange<V>(
 
 /**
  * Mends a period that was entered wrongly: its value, its first day, its end. Neighbours that touch
- * it follow its edges, so no gap opens; one that it would cover or
- * pass is not touched, and the correction is refused.
+ * it follow its edges, so no gap opens, but take no day that nobody held before; one that it would
+ * cover or pass is not touched, and the correction is refused.
  */
 export function correct<V>(
   series: Series<V>,
@@ -147,12 +147,17 @@ export function correct<V>(
   const touchesRight = right && (right.from === old.until || right.from < end);
   const mendedSeries = series.map((period) => {
     if (period === old) return now;
-    if (period === left && touchesLeft) return { ...left, until: now.from };
-    if (period === right && touchesRight) return { ...right, from: now.until as string };
+    if (period === left && touchesLeft) return { ...left, until: earlier(now.from, old.until) };
+    if (period === right && touchesRight)
+      return { ...right, from: later(now.until as string, old.from) };
     return period;
   });
   return { series: closeUp(mendedSeries, same) };
 }
+
+const earlier = (day: string, other: string | null): string =>
+  other !== null && other < day ? other : day;
+const later = (day: string, other: string): string => (other > day ? other : day);
 
 /** Takes a period away with its days; nothing takes its place. For what was never true. */
 export const without = <V>(series: Series<V>, from: string): Series<V> =>
