@@ -26,20 +26,24 @@ export const Applications = () => {
         title={t('application.title')}
         description={t('application.description')}
         actions={<NewApplication tab={tab} />}
+        {...(narrow
+          ? {
+              tabs: (
+                <TabLinks
+                  label={t('application.tabs')}
+                  items={[
+                    ...TABS.map((one) => ({
+                      to: `${APPLICATIONS}/${one}`,
+                      label: t(`application.tab.${one}`),
+                      ...(badge[one] ? { badge: badge[one] } : {}),
+                    })),
+                    { to: `${APPLICATIONS}/schedule_request`, label: t('menu.scheduleRequest') },
+                  ]}
+                />
+              ),
+            }
+          : {})}
       />
-      {narrow ? (
-        <TabLinks
-          label={t('application.tabs')}
-          items={[
-            ...TABS.map((one) => ({
-              to: `${APPLICATIONS}/${one}`,
-              label: t(`application.tab.${one}`),
-              ...(badge[one] ? { badge: badge[one] } : {}),
-            })),
-            { to: `${APPLICATIONS}/schedule_request`, label: t('menu.scheduleRequest') },
-          ]}
-        />
-      ) : null}
       <ApplicationList key={tab} tab={tab} />
       <Outlet />
     </>
