@@ -74,7 +74,7 @@ export const 所持者がいて削除できない: Story = {
     const people = await screen.findByRole('list', { name: '対象の従業員' });
     await expect(within(people).getByRole('link', { name: '00012 中村 陽子' })).toHaveAttribute(
       'href',
-      '/admin/employee/e-1',
+      '/admin/employee/e-1/basic',
     );
   },
 };
