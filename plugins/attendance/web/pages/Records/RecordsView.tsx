@@ -37,6 +37,8 @@ export type RecordsViewProps = {
   readonly onOpen: (employeeId: string, day?: string) => void;
 };
 
+/** An empty value would read as nothing chosen yet. */
+const EVERYBODY = 'all';
 const LEGEND = ['error', 'late', 'leave', 'holidayWork', 'pending'] as const;
 
 export function RecordsView(props: RecordsViewProps) {
@@ -76,10 +78,10 @@ export function RecordsView(props: RecordsViewProps) {
             hideLabel
             width={220}
             clearable={false}
-            value={group[0] ?? ''}
-            onChange={(value) => filter({ group: value ? [value] : [] })}
+            value={group[0] ?? EVERYBODY}
+            onChange={(value) => filter({ group: value && value !== EVERYBODY ? [value] : [] })}
             options={[
-              { value: '', label: t('grid.allGroups') },
+              { value: EVERYBODY, label: t('grid.allGroups') },
               ...(grid?.groups ?? []).map(({ id, name, depth }) => ({
                 value: id,
                 label: `${'　'.repeat(depth)}${name}`,
