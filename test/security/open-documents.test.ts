@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { serverPlugins } from '../../plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { processorTime } from '../support/processor-time.ts';
 import { type SecurityWorld, securityWorld } from './world.ts';
 
 let world: SecurityWorld;
@@ -74,11 +73,11 @@ describe('a document from outside', () => {
       { length: 46 },
       (_, n) => `fragment F${n} on Query { ${inside(n)} }`,
     );
-    const spent = processorTime();
+    const began = performance.now();
     const answer = await world.app.ask(`{ ...F0 } ${fragments.join('\n')}`);
     expect(answer.errors.length).toBeGreaterThan(0);
     expect(codesOf(answer)).not.toContain('INTERNAL');
-    expect(spent()).toBeLessThan(1500);
+    expect(performance.now() - began).toBeLessThan(1500);
   });
 
   it('ends quickly with thousands of aliases, arguments, directives or brackets', async () => {
@@ -90,11 +89,11 @@ describe('a document from outside', () => {
       `query (${Array.from({ length: 900 }, (_, n) => `$v${n}: Int`).join(' ')}) { version }`,
       `{ employee(where: {id: ${'['.repeat(5000)}}) { id } }`,
     ]) {
-      const spent = processorTime();
+      const began = performance.now();
       const answer = await world.app.ask(document);
       expect(answer.errors.length, document.slice(0, 40)).toBeGreaterThan(0);
       expect(JSON.stringify(answer).length).toBeLessThan(50_000);
-      expect(spent(), document.slice(0, 40)).toBeLessThan(1500);
+      expect(performance.now() - began, document.slice(0, 40)).toBeLessThan(1500);
     }
   });
 

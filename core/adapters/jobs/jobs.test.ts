@@ -137,16 +137,12 @@ it('a job that somebody waits for does not wait for the next glance', async () =
 }, 30_000);
 
 it('a start on a prepared database takes next to no time', async () => {
-  // The quickest of three: the machine may be busy with something else.
-  const took: number[] = [];
-  for (let n = 0; n < 3; n += 1) {
-    const jobs = pgBossJobs(database, log);
-    const began = performance.now();
-    await jobs.start();
-    took.push(performance.now() - began);
-    await jobs.stop();
-  }
-  expect(Math.min(...took)).toBeLessThan(1000);
+  const jobs = pgBossJobs(database, log);
+  const began = performance.now();
+  await jobs.start();
+  const took = performance.now() - began;
+  await jobs.stop();
+  expect(took).toBeLessThan(1000);
 }, 30_000);
 
 it('by hand: nothing runs until somebody says so, and a job’s own jobs run too', async () => {

@@ -1,6 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { processorTime } from '../../../test/support/processor-time.ts';
 import { choiceCell, dateCell, yesNoCell } from './cells.ts';
 import { readExcel } from './read-excel.ts';
 
@@ -73,7 +72,7 @@ function bomb(megabytes: number): Buffer {
 it('広げると途方もなく大きくなるExcelは、広げ切る前に断る', async () => {
   const file = bomb(400);
   expect(file.length).toBeLessThan(1024 * 1024);
-  const spent = processorTime();
+  const began = performance.now();
   await expect(readExcel(file)).rejects.toMatchObject({ key: 'validation.file.brokenExcel' });
-  expect(spent()).toBeLessThan(3000);
+  expect(performance.now() - began).toBeLessThan(3000);
 });

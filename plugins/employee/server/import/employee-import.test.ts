@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
-import { processorTime } from '../../../../test/support/processor-time.ts';
 import { cp932, csvOf, importer } from './test-world.ts';
 
 const HEAD = [
@@ -149,9 +148,9 @@ describe('5,000行のShift_JISのファイルに37行の誤りがあるとき', 
   });
 
   it('誤りのない行だけを登録でき、元に戻すとすべて元どおりになる', async () => {
-    const spent = processorTime();
+    const began = performance.now();
     const applied = await someone.apply(made.id, 'VALID_ONLY');
-    const took = spent();
+    const took = performance.now() - began;
     expect(applied).toMatchObject({ state: 'APPLIED', created: 4963, bad: BAD });
     expect(took).toBeLessThan(30_000);
     const all = await employees();
