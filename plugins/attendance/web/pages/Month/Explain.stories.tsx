@@ -21,8 +21,10 @@ type Story = StoryObj<typeof Explain>;
 export const 内訳: Story = {
   play: async () => {
     await expect(await screen.findByText('自動休憩: 12:00〜13:00')).toBeVisible();
-    await expect(screen.getByText(/1日の法定労働時間: 480（法律の定め）/)).toBeVisible();
-    await expect(screen.getByText(/労働時間制度: FIXED（雇用区分 正社員）（第3版）/)).toBeVisible();
+    await expect(screen.getByText(/1日の法定労働時間: 480（法律・初期設定）/)).toBeVisible();
+    await expect(
+      screen.getByText(/労働時間制度: 固定労働時間制（雇用区分 正社員）（第3版）/),
+    ).toBeVisible();
   },
 };
 export const ゼロ: Story = {

@@ -1,4 +1,5 @@
 import { clockOfMinutes } from '../../../../../core/time/minutes.ts';
+import { hasText, say } from '../../../../../web/kit/i18n/i18n.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { EmptyState, Stack, Stat, Tag } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
@@ -74,6 +75,10 @@ const PartLine = ({ part }: { readonly part: Part }) => {
 /** 'LSA 32(2)' as it is cited here: 「労働基準法32条2項」 stays with its numbers. */
 const articleWords = (article: string, law: string): string => article.replaceAll('LSA', law);
 
+/** A rule that was added later shows as the API names it, and never as a key. */
+const wordOf = (key: string, name: string): string =>
+  hasText('attendance', key) ? say('attendance', key) : name;
+
 const RuleLine = ({ rule }: { readonly rule: ExplainedRulePartsFragment }) => {
   const t = useText();
   const where =
@@ -83,10 +88,8 @@ const RuleLine = ({ rule }: { readonly rule: ExplainedRulePartsFragment }) => {
   return (
     <span className={classes.rule}>
       {t('explain.rule', {
-        name: t(`explain.ruleName.${rule.name as 'workSystem'}`, {
-          defaultValue: rule.name,
-        } as never),
-        value: rule.value,
+        name: wordOf(`explain.ruleName.${rule.name}`, rule.name),
+        value: wordOf(`explain.ruleValue.${rule.value}`, rule.value),
         where,
       })}
       {rule.version > 0 ? t('explain.version', { version: rule.version }) : null}
