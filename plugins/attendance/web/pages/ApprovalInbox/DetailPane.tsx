@@ -76,7 +76,7 @@ export const DecisionButtons = ({
     <div className={classes.actions}>
       {canDecide ? (
         <>
-          <Button loading={busy} onClick={() => onDecide('approve', [approval])}>
+          <Button variant="primary" loading={busy} onClick={() => onDecide('approve', [approval])}>
             {t('detail.approve')}
           </Button>
           <Button variant="danger" disabled={busy} onClick={() => onReject([approval])}>
