@@ -65,6 +65,7 @@ export default defineConfig(async () => ({
     ],
   },
   test: {
+    expect: { poll: { timeout: 5_000 } },
     // Left alone it would use one of two cores, and each file waits for its database half the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -75,6 +76,9 @@ export default defineConfig(async () => ({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: [...generated, ...journeys, ...web],
+          // A fresh process for each file would read the whole server again, which takes longer
+          // than most files' tests.
+          isolate: false,
           // A restored database takes half a second, a first one several.
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -99,6 +103,9 @@ export default defineConfig(async () => ({
           globalSetup: ['test/support/journey-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 300_000,
+          // What a person would wait for, on a slow machine too: a poll's own second is used up by
+          // the page that loads before it.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       ...(withStories ? [await stories()] : []),

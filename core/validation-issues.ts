@@ -36,7 +36,7 @@ const FORMAT_KEYS: Readonly<Record<string, string>> = {
 /**
  * What the last run of the rules found: at most one issue per field, in the order of the input.
  * The server's guard and the browser's forms both come through here, so they cannot disagree.
- * With `data`, an empty required field is told from one of a wrong type.
+ * With `data`, an empty required field is told from one that is too short or of a wrong type.
  */
 export function issuesOf(validate: InputValidator, data?: unknown): Issue[] {
   const found = new Map<string, Issue>();
@@ -78,9 +78,10 @@ function ownKey({ keyword, params }: RuleBreach): string {
   return type.includes('number') ? 'number' : 'type';
 }
 
-/** Nothing where something must be: null, or '' and [] against a minimum of one. */
+/** Nothing where something must be: null, an empty text, or [] against a minimum of one. */
 function isEmpty({ keyword, instancePath, params }: RuleBreach, data: unknown): boolean {
-  if (keyword === 'minLength' || keyword === 'minItems') return params['limit'] === 1;
+  if (keyword === 'minLength') return params['limit'] === 1 || valueAt(data, instancePath) === '';
+  if (keyword === 'minItems') return params['limit'] === 1;
   return (keyword === 'type' || keyword === 'enum') && valueAt(data, instancePath) === null;
 }
 

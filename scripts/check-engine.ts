@@ -1,15 +1,46 @@
-import { runNode, runScript } from './terminal.ts';
+import { availableParallelism } from 'node:os';
+import { CannotStart } from '../core/cannot-start.ts';
+import { runNode, runScript, seconds } from './terminal.ts';
 
-// npm run check:engine: the working-time engine beside its slow oracle on 100,000 random months.
+const HELP = `npm run check:engine [-- STRETCH/OF]: the working-time engine beside its slow oracle on 100,000 random
+months, shared out among the cores. As 2/6 it takes the second of six stretches, each with seeds of its own, for a machine
+that is needed meanwhile.`;
+
+const MONTHS = 100_000;
+/** Seeds of the processes, one after the other; ENGINE_SEED begins elsewhere. */
+const FIRST_SEED = 20_250_601;
+
+function stretchOf(text = '1/1'): readonly [stretch: number, of: number] {
+  const [stretch, of] = text.split('/').map(Number);
+  const isOne = (value: number | undefined): value is number => Number.isInteger(value);
+  if (!isOne(stretch) || !isOne(of) || stretch < 1 || of < stretch)
+    throw new CannotStart(`"${text}" is no stretch like 2/6.`);
+  return [stretch, of];
+}
+
 await runScript(async () => {
-  await runNode(
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      'unit',
-      'plugins/attendance/domain/engine/engine.properties.test.ts',
-    ],
-    { env: { ENGINE_RUNS: process.env.ENGINE_RUNS ?? '100000' } },
+  const [wanted] = process.argv.slice(2);
+  if (wanted === '--help' || wanted === '-h') return console.log(HELP);
+  const [stretch, of] = stretchOf(wanted);
+  const cores = availableParallelism();
+  const months = Math.ceil(Number(process.env.ENGINE_RUNS ?? MONTHS) / of / cores);
+  const first = Number(process.env.ENGINE_SEED ?? FIRST_SEED) + (stretch - 1) * cores;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: cores }, (_, core) =>
+      runNode(
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--project',
+          'unit',
+          'plugins/attendance/domain/engine/engine.properties.test.ts',
+        ],
+        { env: { ENGINE_RUNS: String(months), ENGINE_SEED: String(first + core) } },
+      ),
+    ),
+  );
+  console.log(
+    `Stretch ${stretch} of ${of}: ${months * cores} months, seeds ${first} to ${first + cores - 1}, ${seconds(began)}.`,
   );
 });

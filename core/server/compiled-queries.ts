@@ -4,8 +4,11 @@ import {
   execute,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLEnumType,
   GraphQLError,
   type GraphQLSchema,
+  isEnumType,
+  isLeafType,
   locatedError,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -32,11 +35,13 @@ const COMPILE_FROM = 3;
  */
 export class CompiledQueries {
   readonly #schema: GraphQLSchema;
+  readonly #serializers: Record<string, (value: any) => unknown>;
   readonly #asked = new WeakMap<DocumentNode, number>();
   readonly #compiled = new WeakMap<DocumentNode, Compiled | undefined>();
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
+    this.#serializers = quickSerializers(schema);
   }
 
   async execute(
@@ -77,7 +82,9 @@ export class CompiledQueries {
     if (operation.operation === 'mutation' && !isOneField(operation)) return undefined;
     // Not before it is needed: starting has to be quick.
     const { compileQuery, isCompiledQuery } = await import('graphql-jit');
-    const built = compileQuery(this.#schema, document, operation.name?.value);
+    const built = compileQuery(this.#schema, document, operation.name?.value, {
+      customSerializers: this.#serializers,
+    });
     if (!isCompiledQuery(built)) return undefined;
     const compiled: Compiled = {
       run: (ctx, variables) => built.query(undefined, ctx, variables),
@@ -86,6 +93,38 @@ export class CompiledQueries {
     this.#compiled.set(document, compiled);
     return compiled;
   }
+}
+
+/**
+ * Most values are already what they become. Only those that are not go the long way, which turns
+ * them or refuses them.
+ */
+function quickSerializers(schema: GraphQLSchema): Record<string, (value: any) => unknown> {
+  const serializers: Record<string, (value: any) => unknown> = {};
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isLeafType(type)) continue;
+    const isMeant = isEnumType(type) ? asNamed(type) : PLAIN[type.name];
+    if (isMeant)
+      serializers[type.name] = (value) => (isMeant(value) ? value : type.coerceOutputValue(value));
+  }
+  return serializers;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const PLAIN: Readonly<Record<string, (value: unknown) => boolean>> = {
+  String: isText,
+  ID: isText,
+  Boolean: (value) => typeof value === 'boolean',
+  // In the range of 32 bits; minus zero is none of them.
+  Int: (value) => typeof value === 'number' && Object.is(value | 0, value),
+};
+
+/** Values that are written as they are called. */
+function asNamed(type: GraphQLEnumType): (value: unknown) => boolean {
+  const names = new Set<unknown>(
+    type.getValues().flatMap(({ name, value }) => (name === value ? [name] : [])),
+  );
+  return (value) => names.has(value);
 }
 
 const isOneField = ({ selectionSet: { selections } }: OperationDefinitionNode): boolean =>

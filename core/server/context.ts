@@ -60,6 +60,8 @@ export type AuditEntry = {
     | 'reorder'
     | 'sign-in'
     | 'sign-out'
+    | 'view'
+    | 'export'
     | 'other';
   /** The SDL type, e.g. 'Workplace'. */
   readonly subject: string;

@@ -51,7 +51,7 @@ function guardRoot(root: string, field: GraphQLField<any, any>, parts: GuardPart
     }
     if (access.kind === 'can') checkAccess(ctx, owner, access);
     const args = trimmed(given) as Record<string, unknown>;
-    if (validate && !validate(args)) throw invalidInput(issuesOf(validate));
+    if (validate && !validate(args)) throw invalidInput(issuesOf(validate, args));
     return args;
   };
 

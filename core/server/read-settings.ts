@@ -57,6 +57,11 @@ export const SETTINGS = [
     fallback: '300',
   },
   {
+    name: 'HELP_EDITORS',
+    meaning: "Work addresses of the provider's people who write the help, with commas",
+    fallback: 'provider@hataraki.example',
+  },
+  {
     name: 'TOKEN_KEY',
     meaning: 'Secret that signs sessions, 32 characters or more',
     fallback: 'made and kept',
@@ -109,6 +114,10 @@ export function readSettings(
     ),
     logLevel: oneOf(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     openDocumentsPerMinute: wholeNumber(read, 'OPEN_DOCUMENTS_PER_MINUTE', 300, 1, 1_000_000),
+    helpEditors: (read('HELP_EDITORS') ?? 'provider@hataraki.example')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
     smtp: smtp(read),
     fileStore: fileStore(read, dataFolder),
     demo: oneOf(read, 'HATARAKI_DEMO', ['on', 'off'], 'on') === 'on',

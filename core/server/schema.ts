@@ -19,7 +19,7 @@ export function rootFieldOwners(pieces: readonly SdlPart[]): ReadonlyMap<string,
   const owners = new Map<string, string>();
   for (const { name: owner, sdl } of pieces) {
     if (sdl.trim() === '') continue;
-    for (const definition of parse(sdl).definitions) {
+    for (const definition of parse(sdl, { noLocation: true }).definitions) {
       if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'ObjectTypeExtension')
         continue;
       if (!['Query', 'Mutation', 'Subscription'].includes(definition.name.value)) continue;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+// By itself: the package's index brings limiters for nine stores.
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { CannotStart } from '../cannot-start.ts';
 import { compose, type Replacements, type Suite } from './compose.ts';
 import type { AnyServerHalf, Validator } from './define-server.ts';

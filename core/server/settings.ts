@@ -9,6 +9,8 @@ export type Settings = {
   readonly logLevel: string;
   /** Documents a client may send per minute that are not persisted; 300 where nothing is said. */
   readonly openDocumentsPerMinute?: number;
+  /** Work addresses of the provider's people who write the help. */
+  readonly helpEditors?: readonly string[];
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly fileStore:
     | { readonly kind: 'local'; readonly folder: string }

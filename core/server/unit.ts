@@ -37,7 +37,8 @@ const walls = new Map<string, Statement>();
 
 /**
  * The second wall: until the end of the transaction, whatever comes of it. It gives no row, which
- * would have to be sent and read: what is set is never null.
+ * would have to be sent and read: what is set is never null. Only what differs from a connection's own
+ * settings is set, because each setting is undone one by one.
  */
 function wallOf({ companyId, everyCompany }: UnitScope, generic = false): Statement {
   const key = `${everyCompany ? 'e' : ''}${generic ? 'g' : ''}${companyId === undefined ? '' : `=${companyId}`}`;
@@ -45,12 +46,16 @@ function wallOf({ companyId, everyCompany }: UnitScope, generic = false): Statem
   if (known) return known;
   if (companyId !== undefined && !COMPANY_ID.test(companyId))
     throw new Error('Malformed company id.');
+  const settings = [
+    `set_config('role', 'hataraki_app', true)`,
+    `set_config('hataraki.company_id', $1, true)`,
+    ...(everyCompany ? [`set_config('hataraki.every_company', 'on', true)`] : []),
+    ...(generic ? [`set_config('plan_cache_mode', 'force_generic_plan', true)`] : []),
+  ];
   const wall: Statement = {
-    name: 'core_wall',
-    text: `select where (set_config('role', 'hataraki_app', true)
-      || set_config('hataraki.company_id', $1, true) || set_config('hataraki.every_company', $2, true)
-      || set_config('plan_cache_mode', $3, true)) is null`,
-    values: [companyId ?? '', everyCompany ? 'on' : 'off', generic ? 'force_generic_plan' : 'auto'],
+    name: `core_wall${everyCompany ? '_every' : ''}${generic ? '_generic' : ''}`,
+    text: `select where (${settings.join(' || ')}) is null`,
+    values: [companyId ?? ''],
     fixed: true,
   };
   if (walls.size >= REMEMBERED_WALLS) walls.clear();

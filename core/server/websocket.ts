@@ -89,6 +89,13 @@ export function serveWebSocket(server: Server, parts: Parts) {
           operationName: args.operationName,
         }),
       subscribe: (args: any) => subscribe(args),
+      onOperation(connection: any, id: string, _payload: unknown, _args: unknown, result: object) {
+        // From here on nothing is missed; the protocol has no message of its own that says so.
+        if (Symbol.asyncIterator in result)
+          connection.extra.socket.send(
+            JSON.stringify({ type: 'ping', payload: { listening: id } }),
+          );
+      },
       async onNext(_connection: unknown, _id: string, _payload: unknown, args: any, result: any) {
         const ctx: ExecutionContext = args.contextValue;
         await ctx.session.endReads();

@@ -19,6 +19,11 @@ describe('the holder of an account in a bank file', () => {
     ['ＡＢＣサービス', 'ABCｻ-ﾋﾞｽ'],
     ['はたらき　たろう', 'ﾊﾀﾗｷ ﾀﾛｳ'],
     ['ア・イ', 'ｱｲ'],
+    ['ヲノ　ヱイコ', 'ｵﾉ ｴｲｺ'],
+    ['ニッポン−タロウ', 'ﾆﾂﾎﾟﾝ-ﾀﾛｳ'],
+    ['イリョウホウジンシャダンヒナタカイ', 'ｲ)ﾋﾅﾀｶｲ'],
+    ['シャカイイリョウホウジンヒナタカイ', 'ｲ)ﾋﾅﾀｶｲ'],
+    ['イリョウホウジンヒナタカイ', 'ｲ)ﾋﾅﾀｶｲ'],
   ])('%s is %s', (given, expected) => expect(toAccountHolder(given)).toBe(expected));
 
   it.each([
@@ -27,6 +32,7 @@ describe('the holder of an account in a bank file', () => {
     // Fifteen letters, but thirty-one characters with their marks.
     [`${'ｶﾞ'.repeat(15)}ｱ`, false],
     ['ｷｭｳﾖ', false],
+    ['ｦﾉ', false],
     ['日向', false],
   ])('%s is taken by a bank: %s', (given, expected) =>
     expect(isAccountHolder(given)).toBe(expected),
@@ -39,6 +45,7 @@ describe('an account of ゆうちょ', () => {
     ['10530', '12345671', '058', '1234567', 'ORDINARY'],
     ['１１９４０', '12341', '198', '0001234', 'ORDINARY'],
     ['00120', '345678', '019', '0345678', 'CURRENT'],
+    ['10530-2', '12345671', '058', '1234567', 'ORDINARY'],
   ])('%s-%s is branch %s, account %s', (kigo, bango, branchCode, accountNumber, accountType) => {
     expect(yuchoAccount(kigo, bango)).toEqual({
       bankCode: '9900',
@@ -52,6 +59,7 @@ describe('an account of ゆうちょ', () => {
     ['10530', '12345672'],
     ['20530', '12345671'],
     ['1053', '12345671'],
+    ['10532', '12345671'],
     ['10530', ''],
     ['10530', '1234567891'],
     ['00120', '12345678'],

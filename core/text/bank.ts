@@ -12,6 +12,9 @@ const LEGAL_FORMS: readonly (readonly [reading: string, short: string])[] = [
   ['コウエキシャダンホウジン', 'シャ'],
   ['イッパンザイダンホウジン', 'ザイ'],
   ['コウエキザイダンホウジン', 'ザイ'],
+  ['シャカイイリョウホウジン', 'イ'],
+  ['イリョウホウジンシャダン', 'イ'],
+  ['イリョウホウジンザイダン', 'イ'],
   ['シャカイフクシホウジン', 'フク'],
   ['シュウキョウホウジン', 'シュウ'],
   ['シャダンホウジン', 'シャ'],
@@ -53,7 +56,8 @@ export const toAccountHolder = (text: string): string => {
     .trim();
 };
 
-const ALLOWED_IN_BANK_FILES = /^[ｦ-ﾟA-Z0-9 ().-]*$/u;
+/** Without ｦ: many banks refuse it, and the converted name has none. */
+const ALLOWED_IN_BANK_FILES = /^[ｧ-ﾟA-Z0-9 ().-]*$/u;
 
 /** Whether a bank would take the converted name. */
 export const isAccountHolder = (converted: string): boolean =>
@@ -74,7 +78,11 @@ export type YuchoAccount = {
  * the numbers are none.
  */
 export function yuchoAccount(kigo: string, bango: string): YuchoAccount | undefined {
-  const [symbol, number] = [foldNumber(kigo).replaceAll('-', ''), foldNumber(bango)];
+  // A passbook that was issued again has a digit behind the 記号 (10530-2), which no bank asks for.
+  const symbol = foldNumber(kigo)
+    .replace(/(?<=^[01]\d{3}0)-\d$/u, '')
+    .replaceAll('-', '');
+  const number = foldNumber(bango);
   if (!/^[01]\d{3}0$/u.test(symbol)) return undefined;
   if (symbol.startsWith('1')) {
     if (!/^\d{1,7}1$/u.test(number)) return undefined;

@@ -1,4 +1,4 @@
-import { toHalfWidth } from './width.ts';
+import { foldHyphens, toHalfWidth } from './width.ts';
 
 const DAKUTEN = '\u3099';
 const HANDAKUTEN = '\u309A';
@@ -65,6 +65,17 @@ const LARGE = 'アイウエオツヤユヨワカケ';
 export const largeKana = (text: string): string =>
   text.replace(/[ァィゥェォッャュョヮヵヶ]/gu, (char) => LARGE[SMALL.indexOf(char)] as string);
 
-/** Account holders in bank files (全銀): small kana become large, ー a hyphen, then half width. */
+const OLD = 'ヲヰヱ';
+const SPOKEN = 'オイエ';
+
+/**
+ * Account holders in bank files (全銀): small kana become large, ヲ and the old letters what is said, ー
+ * and every other dash a hyphen, then half width.
+ */
 export const toBankKana = (text: string): string =>
-  toHalfWidthKana(largeKana(toHalfWidth(toKanaField(text)).toUpperCase()).replaceAll('ー', '-'));
+  toHalfWidthKana(
+    foldHyphens(largeKana(toHalfWidth(toKanaField(text)).toUpperCase())).replace(
+      /[ヲヰヱ]/gu,
+      (char) => SPOKEN[OLD.indexOf(char)] as string,
+    ),
+  );

@@ -14,6 +14,9 @@ export type Period<Value> = {
 export type Series<Value> = readonly Period<Value>[];
 export type Same<Value> = (one: Value, other: Value) => boolean;
 
+/** Before anybody could be employed: what holds from here on has always held. */
+export const BEGINNING = '1970-01-01';
+
 /** Why a correction cannot be made; the series stays as it was. */
 export type DatedRefusal = 'noSuchPeriod' | 'endBeforeStart' | 'coversNeighbour';
 export type Corrected<Value> =

@@ -42,6 +42,8 @@ export type MenuItem = {
   readonly label: string;
   /** Whole path; a parent without a page of its own leaves it out. */
   readonly to?: string;
+  /** Addresses beside that one that belong to the same page: where the specification puts its windows. */
+  readonly also?: readonly string[];
   /** Grant code that the viewer needs. */
   readonly needs?: string;
   /** Tabler icon name from web/kit/ui/icons.ts. */

@@ -1,8 +1,17 @@
+import type { Statement } from '../../core/ports/database.ts';
 import type { Ids } from '../../core/ports/ids.ts';
 import type { RequestContext } from '../../core/server/context.ts';
 import { addDays } from '../../core/time/dates.ts';
 import { atTokyo, tokyoDate } from '../../core/time/tokyo.ts';
-import { calendarOf, ofEmployee, ofOther, type Shift, type Wish } from './demo-wishes.ts';
+import type { DemoDay } from './demo-rows.ts';
+import {
+  calendarOf,
+  ofEmployee,
+  ofLongDays,
+  ofOther,
+  type Shift,
+  type Wish,
+} from './demo-wishes.ts';
 import type { ApplicationDetails } from './domain/applications/details.ts';
 import { judgeTransfer } from './domain/approval/transfer-kind.ts';
 import { findApplications, insertApplications } from './server/applications/application.store.ts';
@@ -11,6 +20,38 @@ import { freezeRoute } from './server/approval/frozen-route.ts';
 /** employee@hinata.example, counted from zero, and how many after them ask for something. */
 const EMPLOYEE = 2;
 const PEOPLE = 36;
+/** In a demo of thousands the evenings of the others are left to be asked about. */
+const COUNTED = 100;
+
+/** The route of an application that was frozen, for another one of the same person. */
+const SAME_ROUTE: readonly Statement[] = [
+  {
+    name: 'attendance_demo_same_route',
+    text: `insert into application_routes (company_id, application_id, route_id, route_name,
+        allows_self_approval, steps, step, round, frozen_at)
+      select example.company_id, pair.id, example.route_id, example.route_name,
+        example.allows_self_approval, example.steps, example.step, example.round, example.frozen_at
+      from unnest($2::text[], $3::text[]) as pair (id, example_id)
+        join application_routes as example
+          on example.company_id = $1 and example.application_id = pair.example_id`,
+  },
+  {
+    name: 'attendance_demo_same_approvers',
+    text: `insert into application_approvers (company_id, application_id, step, kind, ref, rank)
+      select example.company_id, pair.id, example.step, example.kind, example.ref, example.rank
+      from unnest($2::text[], $3::text[]) as pair (id, example_id)
+        join application_approvers as example
+          on example.company_id = $1 and example.application_id = pair.example_id`,
+  },
+];
+
+const DECIDED: Statement = {
+  name: 'attendance_demo_decided',
+  text: `update applications
+    set evaluated_at = to_timestamp(decided.at), evaluated_by = $2, evaluater_comment = decided.comment
+    from unnest($3::text[], $4::float8[], $5::text[]) as decided (id, at, comment)
+    where applications.company_id = $1 and applications.id = decided.id`,
+};
 
 /** Waiting, decided and unfinished wishes of every kind, around today. */
 export async function writeApplicationDemo(
@@ -27,9 +68,16 @@ export async function writeApplicationDemo(
   const paid = classOf('PAID_LEAVE');
   if (!paid) return;
   const nursing = classOf('NURSING_LEAVE') ?? paid;
+  // Whoever is on leave asks for nothing.
+  const onLeave = new Set<string>(
+    await ctx
+      .table('leave_periods')
+      .whereRaw('coalesce(leave_periods.ends_on, ?) >= ?', [today, today])
+      .pluck('leave_periods.employee_id'),
+  );
   const wishes = people.slice(EMPLOYEE, EMPLOYEE + PEOPLE).flatMap(({ id }, index) => {
     const shift = shifts.get(id);
-    if (!shift) return [];
+    if (!shift || onLeave.has(id)) return [];
     const calendar = calendarOf(shift, today);
     if (calendar.past.length < 20 || calendar.ahead.length < 20) return [];
     return index === 0 ? ofEmployee(id, calendar, paid) : ofOther(id, calendar, { paid, nursing });
@@ -37,12 +85,34 @@ export async function writeApplicationDemo(
   await write(ctx, ids, wishes, people[1]?.id ?? people[0]?.id ?? null);
 }
 
+/** What was asked for the evenings of the days as they were stamped. */
+export async function writeOvertimeDemo(
+  ctx: RequestContext,
+  { ids }: { readonly ids: Ids },
+  people: readonly { readonly id: string }[],
+  days: readonly DemoDay[],
+): Promise<void> {
+  const rows: { employee_id: string; from_date: string }[] = await ctx
+    .table('applications')
+    .select('applications.employee_id', 'applications.from_date')
+    .where('applications.type', 'OVERTIME');
+  const asked = new Set(rows.map((row) => `${row.employee_id} ${row.from_date}`));
+  const asking = new Set(people.slice(0, COUNTED).map(({ id }) => id));
+  asking.delete(people[EMPLOYEE]?.id ?? '');
+  const others = days.filter(({ employeeId }) => asking.has(employeeId));
+  const wishes = ofLongDays(others, { today: tokyoDate(ctx.now), asked });
+  await write(ctx, ids, wishes, people[1]?.id ?? null, true);
+}
+
 async function write(
   ctx: RequestContext,
   ids: Ids,
   wishes: readonly Wish[],
   decidedBy: string | null,
+  /** All wishes of one person take the same way. */
+  areAlike = false,
 ): Promise<void> {
+  const { companyId } = ctx.viewer;
   const rows = wishes.map((wish) => {
     const wanted = atTokyo(addDays(wish.fromDate, wish.sent), 9 * 60 + 20);
     const yesterday = new Date(ctx.now.getTime() - 20 * 3_600_000);
@@ -66,22 +136,31 @@ async function write(
       requestedAt: wish.status === 'DRAFT' ? null : sentAt,
     })),
   );
-  for (const application of await findApplications(
-    ctx,
-    rows.map(({ id }) => id),
-  ))
-    if (application.status !== 'DRAFT') await freezeRoute(ctx, application, []);
+  const sent = rows.filter(({ status }) => status !== 'DRAFT').map(({ id }) => id);
+  const examples = new Map<string, string>();
+  const alike: [string, string][] = [];
+  for (const application of await findApplications(ctx, sent)) {
+    const { id, employeeId } = application;
+    const example = areAlike ? examples.get(employeeId) : undefined;
+    if (example) alike.push([id, example]);
+    else await freezeRoute(ctx, application, []);
+    if (!example) examples.set(employeeId, id);
+  }
+  for (const statement of SAME_ROUTE)
+    await ctx.run(statement, [
+      companyId,
+      alike.map(([id]) => id),
+      alike.map(([, example]) => example),
+    ]);
   const decided = rows.filter(({ status }) => status === 'APPROVED' || status === 'REJECTED');
   if (!decidedBy) return;
-  for (const { id, sentAt, comment = '' } of decided)
-    await ctx
-      .table('applications')
-      .where('applications.id', id)
-      .update({
-        evaluated_at: new Date(sentAt.getTime() + 3 * 3_600_000),
-        evaluated_by: decidedBy,
-        evaluater_comment: comment,
-      });
+  await ctx.run(DECIDED, [
+    companyId,
+    decidedBy,
+    decided.map(({ id }) => id),
+    decided.map(({ sentAt }) => sentAt.getTime() / 1000 + 3 * 3600),
+    decided.map(({ comment = '' }) => comment),
+  ]);
   if (decided.length === 0) return;
   await ctx.insert(
     'application_decisions',

@@ -51,7 +51,7 @@ export async function writeRuleDemo(
     return;
   }
   rule('RECORD_ATTENDANCE', COMPANY, { restIntervalMinutes: 660, consecutiveDays: 12 });
-  rule('EARLY_WORK', COMPANY, { thresholdMinutes: 15, timesPerMonth: 5 });
+  rule('EARLY_WORK', COMPANY, { thresholdMinutes: 15, timesPerMonth: 8 });
 
   for (const id of ['early', 'late', 'night', 'midnight'])
     rule('WORK_SYSTEM', shift(id), { workSystem: 'SHIFT' });

@@ -1,8 +1,11 @@
 import { addDays, datesOf, weekdayOf } from '../../core/time/dates.ts';
+import { atTokyo } from '../../core/time/tokyo.ts';
 import { chance } from './demo-days.ts';
+import type { DemoDay } from './demo-rows.ts';
 import { plannedDates } from './demo-schedules.ts';
 import type { ApplicationDetails } from './domain/applications/details.ts';
 import type { ApplicationStatus } from './domain/approval/application-status.ts';
+import { endsWork } from './domain/stamp.ts';
 
 export type Shift = Parameters<typeof plannedDates>[0];
 type Plan = ReturnType<typeof plannedDates>[number];
@@ -221,3 +224,27 @@ export function ofOther(
     });
   return wishes;
 }
+
+/** Long evenings of this month were asked for on their day and allowed; now and then somebody forgot. */
+export function ofLongDays(
+  days: readonly DemoDay[],
+  { today, asked }: { readonly today: string; readonly asked: ReadonlySet<string> },
+): Wish[] {
+  return days.flatMap(({ employeeId, workDate, shift, stamps }): Wish[] => {
+    const [plan] = plannedDates(shift, [workDate]);
+    const last = stamps.at(-1);
+    const key = `${employeeId} ${workDate}`;
+    if (workDate.slice(0, 7) !== today.slice(0, 7) || workDate >= today || asked.has(key))
+      return [];
+    if (!plan || !last || !endsWork(last.type)) return [];
+    const over = (last.at - atTokyo(workDate, plan.end).getTime()) / 60_000;
+    const next = chance(`overtime ${key}`);
+    if (over < WORTH_ASKING || next() < 0.06) return [];
+    const reason = REASONS.OVERTIME[Math.floor(next() * REASONS.OVERTIME.length)] as string;
+    const minutes = Math.ceil(over / 30) * 30;
+    return [{ employeeId, ...overtime(plan, minutes), status: 'APPROVED', reason, sent: 0 }];
+  });
+}
+
+/** Arriving early and leaving late add up: managers are told of half an hour over the plan. */
+const WORTH_ASKING = 10;

@@ -8,6 +8,7 @@ import { contract } from '../contract/server/index.ts';
 import { employee } from '../employee/server/index.ts';
 import { offersAt } from './domain/work-day.ts';
 import { loadBoard } from './server/board/board.read-model.ts';
+import { countErrors } from './server/errors/errors.read-model.ts';
 import { attendance } from './server/index.ts';
 import { loadMonth } from './server/records/month.read-model.ts';
 import { loadWorkDays } from './server/stamping/work-day.read-model.ts';
@@ -78,6 +79,16 @@ describe('the demo', () => {
         .whereRaw('stamps.stamped_at::date > stamps.work_date')
         .count();
       expect(Number(nights[0]?.count)).toBeGreaterThan(50);
+    });
+  }, 60_000);
+
+  it('leaves managers errors that can be worked through', async () => {
+    await seededAt('2026-11-20T09:40:00+09:00', async (ctx) => {
+      const counts = await countErrors(asHr(ctx), '2026-11');
+      for (const count of [counts.stamping, counts.overtime, counts.shortBreak]) {
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThan(60);
+      }
     });
   }, 60_000);
 

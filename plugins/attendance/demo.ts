@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import { BEGINNING } from '../../core/time/dated.ts';
 import { addDays, datesOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
-import { writeApplicationDemo } from './demo-applications.ts';
+import { writeApplicationDemo, writeOvertimeDemo } from './demo-applications.ts';
 import { writeApprovalDemo } from './demo-approval.ts';
 import { believableDay, chance, type Fate } from './demo-days.ts';
 import { writeResults } from './demo-results.ts';
@@ -13,7 +14,6 @@ import { writeShiftDemo } from './demo-shifts.ts';
 import { plannedStartAt } from './domain/plan.ts';
 import { DEFAULT_SETTINGS } from './domain/settings.ts';
 import { endsWork, type Stamped, startsWork, TRANSITIONS } from './domain/stamp.ts';
-import { BEGINNING } from './domain/timetable.ts';
 import { addStandardClasses } from './server/vacation-classes/save-vacation-class.ts';
 
 const DAYS_BACK = 92;
@@ -68,6 +68,7 @@ export async function demo(
     });
   });
   await writeDays(ctx, withEveryFace(rows, today, now));
+  await writeOvertimeDemo(ctx, ports, people, rows);
   await writeResults(ctx, people, addDays(today, -DAYS_BACK), today);
 }
 

@@ -1,4 +1,4 @@
-type Ids = { of(table: string, index?: number): string };
+import { type Ids, nothing } from '../../test/support/isolation.ts';
 
 /** Asked in the past, so that the honest call of a draft is one at any time. */
 const DAY = { workDate: '2026-11-04', start: '18:00', end: '20:00' };
@@ -39,7 +39,6 @@ const act = (more: object = {}) => ({
   personal: true as const,
   sends: (theirs: Ids) => [{ applicationId: theirs.of('applications'), ...more }],
 });
-const nothing = { tellsNothing: true } as const;
 /** Of all kinds at once, so that each place of each of them can be tried with bad values. */
 const effect = (ids: Ids) => ({
   revise: { workDate: DAY.workDate, stamps: STAMPS },

@@ -1,6 +1,5 @@
-type Ids = { of(table: string, index?: number): string };
+import { type Ids, nothing, where } from '../../test/support/isolation.ts';
 
-const nothing = { tellsNothing: true } as const;
 const inputs = (theirs: Ids, own: Ids) => [
   { applicationInputs: [{ applicationId: theirs.of('applications') }] },
   {
@@ -11,9 +10,6 @@ const inputs = (theirs: Ids, own: Ids) => [
   },
 ];
 const confirm = { sends: inputs };
-const where = (table: string) => ({
-  sends: (theirs: Ids) => [{ where: { id: theirs.of(table) } }],
-});
 const PERMISSION = { kind: 'PERMISSION', ref: 'attendance.vacation' };
 const route = (approvers: object[], more: object = {}) => ({
   name: '乗っ取りの経路',

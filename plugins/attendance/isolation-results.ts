@@ -1,4 +1,4 @@
-type Ids = { of(table: string, index?: number): string };
+import type { Ids } from '../../test/support/isolation.ts';
 
 const MONTH = '2026-11';
 const settings = { timeStamping: { earlyWork: 'FROM_STAMP' } };

@@ -1,11 +1,7 @@
-type Ids = { of(table: string, index?: number): string };
+import { type Ids, nothing, where } from '../../test/support/isolation.ts';
 
-const nothing = { tellsNothing: true } as const;
 const GROUP = 'affiliation_groups';
 const MONTH = { from: '2026-12-01', to: '2026-12-31' };
-const where = (table: string) => ({
-  sends: (theirs: Ids) => [{ where: { id: theirs.of(table) } }],
-});
 const board = {
   sends: (theirs: Ids) => [
     { groupId: theirs.of(GROUP), ...MONTH },

@@ -1,22 +1,6 @@
-type Ids = { of(table: string, index?: number): string };
-const where = (table: string) => ({
-  sends: (theirs: Ids) => [{ where: { id: theirs.of(table) } }],
-});
-const order = (table: string) => ({
-  sends: (theirs: Ids, own: Ids) => [
-    { inputs: [{ id: theirs.of(table), displayOrder: 0 }] },
-    {
-      inputs: [
-        { id: own.of(table), displayOrder: 0 },
-        { id: theirs.of(table), displayOrder: 1 },
-      ],
-    },
-  ],
-});
-const update = (table: string, data: object) => ({
-  sends: (theirs: Ids) => [{ where: { id: theirs.of(table) }, data }],
-});
-const nothing = { tellsNothing: true } as const;
+import { type Ids, nothing, order, update, where } from '../../test/support/isolation.ts';
+import { organisationIsolation } from './isolation-organisation.ts';
+
 /** Only the provider has any: neither of the two companies sees or names one. */
 const doors = { tellsNothing: true, onlyProvider: true } as const;
 const door = { where: { cognitoUsername: 'door-head-office' } };
@@ -28,6 +12,7 @@ const companyDays = [
 
 /** How somebody of another company would try to misuse each field; test/security asks it by every role. */
 export const isolation = {
+  ...organisationIsolation,
   'Query.bankAccounts': { sends: () => [{}, { where: { search: '0' } }] },
   'Query.bankAccountsConnection': { sends: () => [{}, { last: 20 }, { skip: 0, first: 500 }] },
   'Query.bankAccount': where('bank_accounts'),

@@ -1,3 +1,4 @@
+import type { Issue } from '../../core/issue.ts';
 import { apiRef, eventRef, type PluginId } from '../../core/plugin.ts';
 import type { RequestContext } from '../../core/server/context.ts';
 import type { EmployeeModel } from './server/models.ts';
@@ -18,6 +19,22 @@ export type WorkNeed = {
   isMet(ctx: RequestContext, employeeId: string): Promise<boolean>;
 };
 
+/** Days of somebody from one day on; `until` is the first that belongs no more. */
+export type StretchAhead = {
+  readonly employeeId: string;
+  readonly from: string;
+  readonly until: string | null;
+};
+
+export type PlannedAhead = {
+  readonly plugin: PluginId;
+  /** What stands in the way of working by other terms in these days, and how to mend it. */
+  find(
+    ctx: RequestContext,
+    stretches: readonly StretchAhead[],
+  ): Promise<Omit<Issue, 'path'> | undefined>;
+};
+
 export type EmployeeApi = {
   /** Names for things that point at people, whoever asks. */
   findNames(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, PersonName>>;
@@ -36,6 +53,8 @@ export type EmployeeApi = {
    * the plan includes the plugin. Called in `setup`, once.
    */
   registerWorkNeed(need: WorkNeed): void;
+  /** What a change of somebody's employment division would upset. Called in `setup`, once. */
+  registerPlannedAhead(plans: PlannedAhead): void;
   /** Rings the bell of people in service: written with this transaction, told after its commit. */
   notify(ctx: RequestContext, notice: Notice): Promise<readonly string[]>;
 };

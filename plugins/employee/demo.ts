@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import { BEGINNING } from '../../core/time/dated.ts';
 import { addDays, addMonths, monthOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
 import { demoImports } from './demo/imports.ts';
@@ -78,15 +79,22 @@ async function insertMasters(ctx: RequestContext, company: string): Promise<void
   );
   await ctx.insert(
     'employment_divisions',
-    kinds.map(({ id, type, grants, division }, place) => ({
+    kinds.map(({ id, type, division }, place) => ({
       id: `${company}-${id}-division`,
       name: division,
       employment_type: type,
+      display_order: place,
+      updated_at: ctx.now,
+    })),
+  );
+  await ctx.insert(
+    'employment_division_versions',
+    kinds.map(({ id, type, grants }) => ({
+      employment_division_id: `${company}-${id}-division`,
+      valid_from: BEGINNING,
       is_full_time: type !== 'PART_TIME',
       closing_day: type === 'PART_TIME' ? 15 : 31,
       auto_grant_vacation_type: grants,
-      display_order: place,
-      updated_at: ctx.now,
     })),
   );
   await ctx.insert(
@@ -94,6 +102,7 @@ async function insertMasters(ctx: RequestContext, company: string): Promise<void
     kinds.flatMap(({ id, type }) =>
       [1, 2, 3, 4, 5].map((day, place) => ({
         employment_division_id: `${company}-${id}-division`,
+        valid_from: BEGINNING,
         place,
         day,
         start_minutes: type === 'PART_TIME' ? 10 * 60 : 9 * 60,

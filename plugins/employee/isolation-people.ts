@@ -1,17 +1,36 @@
-type Ids = { of(table: string, index?: number): string };
-type Row = {
-  readonly sends?: (theirs: Ids, own: Ids) => readonly object[];
-  readonly tellsNothing?: true;
-};
+import type { Ids, IsolationRow } from '../../test/support/isolation.ts';
 
 const DAY = '2027-01-01';
 const person = (ids: Ids) => ({ id: ids.of('employees', 2) });
 const one = (table: string) => (theirs: Ids) => ({ where: { id: theirs.of(table) } });
 
 /** How another company would try to reach people, their places and their absences. */
-export const peopleIsolation: Readonly<Record<string, Row>> = {
+export const peopleIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.enumByName': { tellsNothing: true, sends: () => [{ name: 'Gender' }] },
   'Query.countries': { tellsNothing: true },
+  // The help is the program's own, the same for all companies.
+  'Query.helpArticlesConnection': {
+    tellsNothing: true,
+    sends: () => [{ where: { path: '/app/employee/attendance/home' } }],
+  },
+  'Mutation.createHelpArticle': {
+    tellsNothing: true,
+    onlyProvider: true,
+    sends: () => [
+      { data: { path: '/app', codeId: 'stolen-01', title: '盗人', content: '本文', order: 0 } },
+    ],
+  },
+  'Mutation.updateHelpArticle': {
+    tellsNothing: true,
+    onlyProvider: true,
+    sends: () => [{ where: { id: 'help-home-01' }, data: { title: '盗人' } }],
+  },
+  'Mutation.deleteHelpArticle': {
+    tellsNothing: true,
+    onlyProvider: true,
+    sends: () => [{ where: { id: 'help-home-01' } }],
+  },
+  'Query.colleague': { sends: (theirs) => [{ where: person(theirs) }] },
   'Query.employeeListViews': {},
   'Mutation.createEmployeeListView': {
     sends: () => [{ data: { name: '本社の人', search: '?q=本社' } }],

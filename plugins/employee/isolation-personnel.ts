@@ -1,8 +1,8 @@
+import type { Ids } from '../../test/support/isolation.ts';
 import { callsOf, ownCallsOf } from './domain/personnel/section.ts';
 import { SECTIONS } from './domain/personnel/sections.ts';
 import { goodInput } from './server/personnel/samples.ts';
 
-type Ids = { of(table: string, index?: number): string };
 type Sends = (theirs: Ids, own: Ids) => readonly object[];
 
 const person = (theirs: Ids) => ({ employeeId: theirs.of('employees', 2) });

@@ -1,23 +1,15 @@
+import { employeesIsolation } from './isolation-employees.ts';
+import { notificationsIsolation } from './isolation-notifications.ts';
 import { peopleIsolation } from './isolation-people.ts';
 import { personnelIsolation } from './isolation-personnel.ts';
 import { rightsIsolation } from './isolation-rights.ts';
-
-const personal = { tellsNothing: true, personal: true } as const;
-
-/** Where messages reach the viewer: nobody else's can be named. */
-const settingsIsolation = {
-  'Query.notificationSettings': personal,
-  'Mutation.updateNotificationSettings': {
-    ...personal,
-    sends: () => [
-      { inputs: [{ kind: 'employee.personnel', inApp: true, push: false, mail: true }] },
-    ],
-  },
-};
+import { signInIsolation } from './isolation-sign-in.ts';
 
 export const isolation = {
+  ...signInIsolation,
+  ...employeesIsolation,
   ...peopleIsolation,
   ...personnelIsolation,
   ...rightsIsolation,
-  ...settingsIsolation,
+  ...notificationsIsolation,
 };

@@ -13,7 +13,8 @@ import { measureEngine } from './engine.ts';
 import { measureFirstLoad } from './first-load.ts';
 import type { Order, Result } from './load.ts';
 import { cpuOf, cpuOfTree, memoryOf } from './processes.ts';
-import { checkEverybodyIn, prepareWorks, type Work } from './works.ts';
+import { checkSameAnswers } from './same-answers.ts';
+import { checkEverybodyIn, prepareWorks, type Side, type Work } from './works.ts';
 
 const HELP = `npm run bench: our figures beside those of bare code, in the same run. Only the ratios mean anything.
 
@@ -37,7 +38,6 @@ const only = values.only.split(',');
 
 const WARM_UP_SECONDS = 6;
 
-type Side = 'baseline' | 'ours';
 type Sample = Result & { readonly serverCpu: number; readonly databaseCpu: number };
 type Running = { readonly program: Program; readonly port: number };
 
@@ -158,8 +158,10 @@ async function compareWorks(): Promise<string[]> {
     const works = await prepareWorks(database, ours.program.url);
     await checkEverybodyIn(database, ours.program.url, works);
     await database.knex.raw('vacuum analyze');
-
-    const lines: string[] = [];
+    const lines = await checkSameAnswers(works, {
+      ours: ours.program.url,
+      baseline: running.baseline.program.url,
+    });
     for (const work of works.filter(({ id }) => only.includes(id))) {
       await step(`Measuring ${work.id}, ${work.title}`, async () => {
         lines.push(...(await compare(work, running, postgres.pid)));

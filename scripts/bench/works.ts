@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../core/ports/database.ts';
-import { addDays } from '../../core/time/dates.ts';
+import { addDays, addMonths, monthOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
 import { signIn } from '../../test/support/stamping-clients.ts';
 import { ROOT } from '../fresh.ts';
+import { tablesOf } from './baseline-stamp.ts';
 import type { Caller } from './load.ts';
+
+export type Side = 'baseline' | 'ours';
+
+type Asked = {
+  readonly path: string;
+  readonly callers: readonly Caller[];
+  /** What every good answer holds. */
+  readonly expect: string;
+};
 
 export type Work = {
   readonly id: 'W1' | 'W2' | 'W3';
@@ -12,18 +22,12 @@ export type Work = {
   /** Requests per second over the baseline's. */
   readonly target: number;
   readonly stretch: number;
-  readonly ours: {
-    readonly path: string;
-    readonly callers: readonly Caller[];
-    readonly expect: string;
-  };
+  readonly ours: Asked;
+  readonly baseline: Asked;
+  /** Each request makes something new. */
+  readonly changes?: true;
   /** Puts people where each measurement finds them: one that ended in a break begins with an error. */
   before?(): Promise<void>;
-  readonly baseline: {
-    readonly path: string;
-    readonly callers: readonly Caller[];
-    readonly expect: string;
-  };
 };
 
 const COMPANY = 'hinata';
@@ -31,31 +35,15 @@ const COMPANY = 'hinata';
 const REACH = 'hinata-sales';
 const PEOPLE = 64;
 
-/** What is asked where no page asks for the field: as an API client would, by its text. */
-const TEXTS: Readonly<Record<string, string>> = {
-  stamp: `mutation ($data: StampInput!) { stamp(data: $data) { __typename ... on StampAccepted { stamp { id type stampedAt } day { state } } } }`,
-  attendanceMonth: `query ($month: String!) { attendanceMonth(month: $month) { from to days { date firstIn lastOut breakMinutes workedMinutes
-    plan { start end } marks stamps { id type stampedAt deviceTime receivedAt skewSeconds wasOffline position } } totals { workedMinutes } } }`,
-  employeesConnection: `query ($where: EmployeesWhere, $orderBy: EmployeeOrder, $skip: Int, $first: Int) {
-    employeesConnection(where: $where, orderBy: $orderBy, skip: $skip, first: $first) { totalCount nodes { id employeeNumber
-      lastName firstName lastNameKana firstNameKana email joinedOn isActive isStaff isOnLeave workplace { id name } group { id name }
-      recruitmentType { id name } employmentDivision { id name } groupPermission { id name } } } }`,
-  attendanceBoard: `query ($where: AttendanceBoardWhere, $orderBy: AttendanceBoardOrder, $skip: Int, $first: Int) {
-    attendanceBoard(where: $where, orderBy: $orderBy, skip: $skip, first: $first) { totalCount counts { total in break out late }
-      nodes { employeeId employeeNumber lastName firstName lastNameKana firstNameKana groupName presence late firstIn lastOut plan { start end } } } }`,
-};
-
-/** As the browser sends it: by the id that codegen gave the document. */
-function documentOf(field: string): { documentId: string } | { query: string | undefined } {
+/** As the browser sends it: by the id that codegen gave the document of a screen. */
+function documentOf(operation: string): { documentId: string } {
   const persisted = JSON.parse(
     readFileSync(`${ROOT}schema/generated/persisted.json`, 'utf8'),
   ) as Record<string, string>;
-  const found = Object.entries(persisted).filter(([, text]) =>
-    new RegExp(`\\b${field}\\s*[({]`).test(text),
-  );
-  // Of several pages that ask it, the one that asks for most.
-  const [id] = found.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  return id ? { documentId: id } : { query: TEXTS[field] };
+  const [documentId] =
+    Object.entries(persisted).find(([, text]) => text.includes(` ${operation}(`)) ?? [];
+  if (!documentId) throw new Error(`No screen asks ${operation} any more.`);
+  return { documentId };
 }
 
 /**
@@ -64,18 +52,7 @@ function documentOf(field: string): { documentId: string } | { query: string | u
  */
 export async function prepareWorks(database: Database, url: string): Promise<Work[]> {
   const { knex } = database;
-  await knex.raw(`
-    create table bench_days (company_id text, employee_id text, work_date date, state text not null, last_at timestamptz not null);
-    create table bench_stamps (company_id text, id text, employee_id text not null, work_date date not null, type text not null,
-      key text not null, stamped_at timestamptz not null);
-    insert into bench_days select company_id, employee_id, work_date, state, last_at from work_days
-      where company_id = '${COMPANY}';
-    insert into bench_stamps select company_id, id, employee_id, work_date, type, key, stamped_at from stamps
-      where company_id = '${COMPANY}';
-    alter table bench_days add primary key (company_id, employee_id, work_date);
-    alter table bench_stamps add primary key (company_id, id), add unique (company_id, employee_id, key),
-      add foreign key (company_id, employee_id, work_date) references bench_days;
-    create index on bench_stamps (company_id, employee_id, work_date);`);
+  await knex.raw(tablesOf(COMPANY));
 
   const today = tokyoDate(new Date());
   const people: { id: string; email: string }[] = await knex('employees')
@@ -93,16 +70,21 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
   const staff = await signIn(url, 'staff@hinata.example');
   const admin = await signIn(url, 'admin@hinata.example');
   const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
-  const month = previousMonth(today);
+  const month = addMonths(monthOf(today), -1);
   const { group, groups } = await groupOfATenth(database);
 
   const stampBody = (type: string) =>
     JSON.stringify({
-      ...documentOf('stamp'),
-      variables: { data: { type, key: '{key}', deviceTime: '{now}' } },
+      ...documentOf('SendStamps'),
+      variables: { data: [{ type, key: '{key}', deviceTime: '{now}' }] },
     });
-  const document = (field: string, variables: object) =>
-    JSON.stringify({ ...documentOf(field), variables });
+  const document = (operation: string, variables: object) =>
+    JSON.stringify({ ...documentOf(operation), variables });
+
+  const choice = await groupsToChooseFrom(url, {
+    headers: authorized(staff),
+    bodies: [document('AttendanceBoardPage', { first: 1 })],
+  });
 
   return [
     {
@@ -110,6 +92,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
       title: 'stamp',
       target: 0.7,
       stretch: 0.85,
+      changes: true,
       before: async () => {
         await knex.raw(`update work_days set state = 'ON_DUTY', ended_at = null
           where company_id = '${COMPANY}' and state = 'DURING_BREAK' and open_until > now()`);
@@ -125,11 +108,14 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
       },
       baseline: {
         path: '/stamp',
-        expect: '"stamp"',
+        expect: 'StampAccepted',
         callers: people.map(({ id }) => ({
           headers: {},
-          bodies: ['DURING_BREAK', 'ON_DUTY'].map((state) =>
-            JSON.stringify({ company: COMPANY, employee: id, date: today, state, key: '{key}' }),
+          bodies: Object.entries({ BREAK_IN: 'DURING_BREAK', BREAK_OUT: 'ON_DUTY' }).map(
+            ([type, state]) => {
+              const stamp = { type, state, key: '{key}', deviceTime: '{now}' };
+              return JSON.stringify({ company: COMPANY, employee: id, date: today, ...stamp });
+            },
           ),
         })),
       },
@@ -144,7 +130,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
         expect: '"stamps"',
         callers: tokens.map((token) => ({
           headers: authorized(token),
-          bodies: [document('attendanceMonth', { month: month.name })],
+          bodies: [document('AttendanceMonthOf', { month })],
         })),
       },
       baseline: {
@@ -152,9 +138,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
         expect: '"stamps"',
         callers: people.map(({ id }) => ({
           headers: {},
-          bodies: [
-            JSON.stringify({ company: COMPANY, employee: id, from: month.from, to: month.to }),
-          ],
+          bodies: [JSON.stringify({ company: COMPANY, employee: id, month })],
         })),
       },
     },
@@ -170,7 +154,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
         callers: repeated({
           headers: authorized(staff),
           bodies: [
-            document('attendanceBoard', {
+            document('AttendanceBoardPage', {
               where: { groupId: group },
               orderBy: 'KANA_ASC',
               skip: 0,
@@ -184,7 +168,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
         expect: '"counts"',
         callers: repeated({
           headers: {},
-          bodies: [JSON.stringify({ company: COMPANY, groups, date: today })],
+          bodies: [JSON.stringify({ company: COMPANY, groups, choice })],
         }),
       },
     },
@@ -199,7 +183,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
         callers: repeated({
           headers: authorized(admin),
           bodies: [
-            document('employeesConnection', {
+            document('EmployeeList', {
               where: { groupId: group, leaveStatus: 'ACTIVE' },
               orderBy: 'KANA_ASC',
               skip: 0,
@@ -210,7 +194,7 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
       },
       baseline: {
         path: '/employees',
-        expect: '"total"',
+        expect: '"totalCount"',
         callers: repeated({
           headers: {},
           bodies: [JSON.stringify({ company: COMPANY, group, date: today })],
@@ -220,8 +204,27 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
   ];
 }
 
+/** What a session knows without asking: the baseline is handed it. */
+async function groupsToChooseFrom(url: string, { headers, bodies }: Caller): Promise<string[]> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: bodies[0] as string,
+  });
+  const { data } = (await response.json()) as {
+    data: { attendanceBoard: { groups: { id: string }[] } };
+  };
+  return data.attendanceBoard.groups.map(({ id }) => id);
+}
+
+type Chosen = {
+  readonly group: string;
+  /** With those below it. */
+  readonly groups: readonly string[];
+};
+
 /** A group that the manager administers, with the ids of all groups below it. */
-async function groupOfATenth({ knex }: Database): Promise<{ group: string; groups: string[] }> {
+async function groupOfATenth({ knex }: Database): Promise<Chosen> {
   const { rows } = await knex.raw(
     `with recursive reach (id) as (
       select id from affiliation_groups where company_id = :company and id = :reach
@@ -243,13 +246,6 @@ async function groupOfATenth({ knex }: Database): Promise<{ group: string; group
 }
 
 const repeated = (caller: Caller): Caller[] => Array.from({ length: PEOPLE }, () => caller);
-
-function previousMonth(today: string): { name: string; from: string; to: string } {
-  const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
-  const last = new Date(first.getTime() - 86_400_000);
-  const name = last.toISOString().slice(0, 7);
-  return { name, from: `${name}-01`, to: last.toISOString().slice(0, 10) };
-}
 
 /** Everybody begins the day now, in both worlds: the measured stamps are breaks. */
 export async function checkEverybodyIn(

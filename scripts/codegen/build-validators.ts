@@ -58,7 +58,8 @@ export function writeValidators(schema: GraphQLSchema, sources: Sources, output:
       ajv.addSchema(rules);
       messages.set(coordinate, messageMap(schema, argumentsOf(schema, coordinate)));
     }
-    output.add(`${folder}/validators.js`, validatorsModule(ajv, folder, messages));
+    output.add(`${folder}/validator-code.js`, codeModule(ajv, folder, [...messages.keys()]));
+    output.add(`${folder}/validators.js`, validatorsModule(messages));
     output.add(`${folder}/validators.d.ts`, declarations(folder));
     output.add(`${folder}/input-schemas.ts`, schemasModule(schemas, [...messages.keys()]));
     for (const name of inputs) {
@@ -78,29 +79,45 @@ function inputMessages(schema: GraphQLSchema, name: string): Record<string, stri
     : {};
 }
 
-function validatorsModule(
-  ajv: Ajv,
-  folder: string,
-  messages: ReadonlyMap<string, Record<string, string>>,
-): string {
-  const names = [...messages.keys()];
+/** The checks themselves: megabytes of code, of which a request needs a few lines. */
+function codeModule(ajv: Ajv, folder: string, names: readonly string[]): string {
+  if (names.length === 0) return 'export const rules = {};';
   const exported = Object.fromEntries(names.map((name, index) => [`rule${index}`, name]));
-  const lines = names.map((name, index) => {
-    const words = messages.get(name) ?? {};
-    const rule =
-      Object.keys(words).length === 0
-        ? `rule${index}`
-        : `Object.assign(rule${index}, ${JSON.stringify({ messages: words })})`;
-    return `  ${JSON.stringify(name)}: ${rule},`;
+  const code = selfContained(standaloneCode(ajv, exported), upTo(folder, '')).replaceAll(
+    /export const (rule\d+)\b/g,
+    'const $1',
+  );
+  const lines = names.map((name, index) => `  ${JSON.stringify(name)}: rule${index},`);
+  return `${code}\nexport const rules = {\n${lines.join('\n')}\n};`;
+}
+
+/** Every validator by name. Their code is loaded when the first of them is asked. */
+function validatorsModule(messages: ReadonlyMap<string, Record<string, string>>): string {
+  const lines = [...messages].map(([name, words]) => {
+    const said = Object.keys(words).length === 0 ? '' : `, ${JSON.stringify(words)}`;
+    const key = JSON.stringify(name);
+    return `  ${key}: later(${key}${said}),`;
   });
-  const code =
-    names.length === 0
-      ? ''
-      : selfContained(standaloneCode(ajv, exported), upTo(folder, '')).replaceAll(
-          /export const (rule\d+)\b/g,
-          'const $1',
-        );
-  return `${code}\nexport const validators = {\n${lines.join('\n')}\n};`;
+  return `import { createRequire } from 'node:module';
+
+const load = createRequire(import.meta.url);
+let rules;
+function later(name, messages) {
+  const validate = (value) => {
+    rules ??= load('./validator-code.js').rules;
+    const rule = rules[name];
+    const isValid = rule(value);
+    validate.errors = rule.errors;
+    return isValid;
+  };
+  validate.errors = null;
+  if (messages) validate.messages = messages;
+  return validate;
+}
+
+export const validators = {
+${lines.join('\n')}
+};`;
 }
 
 function inputModule(

@@ -55,6 +55,33 @@ describe.each([
   });
 });
 
+it('an administrator goes over to their own attendance, and nothing is asked without the sign-in', async () => {
+  const { browser, url } = journey;
+  const { page, context, problems } = await visit(browser);
+  await signIn(page, url, 'admin@hinata.example', 'admin');
+  const withoutSignIn: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() === `${url}/graphql` && !request.headers().authorization)
+      withoutSignIn.push(JSON.parse(request.postData() ?? '{}').operationName);
+  });
+  const switchTo = async (item: string) => {
+    await page
+      .locator('header')
+      .getByRole('button', { name: /のメニュー$/ })
+      .click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await switchTo('従業員の画面を開く');
+  await page.waitForURL(`${url}/app/employee/attendance/home`);
+  await page.locator('#main h1').first().waitFor();
+  await switchTo('管理画面を開く');
+  await page.waitForURL(/\/admin\//);
+  await page.locator('#main h1').first().waitFor();
+  expect(withoutSignIn).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 describe('what people may open', () => {
   it('a module without a licence is invisible and unreachable: nothing of it is downloaded', async () => {
     const { browser, url } = journey;

@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
-import { asAdministrator, looksRight } from '../support/administration.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { testDatabase } from '../support/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { administratorOf, looksRight } from '../support/administration.ts';
+import { PHONE, WIDE } from '../support/browser.ts';
+import { startDemoApp } from '../support/demo-app.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startApp(serverPlugins, { database: await testDatabase() });
-  await seedDemo(app.suite, 20);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const demo = startDemoApp(20);
+const asAdministrator = administratorOf(demo);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -34,11 +22,8 @@ describe.each([
   ['1280', WIDE],
   ['390', PHONE],
 ] as const)('画面幅%s', (width, size) => {
-  const asAdmin = (work: Parameters<typeof asAdministrator>[2], email?: string) =>
-    asAdministrator(browser, { url: app.url, size, ...(email ? { email } : {}) }, work);
-
   it('銀行口座を、銀行と支店を名前で探して追加し、削除して元に戻す', () =>
-    asAdmin(async (page, go) => {
+    asAdministrator(size, async (page, go) => {
       const number = `00${width.padStart(5, '9')}`;
       await go('/admin/company/bank_accounts');
       await page.getByText('みずほ銀行（0001）').first().waitFor();
@@ -77,7 +62,7 @@ describe.each([
     }));
 
   it('部門はメニューにはなく、アドレスから開いて追加できる', () =>
-    asAdmin(async (page, go) => {
+    asAdministrator(size, async (page, go) => {
       const name = `大阪部門${width}`;
       await go('/admin/company/departments');
       await page.getByText('本社部門').first().waitFor();
@@ -100,7 +85,7 @@ describe.each([
     }));
 
   it('休日パターンを作り、暦で確かめ、事業所に割り当てる', () =>
-    asAdmin(async (page, go) => {
+    asAdministrator(size, async (page, go) => {
       const name = `店舗の休日${width}`;
       await go('/admin/company/holiday_pattern');
       await page.getByText('土日祝休み').first().waitFor();
@@ -136,34 +121,38 @@ describe.each([
     }));
 
   it('オフィスドアのアカウントは運営会社だけが持つ', async () => {
-    await asAdmin(async (page) => {
-      await page.goto(`${app.url}/admin/company/office_door`);
+    await asAdministrator(size, async (page) => {
+      await page.goto(`${demo.app.url}/admin/company/office_door`);
       await page.waitForURL(/\/admin\/home$/);
     });
-    await asAdmin(async (page, go) => {
-      const name = `裏の入口${width}`;
-      await go('/admin/company/office_door');
-      await page.getByText('本社 正面入口').first().waitFor();
-      await looksRight(page);
-      await follow(page, 'オフィスドアのアカウントを追加');
-      await field(page, '設置場所').fill(name);
-      await field(page, 'ログイン名').fill(`door-${width}`);
-      await page.locator('input[name="password"]').fill('password');
-      await press(page, '保存');
-      await page
-        .getByText(/英字と数字を組み合わせ/)
-        .first()
-        .waitFor();
-      await page.locator('input[name="password"]').fill('hataraki2');
-      await looksRight(page);
-      await press(page, '保存');
-      await page.waitForURL(/\/office_door$/);
-      await page.getByText(name).first().waitFor();
-    }, 'provider@hataraki.example');
+    await asAdministrator(
+      size,
+      async (page, go) => {
+        const name = `裏の入口${width}`;
+        await go('/admin/company/office_door');
+        await page.getByText('本社 正面入口').first().waitFor();
+        await looksRight(page);
+        await follow(page, 'オフィスドアのアカウントを追加');
+        await field(page, '設置場所').fill(name);
+        await field(page, 'ログイン名').fill(`door-${width}`);
+        await page.locator('input[name="password"]').fill('password');
+        await press(page, '保存');
+        await page
+          .getByText(/英字と数字を組み合わせ/)
+          .first()
+          .waitFor();
+        await page.locator('input[name="password"]').fill('hataraki2');
+        await looksRight(page);
+        await press(page, '保存');
+        await page.waitForURL(/\/office_door$/);
+        await page.getByText(name).first().waitFor();
+      },
+      'provider@hataraki.example',
+    );
   });
 
   it('会社の画像を選ぶと、タブと画面の上に出る', () =>
-    asAdmin(async (page, go) => {
+    asAdministrator(size, async (page, go) => {
       await go('/admin/company/info');
       await press(page, '会社情報を編集');
       await page
@@ -179,7 +168,7 @@ describe.each([
     }));
 
   it('グループの管理者を選ぶ', () =>
-    asAdmin(async (page, go) => {
+    asAdministrator(size, async (page, go) => {
       await go('/admin/company/affiliation_groups/update/hinata-support');
       const admins = page.getByRole('combobox', { name: 'グループ管理者' });
       await admins.scrollIntoViewIfNeeded();

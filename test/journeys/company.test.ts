@@ -1,29 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
-import { looksRight, asAdministrator as visitAsAdministrator } from '../support/administration.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { openBrowser, PHONE, signIn, visit, WIDE } from '../support/browser.ts';
-import { testDatabase } from '../support/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { administratorOf, looksRight } from '../support/administration.ts';
+import { PHONE, signIn, visit, WIDE } from '../support/browser.ts';
+import { startDemoApp } from '../support/demo-app.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startApp(serverPlugins, { database: await testDatabase() });
-  await seedDemo(app.suite, 60);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const demo = startDemoApp(60);
 
-const asAdministrator = (
-  size: { width: number; height: number },
-  work: (page: Page, go: (path: string) => Promise<void>) => Promise<void>,
-  email?: string,
-) => visitAsAdministrator(browser, { url: app.url, size, ...(email ? { email } : {}) }, work);
+const asAdministrator = administratorOf(demo);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -151,10 +134,10 @@ describe.each([
 
 it('同時に編集した2人目は、だれが先に変えたかを見て選べる', async () => {
   const path = '/admin/company/workplace/update/hinata-fukuoka';
-  const [first, second] = [await visit(browser), await visit(browser)];
+  const [first, second] = [await visit(demo.browser), await visit(demo.browser)];
   for (const { page } of [first, second]) {
-    await signIn(page, app.url, 'admin@hinata.example', 'admin');
-    await page.goto(app.url + path);
+    await signIn(page, demo.app.url, 'admin@hinata.example', 'admin');
+    await page.goto(demo.app.url + path);
     await field(page, '責任者').waitFor();
   }
   await field(first.page, '責任者').fill('古賀 先子');
@@ -166,7 +149,7 @@ it('同時に編集した2人目は、だれが先に変えたかを見て選べ
   const overwrite = second.page.getByRole('button', { name: '自分の内容で上書き' });
   await overwrite.waitFor();
   expect((await overwrite.boundingBox())?.y).toBeGreaterThan(0);
-  expect(await second.page.getByText(/青木 美咲が変更しています/).count()).toBe(1);
+  expect(await second.page.getByText(/青木 美咲さんが変更しています/).count()).toBe(1);
   expect(await field(second.page, '責任者').inputValue()).toBe('古賀 後介');
   await overwrite.click();
   await second.page.waitForURL(/\/workplace$/);

@@ -1,32 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
-import { looksRight, asAdministrator as visitAsAdministrator } from '../support/administration.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { testDatabase } from '../support/database.ts';
+import { administratorOf, looksRight } from '../support/administration.ts';
+import { PHONE, WIDE } from '../support/browser.ts';
+import { startDemoApp } from '../support/demo-app.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  // The browser's clock says which days lie ahead: the server's must be the same.
-  const database = await testDatabase();
-  app = await startApp(serverPlugins, { database, at: new Date().toISOString() });
-  await seedDemo(app.suite, 40);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+// The browser's clock says which days lie ahead: the server's must be the same.
+const demo = startDemoApp(40, { at: new Date().toISOString() });
 
-const asAdministrator = (
-  size: { width: number; height: number },
-  work: (page: Page, go: (path: string) => Promise<void>) => Promise<void>,
-) => visitAsAdministrator(browser, { url: app.url, size }, work);
+const asAdministrator = administratorOf(demo);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -76,7 +59,7 @@ describe.each([
       await looksRight(page);
     }));
 
-  it('雇用区分に曜日ごとの時間を入れる', () =>
+  it('雇用区分に曜日ごとの時間を入れ、先の日から変え、取り消す', () =>
     asAdministrator(size, async (page, go) => {
       const name = `早朝短時間${width}`;
       await go('/admin/company/employment_division');
@@ -92,7 +75,18 @@ describe.each([
       await looksRight(page);
       await press(page, '保存');
       await page.waitForURL(/\/employment_division$/);
-      await page.getByRole('button', { name: `${name}の操作` }).waitFor();
+      await press(page, `${name}の操作`);
+      await choose(page, '編集');
+      await field(page, '適用開始日').fill(shown(addDays(tokyoDate(new Date()), 30)));
+      await field(page, '終業').fill('10:00');
+      await press(page, '保存');
+      await page.waitForURL(/\/employment_division$/);
+      await press(page, `${name}の操作`);
+      await choose(page, '編集');
+      expect(await field(page, '終業').inputValue()).toBe('9:00');
+      await looksRight(page);
+      await press(page, 'この変更を取り消し');
+      await page.getByText('予定していた変更を取り消しました。').waitFor();
     }));
 
   it('基本シフトを追加し、来月から時間を変え、取り消し、従業員を割り当てる', () =>
@@ -176,7 +170,7 @@ describe.each([
   it('従業員のページで基本シフトを先の日から変える', () =>
     asAdministrator(size, async (page, go) => {
       const later = addDays(tokyoDate(new Date()), width === '390' ? 20 : 10);
-      await go('/admin/employee/hinata-e0004/basic/basicInfo_company');
+      await go('/admin/employee/hinata-e0040/basic/basicInfo_company');
       await page.getByRole('heading', { name: '基本シフト' }).waitFor();
       await page.getByLabel('変更後の基本シフト').selectOption({ label: '遅番' });
       await field(page, '適用開始日').fill(shown(later));

@@ -1,11 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../core/adapters/clock/system.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
-import { startApp, type TestApp } from '../support/app.ts';
 import {
-  openBrowser,
   PHONE,
   scrollsSideways,
   seriousFindings,
@@ -13,26 +9,13 @@ import {
   visit,
   WIDE,
 } from '../support/browser.ts';
-import { testDatabase } from '../support/database.ts';
+import { startDemoApp } from '../support/demo-app.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startApp(serverPlugins, {
-    database: await testDatabase(),
-    replacements: { clock: systemClock },
-  });
-  await seedDemo(app.suite, 14);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const demo = startDemoApp(14, { replacements: { clock: systemClock } });
 
 /** What a plugin does with employeeApi.notify, from outside of any plugin. */
 async function ring(email: string, name: string): Promise<void> {
-  const { ports } = app.suite;
+  const { ports } = demo.app.suite;
   await ports.inCompany('hinata', async (ctx) => {
     const { id: employeeId } = await ctx.table('employees').where({ email }).first('id');
     const id = ports.ids.next();
@@ -59,8 +42,8 @@ describe.each([
   ['390', PHONE, 'staff@hinata.example'],
 ] as const)('画面幅%s', (_name, size, email) => {
   it('通知を見て、開いて、すべて既読にし、新しい通知をその場で知る', async () => {
-    const { context, page, problems } = await visit(browser, { size });
-    await signIn(page, app.url, email);
+    const { context, page, problems } = await visit(demo.browser, { size });
+    await signIn(page, demo.app.url, email);
     await expect.poll(() => bell(page).getAttribute('aria-label')).toMatch(/未読\d件/);
 
     await bell(page).click();
@@ -105,8 +88,8 @@ describe.each([
   });
 
   it('誰がオンラインかがわかり、従業員一覧へ進める', async () => {
-    const { context, page, problems } = await visit(browser, { size });
-    await signIn(page, app.url, email);
+    const { context, page, problems } = await visit(demo.browser, { size });
+    await signIn(page, demo.app.url, email);
     await page.getByRole('button', { name: 'ログイン状況を見る' }).click();
     const online = page.getByRole('dialog', { name: 'ログイン状況' });
     await expect.poll(() => online.getByRole('row').first().isVisible()).toBe(true);
@@ -122,8 +105,8 @@ describe.each([
 });
 
 it('管理者の画面にはベルもログイン状況もない', async () => {
-  const { context, page } = await visit(browser);
-  await signIn(page, app.url, 'admin@hinata.example', 'admin');
+  const { context, page } = await visit(demo.browser);
+  await signIn(page, demo.app.url, 'admin@hinata.example', 'admin');
   expect(await page.getByRole('button', { name: /通知/ }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'ログイン状況を見る' }).count()).toBe(0);
   await context.close();

@@ -1,50 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { addMonths } from '../../core/time/dates.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import {
-  openBrowser,
-  PHONE,
-  scrollsSideways,
-  seriousFindings,
-  signIn,
-  visit,
-  WIDE,
-} from '../support/browser.ts';
-import { testDatabase } from '../support/database.ts';
+import { administratorOf, looksRight } from '../support/administration.ts';
+import { PHONE, WIDE } from '../support/browser.ts';
+import { startDemoApp } from '../support/demo-app.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startApp(serverPlugins, { database: await testDatabase() });
-  await seedDemo(app.suite, 60);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const demo = startDemoApp(60);
 
-type Size = { width: number; height: number };
-type Go = (path: string) => Promise<void>;
+const asAdministrator = administratorOf(demo);
 
-async function asAdministrator(size: Size, work: (page: Page, go: Go) => Promise<void>) {
-  const { context, page, problems } = await visit(browser, { size });
-  await signIn(page, app.url, 'admin@hinata.example', 'admin');
-  await work(page, async (path) => {
-    await page.goto(app.url + path);
-    await page.locator('#main h1').first().waitFor();
-  });
-  expect(problems).toEqual([]);
-  await context.close();
-}
-
-async function looksRight(page: Page) {
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-}
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string | RegExp) =>
   page
@@ -54,7 +18,7 @@ const press = (page: Page, name: string | RegExp) =>
 const person = (id: string, path: string) => `/admin/employee/${id}/${path}`;
 const nextMonth = `${addMonths('2026-11', 1)}-01`;
 const groupOf = async (id: string) =>
-  app.suite.ports.database
+  demo.app.suite.ports.database
     .knex('affiliations')
     .where({ company_id: 'hinata', employee_id: id, is_main: true })
     .orderBy('valid_from');

@@ -1,11 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../plugins/employee/domain/personnel/sections.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { administratorOf, looksRight, visitAs } from '../support/administration.ts';
 import {
-  openBrowser,
   PHONE,
   scrollsSideways,
   seriousFindings,
@@ -13,45 +10,12 @@ import {
   visit,
   WIDE,
 } from '../support/browser.ts';
-import { testDatabase } from '../support/database.ts';
+import { startDemoApp } from '../support/demo-app.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startApp(serverPlugins, { database: await testDatabase() });
-  await seedDemo(app.suite, 60);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const demo = startDemoApp(60);
 
-type Size = { width: number; height: number };
-type Go = (path: string) => Promise<void>;
+const asAdministrator = administratorOf(demo);
 
-async function as(
-  email: string,
-  area: 'admin' | 'employee',
-  size: Size,
-  work: (page: Page, go: Go) => Promise<void>,
-) {
-  const { context, page, problems } = await visit(browser, { size });
-  await signIn(page, app.url, email, area);
-  await work(page, async (path) => {
-    await page.goto(app.url + path);
-    await page.locator('#main h1').first().waitFor();
-  });
-  expect(problems).toEqual([]);
-  await context.close();
-}
-const asAdministrator = (size: Size, work: (page: Page, go: Go) => Promise<void>) =>
-  as('admin@hinata.example', 'admin', size, work);
-
-async function looksRight(page: Page) {
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-}
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string | RegExp) =>
   page
@@ -176,7 +140,7 @@ describe.each([
       await press(page, '保存');
       await page.getByText('本人が変更できる項目を保存しました。').waitFor();
     });
-    await as('employee@hinata.example', 'employee', size, async (page, go) => {
+    await visitAs(demo, ['employee@hinata.example', 'employee'], size, async (page, go) => {
       await go('/employee/my_page');
       await page.getByText('扶養家族', { exact: true }).click();
       await press(page, '扶養家族を追加');
@@ -199,12 +163,12 @@ describe.each([
 });
 
 it('権限がない人には、リンクもページもない', async () => {
-  const { context, page } = await visit(browser, { size: WIDE });
-  await signIn(page, app.url, 'yoko.nakamura@hinata.example', 'admin');
-  await page.goto(`${app.url}${person('0003', 'basic/basicInfo_company')}`);
+  const { context, page } = await visit(demo.browser, { size: WIDE });
+  await signIn(page, demo.app.url, 'yoko.nakamura@hinata.example', 'admin');
+  await page.goto(`${demo.app.url}${person('0003', 'basic/basicInfo_company')}`);
   await page.locator('#main h1').first().waitFor();
   expect(await page.getByRole('link', { name: 'マイナンバー' }).count()).toBe(0);
-  await page.goto(`${app.url}${person('0003', 'my_number')}`);
+  await page.goto(`${demo.app.url}${person('0003', 'my_number')}`);
   await page.waitForURL((url) => !url.pathname.endsWith('my_number'));
   await context.close();
 });

@@ -1,56 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import {
-  openBrowser,
-  PHONE,
-  scrollsSideways,
-  seriousFindings,
-  signIn,
-  visit,
-  WIDE,
-} from '../support/browser.ts';
-import { testDatabase } from '../support/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { administratorOf, looksRight } from '../support/administration.ts';
+import { PHONE, signIn, visit, WIDE } from '../support/browser.ts';
+import { startDemoApp } from '../support/demo-app.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startApp(serverPlugins, { database: await testDatabase() });
-  await seedDemo(app.suite, 60);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const demo = startDemoApp(60);
 
-async function looksRight(page: Page) {
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-}
+const asAdministrator = administratorOf(demo);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const choose = (page: Page, name: string) =>
   page.getByRole('menuitem', { name, exact: true }).click();
 const row = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name}の操作`, exact: true });
-
-/** The administrator's visit at one width; whatever the console complains of fails it. */
-async function asAdministrator(
-  size: { width: number; height: number },
-  work: (page: Page, go: (path: string) => Promise<void>) => Promise<void>,
-) {
-  const { context, page, problems } = await visit(browser, { size });
-  await signIn(page, app.url, 'admin@hinata.example', 'admin');
-  await work(page, async (path) => {
-    await page.goto(app.url + path);
-    await page.locator('#main h1').first().waitFor();
-  });
-  expect(problems).toEqual([]);
-  await context.close();
-}
 
 describe.each([
   ['1280', WIDE],
@@ -166,10 +128,10 @@ describe.each([
 });
 
 it('履歴の権限がない人は、履歴もごみ箱も開けない', async () => {
-  const { context, page } = await visit(browser);
-  await signIn(page, app.url, 'staff@hinata.example');
+  const { context, page } = await visit(demo.browser);
+  await signIn(page, demo.app.url, 'staff@hinata.example');
   for (const path of ['/admin/company/audit', '/admin/company/trash']) {
-    await page.goto(app.url + path);
+    await page.goto(demo.app.url + path);
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(path);
   }
   await context.close();

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   PHONE,
@@ -38,7 +38,7 @@ const screens = {
     '/app/my_tasks',
     '/app/my_tasks/trash',
   ],
-  staff: ['/app/employee/dashboard', '/app/staff/attendance/home', '/app/employee/attendance/home'],
+  staff: ['/app/employee/dashboard', '/app/employee/attendance/home', '/app/staff/attendance/home'],
   admin: [
     '/admin/home',
     '/admin/company/info',
@@ -57,6 +57,43 @@ const screens = {
   provider: ['/admin/home', '/admin/company/info'],
 } as const;
 
+/** On the phone only, where most of what can be wrong is seen: these have parts of those above. */
+const onThePhone: { readonly [Who in keyof typeof screens]?: readonly string[] } = {
+  employee: [
+    '/app/employee/attendance/shift/bulk_revise',
+    '/app/employee/attendance/notification_setting',
+    '/app/employee/attendance/application/list',
+    '/app/employee/attendance/application/application_overtime',
+    '/app/employee/attendance/application/application_vacation',
+    '/app/employee/attendance/application/schedule_request',
+  ],
+  staff: [
+    '/app/staff/attendance/notice',
+    '/app/staff/attendance/management/error_list/stamping',
+    '/app/staff/attendance/management/error_list/work_overtime',
+    '/app/staff/attendance/management/records',
+    '/app/staff/attendance/leave_app/inbox',
+    '/app/staff/attendance/leave_app/revise',
+    '/app/staff/attendance/shift',
+    '/app/staff/attendance/attendancerule_setting/check',
+    '/app/staff/attendance/attendancerule_setting/time_stamping',
+    '/app/staff/attendance/attendancerule_setting/timestamping_edit/COMPANY',
+    '/app/staff/attendance/attendancerule_setting/overtime_rule',
+    '/app/staff/attendance/attendancerule_setting/record_attendence_display/edit/COMPANY',
+    '/app/staff/attendance/attendancerule_setting/shift_pattern/create',
+    '/app/staff/attendance/attendancerule_setting/approval_route/create',
+    '/app/staff/attendance/other_settings/worktime_extraction',
+    '/app/staff/attendance/other_settings/part_time_notice_setting/create',
+  ],
+  admin: [
+    '/admin/employee/self_service',
+    '/employee-import',
+    '/admin/company/basic_shift/create',
+    '/admin/company/vacation_class_list',
+    '/admin/company/attendance_setting/update',
+  ],
+};
+
 const accounts = {
   strangers: undefined,
   employee: ['employee@hinata.example', 'employee'],
@@ -65,10 +102,22 @@ const accounts = {
   provider: ['provider@hataraki.example', 'admin'],
 } as const;
 
-/** The heading is there and nothing is still being drawn in outline. */
-async function settled(page: Page) {
-  await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+/** Says when the heading is there and a while has passed in which nothing was asked for. */
+function watch(page: Page) {
+  const asked = new Set<Request>();
+  let since = Date.now();
+  const ends = (request: Request) => {
+    asked.delete(request);
+    since = Date.now();
+  };
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', ends);
+  page.on('requestfailed', ends);
+  return async () => {
+    await page.locator('h1').first().waitFor();
+    since = Date.now();
+    while (asked.size > 0 || Date.now() - since < 150) await page.waitForTimeout(50);
+  };
 }
 
 describe.each([
@@ -83,9 +132,11 @@ describe.each([
       const account = accounts[who];
       if (account) await signIn(page, url, account[0], account[1]);
       const findings: string[] = [];
-      for (const path of screens[who]) {
+      const settled = watch(page);
+      const more = options.size === PHONE ? (onThePhone[who] ?? []) : [];
+      for (const path of [...screens[who], ...more]) {
         await page.goto(url + path);
-        await settled(page);
+        await settled();
         for (const finding of await seriousFindings(page)) findings.push(`${path} ${finding}`);
         if (await scrollsSideways(page)) findings.push(`${path} scrolls sideways`);
         for (const problem of problems.splice(0)) findings.push(`${path} ${problem}`);
@@ -108,8 +159,10 @@ async function weigh(page: Page, address: string): Promise<number> {
       );
     }
   });
+  const settled = watch(page);
   await page.goto(address);
-  await settled(page);
+  await settled();
+  await page.waitForLoadState('networkidle');
   return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000;
 }
 

@@ -1,47 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../core/ports/database.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addMonths, monthOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import {
-  openBrowser,
-  PHONE,
-  scrollsSideways,
-  seriousFindings,
-  signIn,
-  visit,
-} from '../support/browser.ts';
-import { testDatabase } from '../support/database.ts';
+import { PHONE, scrollsSideways, seriousFindings, signIn, visit } from '../support/browser.ts';
+import { startDemoApp } from '../support/demo-app.ts';
 
 const STAFF = 'staff@hinata.example';
 const EMPLOYEE = 'employee@hinata.example';
 const EMPLOYEE_ID = 'hinata-e0003';
 
-let app: TestApp;
-let browser: Browser;
-let month: string;
+// The browser's clock says which month comes next: the server's must be the same.
+const demo = startDemoApp(40, { at: new Date().toISOString() });
+// Three months ahead nobody has planned anything yet, and nobody is on leave.
+const month = addMonths(monthOf(tokyoDate(new Date())), 3);
 let groupId: string;
-let database: Database;
 beforeAll(async () => {
-  // The browser's clock says which month comes next: the server's must be the same.
-  database = await testDatabase();
-  app = await startApp(serverPlugins, { database, at: new Date().toISOString() });
-  await seedDemo(app.suite, 40);
-  // Three months ahead nobody has planned anything yet, and nobody is on leave.
-  month = addMonths(monthOf(tokyoDate(new Date())), 3);
-  const affiliation = await database
+  const affiliation = await demo.database
     .knex('affiliations')
     .where({ employee_id: EMPLOYEE_ID, is_main: true })
     .first('group_id');
   groupId = affiliation.group_id;
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 const boardPath = () => `/app/staff/attendance/shift/board?group=${groupId}&month=${month}`;
@@ -49,16 +27,16 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'シフト表' });
 const saved = (page: Page) => page.getByText('保存済み', { exact: true }).waitFor();
 
 async function open(size?: { width: number; height: number }) {
-  const window = await visit(browser, size ? { size } : {});
-  await signIn(window.page, app.url, STAFF);
-  await window.page.goto(`${app.url}${boardPath()}`);
+  const window = await visit(demo.browser, size ? { size } : {});
+  await signIn(window.page, demo.app.url, STAFF);
+  await window.page.goto(`${demo.app.url}${boardPath()}`);
   return window;
 }
 
 /** The row of the documentation's employee, counted from zero. */
 async function rowOfEmployee(page: Page): Promise<number> {
   await grid(page).getByRole('rowheader').first().waitFor();
-  const person = await database.knex('employees').where({ id: EMPLOYEE_ID }).first();
+  const person = await demo.database.knex('employees').where({ id: EMPLOYEE_ID }).first();
   const name = `${person.last_name} ${person.first_name}`;
   const names = await grid(page).getByRole('rowheader').allInnerTexts();
   const row = names.findIndex((text) => text.startsWith(name));
@@ -126,9 +104,9 @@ describe('シフト表', () => {
     await Promise.all([first.context.close(), second.context.close()]);
 
     // The person hears of their own days, and says so.
-    const own = await visit(browser);
-    await signIn(own.page, app.url, EMPLOYEE);
-    const unread = await database
+    const own = await visit(demo.browser);
+    await signIn(own.page, demo.app.url, EMPLOYEE);
+    const unread = await demo.database
       .knex('shift_publication_people')
       .where({ employee_id: EMPLOYEE_ID })
       .whereNull('read_at');

@@ -1,33 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../core/adapters/clock/system.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import {
-  openBrowser,
-  PHONE,
-  scrollsSideways,
-  seriousFindings,
-  signIn,
-  visit,
-} from '../support/browser.ts';
-import { testDatabase } from '../support/database.ts';
+import { PHONE, scrollsSideways, seriousFindings, signIn, visit } from '../support/browser.ts';
+import { startDemoApp } from '../support/demo-app.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startApp(serverPlugins, {
-    database: await testDatabase(),
-    replacements: { clock: systemClock },
-  });
-  await seedDemo(app.suite, 14);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const demo = startDemoApp(14, { replacements: { clock: systemClock } });
 
 const field = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true });
@@ -44,8 +21,8 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 
 describe('顧客カテゴリ', () => {
   it('管理者がメニューから開き、登録し、直し、消して、元に戻す', async () => {
-    const { context, page, problems } = await visit(browser);
-    await signIn(page, app.url, 'admin@hinata.example', 'admin');
+    const { context, page, problems } = await visit(demo.browser);
+    await signIn(page, demo.app.url, 'admin@hinata.example', 'admin');
     await page.getByRole('banner').getByRole('link', { name: '取引先' }).click();
     await page.waitForURL(/\/admin\/crm\/categories$/);
     await row(page, '取引先').waitFor();
@@ -74,10 +51,10 @@ describe('顧客カテゴリ', () => {
   });
 
   it('プランにCRMのない会社では、メニューになく、開こうとしてもホームへ移る', async () => {
-    const { context, page, requested } = await visit(browser);
-    await signIn(page, app.url, 'admin@minato.example', 'admin');
+    const { context, page, requested } = await visit(demo.browser);
+    await signIn(page, demo.app.url, 'admin@minato.example', 'admin');
     expect(await page.getByRole('banner').getByRole('link', { name: '取引先' }).count()).toBe(0);
-    await page.goto(`${app.url}/admin/crm/categories`);
+    await page.goto(`${demo.app.url}/admin/crm/categories`);
     await expect.poll(() => pathOf(page)).toBe('/admin/home');
     expect(requested.filter((url) => /Categories/.test(url))).toEqual([]);
     await context.close();
@@ -86,8 +63,8 @@ describe('顧客カテゴリ', () => {
 
 describe('マイタスク', () => {
   it('登録したタスクの状態を一覧で変え、ごみ箱から戻す', async () => {
-    const { context, page, problems } = await visit(browser);
-    await signIn(page, app.url, 'employee@hinata.example');
+    const { context, page, problems } = await visit(demo.browser);
+    await signIn(page, demo.app.url, 'employee@hinata.example');
     await page.getByRole('banner').getByRole('link', { name: 'マイタスク' }).click();
     await page.waitForURL(/\/app\/my_tasks/);
 
@@ -123,9 +100,9 @@ describe('マイタスク', () => {
   });
 
   it('書きかけの登録を閉じようとすると、確かめる', async () => {
-    const { context, page } = await visit(browser);
-    await signIn(page, app.url, 'employee@hinata.example');
-    await page.goto(`${app.url}/app/my_tasks/my_task_create`);
+    const { context, page } = await visit(demo.browser);
+    await signIn(page, demo.app.url, 'employee@hinata.example');
+    await page.goto(`${demo.app.url}/app/my_tasks/my_task_create`);
     await field(page, 'タスク名').fill('書きかけ');
     await press(page, 'キャンセル');
     await page.getByText('入力した内容').first().waitFor();
@@ -136,10 +113,10 @@ describe('マイタスク', () => {
 
 describe('メニューにない画面', () => {
   it('商品一覧は、道を知っていれば開けて、在庫を直せる', async () => {
-    const { context, page, problems } = await visit(browser);
-    await signIn(page, app.url, 'admin@hinata.example');
+    const { context, page, problems } = await visit(demo.browser);
+    await signIn(page, demo.app.url, 'admin@hinata.example');
     expect(await page.getByRole('link', { name: '商品一覧' }).count()).toBe(0);
-    await page.goto(`${app.url}/app/inventory/list?rowsPerPage=501`);
+    await page.goto(`${demo.app.url}/app/inventory/list?rowsPerPage=501`);
     await row(page, 'クリアファイル A4').click();
     await page.waitForURL(/\/app\/inventory\/edit\//);
     await field(page, '在庫数').fill('１１５０');
@@ -151,9 +128,9 @@ describe('メニューにない画面', () => {
   });
 
   it('打刻タブレットの停止は、場所を示して確かめてから行う', async () => {
-    const { context, page, problems } = await visit(browser);
-    await signIn(page, app.url, 'admin@hinata.example', 'admin');
-    await page.goto(`${app.url}/admin/option/attendance`);
+    const { context, page, problems } = await visit(demo.browser);
+    await signIn(page, demo.app.url, 'admin@hinata.example', 'admin');
+    await page.goto(`${demo.app.url}/admin/option/attendance`);
     await choose(page, 'AT-0001', '利用を停止');
     const dialog = page.getByRole('dialog', { name: 'AT-0001の利用を停止しますか' });
     await dialog.getByText('本社 1階エントランス').waitFor();
@@ -173,9 +150,9 @@ it.each([
   ['/app/my_tasks/trash', 'employee'],
   ['/app/inventory/list', 'employee'],
 ] as const)('スマートフォンでも%sは横にはみ出さず、読み上げにも支障がない', async (path, area) => {
-  const { context, page, problems } = await visit(browser, { size: PHONE });
-  await signIn(page, app.url, 'admin@hinata.example', area);
-  await page.goto(`${app.url}${path}`);
+  const { context, page, problems } = await visit(demo.browser, { size: PHONE });
+  await signIn(page, demo.app.url, 'admin@hinata.example', area);
+  await page.goto(`${demo.app.url}${path}`);
   await page.locator('#main h1').first().waitFor();
   await page.waitForTimeout(500);
   expect(pathOf(page)).toBe(path);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, signIn, visit, WIDE } from '../support/browser.ts';
 import { startJourney } from '../support/journey.ts';
+import { ask, signIn as tokenOf } from '../support/stamping-clients.ts';
 
 const journey = startJourney();
 const BOARD = '/app/staff/attendance/home';
@@ -102,3 +103,80 @@ it('the month lists every day of the period and marks Saturdays, Sundays and hol
   expect(problems).toEqual([]);
   await context.close();
 });
+
+const ME = '{ employeeMe { id } }';
+const MONTH = `query ($month: String!) { attendanceMonth(month: $month) {
+  days { date dayType plan { start } stamps { id } applications { id } } } }`;
+
+/** A Saturday off before a statutory holiday, both over and without a stamp. */
+async function freeSaturday(token: string): Promise<string> {
+  for (const back of [40, 70]) {
+    const month = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 7);
+    const { data } = await ask(journey.url, MONTH, { month }, token);
+    const { days } = data.attendanceMonth;
+    const isFree = (day: any) =>
+      day && !day.plan && day.stamps.length + day.applications.length === 0;
+    const found = days.find(
+      (day: any, index: number) =>
+        isFree(day) &&
+        day.dayType === 'NON_STATUTORY_HOLIDAY' &&
+        isFree(days[index + 1]) &&
+        days[index + 1].dayType === 'STATUTORY_HOLIDAY',
+    );
+    if (found) return found.date;
+  }
+  throw new Error('The demo has no free Saturday.');
+}
+
+it('an overnight shift into a statutory holiday is counted by the minute, and explained', async () => {
+  const { browser, url } = journey;
+  const token = await tokenOf(url, 'employee@hinata.example');
+  const { data } = await ask(url, ME, {}, token);
+  const saturday = await freeSaturday(token);
+  const query = `?month=${saturday.slice(0, 7)}&day=${saturday}`;
+
+  const staff = await visit(browser, { size: WIDE });
+  await signIn(staff.page, url, 'staff@hinata.example');
+  await staff.page.goto(
+    `${url}/app/staff/attendance/management/records/${data.employeeMe.id}${query}`,
+  );
+  await staff.page.getByRole('button', { name: '打刻を直す' }).click();
+  const window = staff.page.getByRole('dialog', { name: /の打刻を直す/ });
+  const stamps = [
+    ['出勤', '22:00'],
+    ['休憩開始', '26:00'],
+    ['休憩終了', '26:45'],
+    ['退勤', '29:30'],
+  ] as const;
+  for (const [index, [type, time]] of stamps.entries()) {
+    await window.getByRole('button', { name: '打刻を追加' }).click();
+    await window.getByLabel(`打刻${index + 1}`, { exact: true }).selectOption({ label: type });
+    await window.getByRole('textbox', { name: `打刻${index + 1}の時刻` }).fill(time);
+  }
+  await window.getByRole('textbox', { name: '直す理由' }).fill('夜間の緊急対応');
+  await window.getByRole('button', { name: '直して保存' }).click();
+  await staff.page.getByText('打刻を直しました。').waitFor();
+  expect(staff.problems).toEqual([]);
+  await staff.context.close();
+
+  const { page, context, problems } = await visit(browser, { size: WIDE });
+  await signIn(page, url, 'employee@hinata.example');
+  await page.goto(`${url}/app/employee/attendance/shift${query}`);
+  // 22:00–29:30 without the break of 45 minutes; Sunday begins at 24:00, the night ends at 29:00.
+  const day = page.getByRole('dialog').first();
+  for (const figure of [/実働\s*6:45/, /法定休日労働\s*4:45/, /深夜\s*6:15/])
+    await day.getByRole('button', { name: figure }).waitFor();
+  await day.getByRole('button', { name: /法定休日労働\s*4:45/ }).click();
+  const explanation = page.getByRole('dialog', { name: '法定休日労働の内訳' });
+  await explanation.getByText('3個の内訳の合計です。').waitFor();
+  const parts = explanation.getByRole('listitem');
+  for (const part of [/24:00〜26:00.*2:00/, /26:45〜29:00.*2:15/, /29:00〜29:30.*0:30/])
+    await parts.filter({ hasText: part }).first().waitFor();
+  await parts
+    .filter({ hasText: /労働基準法35条、37条第1項.*法定休日の決め方：曜日を固定（日曜日）/ })
+    .first()
+    .waitFor();
+  await explanation.getByText('退勤 29:30').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+}, 60_000);

@@ -31,6 +31,14 @@ it('takes an empty setting for one that is not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' }).port).toBe(3000);
 });
 
+it('knows who writes the help, in whatever way the addresses are parted', () => {
+  expect(read().helpEditors).toEqual(['provider@hataraki.example']);
+  expect(read({ HELP_EDITORS: 'A@x.example, b@x.example' }).helpEditors).toEqual([
+    'a@x.example',
+    'b@x.example',
+  ]);
+});
+
 it('makes secrets on the first run, keeps them, and lets nobody else read them', () => {
   const first = read().secrets;
   expect(Buffer.from(first.tokenKey, 'base64url')).toHaveLength(32);

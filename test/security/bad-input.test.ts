@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 // Signing out with an odd token ends the session all the same.
-beforeEach(() => world.signInAgain());
+beforeEach(() => world.staySignedIn());
 
 /** The shortest question: what it asks for does not matter here. */
 function documentOf({ root, field }: RootField): string {

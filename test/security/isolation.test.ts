@@ -2,13 +2,14 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { composedSchema } from '../../scripts/check-schema.ts';
+import type { IsolationRow } from '../support/isolation.ts';
 import { documentOf, type RootField, rootFields } from './documents.ts';
-import { matrix, type Row } from './matrix.ts';
+import { matrix } from './matrix.ts';
 import { roles, type SecurityWorld, securityWorld, type Telling } from './world.ts';
 
 // Made from the SDL itself, so that a field cannot be called and stay out of this list.
 const fields = rootFields(composedSchema());
-const rowOf = ({ name }: RootField): Row => matrix[name] ?? {};
+const rowOf = ({ name }: RootField): IsolationRow => matrix[name] ?? {};
 const called = fields.filter(({ root }) => root !== 'Subscription');
 const heard = fields.filter(({ root }) => root === 'Subscription');
 

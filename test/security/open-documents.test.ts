@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+/** Milliseconds: an answer takes a few of them, what grows by powers takes hours. */
+const WITHOUT_BLOWING_UP = 10_000;
+
 const codeOf = (answer: any) => answer.errors?.[0]?.extensions?.errorCode;
 const codesOf = (answer: any): unknown[] =>
   (answer.errors ?? []).map((error: any) => error.extensions?.errorCode);
@@ -77,7 +80,7 @@ describe('a document from outside', () => {
     const answer = await world.app.ask(`{ ...F0 } ${fragments.join('\n')}`);
     expect(answer.errors.length).toBeGreaterThan(0);
     expect(codesOf(answer)).not.toContain('INTERNAL');
-    expect(performance.now() - began).toBeLessThan(1500);
+    expect(performance.now() - began).toBeLessThan(WITHOUT_BLOWING_UP);
   });
 
   it('ends quickly with thousands of aliases, arguments, directives or brackets', async () => {
@@ -93,7 +96,7 @@ describe('a document from outside', () => {
       const answer = await world.app.ask(document);
       expect(answer.errors.length, document.slice(0, 40)).toBeGreaterThan(0);
       expect(JSON.stringify(answer).length).toBeLessThan(50_000);
-      expect(performance.now() - began, document.slice(0, 40)).toBeLessThan(1500);
+      expect(performance.now() - began, document.slice(0, 40)).toBeLessThan(WITHOUT_BLOWING_UP);
     }
   });
 

@@ -4,6 +4,7 @@ import { serverPlugins } from '../../plugins/server.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
+import type { Ids } from '../support/isolation.ts';
 
 /** Whose things are to be kept, and whose people try to get at them. */
 export const VICTIM = 'hinata';
@@ -12,9 +13,6 @@ const VICTIMS_ADMIN = 'admin@hinata.example';
 
 export const roles = ['anonymous', 'employee', 'staff', 'admin', 'provider'] as const;
 export type Role = (typeof roles)[number];
-
-/** Ids of one company's rows, by table, in the order in which they were made. */
-export type Ids = { of(table: string, index?: number): string };
 
 export type SecurityWorld = {
   readonly app: TestApp;
@@ -27,8 +25,8 @@ export type SecurityWorld = {
   /** Asks as the master administrator of the company that is attacked. */
   askAsVictim(query: string, variables?: object): Promise<any>;
   token(role: Role | 'victim'): string | undefined;
-  /** A new session for the victim's administrator, where a test may have ended the last one. */
-  signInAgain(): Promise<void>;
+  /** A new session for the victim's administrator where a test has ended the last one. */
+  staySignedIn(): Promise<void>;
   /** Words that stand in rows of the victim's and nowhere else. */
   telling(): Promise<Telling>;
   /** Changes whenever any row of the victim's does. */
@@ -90,7 +88,10 @@ export async function securityWorld(): Promise<SecurityWorld> {
     ask,
     askAsVictim: (query, variables) => ask('victim', query, variables),
     token: (role) => tokens.get(role),
-    signInAgain: async () => void tokens.set('victim', await signIn(app, VICTIMS_ADMIN)),
+    async staySignedIn() {
+      const { data } = await ask('victim', '{ employeeMe { __typename } }');
+      if (!data?.employeeMe) tokens.set('victim', await signIn(app, VICTIMS_ADMIN));
+    },
     telling: () => tellingOf(database, tables, app.suite.schema),
     fingerprint: async () => (await database.knex.raw(fingerprint)).rows[0].sum,
     stop: () => app.stop(),

@@ -2,12 +2,10 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,7 +72,7 @@ export async function truncate(database: Database, ...tables: readonly string[])
 }
 
 /** Migrating takes seconds and restoring half a second: the first to ask keeps it for the others. */
-async function migratedDump(): Promise<Uint8Array<ArrayBuffer>> {
+async function migratedDump(): Promise<string> {
   const file = join(CACHE, `${migrationsStamp()}.tar`);
   const building = `${file}.building`;
   mkdirSync(CACHE, { recursive: true });
@@ -89,7 +87,7 @@ async function migratedDump(): Promise<Uint8Array<ArrayBuffer>> {
       rmdirSync(building);
     }
   }
-  return new Uint8Array(readFileSync(file));
+  return file;
 }
 
 function claimed(folder: string): boolean {
@@ -108,11 +106,10 @@ async function buildDump(file: string): Promise<void> {
   const database = await openPglite();
   try {
     await migrate(database, await migrationsOnDisk());
-    const dump = await database.dump();
+    await database.dumpInto(`${file}.part`);
     for (const old of readdirSync(CACHE)) {
       if (old.endsWith('.tar')) rmSync(join(CACHE, old), { force: true });
     }
-    writeFileSync(`${file}.part`, dump);
     renameSync(`${file}.part`, file);
   } finally {
     await database.close();

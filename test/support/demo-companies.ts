@@ -1,4 +1,5 @@
 import type { Database } from '../../core/ports/database.ts';
+import type { AnyServerHalf } from '../../core/server/define-server.ts';
 import { company } from '../../plugins/company/server/index.ts';
 import { contract } from '../../plugins/contract/server/index.ts';
 import { employee } from '../../plugins/employee/server/index.ts';
@@ -21,9 +22,13 @@ export type TestCompany = {
 };
 
 /** The real server over the demo's companies, ひなた商事 with `employees` people. */
-export async function testCompany(employees = 30, at?: string): Promise<TestCompany> {
+export async function testCompany(
+  employees = 30,
+  at?: string,
+  more: readonly AnyServerHalf[] = [],
+): Promise<TestCompany> {
   const database = await testDatabase();
-  const app = await startApp([company, employee, contract], { database, at });
+  const app = await startApp([company, employee, contract, ...more], { database, at });
   for (const id of ['default', 'hinata', 'minato'] as const) {
     const size = { company: id, employees: id === 'hinata' ? employees : id === 'minato' ? 8 : 1 };
     await app.suite.ports.inCompany(id, async (ctx) => {

@@ -52,7 +52,7 @@ export const 提供会社の管理者: Story = {
   parameters: { viewer: provider, path: '/admin/company/info' },
   render: () => <AdminFrame />,
   play: async ({ canvas }) => {
-    await canvas.findByText('サービス提供会社の管理者として操作しています');
+    await canvas.findByText('運営会社の管理者として操作しています');
   },
 };
 const viewed = {

@@ -6,29 +6,28 @@ import { BackToTop } from '../kit/ui/BackToTop.tsx';
 import { useHalves } from './areas.ts';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';
-import { type MenuGroup, menuFor, modeOf, trailTo } from './menu.ts';
+import { type MenuGroup, menuFor, modeOf, trailTo, trailToHidden } from './menu.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const ViewLacks = lazy(() => import('./ViewBanner.tsx').then((m) => ({ default: m.ViewLacks })));
+const ViewLacks = lazy(() => import('./Lacks.tsx').then((m) => ({ default: m.ViewLacks })));
 const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((m) => ({ default: m.ViewBanner })));
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })));
 
 // Modals whose paths are not below the page that they lie over.
-const LIES_OVER: Readonly<Record<string, string>> = {
-  '/employee/my_page': '/app/employee/dashboard',
-  '/employee/change_password': '/app/employee/dashboard',
-  '/employee-import': '/admin/employee/list',
-};
+const LIES_OVER: readonly (readonly [RegExp, string])[] = [
+  [/^\/employee\/(my_page|change_password)$/, '/app/employee/dashboard'],
+  [/^\/employee\/detail\//, '/app/employees/list'],
+  [/^\/employee-import$/, '/admin/employee/list'],
+];
 
 /** A page that stands in no menu keeps the menu of its group beside it. */
 function trailOf(shown: readonly MenuGroup[], everything: readonly MenuGroup[], pathname: string) {
-  const path = LIES_OVER[pathname] ?? pathname;
-  const hidden = trailTo(everything, path);
-  return trailTo(shown, path) ?? (hidden && { group: hidden.group, nodes: [] });
+  const path = LIES_OVER.find(([modal]) => modal.test(pathname))?.[1] ?? pathname;
+  return trailTo(shown, path) ?? trailToHidden(shown, everything, path);
 }
 
 /** What surrounds every page of somebody who is signed in. The menu follows the path. */
@@ -46,6 +45,9 @@ export function Frame({ banner }: { banner?: ReactNode }) {
   const side =
     group !== undefined && (group.items.length > 1 || (group.items[0]?.children.length ?? 0) > 0);
   const tabs = trail?.nodes[1]?.children ?? [];
+  const tab = trail?.nodes[2];
+  // One tab that is open already says what the page's title says.
+  const hasTabs = tabs.length > 1 || (tabs.length === 1 && tabs[0]?.id !== tab?.id);
 
   return (
     <div
@@ -69,7 +71,7 @@ export function Frame({ banner }: { banner?: ReactNode }) {
       {group && side ? <SideMenu group={group} trail={trail?.nodes ?? []} /> : null}
       <div className={classes.content}>
         <OfflineBanner mode={mode} />
-        {tabs.length > 0 ? <TabBar nodes={tabs} current={trail?.nodes[2]} /> : null}
+        {hasTabs ? <TabBar nodes={tabs} current={tab} /> : null}
         <main id="main" className={classes.main} tabIndex={-1}>
           {viewer.viewedAs && viewer.missingForWork ? (
             <Suspense fallback={null}>

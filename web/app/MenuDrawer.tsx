@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, usePathname } from '../kit/navigation/navigation.ts';
+import { Slot } from '../kit/slots/Slot.tsx';
+import { topBarHelpSlot } from '../kit/slots/slots.ts';
 import { Drawer } from '../kit/ui/Drawer.tsx';
 import { MenuBadge } from './MenuBadge.tsx';
 import classes from './MenuDrawer.module.css';
@@ -33,6 +35,10 @@ export function MenuDrawer({ groups, trail, onClose }: MenuDrawerProps) {
           </section>
         ))}
       </nav>
+      <div className={classes.help}>
+        <Slot of={topBarHelpSlot} />
+        <span aria-hidden>{t('menu.help')}</span>
+      </div>
     </Drawer>
   );
 }

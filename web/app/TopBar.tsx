@@ -4,7 +4,7 @@ import { Link, usePathname } from '../kit/navigation/navigation.ts';
 import { Slot } from '../kit/slots/Slot.tsx';
 import { topBarHelpSlot, topBarSlot } from '../kit/slots/slots.ts';
 import { IconButton } from '../kit/ui/IconButton.tsx';
-import { IconHelpCircle, IconMenu2, IconSearch } from '../kit/ui/icons.ts';
+import { IconKeyboard, IconMenu2, IconSearch } from '../kit/ui/icons.ts';
 import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
@@ -75,11 +75,13 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
           />
         </div>
         {mode === 'admin' ? null : <Slot of={topBarSlot} />}
-        <Slot of={topBarHelpSlot} />
+        <div className={classes.help}>
+          <Slot of={topBarHelpSlot} />
+        </div>
         <div className={classes.wide}>
           <IconButton
             label={format.aside(t('keys.title'), '?')}
-            icon={<IconHelpCircle size={20} />}
+            icon={<IconKeyboard size={20} />}
             onClick={openKeyHelp}
           />
         </div>

@@ -4,7 +4,6 @@ import { useSession } from '../kit/data/useSession.ts';
 import { useFormat } from '../kit/i18n/useFormat.ts';
 import { Button } from '../kit/ui/Button.tsx';
 import { IconEye } from '../kit/ui/icons.ts';
-import { Notice } from '../kit/ui/Notice.tsx';
 import { StopViewAsDocument } from './StopViewAs.generated.ts';
 import { useShellText } from './shell-text.ts';
 import classes from './ViewBanner.module.css';
@@ -48,17 +47,4 @@ export function ViewBanner({ viewed }: { viewed: Viewed }) {
       </Button>
     </section>
   );
-}
-
-const LACKS = ['WORKPLACE_GROUP', 'RECRUITMENT_TYPE', 'BASIC_SHIFT'] as const;
-
-/** What the person would be signed out for: the view shows the screens all the same. */
-export function ViewLacks({ lacks }: { readonly lacks: readonly string[] }) {
-  const t = useShellText();
-  const format = useFormat();
-  const lacking = LACKS.filter((code) => lacks.includes(code)).map((code) =>
-    t(`view.lack.${code}`),
-  );
-  if (lacking.length === 0) return null;
-  return <Notice tone="warning">{t('view.lacks', { things: format.list(lacking) })}</Notice>;
 }

@@ -15,9 +15,13 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 const BLANK_MS = 1_000;
 
+/** The administrators' home for their paths, the root for all others. */
+const homeAt = (pathname: string): string => (areaOf(pathname) === 'admin' ? '/admin/home' : '/');
+
 /** What a route shows instead of itself. A lost network blanks the page for a second and tries again. */
 export function RouteFailure({ error, reset }: { error: unknown; reset?: () => void }) {
   const router = useRouter();
+  const homeTo = homeAt(usePathname());
   const [blank, setBlank] = useState(false);
   if (blank) return null;
   const retry = () => {
@@ -32,18 +36,18 @@ export function RouteFailure({ error, reset }: { error: unknown; reset?: () => v
       window.location.reload();
     }
   };
-  if (isChunkFailure(error)) return <LoadFailure onRetry={() => window.location.reload()} />;
-  return <ErrorScreen error={error} onRetry={retry} />;
+  if (isChunkFailure(error))
+    return <LoadFailure homeTo={homeTo} onRetry={() => window.location.reload()} />;
+  return <ErrorScreen error={error} homeTo={homeTo} onRetry={retry} />;
 }
 
-/** The right way home: the administrators' for their paths, the root for all others. */
 export function NotFoundPage() {
   const pathname = usePathname();
   // No layout stands round this page that would bring the letters.
   useEffect(loadUiFontIfNeeded, []);
   return (
     <main id="main" tabIndex={-1}>
-      <NotFound homeTo={areaOf(pathname) === 'admin' ? '/admin/home' : '/'} />
+      <NotFound homeTo={homeAt(pathname)} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import '../styles/base.css';
-import { RouterProvider } from '@tanstack/react-router';
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openWeb } from '../../plugins/web.ts';
@@ -20,7 +20,9 @@ import { createAppRouter } from './router.tsx';
 import { loadUiFontIfNeeded } from './ui-font.ts';
 
 let companyId: string | undefined;
-const area = () => areaOf(window.location.pathname);
+const history = createBrowserHistory();
+/** As the router has it: the browser's own address follows a moment later, when pages may have asked. */
+const area = () => areaOf(history.location.pathname);
 const reload = () => window.location.reload();
 
 const client = createQueryClient();
@@ -48,7 +50,7 @@ const live = createLive({
 const access = createAccess(client, request, (viewer) => {
   companyId = viewer.companyId;
 });
-const router = createAppRouter({ open: openWeb, later: laterHalves, access });
+const router = createAppRouter({ open: openWeb, later: laterHalves, access, history });
 
 // Signed out in another tab: this one follows instead of failing at the next click.
 onSessionChange(() => {

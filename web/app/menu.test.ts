@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { MenuItem, WebHalf } from '../../core/web/define-web.ts';
 import type { Viewer } from '../kit/access/viewer.ts';
 import { adminLanding } from './admin-landing.ts';
-import { menuFor, modeOf, pagesOf, targetOf, targetOfGroup, trailTo } from './menu.ts';
+import {
+  menuFor,
+  modeOf,
+  pagesOf,
+  targetOf,
+  targetOfGroup,
+  trailTo,
+  trailToHidden,
+} from './menu.ts';
 
 const everywhere = { ja: async () => ({ default: {} }), en: async () => ({ default: {} }) };
 const half = (plugin: string, menu: MenuItem[], area: WebHalf['area'] = 'app'): WebHalf => ({
@@ -56,6 +64,7 @@ const halves = [
           children: [
             { label: 'menu.list', to: '/app/employee/attendance/application/overtime' },
             { label: 'menu.revise', to: '/app/employee/attendance/application/revise' },
+            { label: 'menu.old', to: '/app/employee/attendance/application/old', hidden: true },
           ],
         },
       ],
@@ -116,6 +125,20 @@ describe('the menu', () => {
     ]);
     expect(at('/app/crm/client_list')).toEqual(['menu.clients']);
     expect(at('/app/crm/client_list_old')).toBeUndefined();
+  });
+
+  it('keeps the headings open that a hidden page belongs to, without the page', () => {
+    const groups = menuFor('employee', halves, viewer());
+    const everything = menuFor('employee', halves, viewer(), { hiddenToo: true });
+    const at = (path: string) => {
+      const trail = trailToHidden(groups, everything, path);
+      return trail && [trail.group, ...trail.nodes.map(({ label }) => label)];
+    };
+    const old = '/app/employee/attendance/application/old';
+    expect(trailTo(groups, old)).toBeUndefined();
+    expect(at(old)).toEqual(['attendance', 'menu.applications', 'menu.overtime']);
+    expect(at('/app/crm/secret')).toEqual(['crm']);
+    expect(at('/app/nowhere')).toBeUndefined();
   });
 
   it('offers for the search only what can be opened', () => {

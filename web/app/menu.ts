@@ -13,6 +13,7 @@ export type MenuNode = {
   readonly plugin: string;
   readonly label: string;
   readonly to: string | undefined;
+  readonly also: readonly string[];
   readonly icon: string | undefined;
   readonly disabled: boolean;
   readonly useBadge: (() => number) | undefined;
@@ -53,6 +54,7 @@ function nodesOf(items: readonly Child[], whose: Whose, above: string): MenuNode
         plugin,
         label: item.label,
         to: item.to,
+        also: item.also ?? [],
         icon: item.icon,
         disabled: item.disabled ?? false,
         useBadge: item.useBadge,
@@ -101,6 +103,7 @@ const adminHome: MenuGroup = {
       plugin: 'shell',
       label: 'home',
       to: '/admin/home',
+      also: [],
       icon: 'home',
       disabled: false,
       useBadge: undefined,
@@ -155,18 +158,37 @@ export function trailTo(
     for (const node of nodes) {
       const trail = [...above, node];
       // The deeper of two that match equally well: a parent may carry its first child's path.
-      if (
-        node.to !== undefined &&
-        covers(node.to, pathname) &&
-        node.to.length >= (best?.length ?? 0)
-      ) {
-        best = { group, nodes: trail, length: node.to.length };
+      for (const address of [...(node.to === undefined ? [] : [node.to]), ...node.also]) {
+        if (covers(address, pathname) && address.length >= (best?.length ?? 0))
+          best = { group, nodes: trail, length: address.length };
       }
       visit(group, node.children, trail);
     }
   };
   for (const group of groups) visit(group.id, group.items, []);
   return best && { group: best.group, nodes: best.nodes };
+}
+
+/**
+ * The way to a page that stands in no menu: as far down as the menu shows it, so that the heading that
+ * it belongs to stays open beside it.
+ */
+export function trailToHidden(
+  shown: readonly MenuGroup[],
+  everything: readonly MenuGroup[],
+  pathname: string,
+): { group: string; nodes: MenuNode[] } | undefined {
+  const hidden = trailTo(everything, pathname);
+  if (!hidden) return undefined;
+  let among = shown.find(({ id }) => id === hidden.group)?.items ?? [];
+  const nodes: MenuNode[] = [];
+  for (const { id } of hidden.nodes) {
+    const node = among.find((one) => one.id === id);
+    if (!node) break;
+    nodes.push(node);
+    among = node.children;
+  }
+  return { group: hidden.group, nodes };
 }
 
 /** Every page that can be opened, with the words that lead to it. */

@@ -1,16 +1,18 @@
 // PGlite computes where it is called: in a thread of its own a slow query stalls nobody else.
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 
 export type Start = {
   readonly folder: string | undefined;
-  readonly dump: Uint8Array<ArrayBuffer> | undefined;
+  readonly dump: string | undefined;
 };
 export type Call = { readonly id: number } & (
   | { readonly do: 'ready' }
   | { readonly do: 'talk'; readonly bytes: Uint8Array }
-  | { readonly do: 'dump' }
+  | { readonly do: 'dump'; readonly file: string }
   | { readonly do: 'close' }
 );
 export type Reply = { readonly id: number; readonly bytes?: Uint8Array; readonly failure?: string };
@@ -23,7 +25,7 @@ const opening = PGlite.create({
   // Periods of one person that may not overlap (core/server/dated-rows.ts).
   extensions: { btree_gist },
   ...(folder ? { dataDir: folder } : {}),
-  ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
+  ...(dump ? { loadDataDir: await openAsBlob(dump) } : {}),
 });
 // Every call answers with the failure; nobody has to be listening at this moment.
 opening.catch(() => {});
@@ -31,8 +33,7 @@ opening.catch(() => {});
 async function answer(call: Call): Promise<Uint8Array | undefined> {
   const database = await opening;
   if (call.do === 'talk') return database.execProtocolRaw(call.bytes);
-  if (call.do === 'dump')
-    return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
+  if (call.do === 'dump') await writeFile(call.file, (await database.dumpDataDir('none')).stream());
   if (call.do === 'close') await database.close();
   return undefined;
 }

@@ -9,14 +9,15 @@ import type { Call, Reply, Start } from './pglite-worker.ts';
 import { sendTogether } from './round-trip.ts';
 
 export type EmbeddedDatabase = Database & {
-  /** The whole data folder as a tar, for `openPglite({ dump })`. */
-  dump(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Writes the whole data folder into a tar, for `openPglite({ dump })`. */
+  dumpInto(file: string): Promise<void>;
 };
 
 type Options = {
   /** Kept there; without it everything is in memory. */
   readonly folder?: string;
-  readonly dump?: Uint8Array<ArrayBuffer>;
+  /** A tar that `dumpInto` has written, to begin with. */
+  readonly dump?: string;
   /** How long a query may wait for the one connection. Tests keep it short to find the culprit. */
   readonly acquireTimeout?: number;
 };
@@ -78,7 +79,9 @@ export async function openPglite(options: Options = {}): Promise<EmbeddedDatabas
     },
     majorVersion: async () =>
       Number((await db.raw('show server_version_num')).rows[0].server_version_num.slice(0, -4)),
-    dump: async () => (await worker.call({ do: 'dump' })) as Uint8Array<ArrayBuffer>,
+    async dumpInto(file) {
+      await worker.call({ do: 'dump', file });
+    },
     async close() {
       await db.destroy();
       await worker.call({ do: 'close' });

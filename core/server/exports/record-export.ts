@@ -18,7 +18,7 @@ export function recordExport(
   { name, format, rows, columns }: Export,
 ): true {
   ctx.audit({
-    action: 'other',
+    action: 'export',
     subject: 'Export',
     subjectId: ids.next(),
     after: { name, format, rows, columns },

@@ -74,5 +74,5 @@ it('広げると途方もなく大きくなるExcelは、広げ切る前に断�
   expect(file.length).toBeLessThan(1024 * 1024);
   const began = performance.now();
   await expect(readExcel(file)).rejects.toMatchObject({ key: 'validation.file.brokenExcel' });
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(performance.now() - began).toBeLessThan(15_000);
 });

@@ -7,6 +7,8 @@ export type EmptyCells = 'KEEP' | 'CLEAR';
 export type CheckedRows = {
   /** Rows whose cells could be read; the database has not been asked about them yet. */
   readonly rows: readonly ImportRow[];
+  /** Rows with a bad cell, without it: what else is wrong with them can still be found out. */
+  readonly doubtful: readonly ImportRow[];
   readonly issues: readonly RowIssue[];
 };
 
@@ -50,8 +52,28 @@ export function checkRows(
   for (const row of rows)
     for (const issue of definition.check?.(row) ?? []) issues.push({ line: row.line, ...issue });
   issues.push(...repeated(definition, rows));
-  const bad = new Set(issues.map(({ line }) => line));
-  return { rows: rows.filter(({ line }) => !bad.has(line)), issues };
+  const bad = Map.groupBy(issues, ({ line }) => line);
+  return {
+    rows: rows.filter(({ line }) => !bad.has(line)),
+    doubtful: rows.flatMap((row) => withoutBadCells(definition, row, bad.get(row.line) ?? [])),
+    issues,
+  };
+}
+
+/** Nothing where the bad cells leave open what the row is about, or where all others may be moved. */
+function withoutBadCells(
+  { columns, keyColumns }: KnownImport,
+  { line, values }: ImportRow,
+  issues: readonly RowIssue[],
+): ImportRow[] {
+  const bad = new Set(issues.map(({ column }) => column));
+  const needed = columns.flatMap(({ key, required }) =>
+    required === 'ALWAYS' || keyColumns.includes(key) ? [key] : [],
+  );
+  const isUseless = bad.has(null) || needed.some((key) => bad.has(key) || !values[key]);
+  if (bad.size === 0 || isUseless) return [];
+  const good = Object.entries(values).filter(([key]) => !bad.has(key));
+  return [{ line, values: Object.fromEntries(good) }];
 }
 
 /**

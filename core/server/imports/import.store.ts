@@ -217,6 +217,18 @@ export const listChanges = (ctx: Rows, importId: string): Promise<KeptChange[]> 
       after: 'import_changes.after',
     });
 
+/** Records that an import of this kind made and that were not taken back. */
+export const createdByImport = (ctx: Rows, importId: string, kind: string): Promise<string[]> =>
+  ctx
+    .table('import_changes')
+    .join('imports', {
+      'imports.company_id': 'import_changes.company_id',
+      'imports.id': 'import_changes.import_id',
+    })
+    .where({ 'imports.id': importId, 'imports.kind': kind, 'imports.state': 'APPLIED' })
+    .whereNull('import_changes.before')
+    .pluck('import_changes.subject_id');
+
 export async function findMapping(
   ctx: Rows,
   kind: string,

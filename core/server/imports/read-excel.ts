@@ -1,5 +1,4 @@
 import { inflateRawSync } from 'node:zlib';
-import { readSheet } from 'read-excel-file/node';
 import { type FileTable, toTable, UnreadableFile } from './file-table.ts';
 
 /** A workbook of 5 MB can be made to unpack to gigabytes; an honest one stays far below this. */
@@ -9,6 +8,8 @@ const DEFLATED = 8;
 
 export async function readExcel(bytes: Uint8Array): Promise<FileTable> {
   checkUnpackedSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  // Not before it is needed: starting has to be quick.
+  const { readSheet } = await import('read-excel-file/node');
   const sheet = await readSheet(Buffer.from(bytes)).catch(() => {
     throw new UnreadableFile('brokenExcel');
   });

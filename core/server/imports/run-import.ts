@@ -88,11 +88,18 @@ export function importRunner(
     };
 
   const check = during('CHECKING', async (ctx, record, read) => {
-    const { definition, rows } = read;
-    const { plans, issues } = await inDryRun(ctx, (dry) =>
-      definition.prepare(dry, rows, { options: record.options, writing: false }),
+    const { definition, rows, doubtful } = read;
+    const settings = { options: record.options, writing: false };
+    const { plans, issues } = await inDryRun(ctx, (dry) => definition.prepare(dry, rows, settings));
+    // All that is wrong with a row is told at once: whoever mends the file does so once.
+    const more = await inDryRun(ctx, async (dry) =>
+      doubtful.length === 0
+        ? []
+        : (await definition.prepare(dry, [...rows, ...doubtful], settings)).issues,
     );
-    await writeReport(ctx, record, read, plans, [...read.issues, ...issues]);
+    const bad = new Set(doubtful.map(({ line }) => line));
+    const alsoWrong = more.filter(({ line }) => bad.has(line));
+    await writeReport(ctx, record, read, plans, [...read.issues, ...issues, ...alsoWrong]);
     await updateImport(ctx, record.id, { state: 'CHECKED', checked_at: ctx.now, failure: null });
     await keepMapping(ctx, {
       kind: record.kindId,

@@ -34,7 +34,7 @@ export async function restoreValue(
     }
     values[name] = before[name];
   }
-  if (kind.accepts && !kind.accepts(values)) throw invalidInput(issuesOf(kind.accepts));
+  if (kind.accepts && !kind.accepts(values)) throw invalidInput(issuesOf(kind.accepts, values));
   await kind.restore?.(asRestore(ctx), id, values);
   const names = await kind.labels(ctx, [id]);
   return { subject: kind.subject, subjectId: id, name: names.get(id) ?? null };

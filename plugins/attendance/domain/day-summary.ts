@@ -1,11 +1,13 @@
-import { minutesOn } from '../../../core/time/tokyo.ts';
+import { atTokyo } from '../../../core/time/tokyo.ts';
 import { type DayPlan, plannedEndAt } from './plan.ts';
 import { endsWork, type Stamped, startsWork } from './stamp.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Half-open, in minutes from midnight of the work date: 22:00 to 07:10 is 1320 to 1870. */
 export type Span = { readonly from: number; readonly until: number };
 
-export type Mark = 'LATE' | 'EARLY_LEAVE' | 'MISSING_STAMP';
+export type Mark = 'LATE' | 'EARLY_LEAVE' | 'MISSING_STAMP' | 'EARLY_STAMP';
 
 export type DaySummary = {
   readonly firstIn: number | undefined;
@@ -48,6 +50,7 @@ export function summarizeDay({
   isOpen,
   isRecorded = true,
 }: DayFacts): DaySummary {
+  const midnight = atTokyo(workDate).getTime();
   const attendance: Span[] = [];
   const breaks: Span[] = [];
   let begun: number | undefined;
@@ -67,7 +70,7 @@ export function summarizeDay({
   let firstIn: number | undefined;
   let lastOut: number | undefined;
   for (const stamp of stamps) {
-    const at = minutesOn(workDate, new Date(stamp.at));
+    const at = Math.floor((stamp.at - midnight) / MINUTE_MS);
     if (startsWork(stamp.type)) {
       begun = at;
       firstIn ??= at;
@@ -83,7 +86,7 @@ export function summarizeDay({
   const unended = begun !== undefined;
   if (unended) lastOut = undefined;
   const inProgress = unended && isOpen;
-  if (inProgress) end(Math.max(minutesOn(workDate, new Date(now)), begun ?? 0, paused ?? 0));
+  if (inProgress) end(Math.max(Math.floor((now - midnight) / MINUTE_MS), begun ?? 0, paused ?? 0));
 
   const breakMinutes = lengthOf(breaks);
   const marks: Mark[] = [];
@@ -102,4 +105,34 @@ export function summarizeDay({
     inProgress,
     marks,
   };
+}
+
+/** Whether the plan's times bind somebody; the other way there is only a core time, or nothing. */
+export type Appointment = {
+  readonly choosesOwnHours: boolean;
+  /** Minutes of the day. */
+  readonly core: Span | null;
+  readonly lateGraceMinutes: number;
+  readonly earlyLeaveGraceMinutes: number;
+};
+
+/**
+ * Marks of a day that is not calculated yet: what its stamps and its plan say, unless the person
+ * chooses their own hours or the grace excuses it. A calculated day says it by its minutes.
+ */
+export function marksUnder(
+  day: Pick<DaySummary, 'marks' | 'firstIn' | 'lastOut'> & {
+    readonly plan: Pick<DayPlan, 'start' | 'end'> | undefined;
+  },
+  { choosesOwnHours, core, lateGraceMinutes, earlyLeaveGraceMinutes }: Appointment,
+): Mark[] {
+  const rest = day.marks.filter((mark) => mark !== 'LATE' && mark !== 'EARLY_LEAVE');
+  const { plan, firstIn, lastOut } = day;
+  if (!plan || (choosesOwnHours && !core)) return rest;
+  const attended = choosesOwnHours && core ? core : { from: plan.start, until: plan.end };
+  const marks: Mark[] = [];
+  if (firstIn !== undefined && firstIn - attended.from > lateGraceMinutes) marks.push('LATE');
+  if (lastOut !== undefined && attended.until - lastOut > earlyLeaveGraceMinutes)
+    marks.push('EARLY_LEAVE');
+  return [...marks, ...rest];
 }

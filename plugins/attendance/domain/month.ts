@@ -26,7 +26,7 @@ export type MonthTotals = {
   readonly inProgress: boolean;
 };
 
-type GivenDay<Stamp extends Stamped> = {
+export type GivenDay<Stamp extends Stamped> = {
   readonly date: string;
   /** False before the company began to stamp here: no stamp is missing then. */
   readonly isRecorded?: boolean;
@@ -55,7 +55,18 @@ export function monthDays<Stamp extends Stamped>(
   }));
 }
 
-export function monthTotals(days: readonly MonthDay<Stamped>[]): MonthTotals {
+type CountedDay = MonthDay<Stamped> & {
+  readonly result?: { readonly prescribedMinutes: number } | null;
+};
+
+/**
+ * 所定: hours of the contract. Work on a day off has a plan of its own and none of them, a day of leave
+ * has them without a plan; days that are not calculated yet go by their plan.
+ */
+const contractMinutes = ({ plan, result }: CountedDay): number =>
+  result?.prescribedMinutes ?? (plan ? prescribedMinutes(plan) : 0);
+
+export function monthTotals(days: readonly CountedDay[]): MonthTotals {
   const totals = {
     plannedDays: 0,
     workedDays: 0,
@@ -68,8 +79,9 @@ export function monthTotals(days: readonly MonthDay<Stamped>[]): MonthTotals {
     inProgress: false,
   };
   for (const day of days) {
-    if (day.plan) totals.plannedDays += 1;
-    if (day.plan) totals.prescribedMinutes += prescribedMinutes(day.plan);
+    const contract = contractMinutes(day);
+    if (contract > 0) totals.plannedDays += 1;
+    totals.prescribedMinutes += contract;
     if (day.firstIn !== undefined) totals.workedDays += 1;
     totals.workedMinutes += day.workedMinutes;
     totals.breakMinutes += day.breakMinutes;

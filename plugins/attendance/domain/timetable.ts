@@ -1,8 +1,5 @@
 import type { Issue } from '../../../core/issue.ts';
 
-/** The first version of a shift holds since then: before anybody could be employed by it. */
-export const BEGINNING = '1970-01-01';
-
 /** Minutes from midnight of the day; an end of 1860 is 07:00 the next morning. 0 is Sunday. */
 export type TimetableRow = {
   readonly day: number;

@@ -23,13 +23,19 @@ import { scheduleRequests } from '../migrations/0020_schedule_requests.ts';
 import { attendanceAsks } from '../migrations/0022_attendance_asks.ts';
 import { applicationsByDay } from '../migrations/0024_applications_by_day.ts';
 import { attendanceAlerts } from '../migrations/0025_attendance_alerts.ts';
+import { companyLedger } from '../migrations/0026_company_ledger.ts';
+import { indexesOfResults } from '../migrations/0027_indexes_of_results.ts';
+import { alertsOfRest } from '../migrations/0028_alerts_of_rest.ts';
+import { takenBackStamps } from '../migrations/0029_taken_back_stamps.ts';
+import { stampsAreCheckedQuickly } from '../migrations/0030_stamps_are_checked_quickly.ts';
+import { stampsAreCheckedBehindTheWall } from '../migrations/0031_stamps_are_checked_behind_the_wall.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { approvalFeature } from './approval/approval.feature.ts';
+import { plannedApplications } from './basic-shifts/applications-ahead.ts';
 import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
-import { hasShift } from './basic-shifts/employee-shifts.store.ts';
 import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { overviewFeature } from './errors/overview-feature.ts';
@@ -72,6 +78,12 @@ export const attendance = defineServer<PluginResolvers>()({
     attendanceAsks,
     applicationsByDay,
     attendanceAlerts,
+    companyLedger,
+    indexesOfResults,
+    alertsOfRest,
+    takenBackStamps,
+    stampsAreCheckedQuickly,
+    stampsAreCheckedBehindTheWall,
   ],
   validators,
   columns,
@@ -80,6 +92,7 @@ export const attendance = defineServer<PluginResolvers>()({
   deps: { company: companyApi, employee: employeeApi },
   setup(ports, { company, employee }) {
     employee.registerWorkNeed(basicShiftNeed);
+    employee.registerPlannedAhead(plannedApplications);
     const { ids, pubsub } = ports;
     const findNames: PersonNames = async (ctx, people) =>
       new Map(
@@ -88,14 +101,13 @@ export const attendance = defineServer<PluginResolvers>()({
           `${lastName} ${firstName}`,
         ]),
       );
-    employee.registerWorkNeed({ plugin: 'attendance', missing: 'BASIC_SHIFT', isMet: hasShift });
     const shifts = basicShiftResolvers({ ids, jobs: ports.jobs, company, findNames });
-    const leave = vacationClassResolvers({ ids, findNames });
+    const leave = vacationClassResolvers({ ids, jobs: ports.jobs, findNames });
     const settings = settingResolvers({ ids, jobs: ports.jobs, findNames });
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
     const stamping = stampingResolvers({ ids, pubsub, due: results.due, rules: stampingRules });
-    const board = boardResolvers(pubsub);
+    const board = boardResolvers(pubsub, stampingRules.ownHours);
     const overview = overviewFeature({ ids, notify: employee.notify, findNames });
     const approving = approvalFeature(ports, { employee, company, findNames });
     const applying = applicationsFeature(ports, {
@@ -124,7 +136,7 @@ export const attendance = defineServer<PluginResolvers>()({
       recordKinds: [
         basicShiftRecord(findNames),
         employeeShiftRecord(findNames),
-        vacationClassRecord(findNames),
+        vacationClassRecord({ ids, jobs: ports.jobs, findNames }),
         settingRecord,
         ...ruling.recordKinds,
         ...planning.recordKinds,
@@ -173,7 +185,6 @@ export const attendance = defineServer<PluginResolvers>()({
         ShiftPattern: planning.resolvers.ShiftPattern,
         VacationClass: leave.VacationClass,
         WorkDay: stamping.WorkDay,
-        AttendanceMonth: recordResolvers.AttendanceMonth,
         AttendanceBoard: board.AttendanceBoard,
       },
     };

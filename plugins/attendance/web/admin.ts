@@ -1,6 +1,10 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
 import { addRecordTexts } from '../../../web/kit/records/words.ts';
-import { peopleActionsSlot, personPanelsSlot } from '../../../web/kit/slots/slots.ts';
+import {
+  peopleActionsSlot,
+  personPanelsSlot,
+  setupStepsSlot,
+} from '../../../web/kit/slots/slots.ts';
 import { approvalTexts } from './approval-text.ts';
 import { mastersRoutes } from './masters-routes.ts';
 import { ruleTexts } from './rule-text.ts';
@@ -16,6 +20,13 @@ export const attendanceAdmin = defineWeb({
   words: attendanceWords,
   routes: mastersRoutes,
   fills: [
+    {
+      slot: setupStepsSlot,
+      load: () =>
+        import('./parts/AttendanceSetup.tsx').then(({ AttendanceSetup }) => ({
+          default: AttendanceSetup,
+        })),
+    },
     {
       slot: personPanelsSlot,
       order: 20,

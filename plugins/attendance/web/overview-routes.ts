@@ -56,7 +56,7 @@ export const overviewRoutes = ({ staff }: Areas) => {
   const lists = createRoute({
     getParentRoute: () => staff,
     path: `${MANAGEMENT}/error_list`,
-    beforeLoad: leadsTo(`${MANAGEMENT}/error_list/stamping`),
+    beforeLoad: leadsTo(`${MANAGEMENT}/error_list/work_overtime`),
   });
   const records = createRoute({
     getParentRoute: () => staff,

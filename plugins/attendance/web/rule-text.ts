@@ -39,6 +39,8 @@ export function useRuleWords(kind: RuleKind) {
   const dayName = (day: number) => t('weekday', { day: format.weekday(addDays(A_SUNDAY, day)) });
   const wordsOf = (name: string, field: Field, value: unknown): string => {
     if (value === null || value === undefined) return t('notSet');
+    // What 0 stands for, where it is no number of anything.
+    if (value === 0 && hasText('rules', `${own}.zero.${name}`)) return t(`${own}.zero.${name}`);
     switch (field.kind) {
       case 'choice':
         return choice(name, String(value));
@@ -54,6 +56,8 @@ export function useRuleWords(kind: RuleKind) {
         return dayName(value as number);
       case 'date':
         return format.date(value as string);
+      case 'clock':
+        return format.time(value as string);
       case 'rows':
         return (value as readonly Record<string, unknown>[]).length === 0
           ? t('none')
@@ -67,7 +71,7 @@ export function useRuleWords(kind: RuleKind) {
   const lineOf = (field: Field, row: Readonly<Record<string, unknown>>): string => {
     const columns = field.columns ?? {};
     if ('from' in columns && 'until' in columns)
-      return format.range(String(row['from']), String(row['until']));
+      return format.range(format.time(String(row['from'])), format.time(String(row['until'])));
     return Object.entries(columns)
       .filter(([, column]) => column.kind !== 'flag')
       .map(([name, column]) => wordsOf(name, column, row[name]))
@@ -85,6 +89,28 @@ export function useRuleWords(kind: RuleKind) {
     value: (name: string, value: unknown) => {
       const field = kindOf(kind).fields[name];
       return field ? wordsOf(name, field, value) : '';
+    },
+    /** Each row of a table in words of its columns; undefined where the value is no table. */
+    rows: (name: string, value: unknown): string[] | undefined => {
+      const field = kindOf(kind).fields[name];
+      const rows = value as readonly Record<string, unknown>[] | null | undefined;
+      if (field?.kind !== 'rows' || !rows?.length) return undefined;
+      const columns = field.columns ?? {};
+      if ('from' in columns && 'until' in columns) return rows.map((row) => lineOf(field, row));
+      return rows.map((row) =>
+        format.list(
+          Object.entries(columns)
+            .filter(([, column]) => column.kind !== 'flag')
+            .map(([column, of]) =>
+              of.kind === 'choice' || of.kind === 'text'
+                ? wordsOf(column, of, row[column])
+                : format.labelled(
+                    t(`${own}.columns.${name}.${column}`),
+                    wordsOf(column, of, row[column]),
+                  ),
+            ),
+        ),
+      );
     },
     dayName,
   };

@@ -1,13 +1,21 @@
 import type { MenuItem } from '../../../core/web/define-web.ts';
 import { CHECK_PATH, RULE_PAGES } from './pages/Rules/rule-pages.ts';
 
-const itemsOf = (right: string): MenuItem['children'] =>
-  RULE_PAGES.filter((page) => page.right === right).map(({ id, path }, index) => ({
+type Items = NonNullable<MenuItem['children']>;
+
+const itemsOf = (right: string): Items =>
+  RULE_PAGES.filter((page) => page.right === right).map(({ id, path, edit }, index) => ({
     label: `ruleMenu.${id}`,
     to: path,
+    also: [edit],
     needs: right,
     order: (index + 1) * 10,
   }));
+
+/** What people's screens show stands together, one level below the other rules: the tabs. */
+const STAFF_PAGE = new Set(['ruleMenu.functionDisplay', 'ruleMenu.recordDisplay']);
+const rules = itemsOf('attendance.rules');
+const afterRequests = (rules.find(({ label }) => label === 'ruleMenu.request')?.order ?? 0) + 5;
 
 /** The place of agreement36 is at the head of the second. */
 export const rulesMenu: readonly MenuItem[] = [
@@ -17,7 +25,12 @@ export const rulesMenu: readonly MenuItem[] = [
     icon: 'settings',
     order: 80,
     children: [
-      ...(itemsOf('attendance.rules') ?? []),
+      ...rules.filter(({ label }) => !STAFF_PAGE.has(label)),
+      {
+        label: 'ruleMenu.staffPage',
+        order: afterRequests,
+        children: rules.filter(({ label }) => STAFF_PAGE.has(label)),
+      },
       { label: 'ruleMenu.check', to: CHECK_PATH, needs: 'attendance.rules', order: 200 },
     ],
   },
@@ -26,6 +39,6 @@ export const rulesMenu: readonly MenuItem[] = [
     label: 'ruleMenu.others',
     icon: 'settings',
     order: 90,
-    children: [...(itemsOf('attendance.otherSettings') ?? [])],
+    children: itemsOf('attendance.otherSettings'),
   },
 ];

@@ -46,6 +46,7 @@ export const attendanceStaff = defineWeb({
           to: '/app/staff/attendance/management/records',
           order: 10,
         },
+        // The specification shows one of the four; the work to do of the home leads to the others.
         {
           label: 'menu.errorList',
           order: 20,
@@ -53,11 +54,13 @@ export const attendanceStaff = defineWeb({
             {
               label: 'menu.errorStamping',
               to: '/app/staff/attendance/management/error_list/stamping',
+              hidden: true,
               order: 10,
             },
             {
               label: 'menu.errorOvertime',
               to: '/app/staff/attendance/management/error_list/overtime',
+              hidden: true,
               order: 20,
             },
             {
@@ -68,6 +71,7 @@ export const attendanceStaff = defineWeb({
             {
               label: 'menu.errorShortBreak',
               to: '/app/staff/attendance/management/error_list/short_break',
+              hidden: true,
               order: 40,
             },
           ],

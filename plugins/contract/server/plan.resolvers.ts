@@ -10,6 +10,7 @@ export const planResolvers = (manifests: () => readonly Manifest[]): PluginResol
     currentPlan: async (_root, _args, ctx) => (await planOn(ctx, tokyoDate(ctx.now))) ?? null,
   },
   Plan: {
+    numberOfemploymentDivision: ({ numberOfEmploymentDivision }) => numberOfEmploymentDivision,
     numberOfStorageSpace: ({ numberOfStorageSpace }) =>
       numberOfStorageSpace === null ? null : Number(numberOfStorageSpace),
     modules: async ({ id }, _args, ctx) => {

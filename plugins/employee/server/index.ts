@@ -17,14 +17,20 @@ import { personnelRecords } from '../migrations/0015_personnel_records.ts';
 import { myNumbers } from '../migrations/0016_my_numbers.ts';
 import { groupRecruitmentTypes } from '../migrations/0017_group_recruitment_types.ts';
 import { notificationSettings } from '../migrations/0018_notification_settings.ts';
+import { divisionVersions } from '../migrations/0019_division_versions.ts';
+import { helpArticles } from '../migrations/0020_help_articles.ts';
+import { trashedDivisions } from '../migrations/0021_trashed_divisions.ts';
+import { namesInBothOrders } from '../migrations/0022_names_in_both_orders.ts';
 import { manifest } from '../plugin.ts';
+import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
+import { inviteInTurn } from './employees/invitations.ts';
 import { employmentDivisionRecord } from './employment-divisions/employment-division.record.ts';
 import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
 import { foundPeople } from './found-people.ts';
 import { groupPeopleResolvers } from './group-admins/group-people.resolvers.ts';
+import { helpFeature } from './help/feature.ts';
 import { employeeImport } from './import/employee-import.ts';
-import { inviteImported } from './import/invitations.ts';
 import {
   activeIds,
   adminsOfGroups,
@@ -54,7 +60,7 @@ import { employeeMe } from './viewer/employee-me.ts';
 import { findViewer } from './viewer/find-viewer.ts';
 import { workNeeds } from './viewer/work-needs.ts';
 
-const api: Omit<EmployeeApi, 'notify' | 'registerWorkNeed'> = {
+const api: Omit<EmployeeApi, 'notify' | 'registerWorkNeed' | 'registerPlannedAhead'> = {
   findNames,
   find: loadEmployee,
   findPermitted: findEmployee,
@@ -79,6 +85,10 @@ export const employee = defineServer<PluginResolvers>()({
     myNumbers,
     groupRecruitmentTypes,
     notificationSettings,
+    divisionVersions,
+    helpArticles,
+    trashedDivisions,
+    namesInBothOrders,
   ],
   validators: validators.validators,
   columns,
@@ -96,26 +106,27 @@ export const employee = defineServer<PluginResolvers>()({
 
     const types = recruitmentTypeResolvers(ports);
     const divisions = employmentDivisionResolvers(ports);
-    const people = peopleFeature(ports);
+    const ahead = plansAhead();
+    const people = peopleFeature(ports, ahead);
     const groups = groupPeopleResolvers(ports);
     const rights = permissionResolvers(ports);
     const bell = notificationFeature(ports);
+    const help = helpFeature(ports);
     const needs = workNeeds();
     const file = personnelFeature(ports, bell.api.notify, validators.validators);
     return {
-      api: { ...api, ...bell.api, registerWorkNeed: needs.register },
+      api: {
+        ...api,
+        ...bell.api,
+        registerWorkNeed: needs.register,
+        registerPlannedAhead: ahead.register,
+      },
       provides: {
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
       imports: [employeeImport(ports)],
-      jobs: [
-        inviteImported(ports),
-        sweepSignIns(ports),
-        ...people.jobs,
-        ...bell.jobs,
-        ...file.jobs,
-      ],
+      jobs: [inviteInTurn(ports), sweepSignIns(ports), ...people.jobs, ...bell.jobs, ...file.jobs],
       recordKinds: [
         ...people.recordKinds,
         ...file.recordKinds,
@@ -123,6 +134,7 @@ export const employee = defineServer<PluginResolvers>()({
         employmentDivisionRecord,
         groupPermissionRecord(ports),
         accountRecord,
+        ...help.recordKinds,
       ],
       resolvers: {
         ...people.resolvers,
@@ -134,6 +146,7 @@ export const employee = defineServer<PluginResolvers>()({
           ...people.resolvers.Query,
           ...rights.Query,
           ...bell.resolvers.Query,
+          ...help.resolvers.Query,
           employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports, needs),
         },
         Mutation: {
@@ -146,6 +159,7 @@ export const employee = defineServer<PluginResolvers>()({
           ...signInMutations(ports),
           ...viewAsMutations(ports),
           ...bell.resolvers.Mutation,
+          ...help.resolvers.Mutation,
         },
         Subscription: { ...bell.resolvers.Subscription, ...rights.Subscription },
         AffiliationGroup: groups.AffiliationGroup,
@@ -153,6 +167,7 @@ export const employee = defineServer<PluginResolvers>()({
         OnlineEmployee: bell.resolvers.OnlineEmployee,
         RecruitmentType: types.RecruitmentType,
         EmploymentDivision: divisions.EmploymentDivision,
+        EmploymentDivisionVersion: divisions.EmploymentDivisionVersion,
         GroupPermission: rights.GroupPermission,
         Permission: rights.Permission,
         ResetPasswordResult: {},

@@ -1,4 +1,5 @@
 import type { GrantAction } from '../../../core/plugin.ts';
+import type { Period, Series } from '../../../core/time/dated.ts';
 import type {
   BloodType,
   EnrollmentClass,
@@ -132,10 +133,8 @@ export type DivisionHours = {
   readonly groupName: string | null;
 };
 
-export type EmploymentDivisionModel = Kept & {
-  readonly id: string;
-  readonly name: string;
-  readonly employmentType: EmploymentKind;
+/** What a division says about a day; name and kind hold at once. */
+export type DivisionTerms = {
   readonly closingDate: number;
   readonly isFullTime: boolean;
   readonly isBreakAllow: boolean;
@@ -143,6 +142,17 @@ export type EmploymentDivisionModel = Kept & {
   readonly autoGrantVacationType: AutoGrantVacationType;
   readonly hours: readonly DivisionHours[];
 };
+
+export type EmploymentDivisionModel = Kept & {
+  readonly id: string;
+  readonly name: string;
+  readonly employmentType: EmploymentKind;
+  readonly series: Series<DivisionTerms>;
+  /** The day whose terms are asked for; today where nobody said. */
+  readonly asOf?: string;
+};
+
+export type EmploymentDivisionVersionModel = Period<DivisionTerms>;
 
 export type GroupPermissionModel = {
   readonly id: string;
@@ -184,6 +194,23 @@ export type ColleagueModel = {
   readonly profileImageKey: string | null;
   readonly workplaceName: string | null;
   readonly groupName: string | null;
+  readonly lastOnlineAt: Date | null;
+};
+
+/** The help belongs to the program, not to a company. */
+export type HelpArticleModel = {
+  readonly id: string;
+  readonly path: string;
+  readonly htmlpath: string | null;
+  readonly codeId: string;
+  readonly title: string;
+  readonly content: string;
+  readonly titleEn: string | null;
+  readonly contentEn: string | null;
+  readonly order: number;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
 };
 
 export type NotificationModel = {

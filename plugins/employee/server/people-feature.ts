@@ -1,5 +1,6 @@
 import type { Ports } from '../../../core/server/define-server.ts';
 import { assignmentResolvers } from './assignments/assignment.resolvers.ts';
+import type { PlansAhead } from './assignments/planned-ahead.ts';
 import { employeeRecord } from './employees/employee.record.ts';
 import { employeeResolvers } from './employees/employee.resolvers.ts';
 import { endServices } from './employees/retire-employee.ts';
@@ -9,7 +10,8 @@ import { lookupResolvers } from './lookups/lookup.resolvers.ts';
 import { listViewResolvers } from './views/list-view.resolvers.ts';
 
 /** People themselves: who they are, where they stand in the company and when they are away. */
-export function peopleFeature(ports: Ports) {
+export function peopleFeature(given: Ports, ahead: PlansAhead) {
+  const ports = { ...given, ahead };
   const people = employeeResolvers(ports);
   const places = assignmentResolvers(ports);
   const leave = leaveResolvers(ports);

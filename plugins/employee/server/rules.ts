@@ -9,6 +9,9 @@ export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void
   notificationRules(allow, viewer);
   personnelRules(allow, viewer);
   can('read', 'Colleague');
+  can('read', 'HelpArticle');
+  // Which accounts of the provider write it is a list of its own (help/editors.ts).
+  if (viewer.isGoldware) can(['create', 'update', 'delete'], 'HelpArticle');
   can('read', 'RecruitmentType');
   can('read', 'EmploymentDivision');
   can('read', 'Employee', { id: viewer.employeeId });

@@ -16,6 +16,7 @@ export const mastersWorld = (): Promise<PluginWorld> =>
     admin: changing('hinata'),
     second: changing('hinata'),
     reader: { company: 'hinata', isAdmin: true, grants: new Set(RIGHTS) },
+    hr: { company: 'hinata', isAdmin: true, grants: new Set(['employee.list']) },
     sato: { company: 'hinata' },
     minami: changing('minato'),
   });

@@ -1,17 +1,26 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
 import { addRecordTexts } from '../../../web/kit/records/words.ts';
-import { groupPanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { groupPanelsSlot, setupStepsSlot } from '../../../web/kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
+import { helpTexts, helpWords } from './parts/help/text.ts';
 import { employeeWords } from './words.ts';
 
 addRecordTexts(personnelTexts);
+addRecordTexts(helpTexts);
 
 export const employeeAdmin = defineWeb({
   area: 'admin',
   words: employeeWords,
   routes: adminRoutes,
   fills: [
+    {
+      slot: setupStepsSlot,
+      load: () =>
+        import('./parts/EmployeeSetup.tsx').then(({ EmployeeSetup }) => ({
+          default: EmployeeSetup,
+        })),
+    },
     {
       slot: groupPanelsSlot,
       order: 10,
@@ -26,6 +35,7 @@ export const employeeAdmin = defineWeb({
       ja: () => import('../i18n/personnel.ja.json', { with: { type: 'json' } }),
       en: () => import('../i18n/personnel.en.json', { with: { type: 'json' } }),
     },
+    help: helpWords,
   },
   menu: [
     {

@@ -1,4 +1,5 @@
 import { defineWeb } from '../../../core/web/define-web.ts';
+import { helpFill } from './parts/help/fill.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
 import { rightsFill } from './parts/rights-fill.ts';
 import { appRoutes } from './routes.ts';
@@ -8,7 +9,7 @@ export const employeeApp = defineWeb({
   area: 'app',
   words: employeeWords,
   routes: appRoutes,
-  fills: [...notificationFills, rightsFill],
+  fills: [...notificationFills, rightsFill, helpFill],
   menu: [
     {
       group: 'home',

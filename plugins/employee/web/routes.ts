@@ -32,16 +32,29 @@ export const appRoutes = (areas: Areas) => {
     ),
   });
 
+  // The card of one of them has a path beside the list's.
   const colleagues = createRoute({
     getParentRoute: () => areas.app,
-    path: '/app/employees/list',
+    id: 'employee.colleagues',
     beforeLoad: needs({ plugin: 'employee' }),
     component: lazyRouteComponent(() => import('./pages/Colleagues/Colleagues.tsx'), 'Colleagues'),
+  });
+  const colleagueList = createRoute({
+    getParentRoute: () => colleagues,
+    path: '/app/employees/list',
+  });
+  const colleague = createRoute({
+    getParentRoute: () => colleagues,
+    path: '/employee/detail/$employeeId',
+    component: lazyRouteComponent(
+      () => import('./pages/ColleagueDetail/ColleagueDetail.tsx'),
+      'ColleagueDetail',
+    ),
   });
 
   return [
     home.addChildren([dashboard, myPage, changePassword]),
-    colleagues,
+    colleagues.addChildren([colleagueList, colleague]),
     ...notificationRoutes(areas),
   ];
 };

@@ -1,5 +1,5 @@
 import { useViewer } from '../../kit/access/AbilityProvider.tsx';
-import { Link } from '../../kit/navigation/navigation.ts';
+import { Link, useSearch } from '../../kit/navigation/navigation.ts';
 import { Slot } from '../../kit/slots/Slot.tsx';
 import { adminHomePanelsSlot } from '../../kit/slots/slots.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -7,6 +7,7 @@ import { Grid, Stack } from '../../kit/ui/layout.tsx';
 import { PageHeader } from '../../kit/ui/PageHeader.tsx';
 import { Panel } from '../../kit/ui/Panel.tsx';
 import { useHalves } from '../areas.ts';
+import { OwnLacks } from '../Lacks.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { menuFor, targetOf } from '../menu.ts';
 import { NotYet } from '../NotYet.tsx';
@@ -19,6 +20,7 @@ export function AdminHome() {
   const text = useMenuText();
   const groupText = useGroupText();
   const viewer = useViewer();
+  const { missing } = useSearch<{ missing?: unknown }>();
   const groups = menuFor('admin', useHalves(), viewer).filter(({ id }) => id !== 'home');
   // A plugin's words come a moment after the page: until then its links would have no name.
   const named = groups
@@ -30,6 +32,7 @@ export function AdminHome() {
         title={t('adminHome.title')}
         description={t('adminHome.lead', { company: viewer.companyName })}
       />
+      <OwnLacks lacks={String(missing ?? '').split(',')} />
       <Slot of={adminHomePanelsSlot} />
       {groups.length === 0 ? (
         <EmptyState title={t('adminHome.nothing')}>{t('adminHome.nothingHelp')}</EmptyState>

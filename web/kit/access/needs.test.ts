@@ -109,6 +109,7 @@ it('leads administrators who lack it to where they can mend it, still signed in'
   keepTokens('employee', { accessToken: 'a', refreshToken: 'r' });
   expect(await lacking(viewer({ missingForWork }))).toMatchObject({
     to: '/admin/home',
+    search: { missing: 'BASIC_SHIFT,RECRUITMENT_TYPE' },
     signedOut: [],
   });
   expect(tokensOf('admin')).toEqual({ accessToken: 'a', refreshToken: 'r' });

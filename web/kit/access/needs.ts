@@ -55,17 +55,14 @@ async function requireWhatWorkNeeds(
   preload: boolean,
 ): Promise<void> {
   if (missing.length === 0 || viewedAs) return;
+  const lacking = { missing: missing.join(',') };
   if (isAdmin) {
     const role = roleIn('app');
     if (role && !preload) moveTokens(role, 'admin');
-    throw redirect({ to: '/admin/home', replace: true });
+    throw redirect({ to: '/admin/home', search: lacking as never, replace: true });
   }
   if (!preload) await access.signOut?.('app');
-  throw redirect({
-    to: '/employee/login',
-    search: { missing: missing.join(',') } as never,
-    replace: true,
-  });
+  throw redirect({ to: '/employee/login', search: lacking as never, replace: true });
 }
 
 /** For the sign-in pages: who is signed in already goes on to where they would land. */

@@ -107,8 +107,9 @@ function handLive() {
   return { live, sinks, back };
 }
 
-function Bell({ onRing }: { onRing: (text: string) => void }) {
-  useLive(Rang, { id: 'e1' }, ({ rang }) => onRing(rang));
+type BellProps = { onRing: (text: string) => void; onListening?: () => void };
+function Bell({ onRing, onListening }: BellProps) {
+  useLive(Rang, { id: 'e1' }, ({ rang }) => onRing(rang), { ...(onListening && { onListening }) });
   return null;
 }
 
@@ -120,6 +121,14 @@ it('a push reaches the page, and leaving the page ends the listening', async () 
   expect(heard).toEqual(['お知らせ']);
   unmount();
   expect(sinks.size).toBe(0);
+});
+
+it('a page hears when nothing is missed any more, and can ask once more', async () => {
+  const { live, sinks } = handLive();
+  let times = 0;
+  show(<Bell onRing={() => {}} onListening={() => (times += 1)} />, live);
+  for (const sink of sinks) sink.listening?.();
+  expect(times).toBe(1);
 });
 
 it('after the socket came back everything on screen is asked again', async () => {

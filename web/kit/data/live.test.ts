@@ -102,6 +102,29 @@ describe('the socket', () => {
     stop();
   });
 
+  it('says to each of them when the server has begun to listen, and again after it came back', async () => {
+    const said: string[] = [];
+    const one = live();
+    const sink = (name: string) => ({ next: () => {}, listening: () => said.push(name) });
+    one.subscribe(Rang, {}, sink('one'));
+    await until(() => sockets[0]?.subscription !== undefined);
+    const first = sockets[0]?.subscription?.id;
+    const stop = one.subscribe(Rang, {}, sink('two'));
+    await until(() => sockets[0]?.subscription?.id !== first);
+    expect(said).toEqual([]);
+    sockets[0]?.say({ type: 'ping', payload: { listening: first } });
+    await until(() => said.length === 1);
+    expect(said).toEqual(['one']);
+    const second = sockets[0]?.subscription?.id;
+    stop();
+    sockets[0]?.close(4400, 'away');
+    await until(() => sockets[1]?.subscription !== undefined);
+    sockets[1]?.say({ type: 'ping', payload: { listening: second } });
+    sockets[1]?.say({ type: 'ping', payload: { listening: first } });
+    await until(() => said.length === 2);
+    expect(said).toEqual(['one', 'one']);
+  });
+
   it('brings new tokens before it opens with some that are about to end', async () => {
     tokens = { accessToken: jwt(5), refreshToken: 'r' };
     live().subscribe(Rang, {}, { next: () => {} });

@@ -5,6 +5,11 @@ import { expiryOf, type Tokens } from './session.ts';
 
 export type LiveSink<Result> = {
   readonly next: (data: Result) => void;
+  /**
+   * From now on everything is pushed; what happened before has to be asked for. Said again after the
+   * socket came back.
+   */
+  readonly listening?: () => void;
   readonly failed?: (error: RequestFailure) => void;
 };
 
@@ -40,6 +45,10 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
   const reconnected = new Set<() => void>();
   let client: Promise<Client> | undefined;
   let refused = false;
+  /** By the id of the subscription; the server names it once it listens (core/server/websocket.ts). */
+  const listening = new Map<string, () => void>();
+  const told = new WeakMap<object, () => void>();
+  let subscriptions = 0;
 
   const connectionParams = async () => {
     let held = tokens();
@@ -60,11 +69,22 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
       keepAlive: 25_000,
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => true,
+      generateID: (payload) => {
+        subscriptions += 1;
+        const id = String(subscriptions);
+        const tell = told.get(payload);
+        if (tell) listening.set(id, tell);
+        return id;
+      },
       retryWait: async (retries) => {
         const wait = Math.min(500 * 2 ** retries, LONGEST_WAIT_MS);
         await pause(wait / 2 + Math.random() * (wait / 2));
       },
       on: {
+        ping: (received, payload) => {
+          const id = payload?.['listening'];
+          if (received && typeof id === 'string') listening.get(id)?.();
+        },
         connected: () => {
           if (lost) for (const listener of reconnected) listener();
           lost = false;
@@ -89,27 +109,31 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
         client ??= open();
         const opened = await client;
         if (stopped) return;
-        stop = opened.subscribe<any>(
-          {
-            // The server finds the text by its id; the protocol wants a string here.
-            query: '',
-            operationName: document.name,
-            variables: variables as Record<string, unknown>,
-            extensions: { documentId: document.id },
+        const payload = {
+          // The server finds the text by its id; the protocol wants a string here.
+          query: '',
+          operationName: document.name,
+          variables: variables as Record<string, unknown>,
+          extensions: { documentId: document.id },
+        };
+        const tell = sink.listening;
+        if (tell) told.set(payload, tell);
+        const end = opened.subscribe<any>(payload, {
+          next: ({ data, errors }) => {
+            failures = 0;
+            if (data) sink.next(data);
+            else if (errors) sink.failed?.(failureOf(errors));
           },
-          {
-            next: ({ data, errors }) => {
-              failures = 0;
-              if (data) sink.next(data);
-              else if (errors) sink.failed?.(failureOf(errors));
-            },
-            error: (error) => {
-              if (Array.isArray(error)) sink.failed?.(failureOf(error));
-              else again();
-            },
-            complete: () => {},
+          error: (error) => {
+            if (Array.isArray(error)) sink.failed?.(failureOf(error));
+            else again();
           },
-        );
+          complete: () => {},
+        });
+        stop = () => {
+          if (tell) for (const [id, other] of listening) if (other === tell) listening.delete(id);
+          end();
+        };
       };
       const again = () => {
         if (stopped) return;

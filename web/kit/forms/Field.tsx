@@ -42,6 +42,7 @@ export function Field<Component extends AnyField = typeof TextField>(
   const { form, name, as, onChanged, ...given } = props as FieldOwnProps<AnyField> & {
     required?: boolean;
     options?: unknown;
+    find?: unknown;
   };
   const Component: AnyField = as ?? TextField;
   const { field, fieldState } = useController({ name, control: form.control });
@@ -50,7 +51,8 @@ export function Field<Component extends AnyField = typeof TextField>(
 
   const { fields } = form;
   const { label } = given;
-  const chosen = given.options !== undefined;
+  // Out of a list that is there, or of one that is searched.
+  const chosen = given.options !== undefined || given.find !== undefined;
   const forced = given.required ?? false;
   useEffect(() => {
     fields.set(name, { label, chosen, required: forced });

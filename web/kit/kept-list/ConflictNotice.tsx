@@ -17,7 +17,9 @@ export const ConflictNotice = ({ failure, onOverwrite, onReload }: Props) => {
   if (!(failure instanceof RequestFailure) || failure.code !== 'CONFLICT') return null;
   const { changedBy, changedAt } = failure.errors[0]?.extensions ?? {};
   const by =
-    typeof changedBy === 'string' && changedBy !== '' ? changedBy : t('kept.conflict.somebody');
+    typeof changedBy === 'string' && changedBy !== ''
+      ? t('kept.conflict.person', { name: changedBy })
+      : t('kept.conflict.somebody');
   return (
     <Notice tone="warning" title={t('kept.conflict.title')}>
       <p>

@@ -16,6 +16,8 @@ export const ACTION_TONES: Readonly<Record<Entry['action'], Tone>> = {
   REORDER: 'grey',
   SIGN_IN: 'grey',
   SIGN_OUT: 'grey',
+  VIEW: 'amber',
+  EXPORT: 'amber',
   OTHER: 'grey',
 };
 

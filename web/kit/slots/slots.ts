@@ -8,6 +8,23 @@ export const topBarHelpSlot = slotRef<object>('shell.topBarHelp');
 export const homePanelsSlot = slotRef<object>('shell.homePanels');
 /** Panels of the administrators' home, /admin/home. */
 export const adminHomePanelsSlot = slotRef<object>('shell.adminHomePanels');
+/** One thing that a new company has to do before people can work with the suite. */
+export type SetupStep = {
+  readonly id: string;
+  /** Among the steps of all plugins. */
+  readonly order: number;
+  readonly to: string;
+  readonly label: string;
+  readonly isDone: boolean;
+  /** Nobody has to wait for it. */
+  readonly isOptional?: boolean;
+  /** What is still missing, in words. */
+  readonly left?: string | undefined;
+};
+/** Within the guide of a new company: shows nothing itself, and tells which steps its plugin has. */
+export const setupStepsSlot = slotRef<{
+  readonly tell: (plugin: string, steps: readonly SetupStep[]) => void;
+}>('company.setupSteps');
 /** Mounted once with every signed-in layout, shows nothing itself: popups, live listeners. */
 export const backgroundSlot = slotRef<object>('shell.background');
 /** What the phone's bottom bar shows under 通知: the bell's count. */

@@ -10,6 +10,7 @@ import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Select } from '../ui/Select.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
 import { CheckImportDocument } from './Imports.generated.ts';
+import { SameFileNotice } from './SameFileNotice.tsx';
 import { useTransferText } from './text.ts';
 import classes from './transfer.module.css';
 import type { StepProps } from './Wizard.tsx';
@@ -69,14 +70,7 @@ export function MappingStep(props: StepProps & { readonly onChecked: () => void 
             : t('mapping.excel', { count: found.total })}
         </p>
       </div>
-      {found.appliedBefore ? (
-        <Notice tone="warning" title={t('mapping.sameFile')}>
-          {t('mapping.sameFileBody', {
-            name: found.appliedBefore.fileName,
-            time: format.dateTime(found.appliedBefore.appliedAt),
-          })}
-        </Notice>
-      ) : null}
+      <SameFileNotice found={found} />
       <section aria-labelledby="import-columns">
         <h3 id="import-columns" className={classes.heading}>
           {t('mapping.heading')}

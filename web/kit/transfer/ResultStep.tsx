@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMutate } from '../data/useMutate.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +18,12 @@ import type { StepProps } from './Wizard.tsx';
 
 type NotUndone = Extract<UndoImportMutation['undoImport'], { __typename: 'ImportNotUndone' }>;
 
-export function ResultStep(props: StepProps & { readonly onUndone: () => void }) {
+type ResultStepProps = StepProps & {
+  readonly onUndone: () => void;
+  readonly after: ReactNode;
+};
+
+export function ResultStep(props: ResultStepProps) {
   const { kind, words, found, onImport, onClose, onUndone } = props;
   const t = useTransferText();
   const format = useFormat();
@@ -54,6 +59,7 @@ export function ResultStep(props: StepProps & { readonly onUndone: () => void })
             })}
       </Notice>
       <Counts found={found} />
+      {undone ? null : props.after}
       {refused ? <Obstacles refused={refused} /> : null}
       {found.bad > 0 ? <BadRows kind={kind} words={words} found={found} /> : null}
       <Group justify="space-between">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ImportMode } from '../../../schema/generated/schema-types.ts';
 import { useMutate } from '../data/useMutate.ts';
-import { useFormat } from '../i18n/useFormat.ts';
 import { Button } from '../ui/Button.tsx';
 import { Group, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -10,6 +9,7 @@ import { tellFailure } from '../ui/tell-failure.ts';
 import { BadRows } from './BadRows.tsx';
 import { Counts } from './Counts.tsx';
 import { ApplyImportDocument } from './Imports.generated.ts';
+import { SameFileNotice } from './SameFileNotice.tsx';
 import { useTransferText } from './text.ts';
 import classes from './transfer.module.css';
 import type { StepProps } from './Wizard.tsx';
@@ -22,7 +22,6 @@ type ReviewStepProps = StepProps & {
 export function ReviewStep(props: ReviewStepProps) {
   const { kind, words, found, onImport, onBack, onApplied } = props;
   const t = useTransferText();
-  const format = useFormat();
   const [apply, { saving }] = useMutate(ApplyImportDocument);
   const [mode, setMode] = useState<ImportMode>('ALL_OR_NOTHING');
   const good = found.created + found.updated + found.unchanged;
@@ -60,14 +59,7 @@ export function ReviewStep(props: ReviewStepProps) {
     <Stack gap={6}>
       <p className={classes.fileName}>{found.fileName}</p>
       {found.failure ? <Notice tone="warning">{words.reasonOf(found.failure)}</Notice> : null}
-      {found.appliedBefore ? (
-        <Notice tone="warning" title={t('mapping.sameFile')}>
-          {t('mapping.sameFileBody', {
-            name: found.appliedBefore.fileName,
-            time: format.dateTime(found.appliedBefore.appliedAt),
-          })}
-        </Notice>
-      ) : null}
+      <SameFileNotice found={found} />
       <Counts found={found} />
       <p className={classes.hint}>{t('review.notYet')}</p>
       {found.bad > 0 ? <BadRows kind={kind} words={words} found={found} /> : null}

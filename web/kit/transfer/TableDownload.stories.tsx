@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '../../../storybook/fake-api.ts';
 import { TableDownload } from './TableDownload.tsx';
 
@@ -49,7 +49,8 @@ export const 読み込みの失敗: Story = {
   },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'Excel');
-    await expect(await page(canvasElement).findByText(/サーバーに接続できません/)).toBeVisible();
+    const said = await page(canvasElement).findByText(/サーバーに接続できません/);
+    await waitFor(() => expect(said).toBeVisible());
   },
 };
 export const 空の一覧: Story = { args: { disabled: true } };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDataSource } from '../data/DataProvider.tsx';
 import { useDocument } from '../data/useDocument.ts';
 import { useLive } from '../data/useLive.ts';
@@ -28,6 +28,8 @@ export type WizardProps = {
   readonly importId: string | undefined;
   readonly onImport: (id: string | undefined) => void;
   readonly onClose: () => void;
+  /** What is left to do once the rows are written: inviting the people. */
+  readonly after?: (found: AtHand) => ReactNode;
 };
 
 export type AtHand = NonNullable<ImportAtHandQuery['import']>;
@@ -63,7 +65,7 @@ type OneImportProps = Omit<WizardProps, 'kind'> & {
   readonly importId: string;
 };
 
-function OneImport({ kind, importId, onImport, onClose }: OneImportProps) {
+function OneImport({ kind, importId, onImport, onClose, after }: OneImportProps) {
   const words = useImportWords(kind);
   const { client } = useDataSource();
   const [mapping, setMapping] = useState(false);
@@ -87,12 +89,18 @@ function OneImport({ kind, importId, onImport, onClose }: OneImportProps) {
     // The job has changed records that the pages behind this modal show.
     if (applied) void client.invalidateQueries({ refetchType: 'active' });
   }, [applied, client]);
-  useLive(ImportProgressDocument, { id: importId }, ({ importProgress }) => {
-    setLive(importProgress);
-    const ended = importProgress.state !== 'CHECKING' && importProgress.state !== 'APPLYING';
-    // What was asked when the work began is answered by now.
-    if (ended && !asked) void refetch();
-  });
+  useLive(
+    ImportProgressDocument,
+    { id: importId },
+    ({ importProgress }) => {
+      setLive(importProgress);
+      const ended = importProgress.state !== 'CHECKING' && importProgress.state !== 'APPLYING';
+      // What was asked when the work began is answered by now.
+      if (ended && !asked) void refetch();
+    },
+    // The job may have ended before anybody listened.
+    { onListening: () => void (asked || refetch()) },
+  );
 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (loading) return <FormSkeleton fields={4} />;
@@ -120,7 +128,7 @@ function OneImport({ kind, importId, onImport, onClose }: OneImportProps) {
           onApplied={() => begin('APPLYING')}
         />
       ) : (
-        <ResultStep {...shared} onUndone={() => void refetch()} />
+        <ResultStep {...shared} after={after?.(found)} onUndone={() => void refetch()} />
       )}
     </Stack>
   );

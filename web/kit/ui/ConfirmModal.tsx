@@ -14,12 +14,23 @@ export type ConfirmModalProps = {
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
   readonly tone?: 'danger' | 'primary';
+  /** Why it cannot be confirmed yet. */
+  readonly blocked?: string | undefined;
   /** What hangs on it and goes with it. */
   readonly counts?: readonly { readonly label: string; readonly count: number | string }[];
 };
 
 export const ConfirmModal = (props: ConfirmModalProps) => {
-  const { title, children, confirmLabel, onConfirm, onClose, tone = 'danger', counts } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    onConfirm,
+    onClose,
+    tone = 'danger',
+    counts,
+    blocked,
+  } = props;
   const t = useText('kit');
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -45,7 +56,12 @@ export const ConfirmModal = (props: ConfirmModalProps) => {
           <Button onClick={onClose} disabled={working}>
             {t('cancel')}
           </Button>
-          <Button variant={tone} loading={working} onClick={confirm}>
+          <Button
+            variant={tone}
+            loading={working}
+            onClick={confirm}
+            {...(blocked === undefined ? {} : { disabled: true, disabledReason: blocked })}
+          >
             {confirmLabel}
           </Button>
         </>

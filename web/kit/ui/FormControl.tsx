@@ -68,6 +68,8 @@ export const FormControl = (props: FormControlProps) => {
     <div
       className={classes.control}
       data-field={name}
+      data-sized={typeof width === 'number' || undefined}
+      data-helped={help ? true : undefined}
       style={
         width === undefined
           ? undefined

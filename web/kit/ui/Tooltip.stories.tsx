@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -18,6 +18,7 @@ export const フォーカスで出る: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button');
     await userEvent.tab();
-    await expect(await within(canvasElement).findByRole('tooltip')).toBeVisible();
+    const tip = await within(canvasElement).findByRole('tooltip');
+    await waitFor(() => expect(tip).toBeVisible());
   },
 };

@@ -15,6 +15,7 @@ const ABOUT_THE_THING = new Set([
   'validation.restoreNameTaken',
   'validation.restoreParentGone',
   'validation.stillUsed',
+  'validation.applicationsAhead',
 ]);
 
 /** What happened, why and what to do, for anything that can be thrown. */
@@ -39,4 +40,15 @@ export function wordsForFailure(error: unknown): FailureWords {
   return told.length === 0
     ? said
     : { ...said, body: told.map((issue) => wordsForIssue(issue, undefined)).join(' ') };
+}
+
+/** One after the other where the server refused several parts of a question; the same words once. */
+export function wordsForEach(error: unknown): readonly FailureWords[] {
+  const first = wordsForFailure(error);
+  if (!(error instanceof RequestFailure)) return [first];
+  const others = error.errors
+    .slice(1)
+    .map((one) => wordsForFailure(new RequestFailure('server', one.message, { errors: [one] })))
+    .filter(({ title }) => title !== first.title);
+  return [first, ...new Map(others.map((words) => [words.title, words])).values()];
 }

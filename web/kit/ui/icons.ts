@@ -78,6 +78,7 @@ export { default as IconHourglass } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconIdBadge2 } from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
 export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+export { default as IconKeyboard } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as IconLanguage } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 export { default as IconLayoutDashboard } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 export { default as IconLayoutKanban } from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { noNetwork, refusal } from '../../../storybook/fake-api.ts';
+import { RequestFailure } from '../data/failure.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
@@ -66,6 +67,27 @@ export const 読み込み失敗: StoryObj = {
 export const エラー画面: StoryObj = {
   render: () => <ErrorScreen error={refusal('INTERNAL')} />,
   parameters: { frame: 'page', phone: true },
+};
+
+export const 拒まれた理由をすべて示す: StoryObj = {
+  render: () => (
+    <ErrorScreen
+      homeTo="/"
+      error={
+        new RequestFailure('server', '', {
+          errors: (['FORBIDDEN', 'PLAN_REQUIRED', 'FORBIDDEN'] as const).flatMap(
+            (code) => refusal(code).errors,
+          ),
+        })
+      }
+    />
+  ),
+  parameters: { frame: 'page' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('この操作を行う権限がありません')).toHaveLength(1);
+    await expect(canvas.getByText('現在のプランでは利用できません')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ホームに戻る' })).toHaveAttribute('href', '/');
+  },
 };
 
 export const 空の状態: StoryObj = {

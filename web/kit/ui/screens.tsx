@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
 import { FailureCode } from './ErrorPanel.tsx';
-import { wordsForFailure } from './failure-words.ts';
+import { wordsForEach } from './failure-words.ts';
 import { LinkButton } from './LinkButton.tsx';
 import classes from './screens.module.css';
 
@@ -88,29 +88,41 @@ export const LoadFailure = ({
   );
 };
 
-type ErrorScreenProps = { readonly error: unknown; readonly onRetry?: () => void };
+type ErrorScreenProps = {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** Left out above the router, where no link leads anywhere. */
+  readonly homeTo?: string;
+};
 
 export const ErrorScreen = ({
   error,
+  homeTo,
   onRetry = () => window.location.reload(),
 }: ErrorScreenProps) => {
   const t = useText('kit');
-  const words = wordsForFailure(error);
+  const [words, ...others] = wordsForEach(error);
   return (
     <Screen
       alert
-      title={words.title}
+      title={words?.title ?? ''}
       actions={
         <>
           <Button onClick={goBack}>{t('back')}</Button>
+          {homeTo === undefined ? null : <LinkButton to={homeTo}>{t('goHome')}</LinkButton>}
           <Button variant="primary" onClick={onRetry}>
             {t('reload')}
           </Button>
         </>
       }
     >
-      <p>{words.body}</p>
-      <FailureCode code={words.code} requestId={words.requestId} />
+      <p>{words?.body}</p>
+      {others.map(({ title, body }) => (
+        <p key={title}>
+          <strong>{title}</strong> {body}
+        </p>
+      ))}
+      <FailureCode code={words?.code} requestId={words?.requestId} />
     </Screen>
   );
 };

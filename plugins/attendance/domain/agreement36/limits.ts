@@ -1,5 +1,20 @@
-/** 上限規制の区分 (labour-rules 6.1). Doctors and R&D have schemes of their own, outside these limits. */
-export type LimitProfile = 'STANDARD' | 'YEAR_VARIABLE' | 'DRIVER' | 'NOT_APPLICABLE';
+/** 上限規制の区分 (labour-rules 6.1). */
+export const limitProfiles = [
+  'STANDARD',
+  /** 1年単位の変形労働時間制 over three months: 42 and 320 hours instead. */
+  'YEAR_VARIABLE',
+  /** 新技術の研究開発: no limits; the doctor's check from 100 hours remains. */
+  'RND',
+  /** 災害の復旧・復興 in construction: neither 100 hours nor averages. */
+  'CONSTRUCTION_DISASTER',
+  /** 自動車運転: 960 hours a year with a special clause; no count of months, 100 hours or averages. */
+  'DRIVER',
+  /** 医師: a scheme of its own; 960 hours a year (1,860 where the prefecture says so), as with drivers. */
+  'DOCTOR',
+  /** 管理監督者, 高プロ: not counted at all. */
+  'NOT_APPLICABLE',
+] as const;
+export type LimitProfile = (typeof limitProfiles)[number];
 
 /** One month of a person in minutes. Overtime on other days off is overtime, not holiday work. */
 export type MonthWork = {
@@ -12,7 +27,7 @@ export type Violation =
   | 'MONTH_LIMIT'
   /** Over 360 (320) hours without a special clause. */
   | 'YEAR_LIMIT'
-  /** Over 720 (drivers: 960) hours with one. */
+  /** Over 720 (drivers, doctors: 960) hours with one. */
   | 'SPECIAL_YEAR_LIMIT'
   /** More than six months over 45 (42) hours. */
   | 'MONTHS_OVER_45'
@@ -22,15 +37,47 @@ export type Violation =
   | 'AVERAGE_80';
 
 const H = 60;
-const ORDINARY = {
-  STANDARD: { month: 45 * H, year: 360 * H },
-  YEAR_VARIABLE: { month: 42 * H, year: 320 * H },
-  DRIVER: { month: 45 * H, year: 360 * H },
-} as const;
+type Limits = {
+  readonly month: number;
+  readonly year: number;
+  readonly specialYear: number;
+  /** Whether more than six months over the month's limit are too many (LSA 36(5)). */
+  readonly countsMonths: boolean;
+  /** Whether 100 hours and the averages of 80 bind the person (LSA 36(6)). */
+  readonly bindsPerson: boolean;
+};
+
+const STANDARD: Limits = {
+  month: 45 * H,
+  year: 360 * H,
+  specialYear: 720 * H,
+  countsMonths: true,
+  bindsPerson: true,
+};
+const OWN_YEAR = { ...STANDARD, specialYear: 960 * H, countsMonths: false, bindsPerson: false };
+const NONE: Limits = {
+  month: Infinity,
+  year: Infinity,
+  specialYear: Infinity,
+  countsMonths: false,
+  bindsPerson: false,
+};
+const LIMITS: { readonly [Profile in LimitProfile]: Limits } = {
+  STANDARD,
+  YEAR_VARIABLE: { ...STANDARD, month: 42 * H, year: 320 * H },
+  RND: NONE,
+  CONSTRUCTION_DISASTER: { ...STANDARD, bindsPerson: false },
+  DRIVER: OWN_YEAR,
+  DOCTOR: OWN_YEAR,
+  NOT_APPLICABLE: NONE,
+};
+
+/** LSA 36(4): the ordinary limit of a month in minutes. */
+export const monthLimitOf = (profile: LimitProfile): number => LIMITS[profile].month;
 
 /** LSA 36(4), strictly more: 45:00 is not over. */
 export const isOverMonth = (minutes: number, profile: LimitProfile = 'STANDARD'): boolean =>
-  profile !== 'NOT_APPLICABLE' && minutes > ORDINARY[profile].month;
+  minutes > LIMITS[profile].month;
 
 /** LSA 36(6)2: less than 100 hours, so 100:00 itself is too much. */
 export const isUnder100 = (totalMinutes: number): boolean => totalMinutes < 100 * H;
@@ -95,18 +142,17 @@ export function agreementYear(
   }
   const totals = months.map(totalOf);
   const violations = new Set<Violation>();
-  const isBound = profile !== 'NOT_APPLICABLE';
-  const isOverYear = isBound && annualOvertime > ORDINARY[profile].year;
+  const limits = LIMITS[profile];
+  const isOverYear = annualOvertime > limits.year;
   if (specialClause === false) {
     if (monthsOver45 > 0) violations.add('MONTH_LIMIT');
     if (isOverYear) violations.add('YEAR_LIMIT');
   }
-  if (specialClause === true && isBound) {
-    if (annualOvertime > (profile === 'DRIVER' ? 960 : 720) * H)
-      violations.add('SPECIAL_YEAR_LIMIT');
-    if (profile !== 'DRIVER' && monthsOver45 > 6) violations.add('MONTHS_OVER_45');
+  if (specialClause === true) {
+    if (annualOvertime > limits.specialYear) violations.add('SPECIAL_YEAR_LIMIT');
+    if (limits.countsMonths && monthsOver45 > 6) violations.add('MONTHS_OVER_45');
   }
-  if (isBound && profile !== 'DRIVER') {
+  if (limits.bindsPerson) {
     if (totals.some((total) => !isUnder100(total))) violations.add('MONTH_100');
     if (windowSizes.some((size) => (maxAverages[size] ?? 0) > 80 * H)) violations.add('AVERAGE_80');
   }
@@ -124,29 +170,35 @@ export function agreementYear(
 /**
  * 残り可能時間 of the running month: the smallest room that any limit leaves, in minutes, never below
  * 0. `before` are the months ahead of it, the newest last; the year's figures are those so far, the
- * running month included.
+ * running month included. Infinity where no limit applies.
  */
 export function remainingRoom(given: {
   readonly month: MonthWork;
   readonly before: readonly MonthWork[];
   readonly yearOvertime: number;
   readonly specialClause: boolean;
+  readonly profile?: LimitProfile;
   /** Months of the year that were over 45 hours, without the running one. */
   readonly monthsOver45?: number;
-  /** What the agreement itself allows a month, where that is less than the law. */
+  /** What the agreement itself allows a month and a year, where that is less than the law. */
   readonly agreedMonth?: number;
+  readonly agreedYear?: number;
 }): number {
-  const { month, before, yearOvertime, specialClause } = given;
-  const rooms = [
-    100 * H - 1 - totalOf(month),
-    (specialClause ? 720 : 360) * H - yearOvertime,
-    ...windowSizes
-      .filter((size) => before.length >= size - 1)
-      .map((size) => 80 * H * size - sum(before.slice(-(size - 1)).map(totalOf)) - totalOf(month)),
-  ];
-  if (!specialClause || (given.monthsOver45 ?? 0) >= 6)
-    rooms.push(45 * H - month.overtimeBeyondStatutory);
-  if (given.agreedMonth !== undefined)
-    rooms.push(given.agreedMonth - month.overtimeBeyondStatutory);
+  const { month, before, yearOvertime, specialClause, profile = 'STANDARD' } = given;
+  const limits = LIMITS[profile];
+  const { overtimeBeyondStatutory: overtime } = month;
+  const rooms = [(specialClause ? limits.specialYear : limits.year) - yearOvertime];
+  if (limits.bindsPerson) {
+    rooms.push(100 * H - 1 - totalOf(month));
+    for (const size of windowSizes) {
+      if (before.length < size - 1) continue;
+      const others = sum(before.slice(-(size - 1)).map(totalOf));
+      rooms.push(80 * H * size - others - totalOf(month));
+    }
+  }
+  const isUsedUp = limits.countsMonths && (given.monthsOver45 ?? 0) >= 6;
+  if (!specialClause || isUsedUp) rooms.push(limits.month - overtime);
+  if (given.agreedMonth !== undefined) rooms.push(given.agreedMonth - overtime);
+  if (given.agreedYear !== undefined) rooms.push(given.agreedYear - yearOvertime);
   return Math.max(0, Math.min(...rooms));
 }

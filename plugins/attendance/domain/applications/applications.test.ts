@@ -95,6 +95,27 @@ const holiday = (workDate: string, more: object = {}) =>
     ...more,
   });
 
+describe('入力途中の日付', () => {
+  const span = { start: '18:00', end: '20:00' };
+  it.each(['2026-13-45', '2026-02-30', '2026/12/', '2'])('%sでは何も申請できない', (typed) => {
+    const leaves = { vacationClassId: 'paid', unit: 'DAY' } as const;
+    expect(readVacation({ ...leaves, fromDate: typed, toDate: '2026-12-01' })).toBeUndefined();
+    expect(readVacation({ ...leaves, fromDate: '2026-12-01', toDate: typed })).toBeUndefined();
+    expect(readOvertime({ ...span, workDate: typed })).toBeUndefined();
+    expect(readRevise({ stamps: [], workDate: typed })).toBeUndefined();
+    const work = { ...span, part: 'WHOLE' } as const;
+    expect(readHolidayWork({ ...work, workDate: typed })).toBeUndefined();
+    expect(
+      readHolidayWork({ ...work, workDate: '2026-12-05', transferDate: typed }),
+    ).toBeUndefined();
+  });
+
+  it('書き間違えた遠い年まで数えない', () => {
+    const far = asked(leave('2026-11-24', { toDate: '9999-12-31' }));
+    expect(measuresOf(far, facts()).days).toBe(0);
+  });
+});
+
 describe('打刻修正', () => {
   const IN = ['CHECK_IN_OFFICE', '08:52'] as [StampType, string];
   const OUT = ['CHECK_OUT_OFFICE', '18:10'] as [StampType, string];

@@ -1,3 +1,4 @@
+import { isDate } from '../../../../core/time/dates.ts';
 import { minutesOfClock } from '../../../../core/time/minutes.ts';
 import type { StampType } from '../stamp.ts';
 import type { ApplicationDetails, MinuteSpan, VacationUnit } from './details.ts';
@@ -17,6 +18,7 @@ type GivenSpan = { readonly start?: string | Empty; readonly end?: string | Empt
 export type GivenRevise = {
   readonly workDate?: string | Empty;
   readonly stamps?: readonly GivenStamp[] | Empty;
+  readonly cancelsAutoBreak?: boolean | Empty;
   readonly reason?: string | Empty;
 };
 export type GivenStamp = {
@@ -46,6 +48,10 @@ export type GivenHolidayWork = GivenSpan & {
   readonly transferDate?: string | Empty;
   readonly reason?: string | Empty;
 };
+
+/** A form holds what was typed: '2026-13-45' is no day that anything can be asked for. */
+const dayOf = (typed: string | Empty): string | undefined =>
+  typed && isDate(typed) ? typed : undefined;
 
 const minutesOf = (clock: string | Empty): number | undefined =>
   clock ? minutesOfClock(clock) : undefined;
@@ -77,23 +83,31 @@ export function readRevise(given: GivenRevise): Asked | undefined {
     if (at === undefined || !type) return undefined;
     return { id: id ?? null, type, at: dayBefore ? at - DAY : at };
   });
-  if (!given.workDate || !stamps.every((stamp) => stamp !== undefined)) return undefined;
-  return oneDay(given.workDate, { type: 'REVISE', stamps }, given.reason);
+  const workDate = dayOf(given.workDate);
+  if (!workDate || !stamps.every((stamp) => stamp !== undefined)) return undefined;
+  const details = {
+    type: 'REVISE',
+    stamps,
+    ...(given.cancelsAutoBreak == null ? {} : { cancelsAutoBreak: given.cancelsAutoBreak }),
+  } as const;
+  return oneDay(workDate, details, given.reason);
 }
 
 export function readOvertime(given: GivenOvertime): Asked | undefined {
   const span = spanOf(given);
   const breaks = spansOf(given.breaks);
-  if (!given.workDate || !span || !breaks) return undefined;
-  return oneDay(given.workDate, { type: 'OVERTIME', ...span, breaks }, given.reason);
+  const workDate = dayOf(given.workDate);
+  if (!workDate || !span || !breaks) return undefined;
+  return oneDay(workDate, { type: 'OVERTIME', ...span, breaks }, given.reason);
 }
 
 export function readVacation(given: GivenVacation): Asked | undefined {
-  const { vacationClassId, unit, fromDate, reason } = given;
+  const { vacationClassId, unit, reason } = given;
+  const fromDate = dayOf(given.fromDate);
   if (!vacationClassId || !unit || !fromDate) return undefined;
   const hours = unit === 'HOUR' ? spanOf(given) : undefined;
   if (unit === 'HOUR' && !hours) return undefined;
-  const toDate = unit === 'DAY' ? given.toDate : fromDate;
+  const toDate = unit === 'DAY' ? dayOf(given.toDate) : fromDate;
   if (!toDate) return undefined;
   return {
     fromDate,
@@ -112,8 +126,12 @@ export function readVacation(given: GivenVacation): Asked | undefined {
 export function readHolidayWork(given: GivenHolidayWork): Asked | undefined {
   const span = spanOf(given);
   const breaks = spansOf(given.breaks);
-  const { workDate, part, transferDate, reason } = given;
+  const { part, reason } = given;
+  const workDate = dayOf(given.workDate);
+  const transferDate = dayOf(given.transferDate);
   if (!workDate || !part || !span || !breaks) return undefined;
+  // Typed, and not a day: the validator says so.
+  if (given.transferDate && !transferDate) return undefined;
   return oneDay(
     workDate,
     {
@@ -121,7 +139,7 @@ export function readHolidayWork(given: GivenHolidayWork): Asked | undefined {
       part,
       ...span,
       breaks,
-      transferDate: transferDate || null,
+      transferDate: transferDate ?? null,
       transferKind: null,
     },
     reason,

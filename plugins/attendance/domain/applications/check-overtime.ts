@@ -42,14 +42,19 @@ export function checkHolidayWork(
       ? { issues: [], warnings: [] }
       : breakFindings([details], details.breaks, { isPlan, path: 'breaks' });
   if (facts.dayOf(workDate)?.plan) issues.push(issue('workDate', 'notADayOff'));
-  const transfer = transferFindings(workDate, details, facts);
+  const transfer = checkTransfer(workDate, details, facts);
   return {
     issues: [...issues, ...pauses.issues, ...transfer.issues],
     warnings: [...pauses.warnings, ...transfer.warnings],
   };
 }
 
-function transferFindings(workDate: string, details: HolidayWorkDetails, facts: Facts): Findings {
+/** The day off that is taken for the work, as it would be if it were approved now. */
+export function checkTransfer(
+  workDate: string,
+  details: HolidayWorkDetails,
+  facts: Facts,
+): Findings {
   const { transferDate } = details;
   const wrong = (key: string): Findings => ({
     issues: [issue('transferDate', key)],
@@ -57,7 +62,6 @@ function transferFindings(workDate: string, details: HolidayWorkDetails, facts: 
   });
   if (!transferDate)
     return facts.limits.needsTransfer ? wrong('transferNeeded') : { issues: [], warnings: [] };
-  // As it would be if it were approved this minute; the approval itself decides.
   const { kind, because } = judgeTransfer(
     details,
     atTokyo(facts.today, facts.now),

@@ -11,14 +11,16 @@ const DAY = 1440;
 /** 打刻修正: the stamps have to be a day that could have been, up to now. */
 export function checkRevise(
   { fromDate: workDate }: Asked,
-  { stamps }: ReviseDetails,
+  { stamps, cancelsAutoBreak }: ReviseDetails,
   facts: Facts,
 ): Findings {
   if (workDate > facts.today) return only(issue('workDate', 'notFuture'));
   const order = orderIssue(stamps, workDate, facts);
   if (order) return only(order);
   const day = facts.dayOf(workDate);
-  if (day && isSame(stamps, day.stamps)) return only(issue('stamps', 'stampsUnchanged'));
+  const isOfBreak = cancelsAutoBreak === true && facts.limits.mayCancelAutoBreak === true;
+  if (day && !isOfBreak && isSame(stamps, day.stamps))
+    return only(issue('stamps', 'stampsUnchanged'));
   const { work, breaks } = summarizeSpans(stamps);
   return breakFindings(work, breaks, { isPlan: false, path: 'stamps' });
 }

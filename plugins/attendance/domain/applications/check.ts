@@ -49,6 +49,8 @@ function serviceIssues(asked: Asked, { dayOf }: Facts): Issue[] {
 
 /** Duplicate date for the same kind (specification 5); parts of one day do not disturb each other. */
 function duplicates(asked: Asked, facts: Facts): Issue[] {
+  // What counts at once is never waited for: the next correction simply follows it.
+  if (facts.limits.isDirect) return [];
   const twice = facts.others.some(
     (other) =>
       other.details.type === asked.details.type &&

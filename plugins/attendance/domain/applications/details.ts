@@ -11,6 +11,11 @@ export type ReviseDetails = {
     readonly type: StampType;
     readonly at: number;
   }[];
+  /**
+   * The break that the rules take out was worked through. Left out where no rule takes any, or where
+   * it cannot be asked for.
+   */
+  readonly cancelsAutoBreak?: boolean;
 };
 
 export type OvertimeDetails = {

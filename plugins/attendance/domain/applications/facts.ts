@@ -58,6 +58,10 @@ export type RequestLimits = {
   /** Days that it may be sent after its last date; null: only beforehand. */
   readonly daysAfter: number | null;
   readonly needsReason: boolean;
+  /** Corrections that count at once, without an approval (RECORD_ATTENDANCE). */
+  readonly isDirect?: boolean;
+  /** A correction may say that the automatic break was worked through (BREAK_AUTO). */
+  readonly mayCancelAutoBreak?: boolean;
   /** Work on a day off names the day that is taken for it. */
   readonly needsTransfer: boolean;
   /** Of work on a day off only. */

@@ -1,9 +1,12 @@
-import { addDays, datesOf } from '../../../../core/time/dates.ts';
+import { addDays, datesOf, daysBetween } from '../../../../core/time/dates.ts';
 import { lengthOf, united, without } from '../engine/clock.ts';
 import type { Asked } from './asked.ts';
 import type { Facts, FactsOfDay } from './facts.ts';
 
 type Plan = NonNullable<FactsOfDay['plan']>;
+
+/** More than any leave may have (check-vacation.ts). */
+const LONGEST = 400;
 
 export const prescribedOf = ({ start, end, breaks }: Plan): number =>
   end - start - lengthOf(united(breaks));
@@ -23,7 +26,8 @@ export function vacationDays(
   { fromDate, toDate, details }: Asked,
   { dayOf }: Pick<Facts, 'dayOf'>,
 ) {
-  if (details.type !== 'VACATION') return 0;
+  // A year typed wrongly is not walked through day by day.
+  if (details.type !== 'VACATION' || daysBetween(fromDate, toDate) > LONGEST) return 0;
   const plans = datesOf(fromDate, addDays(toDate, 1)).flatMap((date) => dayOf(date)?.plan ?? []);
   if (details.unit === 'DAY') return plans.length;
   const [plan] = plans;

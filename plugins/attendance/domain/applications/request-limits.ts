@@ -27,6 +27,17 @@ type Holiday = Pick<
   | 'compensatoryExpiryMonths'
 >;
 
+type Rules = {
+  readonly REQUEST: Values;
+  readonly OVERTIME: Pick<RuleValues<'OVERTIME'>, 'substituteRequired'>;
+  readonly HOLIDAY: Holiday;
+  readonly RECORD_ATTENDANCE: Pick<
+    RuleValues<'RECORD_ATTENDANCE'>,
+    'employeeMends' | 'mendReasonRequired'
+  >;
+  readonly BREAK_AUTO: Pick<RuleValues<'BREAK_AUTO'>, 'mode' | 'cancellable'>;
+};
+
 const PART = { DAY: 'WHOLE', HALF: 'HALF' } as const;
 
 export const transferLimitsOf = (holiday: Holiday): TransferLimits => ({
@@ -40,16 +51,32 @@ export const transferLimitsOf = (holiday: Holiday): TransferLimits => ({
 /** What the rules of a day ask of an application of this type. */
 export function limitsOf(
   type: ApplicationDetails['type'],
-  values: Values,
-  needsTransfer: boolean,
-  holiday: Holiday,
+  { REQUEST: values, OVERTIME: overtime, HOLIDAY: holiday, ...rules }: Rules,
 ): RequestLimits {
+  const isHolidayWork = type === 'HOLIDAY_WORK';
   return {
     ...daysOf(type, values),
     isOffered: values.types.includes(type),
     needsReason: values.reasonRequired.includes(type),
-    needsTransfer: type === 'HOLIDAY_WORK' && needsTransfer,
-    transfer: type === 'HOLIDAY_WORK' ? transferLimitsOf(holiday) : null,
+    needsTransfer: isHolidayWork && overtime.substituteRequired,
+    transfer: isHolidayWork ? transferLimitsOf(holiday) : null,
+    ...(type === 'REVISE' ? mending(rules, values) : {}),
+  };
+}
+
+/** What people may do about a day of theirs that was recorded wrongly. */
+function mending(
+  {
+    RECORD_ATTENDANCE: record,
+    BREAK_AUTO: breaks,
+  }: Pick<Rules, 'RECORD_ATTENDANCE' | 'BREAK_AUTO'>,
+  values: Values,
+) {
+  const isDirect = record.employeeMends === 'DIRECTLY';
+  return {
+    isDirect,
+    needsReason: isDirect ? record.mendReasonRequired : values.reasonRequired.includes('REVISE'),
+    mayCancelAutoBreak: breaks.mode !== 'STAMPED_ONLY' && breaks.cancellable,
   };
 }
 

@@ -14,6 +14,8 @@ export type AutoBreak =
   | { readonly mode: 'STAMPED_ONLY' }
   /** At these clock times (absolute minutes), as far as the person was there. */
   | { readonly mode: 'FIXED_WINDOWS'; readonly windows: readonly Span[] }
+  /** The longer of what was stamped and the windows; the rest of a window only where too little was stamped. */
+  | { readonly mode: 'MAX'; readonly windows: readonly Span[] }
   /** So many minutes once net work is over a step. */
   | { readonly mode: 'STEPS_BY_WORKED'; readonly steps: readonly BreakStep[] }
   /** So many minutes once the time on site is over a step. */
@@ -30,9 +32,9 @@ export type TakenBreaks = {
 };
 
 /**
- * The breaks of a day: stamped ones, and automatic ones where they are longer (MAX of both). An
- * automatic break by steps lies in the middle of what was worked; a bare length could not be told
- * apart from late night (labour-rules 4).
+ * The breaks of a day: stamped ones and automatic ones. Windows come on top of what was stamped beside
+ * them; MAX and the steps only fill up what was stamped. An automatic break by steps lies in the middle
+ * of what was worked; a bare length could not be told apart from late night (labour-rules 4).
  */
 export function takeBreaks(
   attendance: readonly Span[],
@@ -47,7 +49,11 @@ export function takeBreaks(
 
 function automaticSpans(presence: readonly Span[], own: readonly Span[], auto: AutoBreak): Span[] {
   if (auto.mode === 'STAMPED_ONLY') return [];
-  if (auto.mode === 'FIXED_WINDOWS') return within(auto.windows, presence);
+  if (auto.mode === 'FIXED_WINDOWS' || auto.mode === 'MAX') {
+    const windows = within(auto.windows, presence);
+    if (auto.mode === 'FIXED_WINDOWS') return windows;
+    return firstOf(without(windows, own), lengthOf(windows) - lengthOf(own));
+  }
   const elapsed = lengthOf(presence);
   const wanted =
     auto.mode === 'STEPS_BY_ELAPSED'
@@ -74,6 +80,16 @@ function breakByWorked(steps: readonly BreakStep[], elapsed: number): number {
     taken = Math.max(taken, Math.min(step.breakMinutes, elapsed - step.afterMinutes));
   }
   return taken;
+}
+
+/** So many minutes from the front. */
+function firstOf(spans: readonly Span[], minutes: number): Span[] {
+  let left = Math.max(0, minutes);
+  return spans.flatMap(({ from, until }) => {
+    const end = Math.min(until, from + left);
+    left -= end - from;
+    return end > from ? [{ from, until: end }] : [];
+  });
 }
 
 function inTheMiddle(worked: readonly Span[], minutes: number): Span[] {

@@ -1,32 +1,23 @@
 import { weekStartOf } from './clock.ts';
+import { calculateInOnePass, isPlain } from './one-pass.ts';
 import { piecesOfDay } from './pieces.ts';
-import type {
-  PersonMonth,
-  Piece,
-  RulesFrom,
-  SettlementPeriod,
-  WorkDay,
-  WorkRules,
-} from './rules.ts';
-import {
-  type FlexTest,
-  hasDailyTest,
-  markOver60,
-  statutoryFrame,
-  testDay,
-  testFlex,
-  testPeriod,
-  testWeek,
-} from './statutory-tests.ts';
+import type { PersonMonth, Piece, RulesFrom, WorkDay, WorkRules } from './rules.ts';
+import { type Stretch, settle, stretchesOf } from './settlement.ts';
+import { hasDailyTest, markOver60, testDay, testWeek } from './statutory-tests.ts';
 
 /**
  * Every worked minute of one person in its class, in time order. Pure: the same input gives the same
- * pieces, in whatever order its days and spans come.
- *
- * Order of the tests (labour-rules 0.3): day, week, period or flex frame, then the 60 hours. Each
- * leaves out what an earlier one took, so no minute is counted twice.
+ * pieces, in whatever order its days and spans come. Most people work in a system that one pass
+ * through their days is enough for.
  */
-export function calculate(given: PersonMonth): Piece[] {
+export const calculate = (given: PersonMonth): Piece[] =>
+  isPlain(given) ? calculateInOnePass(given) : calculateByTests(given);
+
+/**
+ * Test by test, for every system. Order of the tests (labour-rules 0.3): day, week, period or flex
+ * frame, then the 60 hours. Each leaves out what an earlier one took, so no minute is counted twice.
+ */
+export function calculateByTests(given: PersonMonth): Piece[] {
   const days = [...given.days].sort((a, b) => a.day - b.day);
   const rulesOn = rulesByDay(given.rules);
   const prescribed = new Map(days.map(({ day, prescribedMinutes }) => [day, prescribedMinutes]));
@@ -56,7 +47,8 @@ export function calculate(given: PersonMonth): Piece[] {
         ? testWeek(pieces, {
             rules: week.rules,
             days: week.until - week.from,
-            plannedMinutes: sumPlanned(dayOf, week.from, week.until),
+            plannedMinutes:
+              given.weekPlans?.get(week.from) ?? sumPlanned(dayOf, week.from, week.until),
           })
         : pieces,
   );
@@ -103,23 +95,6 @@ function refuseFlexWithoutPeriod(
   }
 }
 
-type Stretch = SettlementPeriod & { readonly rules: WorkRules };
-
-/** Settlement periods, cut where the rules change in the middle: each part has its own frame. */
-function stretchesOf({ settlementPeriods = [], rules }: PersonMonth): Stretch[] {
-  const inOrder = [...rules].sort((a, b) => a.from - b.from);
-  return settlementPeriods.flatMap((period) =>
-    inOrder.flatMap((part, index) => {
-      const from = Math.max(period.from, part.from);
-      const until = Math.min(period.until, inOrder[index + 1]?.from ?? Infinity);
-      return from < until && hasPeriod(part.rules) ? [{ from, until, rules: part.rules }] : [];
-    }),
-  );
-}
-
-const hasPeriod = ({ workSystem }: WorkRules): boolean =>
-  workSystem === 'FLEX' || workSystem === 'MONTHLY_VARIABLE' || workSystem === 'YEARLY_VARIABLE';
-
 type Week = {
   readonly from: number;
   readonly until: number;
@@ -143,65 +118,6 @@ function weekOf(
   }
   const tested = hasDailyTest(rules);
   return { key: `${from} ${until} ${tested}`, value: { from, until, rules, tested } };
-}
-
-function settle(
-  pieces: readonly Piece[],
-  period: Stretch,
-  { monthStarts = [] }: PersonMonth,
-  days: ReadonlyMap<number, WorkDay>,
-): Piece[] {
-  const { from, until, rules } = period;
-  const isIn = ({ workDay }: Piece): boolean => from <= workDay && workDay < until;
-  const before = pieces.filter((piece) => piece.workDay < from);
-  const inside = pieces.filter(isIn);
-  const after = pieces.filter((piece) => piece.workDay >= until);
-  const frame = statutoryFrame(until - from, rules.frameRounding, rules.weeklyLimitMinutes);
-  const tested =
-    rules.workSystem === 'FLEX'
-      ? testFlex(inside, flexTest(period, frame, monthStarts, days))
-      : testPeriod(inside, frame);
-  return [...before, ...tested, ...after];
-}
-
-/** The frame of one month is 40 (or 44) hours a week; longer periods have 40 and 50 a month (LSA 32-3-2). */
-function flexTest(
-  { from, until, rules }: Stretch,
-  frame: number,
-  monthStarts: readonly number[],
-  days: ReadonlyMap<number, WorkDay>,
-): FlexTest {
-  const starts = [from, ...monthStarts.filter((start) => from < start && start < until)];
-  const workdays = daysOf(days, from, until).filter(
-    ({ prescribedMinutes }) => prescribedMinutes > 0,
-  );
-  const isLong = starts.length > 1;
-  return {
-    frame: rules.fullTwoDayWeekend
-      ? workdays.length * rules.dailyLimitMinutes
-      : isLong
-        ? statutoryFrame(until - from, rules.frameRounding)
-        : frame,
-    prescribedMinutes:
-      rules.flexMonthPrescribedMinutes === undefined
-        ? workdays.reduce((sum, { prescribedMinutes }) => sum + prescribedMinutes, 0)
-        : rules.flexMonthPrescribedMinutes * starts.length,
-    months: isLong
-      ? starts.map((start, index) => ({
-          from: start,
-          line: statutoryFrame((starts[index + 1] ?? until) - start, rules.frameRounding, 3000),
-        }))
-      : [],
-  };
-}
-
-function daysOf(days: ReadonlyMap<number, WorkDay>, from: number, until: number): WorkDay[] {
-  const found: WorkDay[] = [];
-  for (let day = from; day < until; day += 1) {
-    const one = days.get(day);
-    if (one) found.push(one);
-  }
-  return found;
 }
 
 /** Months in which the 60 hours are counted; calendar months where none were given. */

@@ -43,8 +43,11 @@ export const weekdayOfDay = (day: number): number => (((day + 4) % 7) + 7) % 7;
 export const weekStartOf = (day: number, weekStartDay: number): number =>
   day - ((weekdayOfDay(day) - weekStartDay + 7) % 7);
 
-export const lengthOf = (spans: readonly Span[]): number =>
-  spans.reduce((sum, { from, until }) => sum + until - from, 0);
+export function lengthOf(spans: readonly Span[]): number {
+  let sum = 0;
+  for (const { from, until } of spans) sum += until - from;
+  return sum;
+}
 
 function inOrder(spans: readonly Span[]): readonly Span[] {
   for (let place = 1; place < spans.length; place += 1) {
@@ -54,6 +57,19 @@ function inOrder(spans: readonly Span[]): readonly Span[] {
   }
   return spans;
 }
+
+/** In order, none empty, none touching the next: as most lists come. */
+function isUnited(spans: readonly Span[]): boolean {
+  let end = -Infinity;
+  for (const { from, until } of spans) {
+    if (from >= until || (from <= end && end !== -Infinity)) return false;
+    end = until;
+  }
+  return true;
+}
+
+const asUnited = (spans: readonly Span[]): readonly Span[] =>
+  isUnited(spans) ? spans : united(spans);
 
 /** In order, without empty ones; what touches or overlaps becomes one. */
 export function united(spans: readonly Span[]): Span[] {
@@ -73,9 +89,9 @@ export function united(spans: readonly Span[]): Span[] {
 /** What is left of `spans` without `taken`; both may come in any order and overlap. */
 export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
   if (taken.length === 0) return united(spans);
-  const away = united(taken);
+  const away = asUnited(taken);
   const left: Span[] = [];
-  for (const span of united(spans)) {
+  for (const span of asUnited(spans)) {
     let from = span.from;
     for (const gap of away) {
       if (gap.until <= from) continue;
@@ -91,9 +107,9 @@ export function without(spans: readonly Span[], taken: readonly Span[]): Span[] 
 /** The part of `spans` that lies inside `frame`. */
 export function within(spans: readonly Span[], frame: readonly Span[]): Span[] {
   if (spans.length === 0 || frame.length === 0) return [];
-  const frames = united(frame);
+  const frames = asUnited(frame);
   const inside: Span[] = [];
-  for (const span of united(spans)) {
+  for (const span of asUnited(spans)) {
     for (const { from, until } of frames) {
       const part = { from: Math.max(from, span.from), until: Math.min(until, span.until) };
       if (part.from < part.until) inside.push(part);

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StampType } from '../stamp.ts';
 import { lengthOf, without } from './clock.ts';
-import { type CountedStamp, type CountingRules, countTime } from './counted-time.ts';
+import {
+  type CountedStamp,
+  type CountingRules,
+  countStepByStep,
+  countTime,
+  type DayOfStamps,
+} from './counted-time.ts';
+import { countPlainly } from './plain-time.ts';
 
 const AS_STAMPED: CountingRules = {
   stampRounding: {},
@@ -130,6 +137,21 @@ describe('打刻から労働時間へ', () => {
 });
 
 describe('自動休憩', () => {
+  it('丸めや早出で減った分数には、自動休憩を入れない', () => {
+    const counted = countTime({
+      stamps: stamps('08:50 in, 18:05 out'),
+      plan: PLAN,
+      rules: {
+        ...AS_STAMPED,
+        stampRounding: { CHECK_OUT: { unit: 15, mode: 'FLOOR' } },
+        earlyWork: 'FROM_SCHEDULED_START_UNLESS_APPROVED',
+        autoBreak: { mode: 'FIXED_WINDOWS', windows: [span('12:00', '13:00')] },
+      },
+    });
+    expect(lengthOf(without(counted.work, counted.breaks))).toBe(480);
+    expect(counted.minutesRemoved).toBe(15);
+  });
+
   const steps = [
     { afterMinutes: 360, breakMinutes: 45 },
     { afterMinutes: 480, breakMinutes: 60 },
@@ -190,5 +212,61 @@ describe('自動休憩', () => {
         },
       ),
     );
+  });
+});
+
+const minute = fc.integer({ min: 0, max: 40 });
+const someSpan = fc
+  .tuple(minute, fc.integer({ min: 1, max: 20 }))
+  .map(([from, length]) => ({ from, until: from + length }));
+/** Mostly as a day should be, in few minutes, so that they often fall together. */
+const anyDay: fc.Arbitrary<DayOfStamps> = fc
+  .record({
+    start: fc.constantFrom<StampType>('CHECK_IN_OFFICE', 'DIRECT_START'),
+    pauses: fc.nat({ max: 2 }),
+    strays: fc.array(
+      fc.constantFrom<StampType>('CHECK_IN_OFFICE', 'BREAK_IN', 'BREAK_OUT', 'DIRECT_END'),
+      { maxLength: 1 },
+    ),
+    isEnded: fc.nat({ max: 5 }).map((one) => one > 0),
+    minutes: fc.array(minute, { minLength: 8, maxLength: 8 }),
+    plan: fc.option(someSpan, { nil: undefined }),
+    approved: fc.option(fc.array(someSpan, { maxLength: 1 }), { nil: undefined }),
+    earlyWork: fc.constantFrom(
+      'FROM_STAMP' as const,
+      'FROM_SCHEDULED_START_UNLESS_APPROVED' as const,
+    ),
+    isRounded: fc.nat({ max: 5 }).map((one) => one === 0),
+  })
+  .map(({ start, pauses, strays, isEnded, minutes, earlyWork, isRounded, ...rest }) => {
+    const types: StampType[] = [start];
+    for (let pause = 0; pause < pauses; pause += 1) types.push('BREAK_IN', 'BREAK_OUT');
+    types.push(...strays, ...(isEnded ? ['CHECK_OUT_OFFICE' as const] : []));
+    const sorted = minutes.toSorted((a, b) => a - b);
+    return {
+      ...rest,
+      stamps: types.map((type, index) => ({ id: String(index), type, at: sorted[index] ?? 0 })),
+      rules: {
+        ...AS_STAMPED,
+        earlyWork,
+        stampRounding: isRounded ? { CHECK_IN: { unit: 5, mode: 'CEIL' } } : {},
+      },
+    };
+  });
+
+describe('何事もない日の近道', () => {
+  it('一歩ずつ数えたときと同じ答えになる', () => {
+    let short = 0;
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const quick = countPlainly(day);
+        if (!quick) return;
+        short += 1;
+        expect(quick).toEqual(countStepByStep(day));
+      }),
+      { numRuns: 4000 },
+    );
+    // Not by never taking it.
+    expect(short).toBeGreaterThan(400);
   });
 });

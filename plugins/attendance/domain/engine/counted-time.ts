@@ -2,6 +2,7 @@ import type { Span } from '../day-summary.ts';
 import { endsWork, type StampType, startsWork } from '../stamp.ts';
 import { type AutoBreak, takeBreaks } from './breaks.ts';
 import { lengthOf, united, within, without } from './clock.ts';
+import { countPlainly } from './plain-time.ts';
 import { type Rounding, roundMinutes, type StampKind } from './rounding.ts';
 
 /** A stamp that counts today: corrected ones are left out by the caller, seconds are dropped. */
@@ -58,7 +59,10 @@ export type CountedTime = {
   /** The end was guessed by the automatic check-out: to be corrected before the month is closed. */
   readonly isEstimated: boolean;
   readonly steps: readonly CountingStep[];
-  /** Raw net time less counted net time; negative where the rules give the person some. */
+  /**
+   * What rounding and early stamps took: net time as stamped less counted net time, automatic breaks
+   * taken from both. Negative where the rules give the person some.
+   */
   readonly minutesRemoved: number;
 };
 
@@ -67,7 +71,11 @@ export type CountedTime = {
  * stay as they are and come back beside what counts. An attendance that nobody ended counts nothing
  * unless a rule estimates its end.
  */
-export function countTime(day: DayOfStamps): CountedTime {
+export const countTime = (day: DayOfStamps): CountedTime =>
+  countPlainly(day) ?? countStepByStep(day);
+
+/** For every day, also for those that need no second look. */
+export function countStepByStep(day: DayOfStamps): CountedTime {
   const { rules, plan, approved = [] } = day;
   const steps: CountingStep[] = [];
   const raw = pair(day.stamps, day, []);
@@ -84,7 +92,7 @@ export function countTime(day: DayOfStamps): CountedTime {
   for (const { from, until } of automatic) {
     steps.push({ kind: 'AUTO_BREAK', stampId: undefined, from, until });
   }
-  const rawNet = lengthOf(without(raw.work, raw.breaks));
+  const rawNet = lengthOf(without(raw.work, [...raw.breaks, ...automatic]));
   return {
     raw: raw.work,
     work: counted,

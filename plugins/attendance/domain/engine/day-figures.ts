@@ -1,3 +1,4 @@
+import type { Span } from '../day-summary.ts';
 import { breakShortage, requiredBreakMinutes } from './breaks.ts';
 import { lengthOf, MINUTES_OF_DAY, united, within, without } from './clock.ts';
 import { netWork } from './pieces.ts';
@@ -16,35 +17,43 @@ export type DayFigures = {
 };
 
 /**
- * Lateness and early leave are measured in planned working time that was not attended, before the
- * first check-in and after the last check-out. Hours of leave and planned breaks excuse.
+ * Lateness and early leave are measured in time that had to be attended (`attended`, from midnight:
+ * the plan, unless somebody chooses their own hours) and was not, before the first check-in and after
+ * the last check-out. Hours of leave and planned breaks excuse.
  */
-export function dayFigures(day: WorkDay, plannedBreaks: WorkDay['breaks'] = []): DayFigures {
+export function dayFigures(
+  day: WorkDay,
+  plannedBreaks: WorkDay['breaks'] = [],
+  attended: Span | null = day.plan ?? null,
+): DayFigures {
   const attendance = united(day.work);
   const first = attendance[0];
   const last = attendance.at(-1);
   const worked = lengthOf(netWork(day));
   const breakMinutes = lengthOf(within(day.breaks, attendance));
+  const missed = (from: number, until: number): number =>
+    missedIn(day, plannedBreaks, attended, { from, until });
   return {
     boundMinutes: first && last ? last.until - first.from : 0,
     breakMinutes,
     outingMinutes: lengthOf(within(day.outings ?? [], attendance)),
     requiredBreakMinutes: requiredBreakMinutes(worked),
     breakShortageMinutes: breakShortage(worked, breakMinutes),
-    latenessMinutes: first ? missed(day, plannedBreaks, -Infinity, first.from) : 0,
-    earlyLeaveMinutes: last ? missed(day, plannedBreaks, last.until, Infinity) : 0,
+    latenessMinutes: first ? missed(-Infinity, first.from) : 0,
+    earlyLeaveMinutes: last ? missed(last.until, Infinity) : 0,
   };
 }
 
-function missed(
-  { day, plan, leave = [] }: WorkDay,
+/** Of the time to be attended, what lies in here and is not excused. */
+function missedIn(
+  { day, leave = [] }: WorkDay,
   plannedBreaks: WorkDay['breaks'],
-  from: number,
-  until: number,
+  attended: Span | null,
+  { from, until }: Span,
 ): number {
-  if (!plan) return 0;
+  if (!attended) return 0;
   const midnight = day * MINUTES_OF_DAY;
-  const planned = { from: midnight + plan.from, until: midnight + plan.until };
-  if (until <= planned.from || from >= planned.until) return 0;
-  return lengthOf(without(within([planned], [{ from, until }]), [...leave, ...plannedBreaks]));
+  const asked = { from: midnight + attended.from, until: midnight + attended.until };
+  if (until <= asked.from || from >= asked.until) return 0;
+  return lengthOf(without(within([asked], [{ from, until }]), [...leave, ...plannedBreaks]));
 }

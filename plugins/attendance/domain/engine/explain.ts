@@ -1,3 +1,4 @@
+import { MINUTES_OF_DAY } from './clock.ts';
 import type { Excess, Piece, RuleSource, RulesFrom, WorkRules } from './rules.ts';
 import { partOf, type Totals } from './totals.ts';
 
@@ -21,6 +22,7 @@ export type ExplainedPart = {
 export type Reason =
   | 'PRESCRIBED_HOURS'
   | 'UP_TO_DAILY_LIMIT'
+  | 'UP_TO_FRAME'
   | 'OVER_DAILY_LIMIT'
   | 'OVER_WEEKLY_LIMIT'
   | 'OVER_PERIOD_FRAME'
@@ -40,6 +42,13 @@ const OF_EXCESS: { readonly [Key in Excess]: Reason } = {
 const RULES_OF: { readonly [Key in Reason]: readonly (keyof WorkRules)[] } = {
   PRESCRIBED_HOURS: ['workSystem'],
   UP_TO_DAILY_LIMIT: ['workSystem', 'dailyLimitMinutes'],
+  UP_TO_FRAME: [
+    'workSystem',
+    'flexMonthPrescribedMinutes',
+    'frameRounding',
+    'weeklyLimitMinutes',
+    'fullTwoDayWeekend',
+  ],
   OVER_DAILY_LIMIT: ['workSystem', 'dailyLimitMinutes', 'afterStatutoryHolidayMidnight'],
   OVER_WEEKLY_LIMIT: ['workSystem', 'weeklyLimitMinutes', 'weekStartDay', 'partialWeek'],
   OVER_PERIOD_FRAME: ['workSystem', 'frameRounding', 'weeklyLimitMinutes', 'fullTwoDayWeekend'],
@@ -62,8 +71,12 @@ export function explain(
   const newestFirst = [...rules].sort((a, b) => b.from - a.from);
   return pieces.filter(partOf[key]).map((piece) => {
     const held = newestFirst.find(({ from }) => from <= piece.workDay);
-    const reason = reasonOf(piece);
+    const reason = reasonOf(piece, held?.rules.workSystem);
     const names = new Set<string>(RULES_OF[reason]);
+    // Nothing is said of rules that could not have made a difference.
+    if (!isVariable(held?.rules.workSystem)) names.delete('partialWeek');
+    if (piece.until <= (piece.workDay + 1) * MINUTES_OF_DAY)
+      names.delete('afterStatutoryHolidayMidnight');
     if (piece.lateNight) names.add('lateNight');
     return {
       workDay: piece.workDay,
@@ -79,13 +92,21 @@ export function explain(
   });
 }
 
-export function reasonOf({ band, excess, ledger }: Piece): Reason {
+const isVariable = (system: WorkRules['workSystem'] | undefined): boolean =>
+  system === 'MONTHLY_VARIABLE' || system === 'YEARLY_VARIABLE' || system === 'FLEX';
+
+export function reasonOf(
+  { band, excess, ledger }: Piece,
+  system: WorkRules['workSystem'] = 'FIXED',
+): Reason {
   if (ledger === 'PRESENCE') return 'REAL_PRESENCE';
   if (band === 'BEYOND_STATUTORY' && excess) return OF_EXCESS[excess];
   if (band === 'STATUTORY_HOLIDAY') return 'STATUTORY_HOLIDAY';
   if (band === 'NOT_TESTED') return 'NO_LIMIT_APPLIES';
   if (ledger === 'DEEMED') return 'DEEMED_HOURS';
-  return band === 'WITHIN_STATUTORY' ? 'UP_TO_DAILY_LIMIT' : 'PRESCRIBED_HOURS';
+  if (band !== 'WITHIN_STATUTORY') return 'PRESCRIBED_HOURS';
+  // Flextime knows no limit of a day.
+  return system === 'FLEX' ? 'UP_TO_FRAME' : 'UP_TO_DAILY_LIMIT';
 }
 
 const FRAME_ARTICLES: { readonly [System in WorkRules['workSystem']]?: string } = {

@@ -1,3 +1,4 @@
+import { monthsLater } from '../leave/anniversaries.ts';
 import { statutoryFrame } from './statutory-tests.ts';
 
 /**
@@ -6,7 +7,12 @@ import { statutoryFrame } from './statutory-tests.ts';
  */
 export function doctorGuidance(totalWorkedMinutes: number, days: number) {
   const excessMinutes = Math.max(0, totalWorkedMinutes - statutoryFrame(days));
-  return { excessMinutes, isOver80: excessMinutes > 80 * 60 };
+  return {
+    excessMinutes,
+    isOver80: excessMinutes > 80 * 60,
+    // 研究開発 and 高度プロフェッショナル: without a request (66-8-2, 66-8-4).
+    isOver100: excessMinutes > 100 * 60,
+  };
 }
 
 /** 勤務間インターバル: from the real end to the next start, against the company's own rule (usually 660). */
@@ -27,18 +33,23 @@ export function minorBreaches(given: {
   readonly date: string;
   readonly workedMinutes: number;
   readonly lateNightMinutes: number;
+  /** Over the day's or the week's limit, as the engine found it. */
+  readonly overtimeMinutes?: number;
   readonly statutoryHolidayMinutes?: number;
 }): MinorBreach[] {
   if (!isMinor(given.birthday, given.date)) return [];
   const breaches: MinorBreach[] = [];
-  if (given.workedMinutes > 480) breaches.push('MINOR_OVERTIME');
+  if (given.workedMinutes > 480 || (given.overtimeMinutes ?? 0) > 0)
+    breaches.push('MINOR_OVERTIME');
   if (given.lateNightMinutes > 0) breaches.push('MINOR_LATE_NIGHT');
   if ((given.statutoryHolidayMinutes ?? 0) > 0) breaches.push('MINOR_HOLIDAY_WORK');
   return breaches;
 }
 
 /** Until the day before the 18th birthday; both as 'YYYY-MM-DD'. */
-export function isMinor(birthday: string, date: string): boolean {
-  const eighteenth = `${String(Number(birthday.slice(0, 4)) + 18)}${birthday.slice(4)}`;
-  return date < eighteenth;
-}
+export const isMinor = (birthday: string, date: string): boolean =>
+  date < eighteenthBirthday(birthday);
+
+/** Who was born on 29 February is 18 from the 1st of March in other years (Civil Code 143(2)). */
+export const eighteenthBirthday = (birthday: string): string =>
+  monthsLater(birthday, 18 * 12, 'NEXT_DAY');

@@ -51,8 +51,8 @@ export function piecesOfDay(day: WorkDay, given: CutWith): Piece[] {
 }
 
 /** Attendance without breaks and private outings; in order. */
-export const netWork = ({ work, breaks, outings = [] }: WorkDay): Span[] =>
-  without(work, [...breaks, ...outings]);
+export const netWork = ({ work, breaks, outings }: WorkDay): Span[] =>
+  without(work, outings && outings.length > 0 ? [...breaks, ...outings] : breaks);
 
 const isDeemed = ({ workSystem }: WorkRules): boolean =>
   workSystem === 'DISCRETIONARY' || workSystem === 'OUTSIDE_DEEMED';
@@ -69,7 +69,8 @@ const deemedPiece = (day: WorkDay, from: number, minutes: number): Piece => ({
   over60: false,
 });
 
-function dayTypeOf(
+/** What kind of day a minute of the work day lies on. */
+export function dayTypeOf(
   day: WorkDay,
   calendarDay: number,
   { statutoryHolidays, prescribedOn }: CutWith,
@@ -83,18 +84,20 @@ function dayTypeOf(
 }
 
 /** The band may go on after midnight (22:00–29:00): then the morning of every day is in it as well. */
-function isLateNight(minute: number, { from, until }: Span): boolean {
+export function isLateNight(minute: number, { from, until }: Span): boolean {
   const ofDay = minute - dayOfMinute(minute) * MINUTES_OF_DAY;
   return (ofDay >= from && ofDay < until) || ofDay < until - MINUTES_OF_DAY;
 }
 
-function nextEdge(minute: number, { from, until }: Span): number {
+/** The next minute at which midnight or either end of the late night may cut. */
+export function nextEdge(minute: number, { from, until }: Span): number {
   const midnight = dayOfMinute(minute) * MINUTES_OF_DAY;
   const ofDay = minute - midnight;
+  const morning = until - MINUTES_OF_DAY;
   let edge = MINUTES_OF_DAY;
-  for (const candidate of [until - MINUTES_OF_DAY, from, until]) {
-    if (candidate > ofDay && candidate < edge) edge = candidate;
-  }
+  if (morning > ofDay && morning < edge) edge = morning;
+  if (from > ofDay && from < edge) edge = from;
+  if (until > ofDay && until < edge) edge = until;
   return midnight + edge;
 }
 

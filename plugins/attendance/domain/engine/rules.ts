@@ -38,9 +38,9 @@ export type WorkRules = {
   readonly workSystem: WorkSystem;
   /** 0 is Sunday (LSA 32; work rules decide, else Sunday to Saturday). */
   readonly weekStartDay: number;
-  /** 2400, or 2640 in the small shops of LSR 25-2. */
+  /** 2400, or 2640 in the small shops of LSR 25-2 (not with every system: `weeklyLimitOf`). */
   readonly weeklyLimitMinutes: number;
-  /** 480 (LSA 32(2)); 600 under WEEKLY_IRREGULAR. */
+  /** 480 (LSA 32(2)); what a variable system planned longer is looked up in the plan. */
   readonly dailyLimitMinutes: number;
   /** 22:00–05:00 as minutes of the day; `until` may lie after midnight (LSA 37(4)). */
   readonly lateNight: Span;
@@ -54,8 +54,11 @@ export type WorkRules = {
   readonly deemedMinutes: number;
   /** Flex with the agreement of LSA 32-3(3): the frame is the days of work × 8 h. */
   readonly fullTwoDayWeekend: boolean;
-  /** Contract total of one month of a flex period; undefined: the sum of the prescribed days. */
-  readonly flexMonthPrescribedMinutes: number | undefined;
+  /**
+   * Contract total of one month of a flex period; undefined: the sum of the prescribed days. A number
+   * is for a whole month and shared out by days where somebody is there for a part of it.
+   */
+  readonly flexMonthPrescribedMinutes: number | 'STATUTORY_FRAME' | undefined;
 };
 
 /** A rule's value with the place it was set and the law behind it, for the explanation. */
@@ -91,6 +94,8 @@ export type WorkDay = {
   readonly outings?: readonly Span[];
   /** Paid hours that are not work (leave by the hour or the half day): excuses lateness only. */
   readonly leave?: readonly Span[];
+  /** Paid leave of the day in minutes: counts for the contract total of flex, never as work (9.2). */
+  readonly paidLeaveMinutes?: number;
 };
 
 /** 清算期間 or 変形期間: half-open days. */
@@ -104,8 +109,12 @@ export type PersonMonth = {
   readonly statutoryHolidays: ReadonlySet<number>;
   /** Periods of a flex or variable system; none for the others. */
   readonly settlementPeriods?: readonly SettlementPeriod[];
-  /** First days of the months in which the 60 hours of LSA 37(1) and the flex months are counted. */
+  /** Days of employment: frames are shared out by them (LSA 32-3-2, 32-4-2); all days where left out. */
+  readonly employed?: SettlementPeriod;
+  /** First days of the months in which the 60 hours of LSA 37(1) are counted. */
   readonly monthStarts?: readonly number[];
+  /** Planned minutes of whole weeks by their first day, where `days` do not list every planned day. */
+  readonly weekPlans?: ReadonlyMap<number, number>;
 };
 
 export const STANDARD: WorkRules = {

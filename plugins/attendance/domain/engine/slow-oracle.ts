@@ -1,5 +1,6 @@
 import { MINUTES_OF_DAY, weekdayOfDay } from './clock.ts';
 import type { PersonMonth, WorkDay, WorkRules } from './rules.ts';
+import { type Part, periodTest, weekOf } from './slow-periods.ts';
 
 /**
  * The same rules as calculate.ts, one minute at a time and without a thought for speed: the tests
@@ -133,13 +134,13 @@ function kindOf(
 }
 
 function partsOf(period: { from: number; until: number }, given: PersonMonth) {
-  const parts: { from: number; until: number; rules: WorkRules }[] = [];
+  const parts: Part[] = [];
   for (let day = period.from; day < period.until; day += 1) {
     if (!given.rules.some(({ from }) => from <= day)) continue;
     const rules = rulesAt(given, day);
     const last = parts.at(-1);
     if (last && last.rules === rules) last.until = day + 1;
-    else parts.push({ from: day, until: day + 1, rules });
+    else parts.push({ from: day, until: day + 1, rules, whole: period });
   }
   return parts.filter(({ rules }) => rules.workSystem === 'FLEX' || isVariable(rules.workSystem));
 }
@@ -154,10 +155,12 @@ function weeklyTest(minutes: SlowMinute[], given: PersonMonth): void {
     const key = week.join();
     const known = weeks.get(key);
     if (known) return known;
-    const limit = Math.floor((rules.weeklyLimitMinutes * week.length) / 7);
-    const plan = given.days
-      .filter(({ day }) => week.includes(day))
-      .reduce((sum, day) => sum + planned(day), 0);
+    const limit = Math.floor((weekOf(rules) * week.length) / 7);
+    const plan =
+      given.weekPlans?.get(week[0] ?? 0) ??
+      given.days
+        .filter(({ day }) => week.includes(day))
+        .reduce((sum, day) => sum + planned(day), 0);
     lineOf.set(key, isVariable(rules.workSystem) ? Math.max(limit, plan) : limit);
     const ofWeek: SlowMinute[] = [];
     weeks.set(key, ofWeek);
@@ -191,55 +194,6 @@ function weekDays(workDay: number, rules: WorkRules, given: PersonMonth): number
     .find(({ from, until }) => from <= workDay && workDay < until);
   if (!part || rules.partialWeek !== 'PRORATE') return week;
   return week.filter((day) => part.from <= day && day < part.until);
-}
-
-function periodTest(
-  minutes: SlowMinute[],
-  { from, until, rules }: { from: number; until: number; rules: WorkRules },
-  given: PersonMonth,
-): void {
-  const inside = minutes.filter(({ workDay }) => from <= workDay && workDay < until);
-  const frameOf = (days: number, weekly: number) =>
-    rules.frameRounding === 'FLOOR_MINUTE'
-      ? Math.floor((days * weekly) / 7)
-      : Math.floor((days * weekly) / 42) * 6;
-  let frame = frameOf(until - from, rules.weeklyLimitMinutes);
-  if (rules.workSystem === 'FLEX') {
-    const workdays = given.days.filter(
-      ({ day, prescribedMinutes }) => from <= day && day < until && prescribedMinutes > 0,
-    );
-    const starts = (given.monthStarts ?? []).filter((start) => from < start && start < until);
-    const months = [from, ...starts].map((start, index) => ({
-      start,
-      end: starts[index] ?? until,
-      counted: 0,
-    }));
-    if (months.length > 1) frame = frameOf(until - from, 2400);
-    if (rules.fullTwoDayWeekend) frame = workdays.length * rules.dailyLimitMinutes;
-    let contract = workdays.reduce((sum, { prescribedMinutes }) => sum + prescribedMinutes, 0);
-    if (rules.flexMonthPrescribedMinutes !== undefined) {
-      contract = rules.flexMonthPrescribedMinutes * months.length;
-    }
-    let all = 0;
-    for (const minute of inside) {
-      if (minute.kind !== 'prescribed') continue;
-      all += 1;
-      if (all > contract) minute.kind = 'within';
-      if (months.length === 1) continue;
-      const month = months.find(
-        ({ start, end }) => start <= minute.workDay && minute.workDay < end,
-      );
-      if (!month) continue;
-      month.counted += 1;
-      if (month.counted > frameOf(month.end - month.start, 3000)) minute.kind = 'period';
-    }
-  }
-  let counted = 0;
-  for (const minute of inside) {
-    if (minute.kind !== 'prescribed' && minute.kind !== 'within') continue;
-    counted += 1;
-    if (counted > frame) minute.kind = 'period';
-  }
 }
 
 function sixtyHours(minutes: SlowMinute[], starts: readonly number[]): void {

@@ -61,6 +61,15 @@ export function testDay(pieces: readonly Piece[], given: DailyTest): Piece[] {
   return markBeyond(extra, line, isTested, beyond('DAILY'));
 }
 
+/**
+ * The 44 hours of LSR 25-2 are not for the 1-year and the weekly irregular system (LSR 25-2(4)); flex
+ * periods over one month are left out where their frame is made.
+ */
+export const weeklyLimitOf = ({ workSystem, weeklyLimitMinutes }: WorkRules): number =>
+  workSystem === 'YEARLY_VARIABLE' || workSystem === 'WEEKLY_IRREGULAR'
+    ? Math.min(weeklyLimitMinutes, MINUTES_OF_WEEK_BY_LAW)
+    : weeklyLimitMinutes;
+
 export type WeeklyTest = {
   readonly rules: WorkRules;
   /** Planned minutes of the tested days; raises the line of variable systems only. */
@@ -71,7 +80,7 @@ export type WeeklyTest = {
 
 /** LSA 32(1): 40 hours (44 in LSR 25-2 shops), prorated for a cut week, or the longer plan. */
 export function weeklyLine({ rules, plannedMinutes, days }: WeeklyTest): number {
-  const limit = Math.floor((rules.weeklyLimitMinutes * days) / 7);
+  const limit = Math.floor((weeklyLimitOf(rules) * days) / 7);
   return isVariable(rules) ? Math.max(limit, plannedMinutes) : limit;
 }
 

@@ -1,67 +1,48 @@
-import { isDate } from '../../../../core/time/dates.ts';
-import { minuteOfWallClock } from './clock.ts';
-import { workSystems } from './rules.ts';
-import { type TimesheetFile, weekdays } from './timesheet-file.ts';
-
-type Check = (value: unknown) => string | undefined;
-type Fields = Readonly<Record<string, Check>>;
-
-const oneOf =
-  (values: readonly string[]): Check =>
-  (value) =>
-    values.includes(value as string) ? undefined : `must be one of ${values.join(', ')}`;
-
-const minutes =
-  (most: number): Check =>
-  (value) =>
-    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
-      ? undefined
-      : `must be whole minutes from 0 to ${most}`;
-
-const date: Check = (value) =>
-  typeof value === 'string' && isDate(value) ? undefined : 'must be a date like 2025-06-02';
-
-const clock: Check = (value) =>
-  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
-    ? undefined
-    : 'must be a time like 09:00';
-
-const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'must be true or false');
-const text: Check = (value) => (typeof value === 'string' ? undefined : 'must be a text');
-
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) ? value.map(check).find(Boolean) : 'must be a list';
-
-const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:\d{2})?$/;
-const isWallClock = (value: unknown): value is string => {
-  const found = typeof value === 'string' ? WALL_CLOCK.exec(value) : null;
-  return found?.[1] !== undefined && isDate(found[1]);
-};
-
-const span: Check = (value) => {
-  if (!Array.isArray(value) || value.length !== 2 || !value.every(isWallClock)) {
-    return 'must be two times like ["2025-06-02T09:00", "2025-06-02T18:00"]';
-  }
-  const [from, until] = value as [string, string];
-  if (minuteOfWallClock(until) <= minuteOfWallClock(from)) return `must end after ${from}`;
-  return minuteOfWallClock(until) - minuteOfWallClock(from) > 3 * 1440
-    ? 'must not be longer than three days'
-    : undefined;
-};
+import { dateOfDay, wallClockOfMinute } from './clock.ts';
+import {
+  type Check,
+  type Choice,
+  clock,
+  date,
+  eitherOf,
+  type Fields,
+  flag,
+  group,
+  groups,
+  isObject,
+  listOf,
+  minutes,
+  mistakesIn,
+  oneOf,
+  span,
+  text,
+  unreadIn,
+  wallClock,
+} from './file-checks.ts';
+import { roundingUnits } from './rounding.ts';
+import { type WorkDay, workSystems } from './rules.ts';
+import { workDaysOf } from './timesheet-days.ts';
+import { singles, stampKinds, type TimesheetFile, weekdays } from './timesheet-format.ts';
 
 const RULES: Fields = {
   workSystem: oneOf(workSystems),
   weekStartDay: oneOf(weekdays),
   weeklyLimitMinutes: minutes(10_080),
   dailyLimitMinutes: minutes(1440),
+  lateNight: group({ from: minutes(1440), until: minutes(2880) }, ['from', 'until']),
+  nightStart: clock,
+  nightEnd: clock,
+  includeEarlyMorning: flag,
   afterStatutoryHolidayMidnight: oneOf(['EXCLUDE_HOLIDAY_MINUTES', 'OVERTIME_AT_ONCE']),
   frameRounding: oneOf(['FLOOR_MINUTE', 'TRUNC_TENTH_HOUR']),
   partialWeek: oneOf(['PRORATE', 'ACROSS']),
   deemedMinutes: minutes(1440),
   fullTwoDayWeekend: flag,
-  flexMonthPrescribedMinutes: minutes(44_640),
+  flexMonthPrescribedMinutes: eitherOf(minutes(44_640), oneOf(['STATUTORY_FRAME'])),
+  overtimeCalcType: oneOf(['BY_QUANTITY', 'BY_TIME_BAND', 'FIXED_DAILY_VALUE', 'APPROVED_ONLY']),
+  overtimeCalcMinutes: minutes(1440),
+  includePublicHolidays: flag,
+  includeLegalHolidays: flag,
 };
 
 const DAY: Fields = {
@@ -73,76 +54,168 @@ const DAY: Fields = {
   work: listOf(span),
   breaks: listOf(span),
   outings: listOf(span),
+  leave: listOf(span),
+  paidLeaveMinutes: minutes(1440),
+  stamps: groups({ type: oneOf(stampKinds), at: wallClock }, ['type', 'at']),
 };
 
-const PERIOD: Fields = { from: date, to: date, label: text };
+const WINDOWS = groups({ from: clock, to: clock, until: clock }, ['from']);
+const STEPS = groups({ afterMinutes: minutes(1440), breakMinutes: minutes(1440) }, [
+  'afterMinutes',
+  'breakMinutes',
+]);
+const ROUNDING = group({ unit: unitOfRounding(), mode: oneOf(['CEIL', 'FLOOR', 'HALF_UP']) }, [
+  'unit',
+  'mode',
+]);
 
-/** Fields of the format that say something beside a person's rules; others are the writer's own notes. */
-const FILE: Fields = {
-  ...RULES,
-  statutoryHolidays: listOf(date),
-  monthStarts: listOf(date),
-  scheduledStart: clock,
-  scheduledEnd: clock,
+function unitOfRounding(): Check {
+  return (value) =>
+    (roundingUnits as readonly unknown[]).includes(value)
+      ? undefined
+      : `must be one of ${roundingUnits.join(', ')}`;
+}
+
+const minutesByDate: Check = (value) =>
+  isObject(value) &&
+  Object.entries(value).every(([day, one]) => !date(day) && !minutes(10_080)(one))
+    ? undefined
+    : 'must name minutes by dates like { "2025-06-01": 2700 }';
+
+const closingDay: Check = (value) =>
+  value === 'END' || (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 31)
+    ? undefined
+    : 'must be a day from 1 to 31, or END';
+
+const AUTO_BREAK_MODE = group(
+  {
+    mode: oneOf(['STAMPED_ONLY', 'FIXED_WINDOWS', 'MAX', 'STEPS_BY_WORKED', 'STEPS_BY_ELAPSED']),
+    windows: WINDOWS,
+    steps: STEPS,
+  },
+  ['mode'],
+);
+/** Windows alone, or a mode with what it needs. */
+export const AUTO_BREAK: Choice = {
+  choose: (value) => (Array.isArray(value) ? WINDOWS : AUTO_BREAK_MODE),
 };
+
+const FILE = group(
+  {
+    ...RULES,
+    policy: group(RULES),
+    rulesFrom: groups({ ...RULES, from: date }, ['from']),
+    statutoryHolidays: listOf(date),
+    statutoryHolidayRule: oneOf([
+      'FIXED_WEEKDAY',
+      'CALENDAR',
+      'LATEST_IN_WEEK',
+      'UNSPECIFIED',
+      'FOUR_WEEKS',
+    ]),
+    statutoryWeekday: oneOf(weekdays),
+    fourWeeksStart: date,
+    daysOff: listOf(date),
+    holidayTransfers: groups({ from: date, to: date, approvedAt: eitherOf(wallClock, date) }, [
+      'from',
+      'to',
+    ]),
+    days: groups(DAY, ['date', 'prescribedMinutes']),
+    rawWork: listOf(span),
+    nextScheduledStart: wallClock,
+    scheduledStart: clock,
+    scheduledEnd: clock,
+    scheduledBreaks: WINDOWS,
+    weekPrescribedMinutes: minutesByDate,
+    settlementPeriods: groups({ from: date, to: date, label: text }, ['from', 'to']),
+    monthStarts: listOf(date),
+    closingPeriods: groups({ from: date, to: date, label: text }, ['label', 'from', 'to']),
+    closingDay,
+    joinedOn: date,
+    retiredOn: date,
+    birthDate: date,
+    stampRounding: group(Object.fromEntries(stampKinds.map((kind) => [kind, ROUNDING]))),
+    earlyWorkPolicy: oneOf(['FROM_STAMP', 'FROM_SCHEDULED_START_UNLESS_APPROVED']),
+    approved: listOf(span),
+    autoBreak: AUTO_BREAK,
+    autoCheckOut: group({ mode: oneOf(['NONE', 'AT_PLAN_END', 'AFTER']), minutes: minutes(1440) }, [
+      'mode',
+    ]),
+    dailyTotalRounding: ROUNDING,
+    monthlyTotalRounding: oneOf(['NONE', 'MONTHLY_TOTAL_30MIN']),
+  },
+  ['days'],
+);
 
 /** What is wrong with a timesheet file, a sentence each; empty where it can be calculated. */
 export function checkTimesheetFile(value: unknown): string[] {
   if (!isObject(value)) return ['The file must hold an object.'];
-  const { days } = value;
-  if (!Array.isArray(days) || days.length === 0) return ['"days" must list at least one day.'];
-  const mistakes = [
-    ...checkFields('', value, FILE),
-    ...(isObject(value.policy) ? checkFields('policy: ', value.policy, RULES) : []),
-    ...each(value, 'days', DAY, ['date', 'prescribedMinutes', 'work']),
-    ...each(value, 'rulesFrom', { ...RULES, from: date }, ['from']),
-    ...each(value, 'settlementPeriods', PERIOD, ['from', 'to']),
-    ...each(value, 'closingPeriods', PERIOD, ['label', 'from', 'to']),
-  ];
+  if (!Array.isArray(value.days) || value.days.length === 0)
+    return ['"days" must list at least one day.'];
+  const mistakes = mistakesIn(value, FILE);
   return mistakes.length > 0 ? mistakes : checkTogether(value as unknown as TimesheetFile);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const checkFields = (place: string, value: Record<string, unknown>, fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, check]) => {
-    const mistake = value[name] === undefined ? undefined : check(value[name]);
-    return mistake ? [`${place}"${name}" ${mistake}.`] : [];
-  });
-
-function each(
-  file: Record<string, unknown>,
-  name: string,
-  fields: Fields,
-  required: readonly string[],
-): string[] {
-  const list = file[name];
-  if (list === undefined) return [];
-  if (!Array.isArray(list)) return [`"${name}" must be a list.`];
-  return list.flatMap((one, index) => {
-    const place = `${name}[${index}]: `;
-    if (!isObject(one)) return [`${place}must be an object.`];
-    const missing = required.filter((field) => one[field] === undefined);
-    return missing.length > 0
-      ? [`${place}${missing.map((field) => `"${field}"`).join(', ')} must be given.`]
-      : checkFields(place, one, fields);
-  });
+/** `holidayTransfer: { … }` is a list of one; both together say the list. */
+export function withLists(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const given = { ...value };
+  for (const [single, list] of Object.entries(singles)) {
+    if (given[single] === undefined || given[list] !== undefined) continue;
+    given[list] = [given[single]];
+    delete given[single];
+  }
+  return given;
 }
+
+/** Paths of what the file says beside the format: they change nothing. */
+export const unreadOfTimesheet = (value: unknown): string[] => unreadIn(value, FILE);
 
 function checkTogether(file: TimesheetFile): string[] {
   const dates = file.days.map(({ date: one }) => one);
   const twice = dates.find((one, index) => dates.indexOf(one) !== index);
-  const systems = [file, ...(file.rulesFrom ?? [])].map(({ workSystem }) => workSystem);
-  const periods = file.settlementPeriods ?? [];
-  const uncovered = dates.find((one) => !periods.some(({ from, to }) => from <= one && one <= to));
-  return [
-    ...(twice ? [`The day ${twice} is there twice.`] : []),
-    ...(systems.includes('FLEX') && uncovered
-      ? [`FLEX needs "settlementPeriods" for every day; ${uncovered} is in none.`]
-      : []),
-    ...periods
-      .filter(({ from, to }) => to < from)
-      .map(({ from }) => `The settlement period from ${from} ends before it begins.`),
+  const periods = file.settlementPeriods ?? file.closingPeriods ?? [];
+  const hasPeriod = (one: string): boolean =>
+    (file.closingDay !== undefined && !file.settlementPeriods && !file.closingPeriods) ||
+    periods.some(({ from, to }) => from <= one && one <= to);
+  const uncovered = dates.find((one) => systemOn(file, one) === 'FLEX' && !hasPeriod(one));
+  const ends = [
+    ...(file.settlementPeriods ?? []).map((one) => ['settlement', one] as const),
+    ...(file.closingPeriods ?? []).map((one) => ['closing', one] as const),
   ];
+  const mistakes = [
+    ...(twice ? [`The day ${twice} is there twice.`] : []),
+    ...(uncovered
+      ? [
+          `FLEX needs "settlementPeriods" (or "closingPeriods" or "closingDay") for every day; ${uncovered} is in none.`,
+        ]
+      : []),
+    ...ends
+      .filter(([, { from, to }]) => to < from)
+      .map(([kind, { from }]) => `The ${kind} period from ${from} ends before it begins.`),
+  ];
+  return mistakes.length > 0 ? mistakes : workedTwice(workDaysOf(file).days);
+}
+
+function systemOn(file: TimesheetFile, day: string): string | undefined {
+  const top = { ...file, ...file.policy }.workSystem;
+  const changes = (file.rulesFrom ?? []).filter(({ from }) => from <= day);
+  const last = changes.sort((a, b) => (a.from < b.from ? -1 : 1)).at(-1);
+  return last?.workSystem ?? top;
+}
+
+/** No minute may count on two days. */
+function workedTwice(days: readonly WorkDay[]): string[] {
+  const spans = days
+    .flatMap(({ day, work }) => work.map(({ from, until }) => ({ day, from, until })))
+    .sort((a, b) => a.from - b.from);
+  let before = spans[0];
+  for (const one of spans.slice(1)) {
+    if (before && one.day !== before.day && one.from < before.until) {
+      const [first, second] = [dateOfDay(before.day), dateOfDay(one.day)];
+      return [`${wallClockOfMinute(one.from)} is worked on two days, ${first} and ${second}.`];
+    }
+    if (!before || one.until > before.until) before = one;
+  }
+  return [];
 }

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { answerOf } from '../questions/questions.ts';
 import { checkTimesheetFile } from './timesheet-check.ts';
 import { timesheetOf } from './timesheet-file.ts';
+import type { FileDay } from './timesheet-format.ts';
 
 const monday = {
   workSystem: 'FIXED' as const,
@@ -57,12 +59,12 @@ describe('ファイルで渡した月の計算', () => {
     [
       '日付でない',
       { days: [{ ...monday.days[0], date: '2025-02-30' }] },
-      'days[0]: "date" must be a date',
+      '"days[0].date" must be a date',
     ],
     [
       '終わりが先',
       { days: [{ ...monday.days[0], work: [['2025-06-02T19:00', '2025-06-02T09:00']] }] },
-      'days[0]: "work" must end after 2025-06-02T19:00.',
+      '"days[0].work" must end after 2025-06-02T19:00.',
     ],
     [
       '同じ日が二つ',
@@ -73,11 +75,114 @@ describe('ファイルで渡した月の計算', () => {
     [
       '清算期間のないフレックス',
       { ...monday, workSystem: 'FLEX' },
-      'FLEX needs "settlementPeriods" for every day; 2025-06-02 is in none.',
+      'FLEX needs "settlementPeriods" (or "closingPeriods" or "closingDay") for every day; 2025-06-02 is in none.',
     ],
     ['分でない', { days: [{ ...monday.days[0], prescribedMinutes: 7.5 }] }, 'whole minutes'],
+    [
+      '日に所定がない',
+      { days: [{ date: '2025-06-02', work: [] }] },
+      '"days[0].prescribedMinutes" must be given.',
+    ],
+    [
+      '綴り違い',
+      { ...monday, days: [{ ...monday.days[0], prescribedMinuts: 480 }] },
+      '"days[0].prescribedMinuts" is unknown; did you mean "prescribedMinutes"?',
+    ],
+    [
+      '二日に働いた一分',
+      {
+        days: [
+          {
+            date: '2025-06-02',
+            prescribedMinutes: 480,
+            work: [['2025-06-02T20:00', '2025-06-03T10:00']],
+          },
+          {
+            date: '2025-06-03',
+            prescribedMinutes: 480,
+            work: [['2025-06-03T09:00', '2025-06-03T18:00']],
+          },
+        ],
+      },
+      '2025-06-03T09:00 is worked on two days, 2025-06-02 and 2025-06-03.',
+    ],
+    [
+      '深い所の間違い',
+      {
+        ...monday,
+        rulesFrom: [{ from: '2025-06-03', weeklyLimitMinutes: -1 }],
+        policy: { partialWeek: 'HALF' },
+        stampRounding: { CHECK_IN: { unit: 7, mode: 'CEIL' } },
+        autoBreak: { mode: 'FIXED_WINDOWS', windows: [{ from: '25:00', to: '26:00' }] },
+      },
+      '"policy.partialWeek" must be one of PRORATE, ACROSS.',
+    ],
+    [
+      '深い所の間違い（丸め）',
+      { ...monday, stampRounding: { CHECK_IN: { unit: 7, mode: 'CEIL' } } },
+      '"stampRounding.CHECK_IN.unit" must be one of 1, 5, 6, 10, 15, 20, 30, 60.',
+    ],
+    [
+      '深い所の間違い（休憩）',
+      {
+        ...monday,
+        autoBreak: { mode: 'FIXED_WINDOWS', windows: [{ from: '25:00', to: '26:00' }] },
+      },
+      '"autoBreak.windows[0].from" must be a time like 09:00',
+    ],
   ])('%sときは、どこがどう違うかを言う', (_what, file, sentence) => {
     expect(checkTimesheetFile(file).join(' ')).toContain(sentence);
+  });
+});
+
+describe('書き方に関わらず同じ答えになる', () => {
+  it('日も区間も、どの順で書いてもよい', () => {
+    const days = [2, 3, 4].map((day): FileDay => {
+      const date = `2025-06-0${day}`;
+      const work: FileDay['work'] = [
+        [`${date}T08:00`, `${date}T12:00`],
+        [`${date}T13:00`, `${date}T19:00`],
+      ];
+      return { date, prescribedMinutes: 480, work };
+    });
+    const turned = days.map((day) => ({ ...day, work: day.work?.toReversed() ?? [] })).toReversed();
+    expect(timesheetOf({ days: turned })).toEqual(timesheetOf({ days }));
+  });
+
+  it('省いた項目は、労働基準法の決まりと同じになる', () => {
+    const standard = {
+      workSystem: 'FIXED' as const,
+      weekStartDay: 'SUNDAY' as const,
+      weeklyLimitMinutes: 2400,
+      dailyLimitMinutes: 480,
+      nightStart: '22:00',
+      nightEnd: '05:00',
+      includeEarlyMorning: true,
+      afterStatutoryHolidayMidnight: 'EXCLUDE_HOLIDAY_MINUTES' as const,
+      frameRounding: 'FLOOR_MINUTE' as const,
+      partialWeek: 'PRORATE' as const,
+      overtimeCalcType: 'BY_QUANTITY' as const,
+      earlyWorkPolicy: 'FROM_STAMP' as const,
+      autoBreak: { mode: 'STAMPED_ONLY' as const },
+      monthStarts: ['2025-06-01'],
+    };
+    expect(timesheetOf({ ...standard, ...monday })).toEqual(timesheetOf(monday));
+  });
+
+  it('誰も読まない項目は、答えの横に名前が出る', () => {
+    const given = { ...monday, memo: 'x', days: [{ ...monday.days[0], colour: 'red' }] };
+    expect(answerOf(given)).toMatchObject({ unread: ['days[0].colour', 'memo'] });
+    expect(answerOf(monday)).not.toHaveProperty('unread');
+  });
+
+  it('知らない計算は、知っているものを挙げて断る', () => {
+    expect(answerOf({}, 'weather')).toEqual({
+      mistakes: [expect.stringContaining('"topic" must be one of daily, weekly')],
+    });
+    expect(answerOf({ minutes: '75' })).toEqual({ mistakes: ['"minutes" must be a list.'] });
+    expect(answerOf({ lots: [{ days: 10 }], asOf: '2025-01-01' })).toEqual({
+      mistakes: ['"lots[0].grantDate" must be given.'],
+    });
   });
 });
 
@@ -92,9 +197,18 @@ describe('npm run timesheet', () => {
   };
 
   it('標準出力には結果のJSONだけを書く', () => {
-    const { status, stdout } = run(JSON.stringify({ cases: [{ id: 'A', given: monday }] }));
+    const cases = [
+      { id: 'A', given: monday },
+      { id: 'B', topic: 'leaveGrant', given: { hireDate: '2024-04-01', count: 1 } },
+      { id: 'C', given: { days: [] } },
+    ];
+    const { status, stdout } = run(JSON.stringify({ cases }));
     expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ A: { total: { worked: 540 } } });
+    expect(JSON.parse(stdout)).toMatchObject({
+      A: { total: { worked: 540 } },
+      B: { grants: [['2024-10-01', 10]] },
+      C: { mistakes: ['"days" must list at least one day.'] },
+    });
   });
 
   it('計算できないファイルは、一文で断って終了コード1で終わる', () => {

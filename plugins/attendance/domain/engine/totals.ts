@@ -116,12 +116,30 @@ export function totalsOf(pieces: readonly Piece[]): Totals {
     const minutes = piece.until - piece.from;
     for (const place of placesOf(piece)) sums[place] = (sums[place] ?? 0) + minutes;
   }
-  const totals = {} as Record<keyof Totals, number>;
-  for (let place = 0; place < totalKeys.length; place += 1) {
-    totals[totalKeys[place] as keyof Totals] = sums[place] ?? 0;
-  }
-  return totals;
+  return inTotals(sums);
 }
+
+/** Field by field: there are hundreds of thousands of them, and all shall be of one shape. */
+const inTotals = (sums: readonly number[]): Totals => ({
+  worked: sums[0] ?? 0,
+  actualWorked: sums[1] ?? 0,
+  prescribed: sums[2] ?? 0,
+  overtimeWithinStatutory: sums[3] ?? 0,
+  overtimeBeyondStatutory: sums[4] ?? 0,
+  overtimeBeyondStatutoryDaily: sums[5] ?? 0,
+  overtimeBeyondStatutoryWeekly: sums[6] ?? 0,
+  overtimeBeyondStatutoryPeriod: sums[7] ?? 0,
+  overtimeUpTo60: sums[8] ?? 0,
+  overtimeOver60: sums[9] ?? 0,
+  statutoryHolidayWork: sums[10] ?? 0,
+  nonStatutoryHolidayWork: sums[11] ?? 0,
+  notTested: sums[12] ?? 0,
+  lateNight: sums[13] ?? 0,
+  lateNightPrescribed: sums[14] ?? 0,
+  lateNightOvertime: sums[15] ?? 0,
+  lateNightOver60: sums[16] ?? 0,
+  lateNightStatutoryHoliday: sums[17] ?? 0,
+});
 
 export function sumOfTotals(list: readonly Totals[]): Totals {
   const sum = Object.fromEntries(totalKeys.map((key) => [key, 0])) as Record<keyof Totals, number>;

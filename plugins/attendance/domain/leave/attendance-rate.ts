@@ -2,14 +2,22 @@
 export type DaysBefore = {
   readonly calendarDays: number;
   readonly scheduledDaysOff: number;
-  /** Force majeure, closure on the employer's side, lawful strike: neither above nor below the line. */
-  readonly employerCauseClosureDays: number;
   /** Days of work on which the person worked, also in part. */
   readonly attendedDays: number;
-  readonly paidLeaveDays: number;
-  readonly workInjuryDays: number;
-  readonly maternityDays: number;
-  readonly childcareDays: number;
+  /** Neither above nor below the line. */
+  readonly employerCauseClosureDays?: number;
+  readonly forceMajeureDays?: number;
+  readonly strikeDays?: number;
+  /** Above and below: as if attended. */
+  readonly paidLeaveDays?: number;
+  readonly workInjuryDays?: number;
+  readonly maternityDays?: number;
+  readonly childcareDays?: number;
+  readonly careLeaveDays?: number;
+  /** Kept from work without a fault of one's own, such as a dismissal that a court undid (平25基発0710第3号). */
+  readonly absentWithoutFaultDays?: number;
+  /** Of classes that the company counts as attended, such as 子の看護等休暇 or 慶弔休暇. */
+  readonly treatedAsAttendedDays?: number;
   /** Days of 代替休暇 over a whole day: out of all days of work (LSA 37(3)). */
   readonly substituteLeaveDays?: number;
 };
@@ -30,14 +38,19 @@ export function attendanceRate(days: DaysBefore): AttendanceRate {
   const totalWorkdays =
     days.calendarDays -
     days.scheduledDaysOff -
-    days.employerCauseClosureDays -
+    (days.employerCauseClosureDays ?? 0) -
+    (days.forceMajeureDays ?? 0) -
+    (days.strikeDays ?? 0) -
     (days.substituteLeaveDays ?? 0);
   const attended =
     days.attendedDays +
-    days.paidLeaveDays +
-    days.workInjuryDays +
-    days.maternityDays +
-    days.childcareDays;
+    (days.paidLeaveDays ?? 0) +
+    (days.workInjuryDays ?? 0) +
+    (days.maternityDays ?? 0) +
+    (days.childcareDays ?? 0) +
+    (days.careLeaveDays ?? 0) +
+    (days.absentWithoutFaultDays ?? 0) +
+    (days.treatedAsAttendedDays ?? 0);
   if (totalWorkdays <= 0) return { totalWorkdays: 0, attended, rate: null, pass: false };
   return {
     totalWorkdays,

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../../../core/time/dates.ts';
-import { lastDayAfter, monthsLater } from './anniversaries.ts';
+import { lastDayAfter } from './anniversaries.ts';
 import type { Grant } from './grant.ts';
 
 export type LeaveUse = {
@@ -78,12 +78,12 @@ function windowOf(
     readonly before: number;
   },
 ): DutyWindow {
-  const until = addDays(windowTo, 1);
+  // By the last days of the months, not by the first of the next: a year from 29 February has no 29th.
   let wholeMonths = 0;
-  while (monthsLater(windowFrom, wholeMonths + 1) <= until) wholeMonths += 1;
-  const lastMonth = monthsLater(windowFrom, wholeMonths);
-  const extraDays = daysBetween(lastMonth, until);
-  const length = daysBetween(lastMonth, monthsLater(windowFrom, wholeMonths + 1));
+  while (lastDayAfter(windowFrom, wholeMonths + 1) <= windowTo) wholeMonths += 1;
+  const lastMonth = lastDayAfter(windowFrom, wholeMonths);
+  const extraDays = daysBetween(lastMonth, windowTo);
+  const length = daysBetween(lastMonth, lastDayAfter(windowFrom, wholeMonths + 1));
   const months = wholeMonths + extraDays / length;
   const exactDays = Math.max(0, (months * 5) / 12 - given.before);
   const step = given.halfDayAllowed ? 2 : 1;
@@ -103,6 +103,10 @@ function windowOf(
 }
 
 const takenIn = (uses: readonly LeaveUse[], from: string, to: string): number =>
-  uses
-    .filter(({ date, unit }) => unit !== 'HOUR' && from <= date && date <= to)
-    .reduce((sum, { days = 0 }) => sum + days, 0);
+  uses.filter(({ date }) => from <= date && date <= to).reduce((sum, use) => sum + daysOf(use), 0);
+
+/** A day counts as one and a half day as a half; hours count for nothing, however many. */
+const daysOf = ({ unit, days, hours }: LeaveUse): number => {
+  if (unit === 'HOUR' || (hours !== undefined && days === undefined)) return 0;
+  return days ?? (unit === 'HALF' ? 0.5 : 1);
+};

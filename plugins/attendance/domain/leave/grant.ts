@@ -18,7 +18,7 @@ const DAYS: { readonly [Column in GrantColumn]: readonly number[] } = {
  * by the year or month (LSA 39(3)).
  */
 export type Contract = {
-  readonly weeklyMinutes: number;
+  readonly weeklyMinutes?: number;
   readonly weeklyDays?: number;
   readonly annualDays?: number;
 };
@@ -33,7 +33,7 @@ export function columnOfAnnualDays(days: number): GrantColumn {
 }
 
 /** 比例付与 only under 30 hours a week and with at most four days: five short days give the full grant. */
-export function columnOf({ weeklyDays, weeklyMinutes, annualDays }: Contract): GrantColumn {
+export function columnOf({ weeklyDays, weeklyMinutes = 0, annualDays }: Contract): GrantColumn {
   if (weeklyMinutes >= 30 * 60) return 5;
   if (weeklyDays === undefined) return columnOfAnnualDays(annualDays ?? 0);
   return Math.max(0, Math.min(5, Math.floor(weeklyDays))) as GrantColumn;
@@ -57,15 +57,32 @@ export const grantDates = (
 
 /**
  * What LSA 39 gives at least. A year below 80 % (`passed[turn]` false) gives nothing, but service goes
- * on: the next one is as long as if it had passed.
+ * on: the next one is as long as if it had passed. Where the contract changes (`changes`), the one of
+ * the grant date decides; days already granted stay.
  */
 export const statutoryGrants = (
   hireDate: string,
   contract: Contract,
   count: number,
-  given: { readonly policy?: NonexistentDayPolicy; readonly passed?: readonly boolean[] } = {},
+  given: {
+    readonly policy?: NonexistentDayPolicy;
+    readonly passed?: readonly boolean[];
+    readonly changes?: readonly (Contract & { readonly from: string })[];
+  } = {},
 ): Grant[] =>
   grantDates(hireDate, count, given.policy).map((date, turn) => ({
     date,
-    days: given.passed?.[turn] === false ? 0 : daysOfTurn(columnOf(contract), turn),
+    days:
+      given.passed?.[turn] === false
+        ? 0
+        : daysOfTurn(columnOf(contractOn(date, contract, given.changes)), turn),
   }));
+
+function contractOn(
+  date: string,
+  first: Contract,
+  changes: readonly (Contract & { readonly from: string })[] = [],
+): Contract {
+  const inOrder = [...changes].sort((a, b) => (a.from < b.from ? -1 : 1));
+  return inOrder.filter(({ from }) => from <= date).at(-1) ?? first;
+}

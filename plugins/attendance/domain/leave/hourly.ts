@@ -15,3 +15,35 @@ export const afterContractChange = (
   // Whole numbers: 3 × 4 / 8 must not become a little more than what it is.
   hours: Math.ceil((before.hours * after.hoursPerDay) / before.hoursPerDay - 1e-9),
 });
+
+/**
+ * Whether so many hours may still be taken in the year: whole hours only, and no more than the cap,
+ * which what was carried over is a part of (LSA 39(4)2). What is left of days and hours is another
+ * question (`withoutHours`).
+ */
+export const hourlyRoom = (given: {
+  readonly capHours: number;
+  readonly usedHours: number;
+  readonly wantedHours?: number;
+}) => {
+  const { capHours, usedHours, wantedHours = 0 } = given;
+  const remainingHours = Math.max(0, capHours - usedHours);
+  return {
+    remainingHours,
+    allowed: Number.isInteger(wantedHours) && wantedHours <= remainingHours,
+  };
+};
+
+/** Hours are taken out of the loose ones first, then out of a day; undefined where there are too few. */
+export function withoutHours(
+  balance: DaysAndHours,
+  hours: number,
+  hoursPerDay: number,
+): DaysAndHours | undefined {
+  const left = balance.days * hoursPerDay + balance.hours - hours;
+  if (left < 0) return undefined;
+  // Half days stay what they are: whole days are opened one by one, only as many as are needed.
+  const opened = Math.max(0, Math.ceil((hours - balance.hours) / hoursPerDay));
+  if (opened > balance.days) return undefined;
+  return { days: balance.days - opened, hours: balance.hours + opened * hoursPerDay - hours };
+}

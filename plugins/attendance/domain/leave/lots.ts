@@ -50,9 +50,11 @@ export function balanceOn(given: {
   for (const { grantDate, left } of lots) {
     if (grantDate > given.asOf) continue;
     const hasLapsed = lastUsableDay(grantDate) < given.asOf;
-    if (hasLapsed && left > 0) expired[grantDate] = left;
-    remaining[grantDate] = hasLapsed ? 0 : left;
-    balance += remaining[grantDate];
+    const usable = hasLapsed ? 0 : left;
+    // A split grant may have two lots of one date.
+    if (left > usable) expired[grantDate] = (expired[grantDate] ?? 0) + left;
+    remaining[grantDate] = (remaining[grantDate] ?? 0) + usable;
+    balance += usable;
   }
   return { remaining, expired, balance, uncovered };
 }

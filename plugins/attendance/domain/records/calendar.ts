@@ -173,7 +173,3 @@ function fourWeeksOf(person: PersonFacts, day: number): DayRange | undefined {
   const from = day - ((((day - start) % 28) + 28) % 28);
   return { from, until: from + 28 };
 }
-
-/** The closing day that holds on a day; 31 is the end of the month. */
-export const closingDayOn = (company: CompanyFacts, person: PersonFacts, day: number): number =>
-  closingDayOf(company, person, monthIndex(day));

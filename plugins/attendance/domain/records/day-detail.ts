@@ -2,6 +2,9 @@ import type { Span } from '../day-summary.ts';
 import { MINUTES_OF_DAY } from '../engine/clock.ts';
 import type { CountingStep } from '../engine/counted-time.ts';
 import type { Band, DayType, Excess, Ledger, Piece } from '../engine/rules.ts';
+import type { RuleValues } from '../rules/catalogue.ts';
+import type { AsciiText } from './ascii-text.ts';
+import type { CompanyColumn } from './company-ledger.ts';
 import type { DayResult } from './results.ts';
 
 const LEDGERS: readonly Ledger[] = ['WORK', 'DEEMED', 'PRESENCE'];
@@ -28,6 +31,16 @@ const STEPS: readonly CountingStep['kind'][] = [
   'UNREADABLE',
 ];
 
+const CALC_TYPES: readonly RuleValues<'OVERTIME'>['overtimeCalcType'][] = [
+  'BY_QUANTITY',
+  'BY_TIME_BAND',
+  'FIXED_DAILY_VALUE',
+  'APPROVED_ONLY',
+];
+/** Bits of the flags: a result made before they were kept has neither. */
+const HAS_COLUMN = 8;
+const IS_FLEX = 16;
+
 /** What a result keeps for its explanation; minutes from midnight of the day. */
 export type DayDetail = {
   readonly plan: { readonly span: Span; readonly breaks: readonly Span[] } | undefined;
@@ -42,6 +55,8 @@ export type DayDetail = {
   readonly isSubstituteWorkday: boolean;
   readonly isSubstituteDayOff: boolean;
   readonly isAway: boolean;
+  /** What the company's own column was counted by; undefined in results from before it was kept. */
+  readonly column: CompanyColumn | undefined;
 };
 
 /** Kept as flat lists of numbers: there are hundreds of thousands of them. */
@@ -56,57 +71,108 @@ type Kept = readonly [
   steps: readonly number[],
   pieces: readonly number[],
   flags: number,
+  /** Left out where the column is the usual one. */
+  column?: readonly number[],
 ];
 
 /** A day off on which nothing happened. Not empty: an empty text is no list of one for the database. */
 const NO_DETAIL = '-';
 
-export function packDetail({ day, made, pieces }: DayResult): string {
+/** Digits, commas and brackets only: JSON as JSON.stringify would write it. */
+export function writeDetail(out: AsciiText, { day, made, pieces, column }: DayResult): void {
   const { plan, counted, workDay } = made;
   const flags =
     Number(plan.isSubstituteWorkday) +
     2 * Number(plan.isSubstituteDayOff) +
     4 * Number(plan.isAway);
-  if (!plan.times && made.stamps === 0 && flags === 0) return NO_DETAIL;
+  if (!plan.times && made.stamps === 0 && flags === 0) {
+    out.text(NO_DETAIL);
+    return;
+  }
   const midnight = day * MINUTES_OF_DAY;
-  const times = plan.times
-    ? `${plan.times.from},${plan.times.until}${plan.times.breaks.length > 0 ? ',' : ''}${flat(plan.times.breaks, 0)}`
-    : '';
-  // JSON as JSON.stringify would write it, without the lists in between.
-  return `[[${times}],[${flat(workDay.leave ?? NO_SPANS, midnight)}],[${flat(counted.raw, midnight)}],[${flat(
+  out.text('[[');
+  if (plan.times) {
+    out.number(plan.times.from);
+    out.sign(COMMA);
+    out.number(plan.times.until);
+    if (plan.times.breaks.length > 0) out.sign(COMMA);
+    writeSpans(out, plan.times.breaks, 0);
+  }
+  for (const spans of [
+    workDay.leave ?? NO_SPANS,
+    counted.raw,
     counted.work,
-    midnight,
-  )}],[${flat(counted.breaks, midnight)}],[${flat(counted.automaticBreaks, midnight)}],[${flat(
+    counted.breaks,
+    counted.automaticBreaks,
     made.approved,
-    midnight,
-  )}],[${stepsText(counted.steps, midnight)}],[${piecesText(pieces, midnight)}],${flags}]`;
+  ]) {
+    out.text(NEXT);
+    writeSpans(out, spans, midnight);
+  }
+  out.text(NEXT);
+  writeSteps(out, counted.steps, midnight);
+  out.text(NEXT);
+  writePieces(out, pieces, midnight);
+  out.text('],');
+  out.number(flags + HAS_COLUMN + (column.WORK_SYSTEM.workSystem === 'FLEX' ? IS_FLEX : 0));
+  writeColumn(out, column.OVERTIME);
+  out.text(']');
+}
+
+function writeColumn(out: AsciiText, rules: CompanyColumn['OVERTIME']): void {
+  const type = CALC_TYPES.indexOf(rules.overtimeCalcType);
+  const { overtimeCalcMinutes, includePublicHolidays, includeLegalHolidays } = rules;
+  if (type === 0 && includePublicHolidays && !includeLegalHolidays) return;
+  out.text(',[');
+  out.number(type);
+  out.sign(COMMA);
+  out.number(overtimeCalcMinutes);
+  out.sign(COMMA);
+  out.number(Number(includePublicHolidays));
+  out.sign(COMMA);
+  out.number(Number(includeLegalHolidays));
+  out.text(']');
 }
 
 const NO_SPANS: readonly Span[] = [];
+const NEXT = '],[';
+const COMMA = 44;
 
-function flat(spans: readonly Span[], midnight: number): string {
-  let text = '';
-  for (const { from, until } of spans) {
-    text += `${text === '' ? '' : ','}${from - midnight},${until - midnight}`;
+function writeSpans(out: AsciiText, spans: readonly Span[], midnight: number): void {
+  for (let place = 0; place < spans.length; place += 1) {
+    const { from, until } = spans[place] as Span;
+    if (place > 0) out.sign(COMMA);
+    out.number(from - midnight);
+    out.sign(COMMA);
+    out.number(until - midnight);
   }
-  return text;
 }
 
-function stepsText(steps: readonly CountingStep[], midnight: number): string {
-  let text = '';
+function writeSteps(out: AsciiText, steps: readonly CountingStep[], midnight: number): void {
+  let isFirst = true;
   for (const { kind, stampId, from, until } of steps) {
-    const place = stampId === undefined ? -1 : Number(stampId);
-    text += `${text === '' ? '' : ','}${STEPS.indexOf(kind)},${place},${from - midnight},${until - midnight}`;
+    if (!isFirst) out.sign(COMMA);
+    isFirst = false;
+    out.number(STEPS.indexOf(kind));
+    out.sign(COMMA);
+    out.number(stampId === undefined ? -1 : Number(stampId));
+    out.sign(COMMA);
+    out.number(from - midnight);
+    out.sign(COMMA);
+    out.number(until - midnight);
   }
-  return text;
 }
 
-function piecesText(pieces: readonly Piece[], midnight: number): string {
-  let text = '';
-  for (const piece of pieces) {
-    text += `${text === '' ? '' : ','}${piece.from - midnight},${piece.until - midnight},${codeOf(piece)}`;
+function writePieces(out: AsciiText, pieces: readonly Piece[], midnight: number): void {
+  for (let place = 0; place < pieces.length; place += 1) {
+    const piece = pieces[place] as Piece;
+    if (place > 0) out.sign(COMMA);
+    out.number(piece.from - midnight);
+    out.sign(COMMA);
+    out.number(piece.until - midnight);
+    out.sign(COMMA);
+    out.number(codeOf(piece));
   }
-  return text;
 }
 
 const codeOf = ({ ledger, dayType, lateNight, band, excess, over60 }: Piece): number =>
@@ -121,7 +187,8 @@ const EMPTY: Kept = [[], [], [], [], [], [], [], [], [], 0];
 const kept = (detail: string): Kept => (detail === NO_DETAIL ? EMPTY : JSON.parse(detail));
 
 export function detailOf(detail: string): DayDetail {
-  const [plan, leave, raw, work, breaks, automaticBreaks, approved, steps, , flags] = kept(detail);
+  const [plan, leave, raw, work, breaks, automaticBreaks, approved, steps, , flags, column] =
+    kept(detail);
   const [from, until, ...planBreaks] = plan;
   return {
     plan:
@@ -143,8 +210,22 @@ export function detailOf(detail: string): DayDetail {
     isSubstituteWorkday: (flags & 1) > 0,
     isSubstituteDayOff: (flags & 2) > 0,
     isAway: (flags & 4) > 0,
+    column: (flags & HAS_COLUMN) > 0 ? columnOf(column, (flags & IS_FLEX) > 0) : undefined,
   };
 }
+
+const columnOf = (
+  [type = 0, minutes = 480, onDaysOff = 1, onHolidays = 0]: readonly number[] = [],
+  isFlex: boolean,
+): CompanyColumn => ({
+  OVERTIME: {
+    overtimeCalcType: CALC_TYPES[type] ?? 'BY_QUANTITY',
+    overtimeCalcMinutes: minutes,
+    includePublicHolidays: onDaysOff === 1,
+    includeLegalHolidays: onHolidays === 1,
+  },
+  WORK_SYSTEM: { workSystem: isFlex ? 'FLEX' : 'FIXED' },
+});
 
 /** The pieces of a day as the engine made them, absolute again. */
 export function piecesOf(day: number, detail: string): Piece[] {

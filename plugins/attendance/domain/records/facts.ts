@@ -38,6 +38,8 @@ export type CompanyFacts = {
   readonly startedOn: number;
   /** Days after it have no result yet. */
   readonly today: number;
+  /** Classes of vacation whose hours are paid: they fulfil the contract total of flextime. */
+  readonly paidLeaveClasses: ReadonlySet<string>;
 };
 
 export type OwnPlan = {
@@ -73,13 +75,24 @@ export type PersonFacts = {
   readonly away: readonly { readonly from: number; readonly to: number }[];
   readonly plans: ReadonlyMap<number, OwnPlan>;
   readonly approved: readonly ApprovedApplication[];
+  /** Days whose automatic breaks were cancelled: they were worked through (labour-rules 4). */
+  readonly workedThrough: ReadonlySet<number>;
   readonly stamped: ReadonlyMap<number, StampedDay>;
   readonly rules: readonly RulesStretch[];
 };
 
+/** All that decides who is planned when. */
+export type PlanFacts = {
+  readonly company: Pick<CompanyFacts, 'shifts' | 'companyDays' | 'nationalHolidays'>;
+  readonly person: Pick<
+    PersonFacts,
+    'joined' | 'left' | 'assigned' | 'away' | 'plans' | 'approved'
+  >;
+};
+
 export const shiftOn = (
-  { shifts }: CompanyFacts,
-  { assigned }: PersonFacts,
+  { shifts }: Pick<CompanyFacts, 'shifts'>,
+  { assigned }: Pick<PersonFacts, 'assigned'>,
   day: number,
 ): ShiftVersion | undefined => {
   const held = assigned.find(({ from, until }) => from <= day && day < until);

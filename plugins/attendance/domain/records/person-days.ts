@@ -1,12 +1,17 @@
 import type { Span } from '../day-summary.ts';
-import { MINUTES_OF_DAY } from '../engine/clock.ts';
-import { type CountedStamp, type CountedTime, countTime } from '../engine/counted-time.ts';
+import { MINUTES_OF_DAY, without } from '../engine/clock.ts';
+import {
+  type CountedStamp,
+  type CountedTime,
+  type CountingRules,
+  countTime,
+} from '../engine/counted-time.ts';
 import type { WorkDay } from '../engine/rules.ts';
 import { countingOn } from '../rules/engine-rules.ts';
 import { endsWork, startsWork } from '../stamp.ts';
 import type { DayRange } from './calendar.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
-import { type PlannedDay, planOfDay } from './plan-of-day.ts';
+import { type PlannedDay, paidLeaveMinutes, planOfDay } from './plan-of-day.ts';
 
 /** A day as the engine takes it, with what it was made of. */
 export type PersonDay = {
@@ -33,72 +38,109 @@ const NOTHING: CountedTime = {
   steps: [],
   minutesRemoved: 0,
 };
+const BOTH_MISSING: CountedTime = { ...NOTHING, missing: ['CHECK_IN', 'CHECK_OUT'] };
 const NONE: readonly Span[] = [];
 
+/** The days from `from` on, one behind the other. */
 export function personDays(
   company: CompanyFacts,
   person: PersonFacts,
   { from, until }: DayRange,
-): Map<number, PersonDay> {
-  const days = new Map<number, PersonDay>();
-  for (let day = from; day < until; day += 1) days.set(day, personDay(company, person, day));
+): PersonDay[] {
+  const days: PersonDay[] = [];
+  for (let day = from; day < until; day += 1) days.push(personDay(company, person, day));
   return days;
 }
 
 function personDay(company: CompanyFacts, person: PersonFacts, day: number): PersonDay {
   const plan = planOfDay(company, person, day);
-  const { times } = plan;
+  const { times, plannedAtStart, prescribedMinutes } = plan;
   const midnight = day * MINUTES_OF_DAY;
-  const absolute = (spans: readonly Span[]): readonly Span[] =>
-    spans.length === 0
-      ? NONE
-      : spans.map(({ from, until }) => ({ from: midnight + from, until: midnight + until }));
   const stamped = person.stamped.get(day);
-  const approved = stamped ? absolute(approvedSpans(person, day)) : NONE;
+  const unstamped = stamped ? NONE : unstampedWork(company, person, day);
+  const approved =
+    stamped || unstamped.length > 0 ? absolute(approvedSpans(person, day), midnight) : NONE;
   const counted = stamped
     ? countTime({
         stamps: stamped.stamps,
-        ...(times && { plan: absolute([times])[0] }),
+        plan: times && { from: midnight + times.from, until: midnight + times.until },
         approved,
         // What still goes on counts once it has ended; an end before the beginning counts nothing.
         openUntil: stamped.isOpen ? -Infinity : undefined,
-        rules: countingOn(rulesOn(person, day).counting, day),
+        rules: countingRulesOn(person, day),
       })
-    : absentOrFree(company, plan, day);
-  const leave = absolute(plan.leave);
+    : absent(company, plan, day, absolute(unstamped, midnight));
   return {
     plan,
     counted,
     approved,
-    plannedBreaks: times ? absolute(times.breaks) : NONE,
+    plannedBreaks: times ? absolute(times.breaks, midnight) : NONE,
     stamps: stamped?.stamps.length ?? 0,
     isOpen: stamped?.isOpen ?? false,
     firstIn: stamped?.stamps.find(({ type }) => startsWork(type))?.at,
     lastOut: lastOutOf(stamped?.stamps.at(-1)),
     workDay: {
       day,
-      prescribedMinutes: plan.prescribedMinutes,
-      ...(plan.plannedAtStart !== undefined && { plannedAtStart: plan.plannedAtStart }),
-      ...(times && { plan: { from: times.from, until: times.until } }),
+      prescribedMinutes,
+      plannedAtStart,
+      plan: times,
       work: counted.work,
       breaks: counted.breaks,
-      ...(leave.length > 0 && { leave }),
+      leave: absolute(plan.leave, midnight),
+      paidLeaveMinutes:
+        person.approved.length === 0 ? 0 : paidLeaveMinutes(company, person, day, plan),
     },
   };
+}
+
+const absolute = (spans: readonly Span[], midnight: number): readonly Span[] =>
+  spans.length === 0
+    ? NONE
+    : spans.map(({ from, until }) => ({ from: midnight + from, until: midnight + until }));
+
+/** What the rules say about the day, with what was approved about its breaks. */
+function countingRulesOn(person: PersonFacts, day: number): CountingRules {
+  const { counting, values } = rulesOn(person, day);
+  return person.workedThrough.has(day) && values.BREAK_AUTO.cancellable
+    ? { ...counting, autoBreak: { mode: 'STAMPED_ONLY' } }
+    : countingOn(counting, day);
+}
+
+/** Approved work of a day that is over and has no stamps: it counts only where the rule says so. */
+function unstampedWork(company: CompanyFacts, person: PersonFacts, day: number): readonly Span[] {
+  if (person.approved.length === 0 || day >= company.today) return NONE;
+  if (rulesOn(person, day).values.REQUEST.unstampedOvertime === 'STAMPS_ONLY') return NONE;
+  return person.approved.flatMap((one) =>
+    one.type !== 'VACATION' && one.firstDay <= day && day <= one.lastDay
+      ? without([one], one.breaks)
+      : [],
+  );
 }
 
 const lastOutOf = (last: CountedStamp | undefined): number | undefined =>
   last && endsWork(last.type) ? last.at : undefined;
 
+const absent = (
+  company: CompanyFacts,
+  plan: PlannedDay,
+  day: number,
+  work: readonly Span[],
+): CountedTime => {
+  const found = absentOrFree(company, plan, day);
+  return work.length === 0 ? found : { ...found, work };
+};
+
 /** Planned, over, and not a single stamp: both ends are missing. */
 const absentOrFree = (company: CompanyFacts, plan: PlannedDay, day: number): CountedTime =>
   plan.times && plan.leave.length < 2 && company.startedOn <= day && day < company.today
-    ? { ...NOTHING, missing: ['CHECK_IN', 'CHECK_OUT'] }
+    ? BOTH_MISSING
     : NOTHING;
 
-const approvedSpans = ({ approved }: PersonFacts, day: number): Span[] =>
-  approved.flatMap((one) =>
-    one.type !== 'VACATION' && one.firstDay <= day && day <= one.lastDay
-      ? [{ from: one.from, until: one.until }]
-      : [],
-  );
+const approvedSpans = ({ approved }: PersonFacts, day: number): readonly Span[] =>
+  approved.length === 0
+    ? NONE
+    : approved.flatMap((one) =>
+        one.type !== 'VACATION' && one.firstDay <= day && day <= one.lastDay
+          ? [{ from: one.from, until: one.until }]
+          : [],
+      );

@@ -1,9 +1,10 @@
 import type { Span } from '../day-summary.ts';
-import { dayOfDate, lengthOf, weekdayOfDay, without } from '../engine/clock.ts';
+import { dayOfDate, lengthOf, weekdayOfDay, within, without } from '../engine/clock.ts';
 import {
   type ApprovedApplication,
   type CompanyFacts,
   type PersonFacts,
+  type PlanFacts,
   type PlannedTimes,
   shiftOn,
 } from './facts.ts';
@@ -37,9 +38,14 @@ const DAY_OFF: PlannedDay = {
  * days off and national holidays; then what was approved. The database says the same in
  * server/schedules/planned-days.sql.ts, and a test asks both.
  */
-export function planOfDay(company: CompanyFacts, person: PersonFacts, day: number): PlannedDay {
+export function planOfDay(
+  company: PlanFacts['company'],
+  person: PlanFacts['person'],
+  day: number,
+): PlannedDay {
   if (day < person.joined || day > person.left) return DAY_OFF;
-  if (person.away.some(({ from, to }) => from <= day && day <= to)) return DAY_OFF;
+  if (person.away.length > 0 && person.away.some(({ from, to }) => from <= day && day <= to))
+    return DAY_OFF;
   const own = person.plans.get(day);
   const times = own ? own.times : timesOfShift(company, person, day);
   const plannedAtStart = own?.plannedAtStart;
@@ -65,14 +71,24 @@ export function planOfDay(company: CompanyFacts, person: PersonFacts, day: numbe
   return { ...planned(times, plannedAtStart), leave };
 }
 
-const planned = (
-  times: PlannedTimes | undefined,
-  plannedAtStart: number | undefined,
-): PlannedDay => ({
+/** What a shift plans for a weekday is the same for everybody who has it, week after week. */
+const plannedBy = new WeakMap<PlannedTimes, PlannedDay>();
+
+function planned(times: PlannedTimes | undefined, plannedAtStart: number | undefined): PlannedDay {
+  if (plannedAtStart !== undefined) return { ...plannedDay(times), plannedAtStart };
+  if (!times) return DAY_OFF;
+  let known = plannedBy.get(times);
+  if (!known) {
+    known = plannedDay(times);
+    plannedBy.set(times, known);
+  }
+  return known;
+}
+
+const plannedDay = (times: PlannedTimes | undefined): PlannedDay => ({
   ...DAY_OFF,
   times,
   prescribedMinutes: times ? netMinutes(times) : 0,
-  plannedAtStart,
 });
 
 /** A workday on which nobody is expected: it stays one, and its hours are those of the contract. */
@@ -89,8 +105,8 @@ export const netMinutes = ({ from, until, breaks }: PlannedTimes): number =>
   lengthOf(without([{ from, until }], breaks));
 
 function timesOfShift(
-  company: CompanyFacts,
-  person: PersonFacts,
+  company: PlanFacts['company'],
+  person: PlanFacts['person'],
   day: number,
 ): PlannedTimes | undefined {
   const version = shiftOn(company, person, day);
@@ -129,6 +145,23 @@ function leaveSpans(
   if (unit === 'HALF_AM') return [morning];
   if (unit === 'HALF_PM') return [afternoon];
   return from === null || until === null ? [] : [{ from, until }];
+}
+
+/** Paid hours of approved vacation on the day: a whole day counts as the contract's (labour-rules 9.2). */
+export function paidLeaveMinutes(
+  { paidLeaveClasses }: Pick<CompanyFacts, 'paidLeaveClasses'>,
+  { approved }: Pick<PersonFacts, 'approved'>,
+  day: number,
+  { times, prescribedMinutes, isAway }: PlannedDay,
+): number {
+  const spans: Span[] = [];
+  for (const one of approved) {
+    if (one.type !== 'VACATION' || day < one.firstDay || one.lastDay < day) continue;
+    if (!paidLeaveClasses.has(one.vacationClassId)) continue;
+    if (one.unit === 'DAY') return isAway ? prescribedMinutes : 0;
+    if (times) spans.push(...leaveSpans(one, times));
+  }
+  return times ? lengthOf(within(without([times], times.breaks), spans)) : 0;
 }
 
 /** Morning and afternoon: what lies before and after the longest break, or two equal halves. */

@@ -2,15 +2,17 @@ import { calculate } from '../engine/calculate.ts';
 import { type DayFigures, dayFigures } from '../engine/day-figures.ts';
 import type { DayType, Piece } from '../engine/rules.ts';
 import { type Totals, totalsOf } from '../engine/totals.ts';
-import type { RuleValues } from '../rules/catalogue.ts';
-import { workRulesFrom } from '../rules/resolve.ts';
-import { closingDayOn, type DayRange, monthStarts, settlementPeriods } from './calendar.ts';
+import { attendedHours } from '../rules/attended-hours.ts';
+import { type RulesStretch, workRulesFrom } from '../rules/resolve.ts';
+import { type DayRange, monthStarts, settlementPeriods } from './calendar.ts';
+import { type CompanyColumn, type CompanyLedger, companyLedger } from './company-ledger.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
 import { type PersonDay, personDays } from './person-days.ts';
+import { type StampGaps, stampGaps } from './stamp-gaps.ts';
 import { statutoryDays } from './statutory-days.ts';
 
 /** Raised whenever the same facts come out differently: older results are then made anew. */
-export const ENGINE_VERSION = 1;
+export const ENGINE_VERSION = 3;
 
 /** One day as the engine made it. */
 export type DayResult = {
@@ -21,6 +23,10 @@ export type DayResult = {
   readonly pieces: readonly Piece[];
   readonly totals: Totals;
   readonly figures: DayFigures;
+  readonly ledger: CompanyLedger;
+  readonly gaps: StampGaps;
+  /** What the company's own column was counted by. */
+  readonly column: CompanyColumn;
 };
 
 const EMPTY: readonly Piece[] = [];
@@ -36,24 +42,29 @@ export function resultsOf(
 ): DayResult[] {
   const days = personDays(company, person, read);
   const statutory = statutoryDays(company, person, read, (day) => {
-    const found = days.get(day);
+    const found = days[day - read.from];
     return found && { plan: found.plan, isWorked: found.workDay.work.length > 0 };
   });
   const pieces = calculate({
-    days: [...days.values()].map(({ workDay }) => workDay),
-    rules: workRulesFrom(person.rules, closingDayOn(company, person, read.from), read.until),
+    days: days.map(({ workDay }) => workDay),
+    rules: workRulesFrom(person.rules),
     statutoryHolidays: statutory,
     settlementPeriods: settlementPeriods(company, person, read.from, read.until),
     monthStarts: monthStarts(company, person, read.from, read.until),
+    employed: { from: person.joined, until: person.left + 1 },
   });
-  const byDay = Map.groupBy(pieces, ({ workDay }) => workDay);
+  let next = 0;
   const last = Math.min(write.until - 1, company.today, person.left);
   const results: DayResult[] = [];
   for (let day = Math.max(write.from, person.joined); day <= last; day += 1) {
-    const made = days.get(day);
+    const made = days[day - read.from];
     if (!made) continue;
     const rules = rulesOn(person, day);
-    const ofDay = byDay.get(day) ?? EMPTY;
+    // Pieces come in the order of their days.
+    while ((pieces[next]?.workDay ?? day) < day) next += 1;
+    const start = next;
+    while (pieces[next]?.workDay === day) next += 1;
+    const ofDay = next === start ? EMPTY : pieces.slice(start, next);
     results.push({
       day,
       made,
@@ -61,7 +72,10 @@ export function resultsOf(
       dayType: typeOf(made, statutory.has(day)),
       rulesVersion: rules.version,
       totals: ofDay.length === 0 ? NO_TOTALS : totalsOf(ofDay),
-      figures: figuresOf(made, rules.values.TIME_STAMPING),
+      figures: figuresOf(made, rules.values),
+      ledger: companyLedger(made, ofDay, rules.values),
+      gaps: stampGaps(made, rules.values),
+      column: rules.values,
     });
   }
   return results;
@@ -76,19 +90,23 @@ const typeOf = ({ plan }: PersonDay, isStatutory: boolean): DayType => {
 
 const NO_FIGURES: DayFigures = dayFigures({ day: 0, prescribedMinutes: 0, work: [], breaks: [] });
 
-type Grace = Pick<RuleValues<'TIME_STAMPING'>, 'lateGraceMinutes' | 'earlyLeaveGraceMinutes'>;
-
-function figuresOf({ workDay, plannedBreaks }: PersonDay, grace: Grace): DayFigures {
+function figuresOf(
+  { workDay, plannedBreaks }: PersonDay,
+  { TIME_STAMPING: grace, WORK_SYSTEM: system }: RulesStretch['values'],
+): DayFigures {
   if (workDay.work.length === 0) return NO_FIGURES;
-  const figures = dayFigures(workDay, plannedBreaks);
+  const figures = dayFigures(workDay, plannedBreaks, attendedHours(system, workDay.plan));
   // Whoever works on a day off comes and goes as was agreed.
   if (workDay.prescribedMinutes === 0)
     return { ...figures, latenessMinutes: 0, earlyLeaveMinutes: 0 };
-  const { latenessMinutes, earlyLeaveMinutes } = figures;
   // Within the grace it is not counted as such; past it, all of it is. Worked time stays as it was.
+  const isLate = figures.latenessMinutes > grace.lateGraceMinutes;
+  const isEarly = figures.earlyLeaveMinutes > grace.earlyLeaveGraceMinutes;
+  if ((isLate || figures.latenessMinutes === 0) && (isEarly || figures.earlyLeaveMinutes === 0))
+    return figures;
   return {
     ...figures,
-    latenessMinutes: latenessMinutes <= grace.lateGraceMinutes ? 0 : latenessMinutes,
-    earlyLeaveMinutes: earlyLeaveMinutes <= grace.earlyLeaveGraceMinutes ? 0 : earlyLeaveMinutes,
+    latenessMinutes: isLate ? figures.latenessMinutes : 0,
+    earlyLeaveMinutes: isEarly ? figures.earlyLeaveMinutes : 0,
   };
 }

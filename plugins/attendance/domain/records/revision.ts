@@ -60,3 +60,36 @@ export function planRevision(
   }
   return { added, voided: [...left.keys()], sequence, state };
 }
+
+/** A stamp of a day, whether it counts or not. */
+export type KeptStamp = {
+  readonly id: string;
+  readonly replaces: string | undefined;
+  readonly isVoid: boolean;
+  /** It was a correction, and that correction was taken back. */
+  readonly isTakenBack: boolean;
+};
+
+/** In the place of the newest stamp of a chain comes a copy of an earlier one, or nothing. */
+export type Restored = { readonly instead: string; readonly by: string | undefined };
+
+/**
+ * What has to be written after corrections were taken back, in whatever order. A stamp and what replaced
+ * it one after the other are a chain; of it counts the latest that nobody has taken back. A copy stands
+ * for the stamp that it was copied from, and is taken back with it.
+ */
+export function restored(stamps: readonly KeptStamp[]): Restored[] {
+  const byId = new Map(stamps.map((stamp) => [stamp.id, stamp]));
+  const replaced = new Set(stamps.map(({ replaces }) => replaces));
+  return stamps.flatMap((newest) => {
+    if (replaced.has(newest.id)) return [];
+    let standing: KeptStamp | undefined = newest;
+    while (standing?.isTakenBack) {
+      standing = standing.replaces === undefined ? undefined : byId.get(standing.replaces);
+    }
+    if (standing === newest) return [];
+    // Nothing in the place of nothing.
+    if (newest.isVoid && (standing?.isVoid ?? true)) return [];
+    return [{ instead: newest.id, by: standing?.id }];
+  });
+}

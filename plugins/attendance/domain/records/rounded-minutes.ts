@@ -13,7 +13,7 @@ export const roundedKeys = [
 export type RoundedMinutes = { readonly [Key in (typeof roundedKeys)[number]]: number };
 
 /** 昭63.3.14 基発150号: regular hours have no relief, whatever the rule says. */
-const ROUNDED_BY_MONTH: ReadonlySet<keyof WorkMinutes> = new Set([
+const ROUNDED_BY_MONTH: ReadonlySet<keyof RoundedMinutes> = new Set([
   'overtimeBeyondStatutory',
   'statutoryHolidayWork',
   'nonStatutoryHolidayWork',
@@ -27,12 +27,12 @@ type Rule = Pick<RuleValues<'ROUNDING'>, 'dailyUnit' | 'dailyMode' | 'roundsMont
  * stand beside. Undefined where the rule rounds nothing.
  */
 export function roundedMinutes(
-  days: readonly WorkMinutes[],
+  days: readonly RoundedMinutes[],
   { dailyUnit, dailyMode, roundsMonthlyTotals }: Rule,
 ): RoundedMinutes | undefined {
   if (dailyUnit === 1 && !roundsMonthlyTotals) return undefined;
   const daily = { unit: dailyUnit as RoundingUnit, mode: dailyMode };
-  const totalOf = (key: keyof WorkMinutes): number => {
+  const totalOf = (key: keyof RoundedMinutes): number => {
     const total = days.reduce((sum, minutes) => sum + roundMinutes(minutes[key], daily), 0);
     return roundsMonthlyTotals && ROUNDED_BY_MONTH.has(key) ? roundMonthlyTotal(total) : total;
   };

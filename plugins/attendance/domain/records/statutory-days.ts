@@ -1,5 +1,6 @@
 import { dayOfDate, weekdayOfDay } from '../engine/clock.ts';
 import { type StatutoryHolidayRule, statutoryHolidaysOf } from '../engine/statutory-holidays.ts';
+import type { RulesStretch } from '../rules/resolve.ts';
 import type { DayRange } from './calendar.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
 import type { PlannedDay } from './plan-of-day.ts';
@@ -7,7 +8,8 @@ import type { PlannedDay } from './plan-of-day.ts';
 export type WorkedDay = { readonly plan: PlannedDay; readonly isWorked: boolean };
 
 /**
- * 法定休日 of a person within the half-open days. A substitute day off (振替休日) takes the place of the statutory holiday that was worked.
+ * 法定休日 of a person within the half-open days. A substitute day off (振替休日) takes the place of the
+ * statutory holiday that was worked.
  */
 export function statutoryDays(
   company: CompanyFacts,
@@ -17,9 +19,14 @@ export function statutoryDays(
 ): Set<number> {
   const found = new Set<number>();
   for (let from = range.from; from < range.until; ) {
-    const rule = ruleOn(company, person, from);
+    const stretch = rulesOn(person, from);
+    const rule = ruleOf(company, stretch);
     let until = from + 1;
-    while (until < range.until && isSame(rule, ruleOn(company, person, until))) until += 1;
+    while (until < range.until) {
+      const next = rulesOn(person, until);
+      if (next !== stretch && !isSame(rule, ruleOf(company, next))) break;
+      until += 1;
+    }
     if (rule.kind === 'FIXED_WEEKDAY') {
       for (let day = from; day < until; day += 1)
         if (weekdayOfDay(day) === rule.weekday) found.add(day);
@@ -27,7 +34,7 @@ export function statutoryDays(
       const days = statutoryHolidaysOf(rule, {
         from,
         until,
-        weekStartDay: rulesOn(person, from).work.weekStartDay,
+        weekStartDay: stretch.work.weekStartDay,
         isDayOff: (day) => isDayOff(dayOf(day)),
         isWorked: (day) => dayOf(day)?.isWorked ?? false,
       });
@@ -41,8 +48,7 @@ export function statutoryDays(
 const isDayOff = (day: WorkedDay | undefined): boolean =>
   day !== undefined && day.plan.prescribedMinutes === 0 && !day.plan.isAway;
 
-function ruleOn(company: CompanyFacts, person: PersonFacts, day: number): StatutoryHolidayRule {
-  const { holiday } = rulesOn(person, day);
+function ruleOf(company: CompanyFacts, { holiday }: RulesStretch): StatutoryHolidayRule {
   switch (holiday.statutoryHolidayRule) {
     case 'FIXED_WEEKDAY':
       return { kind: 'FIXED_WEEKDAY', weekday: holiday.statutoryWeekday };
@@ -71,11 +77,32 @@ const isSame = (one: StatutoryHolidayRule, other: StatutoryHolidayRule): boolean
   (one.kind !== 'FIXED_WEEKDAY' || one.weekday === (other as typeof one).weekday) &&
   (one.kind !== 'FOUR_WEEKS' || one.start === (other as typeof one).start);
 
-function substituted(person: PersonFacts, found: Set<number>): Set<number> {
+function substituted(person: Pick<PersonFacts, 'approved'>, found: Set<number>): Set<number> {
   for (const one of person.approved) {
     if (one.type !== 'HOLIDAY_WORK' || one.transferKind !== 'SUBSTITUTE') continue;
     if (one.part !== 'WHOLE' || one.transferDate === null) continue;
     if (found.delete(one.firstDay)) found.add(dayOfDate(one.transferDate));
   }
   return found;
+}
+
+/**
+ * Those that are known before they come: by the weekday or by the calendar. The other rules look at
+ * what was worked, and say nothing ahead.
+ */
+export function statutoryDaysAhead(
+  { statutoryHolidayRule: rule, statutoryWeekday }: RulesStretch['holiday'],
+  daysOfCompany: ReadonlyMap<number, 'OFF' | 'WORK'>,
+  approved: PersonFacts['approved'],
+  { from, until }: DayRange,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let day = from; day < until; day += 1) {
+    const isOne =
+      rule === 'CALENDAR'
+        ? daysOfCompany.get(day) === 'OFF'
+        : rule === 'FIXED_WEEKDAY' && weekdayOfDay(day) === statutoryWeekday;
+    if (isOne) found.add(day);
+  }
+  return substituted({ approved }, found);
 }

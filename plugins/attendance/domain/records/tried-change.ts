@@ -10,7 +10,12 @@ import { planOfDay } from './plan-of-day.ts';
 
 /** What somebody asks for, with the first and the last day of it. */
 export type AskedChange =
-  | { readonly type: 'REVISE'; readonly day: number; readonly stamps: ReviseDetails['stamps'] }
+  | {
+      readonly type: 'REVISE';
+      readonly day: number;
+      readonly stamps: ReviseDetails['stamps'];
+      readonly cancelsAutoBreak?: boolean | undefined;
+    }
   | { readonly type: 'OTHER'; readonly day: number; readonly asked: ApprovedApplication };
 
 /**
@@ -29,7 +34,10 @@ export function triedFacts(
       .map(({ type, at }) => ({ type, at: day * MINUTES_OF_DAY + at }))
       .sort((a, b) => a.at - b.at)
       .map((stamp, index) => ({ ...stamp, id: String(index) }));
-    return { before: person, after: withStamps(person, day, stamps) };
+    const workedThrough = new Set(person.workedThrough);
+    if (change.cancelsAutoBreak) workedThrough.add(day);
+    else workedThrough.delete(day);
+    return { before: person, after: { ...withStamps(person, day, stamps), workedThrough } };
   }
   const asked = judged(change.asked, now);
   const after = { ...person, approved: [...person.approved, asked] };

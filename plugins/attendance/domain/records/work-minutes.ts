@@ -18,6 +18,10 @@ export const workMinuteKeys = [
   'breakMinutes',
   'breakShortage',
   'removedMinutes',
+  'nonPrescribedWork',
+  'unapprovedWork',
+  'stampGap',
+  'earlyStamp',
 ] as const;
 export type WorkMinutes = { readonly [Key in (typeof workMinuteKeys)[number]]: number };
 
@@ -39,24 +43,41 @@ export const COLUMN_OF: { readonly [Key in keyof WorkMinutes]: string } = {
   breakMinutes: 'break_minutes',
   breakShortage: 'break_shortage',
   removedMinutes: 'removed_minutes',
+  nonPrescribedWork: 'non_prescribed_work',
+  unapprovedWork: 'unapproved_work',
+  stampGap: 'stamp_gap',
+  earlyStamp: 'early_stamp',
 };
 
-/** From the values of the columns above, in that order. */
-export const workMinutesOf = (values: readonly number[]): WorkMinutes =>
-  Object.fromEntries(workMinuteKeys.map((key, index) => [key, values[index] ?? 0])) as WorkMinutes;
+type Writable = { -readonly [Key in keyof WorkMinutes]: number };
+/** Copied and then filled: every one of them has one shape, and a month has fifty. */
+const NOTHING = Object.fromEntries(workMinuteKeys.map((key) => [key, 0])) as WorkMinutes;
 
-export function sumOfMinutes(list: readonly WorkMinutes[]): WorkMinutes {
-  const sums = workMinuteKeys.map(() => 0);
-  for (const one of list) {
-    for (let index = 0; index < sums.length; index += 1) {
-      const key = workMinuteKeys[index];
-      if (key) sums[index] = (sums[index] ?? 0) + one[key];
-    }
+/** From the values of the columns above, in that order, from `first` on. */
+export function workMinutesOf(
+  values: readonly (number | string | undefined)[],
+  first = 0,
+): WorkMinutes {
+  const made: Writable = { ...NOTHING };
+  for (let index = 0; index < workMinuteKeys.length; index += 1) {
+    made[workMinuteKeys[index] as keyof WorkMinutes] = Number(values[first + index] ?? 0);
   }
-  return workMinutesOf(sums);
+  return made;
 }
 
-export const minutesOfResult = ({ totals, figures, made }: DayResult): WorkMinutes => ({
+export function sumOfMinutes(list: readonly WorkMinutes[]): WorkMinutes {
+  const sums: Writable = { ...NOTHING };
+  for (const one of list) for (const key of workMinuteKeys) sums[key] += one[key];
+  return sums;
+}
+
+export const minutesOfResult = ({
+  totals,
+  figures,
+  made,
+  ledger,
+  gaps,
+}: DayResult): WorkMinutes => ({
   worked: totals.worked,
   actualWorked: totals.actualWorked,
   prescribed: totals.prescribed,
@@ -73,4 +94,8 @@ export const minutesOfResult = ({ totals, figures, made }: DayResult): WorkMinut
   breakMinutes: figures.breakMinutes,
   breakShortage: figures.breakShortageMinutes,
   removedMinutes: made.counted.minutesRemoved,
+  nonPrescribedWork: ledger.nonPrescribedWork,
+  unapprovedWork: ledger.unapprovedWork,
+  stampGap: gaps.stampGap,
+  earlyStamp: gaps.earlyStamp,
 });

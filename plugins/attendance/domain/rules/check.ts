@@ -34,10 +34,6 @@ export const completedLine = (columns: Columns, line: Settings): Settings =>
     Object.entries(columns).map(([name, column]) => [name, line[name] ?? column.default]),
   );
 
-/** Whether a form may ask for the value at all. */
-export const isOffered = (kind: RuleKind, name: string): boolean =>
-  !kindOf(kind).unread?.includes(name);
-
 /** Whether the value plays a part, by what the fields that it depends on say. */
 export function isAsked(kind: RuleKind, name: string, values: Settings): boolean {
   const { when } = kindOf(kind).fields[name] ?? {};

@@ -2,6 +2,7 @@ import { MINUTES_OF_DAY } from '../engine/clock.ts';
 import type { CountingRules } from '../engine/counted-time.ts';
 import type { Rounding } from '../engine/rounding.ts';
 import type { WorkRules } from '../engine/rules.ts';
+import { choosesOwnHours } from './attended-hours.ts';
 import type { RuleKind, RuleValues } from './catalogue.ts';
 import { lengthOfClock, minutesOfClock } from './kinds/stamps.ts';
 
@@ -37,17 +38,14 @@ function lateNightOf({
   return { from, until: includeEarlyMorning ? until : Math.max(from, Math.min(until, 1440)) };
 }
 
-/**
- * The contract's hours of a month as far as they are a number of their own; undefined where the
- * month's plan (or its frame) says them.
- */
+/** The contract's hours of a month: a number, the law's frame, or undefined: the month's plan says them. */
 function monthPrescribedMinutes({
   workingHoursCalcType,
   workingHoursMinutes,
   prescribedDays,
-}: RuleValues<'OVERTIME'>): number | undefined {
+}: RuleValues<'OVERTIME'>): WorkRules['flexMonthPrescribedMinutes'] {
   if (workingHoursCalcType === 'FIXED_VALUE') return workingHoursMinutes;
-  if (workingHoursCalcType === 'STATUTORY_FRAME') return undefined;
+  if (workingHoursCalcType === 'STATUTORY_FRAME') return workingHoursCalcType;
   return prescribedDays > 0 ? prescribedDays * workingHoursMinutes : undefined;
 }
 
@@ -56,10 +54,11 @@ function monthPrescribedMinutes({
  * the work date here, today's and the next day's: `countingOn` puts them on a day.
  */
 export function countingRulesOf(values: ValuesByKind): CountingRules {
-  const { TIME_STAMPING: stamping, EXIT_AUTO: exit } = values;
+  const { TIME_STAMPING: stamping, EXIT_AUTO: exit, WORK_SYSTEM: system } = values;
   return {
     stampRounding: stampRoundingOf(values.ROUNDING),
-    earlyWork: stamping.earlyWork,
+    // Who decides when to begin has no early time: the plan says how much, not when.
+    earlyWork: choosesOwnHours(system.workSystem) ? 'FROM_STAMP' : stamping.earlyWork,
     autoBreak: autoBreakOf(values.BREAK_AUTO),
     autoCheckOut:
       exit.mode === 'AFTER' ? { mode: 'AFTER', minutes: exit.afterMinutes } : { mode: exit.mode },
@@ -67,13 +66,14 @@ export function countingRulesOf(values: ValuesByKind): CountingRules {
 }
 
 export function countingOn(counting: CountingRules, day: number): CountingRules {
-  if (counting.autoBreak.mode !== 'FIXED_WINDOWS') return counting;
+  const { autoBreak } = counting;
+  if (autoBreak.mode !== 'FIXED_WINDOWS' && autoBreak.mode !== 'MAX') return counting;
   const start = day * MINUTES_OF_DAY;
-  const windows = counting.autoBreak.windows.map(({ from, until }) => ({
+  const windows = autoBreak.windows.map(({ from, until }) => ({
     from: start + from,
     until: start + until,
   }));
-  return { ...counting, autoBreak: { mode: 'FIXED_WINDOWS', windows } };
+  return { ...counting, autoBreak: { mode: autoBreak.mode, windows } };
 }
 
 function stampRoundingOf(values: RuleValues<'ROUNDING'>): CountingRules['stampRounding'] {
@@ -94,7 +94,7 @@ function autoBreakOf({
   steps,
 }: RuleValues<'BREAK_AUTO'>): CountingRules['autoBreak'] {
   if (mode === 'STAMPED_ONLY') return { mode };
-  if (mode !== 'FIXED_WINDOWS') return { mode, steps };
+  if (mode !== 'FIXED_WINDOWS' && mode !== 'MAX') return { mode, steps };
   // A shift over midnight meets the windows of the next day too.
   const spans = windows.flatMap(({ from, until }) =>
     [-MINUTES_OF_DAY, 0, MINUTES_OF_DAY].map((shift) => ({

@@ -160,8 +160,6 @@ export type KindOfRule<Fields extends Columns = Columns> = {
   readonly fields: Fields;
   /** Headings of the form, each with the names of its fields. */
   readonly parts: Readonly<Record<string, readonly (keyof Fields & string)[]>>;
-  /** Kept and resolved, but read by nothing yet: no form offers what would do nothing. */
-  readonly unread?: readonly (keyof Fields & string)[];
   readonly scopes: readonly SettingScope[];
   readonly laws?: readonly LegalCheck<ValuesOf<Fields>>[];
   readonly contradictions?: readonly Contradiction<ValuesOf<Fields>>[];

@@ -3,8 +3,9 @@ import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { dayOfDate } from '../engine/clock.ts';
 import type { RuleKind } from './catalogue.ts';
+import { isAsked, maySet, type Settings } from './check.ts';
 import { type LintPlace, lintRules } from './lint.ts';
-import type { SavedRule } from './resolve.ts';
+import { inForce, resolveAll, type SavedRule } from './resolve.ts';
 
 const at = (path: string, words: unknown): unknown =>
   path.split('.').reduce<any>((here, step) => here?.[step], words);
@@ -31,7 +32,7 @@ describe('the check of all settings', () => {
     id: 'flex',
     name: 'フレックス',
     isActive: true,
-    isFlex: true,
+    flexDays: [{ from: today - 30, until: Infinity }],
   };
   const rule = (kind: RuleKind, values: object, more: Partial<SavedRule> = {}): SavedRule => ({
     id: `${kind}-rule`,
@@ -51,7 +52,12 @@ describe('the check of all settings', () => {
       ({ severity, key, place }) => `${severity} ${key} ${place.id ?? '会社'}`,
     );
 
-  it.each<[string, SavedRule[], string[]]>([
+  const yearly = {
+    workSystem: 'YEARLY_VARIABLE',
+    yearlyPeriodMonths: 12,
+    variablePeriodStart: '2026-04-01',
+  };
+  const WRONG: [string, SavedRule[], string[]][] = [
     ['nothing set', [], ['MISSING nothingSet 会社']],
     ['all is well', [rule('HOLIDAY', { statutoryWeekday: 6 })], []],
     [
@@ -145,6 +151,37 @@ describe('the check of all settings', () => {
       ['CONTRADICTORY noticeForNobody 会社'],
     ],
     [
+      'approved overtime that nobody can ask for',
+      [
+        rule('OVERTIME', { overtimeCalcType: 'APPROVED_ONLY' }),
+        rule('REQUEST', { types: ['REVISE', 'VACATION', 'HOLIDAY_WORK'] }),
+      ],
+      ['CONTRADICTORY approvedWithoutOvertime 会社', 'NOTICE approvedOnly 会社'],
+    ],
+    [
+      'automatic breaks that nobody can correct',
+      [
+        rule('BREAK_AUTO', { mode: 'FIXED_WINDOWS' }),
+        rule('REQUEST', { types: ['OVERTIME', 'VACATION', 'HOLIDAY_WORK'] }),
+      ],
+      ['CONTRADICTORY mendingWithoutRevise 会社', 'NOTICE noRevise 会社'],
+    ],
+    [
+      'no way to ask for leave',
+      [rule('REQUEST', { types: ['REVISE', 'OVERTIME', 'HOLIDAY_WORK'] })],
+      ['UNLAWFUL noVacationRequest 会社'],
+    ],
+    [
+      'days that are cut',
+      [rule('ROUNDING', { dailyUnit: 15, dailyMode: 'FLOOR' })],
+      ['UNLAWFUL dailyRoundingTakesTime 会社'],
+    ],
+    [
+      'hours without stamps as applied for',
+      [rule('REQUEST', { unstampedOvertime: 'AS_APPLIED' })],
+      ['NOTICE unstampedAsApplied 会社'],
+    ],
+    [
       'a group left out',
       [rule('HOLIDAY', { statutoryWeekday: 6 }, inSales)],
       ['MISSING groupWithoutRule plant'],
@@ -170,13 +207,89 @@ describe('the check of all settings', () => {
       ],
       [],
     ],
-  ])('%s', (_what, rules, expected) => {
+    [
+      'a 1-year system over three months with the limits of the others',
+      [
+        rule('WORK_SYSTEM', yearly),
+        rule('RECORD_ATTENDANCE', { consecutiveDays: 13, overtimeLimitMinutes: 2521 }),
+      ],
+      ['UNLAWFUL yearlyOvertime42 会社', 'UNLAWFUL yearlyRunOver12 会社'],
+    ],
+    ['a 1-year system where nobody set its limits', [rule('WORK_SYSTEM', yearly)], []],
+    [
+      'a 1-year system of three months has 45 hours',
+      [
+        rule('WORK_SYSTEM', { ...yearly, yearlyPeriodMonths: 3 }),
+        rule('RECORD_ATTENDANCE', { consecutiveDays: 6, overtimeLimitMinutes: 2700 }),
+      ],
+      [],
+    ],
+    [
+      'a 1-year system with specified periods',
+      [
+        rule('WORK_SYSTEM', yearly),
+        rule('RECORD_ATTENDANCE', { consecutiveDays: 12, overtimeLimitMinutes: 2520 }),
+      ],
+      ['NOTICE yearlyRunOver6 会社'],
+    ],
+    [
+      'a 1-year system within its limits',
+      [
+        rule('WORK_SYSTEM', yearly),
+        rule('RECORD_ATTENDANCE', { consecutiveDays: 6, overtimeLimitMinutes: 1800 }),
+      ],
+      [],
+    ],
+  ];
+
+  it.each(WRONG)('%s', (_what, rules, expected) => {
     expect(found(rules)).toEqual(expected);
+  });
+
+  it('every field that a finding names is one that the form at its place asks for', () => {
+    const all = WRONG.flatMap(([, rules]) =>
+      lintRules(rules, [company, sales, plant], today).map((finding) => ({ finding, rules })),
+    );
+    for (const { finding, rules } of all) {
+      const { kind, field, key, place, day } = finding;
+      if (!field) continue;
+      const person = {
+        groupIds: place.groupIds ?? [],
+        workplaceId: undefined,
+        divisionId: undefined,
+        basicShiftId: undefined,
+      };
+      const { values } = resolveAll(inForce(rules, day), person, day);
+      expect(isAsked(kind, field, values[kind] as Settings), key).toBe(true);
+      // The company's week and limits are the administration's: the page leads there.
+      if (!maySet(kind, field, place.scope)) expect(field).toBe('weeklyLimitMinutes');
+    }
+    expect(all.length).toBeGreaterThan(20);
   });
 
   it('a flextime division without the system, a place that is gone', () => {
     expect(found([rule('HOLIDAY', {})], [company, flex])).toEqual([
       'CONTRADICTORY divisionFlexWithoutRule flex',
+    ]);
+    // Terms that are only planned are told with the day from which they hold, and no longer than they hold.
+    const planned = { ...flex, flexDays: [{ from: today + 40, until: today + 70 }] };
+    const days = (more: SavedRule[]) =>
+      lintRules([rule('HOLIDAY', {}), ...more], [company, planned], today).map(({ key, day }) => [
+        key,
+        day - today,
+      ]);
+    const system = (value: string, validFrom: number) =>
+      rule('WORK_SYSTEM', { workSystem: value }, { ...inFlex, validFrom });
+    const inFlex = { scope: 'EMPLOYMENT_DIVISION' as const, scopeId: 'flex' };
+    const wrong = 'divisionFlexWithoutRule';
+    expect(days([]).filter(([key]) => key === wrong)).toEqual([[wrong, 40]]);
+    expect(days([system('FLEX', today + 40)]).filter(([key]) => key === wrong)).toEqual([]);
+    expect(days([system('SHIFT', today + 80)]).filter(([key]) => key === wrong)).toEqual([
+      [wrong, 40],
+    ]);
+    const closing = { ...flex, flexDays: [], closesOtherwise: true };
+    expect(found([rule('HOLIDAY', {})], [company, closing])).toEqual([
+      'NOTICE divisionClosesOtherwise flex',
     ]);
     const gone = { ...sales, isActive: false };
     expect(found([rule('HOLIDAY', { statutoryWeekday: 6 }, inSales)], [company, gone])).toEqual([

@@ -1,3 +1,4 @@
+import { overtimeLimitOf } from '../agreement36/own-limit.ts';
 import type { PersonScope, SettingScope } from '../engine/rule-scope.ts';
 import { RULE_KINDS, type RuleKind } from './catalogue.ts';
 import { type Settings, warningsOf } from './check.ts';
@@ -14,8 +15,10 @@ export type LintPlace = {
   readonly isActive: boolean;
   /** Of a group: itself and those above it, the nearest first. */
   readonly groupIds?: readonly string[];
-  /** Of an employment division. */
-  readonly isFlex?: boolean;
+  /** Of an employment division: the days on which its terms say flextime, `until` left out. */
+  readonly flexDays?: readonly { readonly from: number; readonly until: number }[];
+  /** Of an employment division: somebody's basic shift closes on another day, and the shift decides. */
+  readonly closesOtherwise?: boolean;
 };
 
 export type Finding = {
@@ -27,6 +30,8 @@ export type Finding = {
   readonly field: string | undefined;
   readonly place: LintPlace;
   readonly ruleId: string | undefined;
+  /** The first day on which it is so, today at the earliest. */
+  readonly day: number;
 };
 
 type Found = Pick<Finding, 'severity' | 'key' | 'kind'> & {
@@ -58,14 +63,19 @@ export function lintRules(
   if (!company) return [];
   if (own.length === 0) {
     return [
-      finding(company, undefined, { severity: 'MISSING', key: 'nothingSet', kind: 'WORK_SYSTEM' }),
+      finding(today, company, undefined, {
+        severity: 'MISSING',
+        key: 'nothingSet',
+        kind: 'WORK_SYSTEM',
+      }),
     ];
   }
   const findings = new Map<string, Finding>();
-  const days = [
-    today,
-    ...new Set(own.map(({ validFrom }) => validFrom).filter((day) => day > today)),
-  ];
+  const changes = [
+    ...own.map(({ validFrom }) => validFrom),
+    ...places.flatMap(({ flexDays = [] }) => flexDays.map(({ from }) => from)),
+  ].sort((a, b) => a - b);
+  const days = new Set([today, ...changes.filter((day) => day > today)]);
   for (const day of days) {
     for (const one of lintDay(inForce(rules, day), places, company, day)) {
       if (!findings.has(one.id)) findings.set(one.id, one);
@@ -99,7 +109,7 @@ function lintDay(
   return places.flatMap((place) => {
     const said = saidAt(place);
     const at = (found: Found) =>
-      finding(place, said.find(({ kind }) => kind === found.kind)?.id, found);
+      finding(day, place, said.find(({ kind }) => kind === found.kind)?.id, found);
     if (place === company) return atCompany.map(at);
     const found: Found[] = [];
     if (said.length > 0) {
@@ -110,13 +120,16 @@ function lintDay(
       if (!place.isActive && first)
         found.push({ severity: 'NOTICE', key: 'placeGone', kind: first.kind });
     }
-    if (place.isFlex && resolveAll(rules, standing(place), day).work.workSystem !== 'FLEX')
+    const isFlex = place.flexDays?.some(({ from, until }) => from <= day && day < until);
+    if (isFlex && resolveAll(rules, standing(place), day).work.workSystem !== 'FLEX')
       found.push({
         severity: 'CONTRADICTORY',
         key: 'divisionFlexWithoutRule',
         kind: 'WORK_SYSTEM',
         field: 'workSystem',
       });
+    if (place.closesOtherwise)
+      found.push({ severity: 'NOTICE', key: 'divisionClosesOtherwise', kind: 'WORK_SYSTEM' });
     if (saidAt(company).length === 0 && isLeftOut(place, groupsWithRules))
       found.push({ severity: 'MISSING', key: 'groupWithoutRule', kind: 'OVERTIME' });
     return found.map(at);
@@ -135,7 +148,12 @@ const isLeftOut = (
 
 const keyOf = ({ kind, key, field }: Found): string => `${kind} ${field ?? ''} ${key}`;
 
-const finding = (place: LintPlace, ruleId: string | undefined, found: Found): Finding => ({
+const finding = (
+  day: number,
+  place: LintPlace,
+  ruleId: string | undefined,
+  found: Found,
+): Finding => ({
   id: `${place.scope} ${place.id ?? ''} ${keyOf(found)}`,
   severity: found.severity,
   key: found.key,
@@ -144,6 +162,7 @@ const finding = (place: LintPlace, ruleId: string | undefined, found: Found): Fi
   field: found.field,
   place,
   ruleId,
+  day,
 });
 
 const standing = ({ scope, id, groupIds }: LintPlace): PersonScope => ({
@@ -167,7 +186,34 @@ function judge({ values, settings }: RulesStretch): Found[] {
     ),
   );
   const isSaid = (kind: RuleKind, field: string) => settings[kind].has(field);
-  return [...legal, ...missing(values, isSaid), ...contradictions(values)];
+  return [
+    ...legal,
+    ...yearly(values, isSaid),
+    ...missing(values, isSaid),
+    ...contradictions(values),
+  ];
+}
+
+/**
+ * What 1年単位の変形労働時間制 allows less of than the others (LSR 12-4, LSA 36(4)). Values that nobody set
+ * are its own already.
+ */
+function yearly(
+  { WORK_SYSTEM: system, RECORD_ATTENDANCE: record }: RulesStretch['values'],
+  isSaid: (kind: RuleKind, field: string) => boolean,
+): Found[] {
+  if (system.workSystem !== 'YEARLY_VARIABLE') return [];
+  const found: Found[] = [];
+  const kind = 'RECORD_ATTENDANCE';
+  const tell = (severity: Severity, key: string, field: string) => {
+    if (isSaid(kind, field)) found.push({ severity, key, kind, field });
+  };
+  const { overtimeLimitMinutes: agreed, consecutiveDays } = record;
+  if (agreed > overtimeLimitOf({ system, agreed }))
+    tell('UNLAWFUL', 'yearlyOvertime42', 'overtimeLimitMinutes');
+  if (consecutiveDays > 12) tell('UNLAWFUL', 'yearlyRunOver12', 'consecutiveDays');
+  else if (consecutiveDays > 6) tell('NOTICE', 'yearlyRunOver6', 'consecutiveDays');
+  return found;
 }
 
 function missing(
@@ -199,6 +245,7 @@ function contradictions({
   HOLIDAY: holiday,
   REQUEST: request,
   OVERTIME: overtime,
+  RECORD_ATTENDANCE: record,
   PART_TIME_NOTICE: { notices },
 }: RulesStretch['values']): Found[] {
   const found: Found[] = [];
@@ -213,6 +260,11 @@ function contradictions({
     wrong('compensatoryWithoutHolidayWork', 'REQUEST', 'types');
   if (overtime.substituteRequired && !holiday.allowsSubstitute && !holiday.allowsCompensatory)
     wrong('substituteOfNothing', 'OVERTIME', 'substituteRequired');
+  if (overtime.overtimeCalcType === 'APPROVED_ONLY' && !request.types.includes('OVERTIME'))
+    wrong('approvedWithoutOvertime', 'REQUEST', 'types');
+  const corrects = breaks.mode !== 'STAMPED_ONLY' && breaks.cancellable;
+  if ((corrects || record.employeeMends === 'DIRECTLY') && !request.types.includes('REVISE'))
+    wrong('mendingWithoutRevise', 'REQUEST', 'types');
   if (
     notices.some(
       ({ isActive, notifiesEmployee, notifiesStaff }) =>

@@ -7,10 +7,8 @@ import {
   type ScopedSetting,
 } from '../engine/rule-scope.ts';
 import type { RuleSource, RulesFrom, WorkRules } from '../engine/rules.ts';
-import { statutoryFrame } from '../engine/statutory-tests.ts';
 import { defaultsOf, kindOf, RULE_KINDS, type RuleKind, type RuleValues } from './catalogue.ts';
 import { countingRulesOf, type ValuesByKind, workRulesOf } from './engine-rules.ts';
-import { monthsOfPeriod, settlementPeriodsOf } from './settlement-periods.ts';
 
 /** Where values come from that are kept elsewhere: the admin area's setting, a shift's own holiday. */
 export type Origin = 'RULE' | 'ATTENDANCE_SETTING' | 'BASIC_SHIFT';
@@ -147,44 +145,13 @@ function sourcesOf(
  * What the engine takes: stretches whose work rules differ. A change that only another rule made
  * must not cut a settlement period in two.
  */
-export function workRulesFrom(
-  stretches: readonly RulesStretch[],
-  closingDay: number,
-  until: number,
-): RulesFrom[] {
-  const parts = stretches.flatMap((stretch, index) =>
-    framedParts(stretch, closingDay, stretches[index + 1]?.from ?? until),
-  );
-  return parts.filter((part, index) => {
-    const before = parts[index - 1];
-    return !before || JSON.stringify(before.rules) !== JSON.stringify(part.rules);
-  });
-}
-
-/** Contract hours that are the frame of the law differ from period to period. */
-function framedParts(
-  { from, work, version, sources, values }: RulesStretch,
-  closingDay: number,
-  until: number,
-): RulesFrom[] {
-  const isFramed =
-    values.OVERTIME.workingHoursCalcType === 'STATUTORY_FRAME' && work.workSystem === 'FLEX';
-  if (!isFramed) return [{ from, rules: work, version, sources }];
-  return settlementPeriodsOf(values.WORK_SYSTEM, closingDay, from, until).map((period) => {
-    const frame = statutoryFrame(
-      period.until - period.from,
-      work.frameRounding,
-      monthsOfPeriod(period) > 1 ? 2400 : work.weeklyLimitMinutes,
-    );
-    const minutes = Math.floor(frame / monthsOfPeriod(period));
-    return {
-      from: Math.max(from, period.from),
-      rules: { ...work, flexMonthPrescribedMinutes: minutes },
-      version,
-      sources,
-    };
-  });
-}
+export const workRulesFrom = (stretches: readonly RulesStretch[]): RulesFrom[] =>
+  stretches
+    .map(({ from, work, version, sources }) => ({ from, rules: work, version, sources }))
+    .filter((part, index, parts) => {
+      const before = parts[index - 1];
+      return !before || JSON.stringify(before.rules) !== JSON.stringify(part.rules);
+    });
 
 /** Where a value was set, as a sentence's parts. */
 export const sourceOf = (rule: SavedRule | undefined) =>

@@ -3,9 +3,9 @@ import { ruleFiles } from '../../../../scripts/rules/run.ts';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { dayOfDate } from '../engine/clock.ts';
-import { statutoryFrame } from '../engine/statutory-tests.ts';
+import { attendedHours } from './attended-hours.ts';
 import { defaultsOf, kindOf, nameOf, RULE_KINDS, type RuleKind } from './catalogue.ts';
-import { changed, isAsked, isOffered, issuesOfRule, warningsOf, warningsOfRule } from './check.ts';
+import { changed, isAsked, issuesOfRule, warningsOf, warningsOfRule } from './check.ts';
 import { countingOn, countingRulesOf, type ValuesByKind, workRulesOf } from './engine-rules.ts';
 import { resolveAll, type SavedRule, workRulesFrom } from './resolve.ts';
 import { settlementPeriodsOf } from './settlement-periods.ts';
@@ -55,14 +55,6 @@ describe('the catalogue of rules', () => {
     },
   );
 
-  it('a value that nothing reads is kept, and no form offers it', () => {
-    expect(isOffered('FUNCTION_DISPLAY', 'showsColleagues')).toBe(false);
-    expect(changed('FUNCTION_DISPLAY', { showsColleagues: false }, {})).toEqual({
-      showsColleagues: false,
-    });
-    expect(isOffered('FUNCTION_DISPLAY', 'allowsPrint')).toBe(true);
-  });
-
   it('defaults become the engine’s own', () => {
     expect(workRulesOf(all)).toMatchObject({
       workSystem: 'FIXED',
@@ -79,6 +71,26 @@ describe('the catalogue of rules', () => {
       autoCheckOut: { mode: 'NONE' },
     });
   });
+
+  it.each([
+    ['FIXED', false, { from: 540, until: 1080 }],
+    ['SHIFT', false, { from: 540, until: 1080 }],
+    ['FLEX', false, null],
+    ['FLEX', true, { from: 600, until: 900 }],
+    ['DISCRETIONARY', true, null],
+    ['EXEMPT_MANAGER', true, null],
+  ] as const)(
+    '%s (core time: %s): when somebody has to be there',
+    (workSystem, hasCoreTime, asked) => {
+      const system = { ...all.WORK_SYSTEM, workSystem, hasCoreTime };
+      expect(attendedHours(system, { from: 540, until: 1080 })).toEqual(asked);
+      expect(attendedHours(system, undefined)).toBeNull();
+      // Whoever decides when to begin has no time that is too early to count.
+      expect(countingRulesOf({ ...all, WORK_SYSTEM: system }).earlyWork).toBe(
+        asked?.from === 540 ? 'FROM_SCHEDULED_START_UNLESS_APPROVED' : 'FROM_STAMP',
+      );
+    },
+  );
 
   it('windows of breaks stand on the day and on the next one', () => {
     const counting = countingRulesOf({
@@ -287,21 +299,16 @@ describe('periods of flex and variable systems', () => {
       ...base,
       rule('OVERTIME', '2026-01-01', { workingHoursCalcType: 'STATUTORY_FRAME' }),
     ];
-    const [april, may, june] = ['2026-04-01', '2026-05-01', '2026-06-01'].map(dayOfDate) as [
-      number,
-      number,
-      number,
-    ];
-    const found = workRulesFrom([resolveAll(framed, nobody, april)], 31, june);
+    const april = dayOfDate('2026-04-01');
+    const found = workRulesFrom([resolveAll(framed, nobody, april)]);
     expect(found.map(({ from, rules }) => [from, rules.flexMonthPrescribedMinutes])).toEqual([
-      [april, statutoryFrame(30)],
-      [may, statutoryFrame(31)],
+      [april, 'STATUTORY_FRAME'],
     ]);
     const other = [...base, rule('REQUEST', '2026-04-15', { vacationBeforeDays: 3 })];
     const stretches = [
       resolveAll(other, nobody, april),
       resolveAll(other, nobody, dayOfDate('2026-04-15')),
     ];
-    expect(workRulesFrom(stretches, 31, june)).toHaveLength(1);
+    expect(workRulesFrom(stretches)).toHaveLength(1);
   });
 });

@@ -46,10 +46,6 @@ export function settlementPeriodsOf(
   return periods;
 }
 
-/** How many months of the record a period has: 1 to 3 with flex. */
-export const monthsOfPeriod = ({ from, until }: SettlementPeriod): number =>
-  Math.max(1, Math.round((until - from) / 30.4));
-
 function months(
   closingDay: number,
   day: number,

@@ -1,3 +1,4 @@
+import { addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
 import type { CellPlan } from './shift-plan.ts';
 import { workMinutes } from './shift-plan.ts';
 
@@ -9,8 +10,6 @@ export type BreachLimits = {
   /** 0 is Sunday. */
   readonly weekStartDay: number;
   readonly dayMinutes: number;
-  /** 45 hours beyond statutory in a month. */
-  readonly overtimeMinutes: number;
 };
 
 export const USUAL_LIMITS: BreachLimits = {
@@ -19,17 +18,32 @@ export const USUAL_LIMITS: BreachLimits = {
   weekMinutes: 2400,
   weekStartDay: 0,
   dayMinutes: 480,
-  overtimeMinutes: 2700,
 };
+/** 45 hours beyond statutory in a month, where the agreement says no less. */
+export const USUAL_OVERTIME = 2700;
+/** 1年単位の変形労働時間制 (LSR 12-4). */
+const YEARLY = { dayMinutes: 600, weekMinutes: 3120, heavyWeek: 2880, heavyWeeks: 3, runDays: 6 };
+/** A longer run is for specified periods only, and never over this. */
+const LONGEST_YEARLY_RUN = 12;
 
 /**
  * REST: less rest than the interval before this shift. RUN: more days running than allowed. NIGHT: a
  * minor between 22 and 5 (労働基準法61条). WEEK: over 40 hours of the week with this day (32条).
- * OVERTIME: the month is over 45 hours beyond statutory with this day (36条4項).
+ * OVERTIME: the month is over what was agreed, 45 hours at most, beyond statutory with this day
+ * (36条4項). In a 1-year system (施行規則12条の4) LONG_DAY: over ten hours; LONG_WEEK: over 52 of the week
+ * with this day; HEAVY_WEEKS: its week is over 48 hours, and there were three of these before it.
  */
 export type Breach = {
-  readonly kind: 'REST' | 'RUN' | 'NIGHT' | 'WEEK' | 'OVERTIME';
-  /** Minutes or days that it comes to, and what is allowed. */
+  readonly kind:
+    | 'REST'
+    | 'RUN'
+    | 'NIGHT'
+    | 'WEEK'
+    | 'OVERTIME'
+    | 'LONG_DAY'
+    | 'LONG_WEEK'
+    | 'HEAVY_WEEKS';
+  /** Minutes, days or weeks that it comes to, and what is allowed. */
   readonly value: number;
   readonly limit: number;
 };
@@ -41,6 +55,10 @@ export type PlannedPerson = {
   readonly adultOn: string | null;
   /** Weeks and months of variable and flexible hours even out: only rest, runs and nights are told. */
   readonly evensOut?: boolean;
+  /** What may be worked beyond statutory in a month. */
+  readonly overtimeMinutes?: number;
+  /** A 1-year system, with whether it goes over three months. */
+  readonly yearly?: 'SHORT' | 'LONG' | null;
   /** Minutes beyond statutory that the month has brought so far, and the first day not in them. */
   readonly worked?: { readonly minutes: number; readonly from: string };
 };
@@ -80,10 +98,12 @@ function nightMinutes(plan: CellPlan | undefined): number {
  * week without any day off has its last day as the statutory holiday, which is in neither.
  */
 export function breachesOf(
-  { plans, adultOn, evensOut = false, worked }: PlannedPerson,
+  person: PlannedPerson,
   { dates, weekdays }: Calendar,
   limits: BreachLimits,
 ): ReadonlyMap<number, readonly Breach[]> {
+  const { plans, adultOn, evensOut = false, overtimeMinutes = USUAL_OVERTIME, worked } = person;
+  const runDays = person.yearly ? yearlyRun(limits.runDays) : limits.runDays;
   const found = new Map<number, Breach[]>();
   const tell = (at: number, breach: Breach) => {
     const known = found.get(at);
@@ -112,7 +132,7 @@ export function breachesOf(
     }
     running += 1;
     weekDays += 1;
-    if (running > limits.runDays) tell(at, { kind: 'RUN', value: running, limit: limits.runDays });
+    if (running > runDays) tell(at, { kind: 'RUN', value: running, limit: runDays });
     const begin = at * DAY + plan.start;
     const rest = begin - lastEnd;
     if (rest < limits.restMinutes)
@@ -134,8 +154,48 @@ export function breachesOf(
     if (alreadyWorked) continue;
     const excess = minutes - ofDay + Math.max(0, week - Math.max(limits.weekMinutes, weekBefore));
     beyond += excess;
-    if (excess > 0 && beyond > limits.overtimeMinutes)
-      tell(at, { kind: 'OVERTIME', value: beyond, limit: limits.overtimeMinutes });
+    if (excess > 0 && beyond > overtimeMinutes)
+      tell(at, { kind: 'OVERTIME', value: beyond, limit: overtimeMinutes });
   }
+  if (person.yearly) yearlyBreaches(person, { dates, weekdays }, limits.weekStartDay, tell);
   return found;
 }
+
+const yearlyRun = (runDays: number): number =>
+  runDays > LONGEST_YEARLY_RUN ? YEARLY.runDays : runDays;
+
+/** Weeks that began before the first date are left out: nobody knows all of them. */
+function yearlyBreaches(
+  { plans, yearly }: PlannedPerson,
+  { dates, weekdays }: Calendar,
+  weekStartDay: number,
+  tell: (at: number, breach: Breach) => void,
+): void {
+  /** First days of weeks over 48 hours, by their place. */
+  const heavy: number[] = [];
+  let start: number | undefined;
+  let week = 0;
+  for (const [at, date] of dates.entries()) {
+    if (weekdays[at] === weekStartDay) {
+      start = at;
+      week = 0;
+    }
+    const minutes = workMinutes(plans[at]);
+    if (minutes === 0) continue;
+    if (minutes > YEARLY.dayMinutes)
+      tell(at, { kind: 'LONG_DAY', value: minutes, limit: YEARLY.dayMinutes });
+    if (start === undefined) continue;
+    week += minutes;
+    if (week > YEARLY.weekMinutes)
+      tell(at, { kind: 'LONG_WEEK', value: week, limit: YEARLY.weekMinutes });
+    if (yearly !== 'LONG' || week <= YEARLY.heavyWeek) continue;
+    if (heavy.at(-1) !== start) heavy.push(start);
+    const since = monthsBefore(dates[start] ?? date, 3);
+    const inThree = heavy.filter((one) => (dates[one] ?? '') > since).length;
+    if (inThree > YEARLY.heavyWeeks)
+      tell(at, { kind: 'HEAVY_WEEKS', value: inThree, limit: YEARLY.heavyWeeks });
+  }
+}
+
+const monthsBefore = (date: string, months: number): string =>
+  dayOfMonth(addMonths(monthOf(date), -months), Number(date.slice(8)));

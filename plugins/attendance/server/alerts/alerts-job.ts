@@ -2,8 +2,10 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { autoCheckOuts } from './auto-check-out.ts';
+import { compensatoryDays } from './compensatory-days.ts';
 import { earlyWorkers } from './early-work.ts';
 import { partTimers } from './part-time.ts';
+import { shortRests } from './short-rest.ts';
 import { type TellDeps, tellOnce } from './tell-once.ts';
 
 export async function tellOfYesterday(
@@ -15,6 +17,8 @@ export async function tellOfYesterday(
     ...(await autoCheckOuts(ctx, today)),
     ...(await earlyWorkers(ctx, today)),
     ...(await partTimers(ctx, today)),
+    ...(await shortRests(ctx, today)),
+    ...(await compensatoryDays(ctx, today)),
   ];
   await tellOnce(ctx, employee, alerts);
 }

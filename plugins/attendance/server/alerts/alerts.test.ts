@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { recalculateStale } from '../results/stale.ts';
-import { type RulesWorld, rulesWorld } from '../rules/test-rules.ts';
-import { STAMP, when } from '../test-company.ts';
+import { type WorkedRulesWorld, workedRulesWorld } from '../rules/test-rules.ts';
+import { when } from '../test-company.ts';
 
 const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`;
 
-let world: RulesWorld;
+let world: WorkedRulesWorld;
 beforeAll(async () => {
-  world = await rulesWorld();
-  const { knex } = world.database;
-  await knex('employees').where({ id: 'staff' }).update({ is_staff: true });
-  await knex('group_admins').insert({
-    company_id: 'hinata',
-    group_id: 'sales',
-    employee_id: 'staff',
-  });
+  world = await workedRulesWorld();
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
@@ -23,27 +15,15 @@ beforeEach(async () => {
   );
 });
 
-let counter = 0;
-async function stamp(person: string, type: string, text: string): Promise<void> {
-  world.app.clock.set(when(text));
-  const data = { type, key: `alert-key-${++counter}`, deviceTime: when(text).toISOString() };
-  const { stamp: answer } = await world.must(person, STAMP, { data });
-  if (answer.__typename !== 'StampAccepted') throw new Error(JSON.stringify(answer));
-}
-async function work(person: string, day: number, from = '8:55', until = '18:00') {
-  await stamp(person, 'CHECK_IN_OFFICE', `${day} ${from}`);
-  await stamp(person, 'CHECK_OUT_OFFICE', `${day} ${until}`);
-}
+const stamp: WorkedRulesWorld['stamp'] = (...stamped) => world.stamp(...stamped);
+const work = (person: string, day: number, from = '8:55', until = '18:00') =>
+  world.work(person, day, from, until);
+const save: WorkedRulesWorld['save'] = (...saved) => world.save(...saved);
 async function morning(text: string): Promise<void> {
-  world.app.clock.set(when(text));
-  await recalculateStale((run) => world.app.suite.ports.inCompany('hinata', run));
+  await world.calculated(text);
   await world.app.jobs.enqueue('attendance.alerts', {});
   await world.app.jobs.runAll();
 }
-const save = (settings: object) =>
-  world.must('keeper', SAVE, {
-    data: { scope: 'COMPANY', validFrom: '2026-11-01', settings, acceptsWarnings: true },
-  });
 const told = async (key: string) =>
   (
     await world.database
@@ -116,5 +96,66 @@ it('hours that come near a limit and meet it are told once each', async () => {
   expect((await told('partTimeReached')).map(({ who, time }) => [who, time])).toEqual([
     ['sato', '20:00'],
     ['staff', '20:00'],
+  ]);
+});
+
+it('a rest that was too short is told to the person, where the rule wants it', async () => {
+  world.app.clock.set(when('16 8:00'));
+  await save({ recordAttendance: { restIntervalMinutes: 600 } });
+  await work('sato', 17, '8:55', '23:00');
+  await work('sato', 18, '8:55', '23:30');
+  await work('suzuki', 17, '8:55', '22:55');
+  await work('suzuki', 18, '8:55', '18:00');
+  await morning('19 9:40');
+  await morning('20 9:40');
+  expect(await told('shortRest')).toEqual([
+    { who: 'sato', key: 'shortRest', date: '2026/11/18', time: '9:55', of: '10:00' },
+  ]);
+  await world.database.knex('notifications').del();
+  await world.database.knex('attendance_alerts').del();
+  await save({ recordAttendance: { notifiesShortRest: false } });
+  await morning('20 9:40');
+  expect(await told('shortRest')).toEqual([]);
+});
+
+it('a compensatory day that nobody has named is told of before its time is over', async () => {
+  await world.app.suite.ports.inCompany('hinata', (ctx) =>
+    ctx.insert('applications', {
+      id: 'worked-on-sunday',
+      employee_id: 'sato',
+      type: 'HOLIDAY_WORK',
+      status: 'APPROVED',
+      from_date: '2026-10-04',
+      to_date: '2026-10-04',
+      details: JSON.stringify({
+        part: 'WHOLE',
+        from: 540,
+        until: 1080,
+        breaks: [],
+        transferDate: null,
+      }),
+      requested_at: ctx.now,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    }),
+  );
+  world.app.clock.set(when('01 8:00'));
+  const keep = (compensatoryReminderDays: number) =>
+    world.must('keeper', SAVE, {
+      data: {
+        scope: 'COMPANY',
+        validFrom: '2026-10-01',
+        settings: { holiday: { compensatoryExpiryMonths: 2, compensatoryReminderDays } },
+        acceptsWarnings: true,
+      },
+    });
+  await keep(14);
+  await morning('19 9:40');
+  expect(await told('compensatory')).toEqual([]);
+  await morning('20 9:40');
+  await morning('21 9:40');
+  expect(await told('compensatory')).toEqual([
+    { who: 'sato', key: 'compensatory', date: '2026/10/04', until: '2026/12/04' },
+    expect.objectContaining({ who: 'staff', key: 'compensatoryOf', until: '2026/12/04' }),
   ]);
 });

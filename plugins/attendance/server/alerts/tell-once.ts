@@ -4,7 +4,7 @@ import { managersOf } from './managers.ts';
 
 export type Alert = {
   readonly employeeId: string;
-  readonly kind: 'AUTO_CHECK_OUT' | 'EARLY_WORK' | 'PART_TIME';
+  readonly kind: 'AUTO_CHECK_OUT' | 'EARLY_WORK' | 'PART_TIME' | 'SHORT_REST' | 'COMPENSATORY';
   /** What it is about: the same is told once. */
   readonly about: string;
   /** Date that the person is led to. */

@@ -6,6 +6,7 @@ import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
 import { isOffered } from '../../domain/vacation-classes.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { rulesOn } from '../rules/rules-of-people.ts';
 import { listClasses } from '../vacation-classes/vacation-class.store.ts';
 import {
   countOwn,
@@ -81,7 +82,10 @@ async function daysOf(ctx: RequestContext, from: string, to: string) {
   const { employeeId } = ctx.viewer;
   const days = await loadDays(ctx, employeeId, from, to);
   const mine = await ownBetween(ctx, from, to);
-  const away = await teamAway(ctx, employeeId, from, to);
+  const { FUNCTION_DISPLAY } = (await rulesOn(ctx, employeeId, tokyoDate(ctx.now))).values;
+  const away = FUNCTION_DISPLAY.showsColleagues
+    ? await teamAway(ctx, employeeId, from, to)
+    : new Map<string, number>();
   return [...days.values()].map(({ date, plan, isInService, isClosed, holiday, stamps }) => ({
     date,
     isInService,
@@ -102,22 +106,27 @@ async function choicesOf(ctx: RequestContext, date: string, besides: string | nu
   const { employeeId } = ctx.viewer;
   const used = await usedDays(ctx, employeeId, date, besides ?? undefined);
   const { limits, weekStartDay } = await limitsOfPerson(ctx, employeeId, date);
-  const shown = (await listClasses(ctx)).filter(
+  const shown = (type: Parameters<typeof limits>[0]) => ({
+    isDirect: false,
+    mayCancelAutoBreak: false,
+    ...limits(type),
+  });
+  const classes = (await listClasses(ctx)).filter(
     ({ display, displayFrom, displayUntil }) =>
       display &&
       (isOffered(date.slice(5), displayFrom, displayUntil) ||
         isOffered(tokyoDate(ctx.now).slice(5), displayFrom, displayUntil)),
   );
   return {
-    vacationClasses: shown.map((vacationClass) => ({
+    vacationClasses: classes.map((vacationClass) => ({
       vacationClass,
       units: [...unitsOf(vacationClass.unit)],
       usedDays: used.get(vacationClass.id) ?? 0,
     })),
-    revise: limits('REVISE'),
-    overtime: limits('OVERTIME'),
-    vacation: limits('VACATION'),
-    holidayWork: limits('HOLIDAY_WORK'),
+    revise: shown('REVISE'),
+    overtime: shown('OVERTIME'),
+    vacation: shown('VACATION'),
+    holidayWork: shown('HOLIDAY_WORK'),
     weekStartDay,
   };
 }

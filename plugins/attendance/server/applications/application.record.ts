@@ -22,6 +22,9 @@ export function auditedApplication({ details, ...row }: ApplicationModel): objec
         ...shared,
         stamps: details.stamps.map(({ at }) => clockOfMinutes(at)),
         stampTypes: details.stamps.map((stamp) => stamp.type),
+        ...(details.cancelsAutoBreak === undefined
+          ? {}
+          : { cancelsAutoBreak: details.cancelsAutoBreak }),
       };
     case 'VACATION': {
       const { vacationClassId, unit, from, until } = details;
@@ -73,6 +76,7 @@ export const applicationRecord = (findNames: PersonNames): RecordKind => ({
     toDate: { label: 'application.record.toDate', show: 'date' },
     hours: { label: 'application.record.hours' },
     breaks: { label: 'application.record.breaks' },
+    cancelsAutoBreak: { label: 'application.record.cancelsAutoBreak', show: 'boolean' },
     stampTypes: {
       label: 'application.record.stampTypes',
       show: 'choice',

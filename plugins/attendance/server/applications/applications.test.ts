@@ -6,7 +6,6 @@ import {
   applicationWorld,
   CREATE,
   FORGOTTEN,
-  HOLIDAY,
   LEAVE,
   OVERTIME,
   PARTS,
@@ -267,47 +266,6 @@ describe('休暇の申請', () => {
   });
 });
 
-describe('休日出勤の申請', () => {
-  const transfer = (transferDate: string | null) => ({ ...HOLIDAY, transferDate });
-
-  it('only on a day off; the day taken for it is a day of work to come', async () => {
-    const issues = (data: object) => world.issues('suzuki', CREATE.holidayWork, { data });
-    expect(await issues({ ...HOLIDAY, workDate: '2026-11-27' })).toEqual([
-      'data/workDate validation.notADayOff',
-    ]);
-    expect(await issues({ ...HOLIDAY, breaks: [] })).toEqual([
-      'data/breaks validation.breakNeeded',
-    ]);
-    expect(await issues(transfer('2026-11-29'))).toEqual([
-      'data/transferDate validation.transferIsDayOff',
-    ]);
-    expect(await issues(transfer('2026-11-19'))).toEqual([
-      'data/transferDate validation.transferInPast',
-    ]);
-    const made = await world.saved('suzuki', CREATE.holidayWork, { data: transfer('2026-11-26') });
-    expect(made).toMatchObject({
-      minutes: 480,
-      details: { transferDate: '2026-11-26', transferKind: 'SUBSTITUTE' },
-    });
-    expect(await issues({ ...transfer('2026-11-26'), workDate: '2026-11-29' })).toEqual([
-      'data/transferDate validation.transferTaken',
-    ]);
-  });
-
-  it('what was worked already gives a compensatory day, and none before it', async () => {
-    const past = { ...HOLIDAY, workDate: '2026-11-15', send: false };
-    const draft = await world.saved('suzuki', CREATE.holidayWork, {
-      data: { ...past, transferDate: '2026-11-25' },
-    });
-    expect(draft.details.transferKind).toBe('COMPENSATORY');
-    expect(
-      await world.issues('suzuki', CREATE.holidayWork, {
-        data: { ...past, transferDate: '2026-11-13', send: true },
-      }),
-    ).toEqual(['data/transferDate validation.compensatoryBeforeWork']);
-  });
-});
-
 describe('誰が何をできるか', () => {
   const ONE = 'query ($id: ID!) { application(where: { id: $id }) { id actions } }';
   const EFFECT_OF = 'query ($id: ID!) { effectOfApplication(where: { id: $id }) { month } }';
@@ -419,40 +377,5 @@ describe('誰が何をできるか', () => {
       world.saved('suzuki', CREATE.vacation, { data }),
     ]);
     expect(one.id).toBe(other.id);
-  });
-});
-
-describe('承認された場合の見込み', () => {
-  const EFFECT = `query ($data: ApplicationEffectInput!) { applicationEffect(data: $data) {
-    date month overtimeBefore overtimeAfter
-    before { start end workedMinutes } after { start end workedMinutes breakMinutes } } }`;
-
-  it('a forgotten check-out would be counted, and nothing is written', async () => {
-    const { stamps } = FORGOTTEN;
-    const { applicationEffect } = await world.must('sato', EFFECT, {
-      data: { revise: { workDate: '2026-11-19', stamps } },
-    });
-    expect(applicationEffect).toMatchObject({
-      date: '2026-11-19',
-      month: '2026-11',
-      before: { workedMinutes: 0 },
-      // The ten minutes before the planned start were not ordered: they do not count.
-      after: { start: '08:50', end: '18:10', workedMinutes: 490, breakMinutes: 60 },
-    });
-    const again = await world.must('sato', EFFECT, {
-      data: { revise: { workDate: '2026-11-19', stamps } },
-    });
-    expect(again.applicationEffect.before.workedMinutes).toBe(0);
-  });
-
-  it('overtime to come is added to the month; what is not finished has no effect yet', async () => {
-    const ask = (data: object) => world.must('sato', EFFECT, { data });
-    const overtime = { workDate: '2026-11-24', start: '18:00', end: '20:30', breaks: [] };
-    const { applicationEffect } = await ask({ overtime });
-    expect(applicationEffect.overtimeAfter - applicationEffect.overtimeBefore).toBe(150);
-    expect(await ask({ overtime: { ...overtime, end: '18:00' } })).toEqual({
-      applicationEffect: null,
-    });
-    expect(await ask({})).toEqual({ applicationEffect: null });
   });
 });

@@ -17,8 +17,7 @@ export async function limitsOfPerson(
 ): Promise<LimitsOfPerson> {
   const { values, work } = await rulesOn(ctx, employeeId, date);
   return {
-    limits: (type) =>
-      limitsOf(type, values.REQUEST, values.OVERTIME.substituteRequired, values.HOLIDAY),
+    limits: (type) => limitsOf(type, values),
     weekStartDay: work.weekStartDay,
   };
 }

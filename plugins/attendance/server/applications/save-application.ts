@@ -42,10 +42,11 @@ const refuse = (issues: ReturnType<typeof checkApplication>['issues'], at: strin
 
 /** A stamp that is asked for as it stands keeps its id: it is not made anew. */
 function settled(asked: Asked, facts: KnownFacts): Asked {
-  const { details } = asked;
-  if (details.type !== 'REVISE') return asked;
+  if (asked.details.type !== 'REVISE') return asked;
+  const { cancelsAutoBreak = false, ...details } = asked.details;
   const stamps = keepingIds(details.stamps, facts.dayOf(asked.fromDate)?.stamps ?? []);
-  return { ...asked, details: { ...details, stamps } };
+  const breaks = facts.limits.mayCancelAutoBreak ? { cancelsAutoBreak } : {};
+  return { ...asked, details: { ...details, ...breaks, stamps } };
 }
 
 /** Everything that must hold for an application that goes to its approvers. */
@@ -113,8 +114,9 @@ export async function createApplication(
     after: auditedApplication(made),
     of: { subject: 'Employee', id: employeeId },
   });
-  if (send) await deps.askApprovers(ctx, made);
-  return made;
+  if (!send) return made;
+  await deps.askApprovers(ctx, made);
+  return must(ctx, id);
 }
 
 type Change = { readonly send: boolean; readonly version?: number | null | undefined };
@@ -145,8 +147,9 @@ export async function updateApplication(
   });
   const after = await must(ctx, id);
   recordChange(ctx, before, after);
-  if (send) await deps.askApprovers(ctx, after);
-  return { application: after };
+  if (!send) return { application: after };
+  await deps.askApprovers(ctx, after);
+  return { application: await must(ctx, id) };
 }
 
 /** Sends what was kept as it is; the rules are asked again, as of now. */

@@ -1,7 +1,10 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { invalidInput } from '../../../../core/server/errors.ts';
 import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { checkTransfer } from '../../domain/applications/check-overtime.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
+import { factsFor } from '../applications/application-facts.ts';
 import type { ApplicationModel } from '../models.ts';
 import { reviseDay, takeBackRevision } from '../records/revise-day.ts';
 import { recalculate } from '../results/recalculate.ts';
@@ -11,6 +14,22 @@ export function settledBy(approvedAt: Date, { details, fromDate }: ApplicationMo
   if (details.type !== 'HOLIDAY_WORK') return undefined;
   const { kind } = judgeTransfer(details, approvedAt, atTokyo(fromDate, 0));
   return { ...details, transferKind: kind } satisfies ApplicationDetails;
+}
+
+/**
+ * Between sending and approving a day begins: what was to move a holiday gives a compensatory day then,
+ * and that cannot lie before the work. Nor can a day be taken off that is over, or taken meanwhile.
+ * Throws invalidInput (path `transferDate`).
+ */
+export async function refuseUnfitTransfer(
+  ctx: RequestContext,
+  application: ApplicationModel,
+): Promise<void> {
+  const { id, employeeId, details, fromDate } = application;
+  if (details.type !== 'HOLIDAY_WORK' || details.transferDate === null) return;
+  const facts = await factsFor(ctx, employeeId, application, id);
+  const { issues } = checkTransfer(fromDate, details, facts);
+  if (issues.length > 0) throw invalidInput(issues);
 }
 
 /** The other way round: nothing is settled as long as it waits. */

@@ -103,7 +103,10 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
       ...result,
       // What the viewer may not see is not confirmed by its own id either.
       applicationId: result.outcome === 'NOT_FOUND' ? null : result.applicationId,
-      reasons: issues.map(({ key }) => key),
+      reasons: issues.map(({ key, params }) => ({
+        key: key.replace(/^validation\./, ''),
+        params: params ?? null,
+      })),
       handledBy: handledBy ? name(handledBy) : null,
       // Taken back, it is the applicant's own again.
       application: application?.status === 'DRAFT' ? null : application,

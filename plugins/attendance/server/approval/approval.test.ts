@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.clean());
 
-const RESULT = `{ applicationId outcome reasons handledAt handledBy { id } application { id status version
+const RESULT = `{ applicationId outcome reasons { key params } handledAt handledBy { id } application { id status version
   evaluaterComment evaluatedBy { id } details { ... on HolidayWorkApplicationDetails { transferKind } } } }`;
 const CONFIRM = `mutation ($inputs: [ApprovalInput!]!, $comment: String) {
   results: confirmApplications(applicationInputs: $inputs, comment: $comment) ${RESULT} }`;
@@ -212,17 +212,21 @@ describe('結果の知らせと記録', () => {
     expect(await outcome('officer', 'approve', id)).toBe('DONE');
   });
 
-  it('振替休日は勤務日の0:00より前の承認、代休はそれより後', async () => {
-    const details = {
+  const onSaturday = (transferDate: string) => ({
+    type: 'HOLIDAY_WORK' as const,
+    fromDate: '2026-11-28',
+    details: {
       part: 'WHOLE',
       from: 540,
       until: 1080,
       breaks: [{ from: 720, until: 780 }],
-      transferDate: '2026-12-03',
+      transferDate,
       transferKind: null,
-    };
-    const asked = { type: 'HOLIDAY_WORK' as const, fromDate: '2026-11-28', details };
-    const id = await world.send(asked);
+    },
+  });
+
+  it('振替休日は勤務日の0:00より前の承認、代休はそれより後', async () => {
+    const id = await world.send(onSaturday('2026-12-03'));
     world.app.clock.set(when('27 23:59'));
     const [before] = await act('chief', 'approve', [id]);
     expect(before.application.details.transferKind).toBe('SUBSTITUTE');
@@ -230,6 +234,27 @@ describe('結果の知らせと記録', () => {
     world.app.clock.set(when('28 0:00'));
     const [after] = await act('chief', 'approve', [id]);
     expect(after.application.details.transferKind).toBe('COMPENSATORY');
+  });
+
+  it('勤務日が来て代休になるとき、その前の日は休めないので承認できない', async () => {
+    const id = await world.send(onSaturday('2026-11-27'));
+    world.app.clock.set(when('26 12:00'));
+    expect((await act('chief', 'approve', [id]))[0].outcome).toBe('DONE');
+    await act('chief', 'withdraw', [id]);
+    world.app.clock.set(when('27 12:00'));
+    const [past] = await act('chief', 'approve', [id]);
+    expect(past).toMatchObject({
+      outcome: 'IMPOSSIBLE',
+      reasons: [{ key: 'transferInPast', params: null }],
+    });
+    world.app.clock.set(when('28 0:00'));
+    const [late] = await act('chief', 'approve', [id]);
+    expect(late).toMatchObject({
+      outcome: 'IMPOSSIBLE',
+      reasons: [{ key: 'compensatoryBeforeWork', params: null }],
+    });
+    expect(late.application.status).toBe('PENDING');
+    expect(await outcome('chief', 'reject', id)).toBe('DONE');
   });
 
   it('二日たっても決まらなければ、もう一度だけ知らせる', async () => {

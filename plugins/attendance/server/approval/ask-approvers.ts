@@ -1,5 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { setStatus } from '../applications/application.store.ts';
 import type { ApplicationModel } from '../models.ts';
+import { applyApproved, settledBy } from './apply.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { sayApprovalsChanged } from './deps.ts';
 import { freezeRoute, moveToStep } from './frozen-route.ts';
@@ -12,10 +14,39 @@ export async function askApprovers(
   deps: ApprovalDeps,
   application: ApplicationModel,
 ): Promise<void> {
-  await freezeRoute(ctx, application);
+  const { steps } = await freezeRoute(ctx, application);
+  if (steps.length === 0) {
+    await countAtOnce(ctx, application);
+    return sayApprovalsChanged(ctx, deps);
+  }
   const standing = await settleStep(ctx, application);
   await tellApprovers(ctx, deps, standing);
   sayApprovalsChanged(ctx, deps);
+}
+
+/** Nobody has to decide: it is the applicant's own word, kept as such (labour-rules 11). */
+async function countAtOnce(ctx: RequestContext, application: ApplicationModel): Promise<void> {
+  const { id, employeeId, status } = application;
+  const details = settledBy(ctx.now, application);
+  await setStatus(ctx, id, {
+    from: status,
+    to: 'APPROVED',
+    evaluated: { by: employeeId, comment: '' },
+    ...(details ? { details } : {}),
+  });
+  ctx.audit({
+    action: 'update',
+    subject: 'Application',
+    subjectId: id,
+    before: { status },
+    after: { status: 'APPROVED' },
+    of: { subject: 'Employee', id: employeeId },
+  });
+  await applyApproved(ctx, {
+    ...application,
+    status: 'APPROVED',
+    ...(details ? { details } : {}),
+  });
 }
 
 /** Steps that are the applicant's own are passed over: the one that waits is written down. */

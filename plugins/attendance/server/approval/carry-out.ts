@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { progressOf } from '../../domain/approval/route.ts';
 import { setStatus } from '../applications/application.store.ts';
 import type { ApplicationModel } from '../models.ts';
-import { applyApproved, settledBy } from './apply.ts';
+import { applyApproved, refuseUnfitTransfer, settledBy } from './apply.ts';
 import { addDecision } from './decision.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { moveToStep } from './frozen-route.ts';
@@ -30,6 +30,7 @@ export async function carryOut(
     await tellApprovers(ctx, deps, { ...standing, facts: decided, progress });
     return;
   }
+  if (progress.outcome === 'APPROVED') await refuseUnfitTransfer(ctx, application);
   const details = progress.outcome === 'APPROVED' ? settledBy(ctx.now, application) : undefined;
   await setStatus(ctx, application.id, {
     from: 'PENDING',

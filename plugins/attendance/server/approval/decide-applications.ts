@@ -1,3 +1,4 @@
+import type { Issue } from '../../../../core/issue.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import { type ApplicationAction, decide } from '../../domain/approval/application-status.ts';
@@ -38,7 +39,7 @@ export type DecisionResult = {
   readonly handledBy: string | null;
   readonly handledAt: Date | null;
   /** Why it is impossible: issues of the day that would come of it. */
-  readonly issues: readonly { path: string; key: string }[];
+  readonly issues: readonly Issue[];
 };
 
 /**

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { DEFAULT_STEPS, type StepDefinition } from '../../domain/approval/approvers.ts';
 import { type Route, routeFor } from '../../domain/approval/route.ts';
 import type { ApplicationModel } from '../models.ts';
+import { rulesOn } from '../rules/rules-of-people.ts';
 import { bossOf, type GroupAbove, groupsUpwards } from './approval-people.ts';
 import { allRoutes, type KeptRoute } from './route.store.ts';
 
@@ -68,14 +69,35 @@ export async function placesFor(
   return [...known.values()];
 }
 
-/** The route that holds for what is asked now, kept with the application; a new round begins. */
+/**
+ * What the rules of the applicant say about it (REQUEST, RECORD_ATTENDANCE): corrections that count
+ * at once have no step, and the standard route has no answer of its own about self-approval.
+ */
+async function asRuled(
+  ctx: RequestContext,
+  route: ChosenRoute,
+  { employeeId, fromDate, type }: ApplicationModel,
+): Promise<ChosenRoute> {
+  if (route.id !== null && type !== 'REVISE') return route;
+  const { REQUEST, RECORD_ATTENDANCE } = (await rulesOn(ctx, employeeId, fromDate)).values;
+  if (type === 'REVISE' && RECORD_ATTENDANCE.employeeMends === 'DIRECTLY')
+    return { ...DEFAULT_ROUTE, steps: [] };
+  return route.id === null ? { ...route, allowsSelfApproval: REQUEST.allowsSelfApproval } : route;
+}
+
+/**
+ * The route that holds for what is asked now, kept with the application; a new round begins. With
+ * `routes` it moves there from another one, and moving makes nothing count at once.
+ */
 export async function freezeRoute(
   ctx: RequestContext,
   application: ApplicationModel,
   routes?: readonly KeptRoute[],
 ): Promise<ChosenRoute> {
   const groups = await groupsUpwards(ctx, application.employeeId);
-  const route = chooseRoute(routes ?? (await allRoutes(ctx)), groups, application);
+  const chosen = chooseRoute(routes ?? (await allRoutes(ctx)), groups, application);
+  const ruled = await asRuled(ctx, chosen, application);
+  const route = routes && ruled.steps.length === 0 ? chosen : ruled;
   const kept = {
     route_id: route.id,
     route_name: route.name,

@@ -59,7 +59,8 @@ async function movesOf(
 
 const isSame = ({ routeId, definitions, route }: Standing, to: ChosenRoute): boolean =>
   routeId === to.id &&
-  route.allowsSelfApproval === to.allowsSelfApproval &&
+  // About the standard route the rules of the applicant have answered when it was sent.
+  (to.id === null || route.allowsSelfApproval === to.allowsSelfApproval) &&
   JSON.stringify(definitions.map(stepText)) === JSON.stringify(to.steps.map(stepText));
 
 const stepText = ({ mode, approvers }: ChosenRoute['steps'][number]) => [

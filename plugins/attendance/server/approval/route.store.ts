@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { lockRow } from '../../../../core/server/lock-row.ts';
 import type { ApproverSource, StepDefinition } from '../../domain/approval/approvers.ts';
 import type { ApplicationType, RouteCondition } from '../../domain/approval/route.ts';
 
@@ -75,11 +76,8 @@ export async function findRoute(ctx: RequestContext, id: string): Promise<KeptRo
 
 /** Held until the transaction ends: changes of one route come one after the other. */
 export async function lockRoute(ctx: RequestContext, id: string): Promise<KeptRoute | undefined> {
-  const row: Row | undefined = await rows(ctx)
-    .where('approval_routes.id', id)
-    .forUpdate('approval_routes')
-    .first();
-  return row && modelOf(row);
+  await lockRow(ctx, 'approval_routes', id);
+  return findRoute(ctx, id);
 }
 
 export async function nameIsTaken(ctx: RequestContext, wanted: string, besides = '') {

@@ -247,6 +247,29 @@ describe('経路の変更と承認待ちの申請', () => {
     });
   });
 
+  it('送った後で修正がすぐに反映される規則になっても、移った申請は人が決める', async () => {
+    const id = await world.send({ type: 'REVISE', fromDate: '2026-11-19' });
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      ctx.insert('attendance_rules', {
+        id: 'directly',
+        kind: 'RECORD_ATTENDANCE',
+        scope: 'COMPANY',
+        valid_from: '2026-11-01',
+        version: 1,
+        settings: JSON.stringify({ employeeMends: 'DIRECTLY' }),
+        updated_at: ctx.now,
+      }),
+    );
+    const steps = [{ mode: 'ANY', approvers: [person('director')] }];
+    await create({ name: '打刻修正', types: ['REVISE'], steps, movePending: true });
+    expect(await standing('director', id)).toMatchObject({
+      routeName: '打刻修正',
+      canDecide: true,
+      route: [{ status: 'CURRENT' }],
+    });
+    await world.database.knex('attendance_rules').delete();
+  });
+
   it('削除すると標準の経路に戻り、元に戻せる', async () => {
     const { route } = await create(longLeave);
     const id = await world.send(holiday);

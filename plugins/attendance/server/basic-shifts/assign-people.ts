@@ -4,11 +4,13 @@ import {
   cancelChange,
   changeFrom,
   type Period,
+  periodAt,
   type Series,
   valueAt,
 } from '../../../../core/time/dated.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { EmployeeBasicShiftModel } from '../models.ts';
+import { applicationsAhead } from './applications-ahead.ts';
 import { lockPeople, readShiftsOf, replacePeriods } from './employee-shifts.store.ts';
 
 /**
@@ -20,6 +22,7 @@ export async function assignPeople(
   basicShiftId: string,
   employeeIds: readonly string[],
   validFrom: string,
+  path = 'data/validFrom',
 ): Promise<void> {
   const people = [...new Set(employeeIds)];
   if (people.length === 0) return;
@@ -32,6 +35,7 @@ export async function assignPeople(
     const before = series.get(employeeId) ?? [];
     return { employeeId, before, after: changeFrom(before, validFrom, basicShiftId) };
   });
+  await refuseIfAhead(ctx, changes, validFrom, path);
   await replacePeriods(ctx, changes);
   for (const { employeeId, before, after } of changes) {
     if (isSame(before, after)) continue;
@@ -50,10 +54,35 @@ export async function cancelAssignment(
   if (!after) throw notFound('The change of shift');
   if (validFrom <= tokyoDate(ctx.now))
     throw invalidInput([{ path: 'validFrom', key: 'validation.alreadyBegun' }]);
+  await refuseIfAhead(ctx, [{ employeeId, before, after }], validFrom, 'validFrom');
   await replacePeriods(ctx, [{ employeeId, before, after }]);
   const [was, is] = [valueAt(before, validFrom), valueAt(after, validFrom)];
   record(ctx, employeeId, validFrom, was, is);
   return after.map(asShift);
+}
+
+type Change = {
+  readonly employeeId: string;
+  readonly before: Series<string>;
+  readonly after: Series<string>;
+};
+
+/** Whoever worked by another shift until now, and has asked for days that would come under this one. */
+async function refuseIfAhead(
+  ctx: RequestContext,
+  changes: readonly Change[],
+  validFrom: string,
+  path: string,
+): Promise<void> {
+  const stretches = changes.flatMap(({ employeeId, before, after }) => {
+    const was = valueAt(before, validFrom);
+    const now = periodAt(after, validFrom);
+    return was === undefined || was === now?.value
+      ? []
+      : [{ employeeId, from: validFrom, until: now?.until ?? null }];
+  });
+  const found = await applicationsAhead(ctx, stretches);
+  if (found) throw invalidInput([{ path, ...found }]);
 }
 
 export const asShift = ({ value, from, until }: Period<string>): EmployeeBasicShiftModel => ({

@@ -3,18 +3,11 @@ import type { Jobs } from '../../../../core/ports/jobs.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { setDisplayOrder } from '../../../../core/server/display-order.ts';
 import { notFound } from '../../../../core/server/errors.ts';
-import { periodAt, valueAt } from '../../../../core/time/dated.ts';
+import { BEGINNING, periodAt, valueAt } from '../../../../core/time/dated.ts';
 import { clockOfMinutes } from '../../../../core/time/minutes.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { CompanyApi } from '../../../company/api.ts';
-import {
-  BEGINNING,
-  daysOfWeek,
-  shiftTypeOf,
-  warningsOf,
-  weekOf,
-  workOf,
-} from '../../domain/timetable.ts';
+import { daysOfWeek, shiftTypeOf, warningsOf, weekOf, workOf } from '../../domain/timetable.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { BasicShiftModel, ShiftTimes } from '../models.ts';
 import { recalculateLater, recalculateSince } from '../results/recalculate.ts';

@@ -1,5 +1,6 @@
 import { rowOf, selected } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { lockRow } from '../../../../core/server/lock-row.ts';
 import { whereCan } from '../../../../core/server/where-can.ts';
 import type { BasicShiftModel } from '../models.ts';
 
@@ -47,15 +48,14 @@ export const findShift = async (
 ): Promise<BasicShiftModel | undefined> => readableShifts(ctx).where('basic_shifts.id', id).first();
 
 /** Held until the transaction ends: changes of one shift come one after the other. */
-export const lockShift = async (
+export async function lockShift(
   ctx: RequestContext,
   action: 'update' | 'delete' | 'assign',
   id: string,
-): Promise<BasicShiftModel | undefined> =>
-  whereCan(all(ctx), ctx, action, 'BasicShift')
-    .where('basic_shifts.id', id)
-    .forUpdate('basic_shifts')
-    .first();
+): Promise<BasicShiftModel | undefined> {
+  await lockRow(ctx, 'basic_shifts', id);
+  return whereCan(all(ctx), ctx, action, 'BasicShift').where('basic_shifts.id', id).first();
+}
 
 export async function nameIsTaken(ctx: RequestContext, wanted: string, besides = '') {
   const found = await ctx

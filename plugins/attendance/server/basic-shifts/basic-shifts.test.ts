@@ -1,58 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
 import { when } from '../test-company.ts';
-import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
+import {
+  ASSIGN,
+  CANCEL_ASSIGNMENT,
+  CREATE,
+  FIELDS,
+  hours,
+  LIST,
+  type ShiftsWorld,
+  shiftsWorld,
+  UPDATE,
+} from './test-shifts.ts';
 
-const FIELDS = `id name isFixed closingDate worksOnHolidays weekMinutes validFrom headcount displayOrder version
-  timetables { day shiftType start end breakStart breakEnd workMinutes }
-  warnings { kind day minutes limit }
-  versions { validFrom validUntil closingDate weekMinutes timetables { day start end } }
-  employees { totalCount nodes { id validFrom validUntil } }`;
-const LIST = `query ($where: BasicShiftWhereInput) { basicShifts(where: $where) { ${FIELDS} } }`;
-const CREATE = `mutation ($data: CreateBasicShiftInput!) { createBasicShift(data: $data) { ${FIELDS} } }`;
-const UPDATE = `mutation ($id: ID!, $data: UpdateBasicShiftInput!) {
-  updateBasicShift(where: { id: $id }, data: $data) { ${FIELDS} } }`;
 const DELETE = `mutation ($id: ID!) { deleteBasicShift(where: { id: $id }) {
   id name trashId errors { id employeeNumber lastName firstName email isActive } } }`;
 const REORDER = `mutation ($inputs: [DisplayOrderInput!]!) {
   updateDisplayOrderBasicShifts(inputs: $inputs) { id } }`;
-const ASSIGN = `mutation ($id: ID!, $data: AssignBasicShiftInput!) {
-  assignBasicShift(where: { id: $id }, data: $data) { id } }`;
 const CANCEL = `mutation ($id: ID!, $validFrom: Date!) {
   cancelBasicShiftChange(where: { id: $id }, validFrom: $validFrom) { ${FIELDS} } }`;
-const CANCEL_ASSIGNMENT = `mutation ($employeeId: ID!, $validFrom: Date!) {
-  cancelBasicShiftAssignment(employeeId: $employeeId, validFrom: $validFrom) {
-    basicShift { id } validFrom validUntil } }`;
 const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }';
 const MONTH = `query ($employeeId: ID, $month: String!) { attendanceMonth(employeeId: $employeeId, month: $month) {
   from to closingDay days { date plan { start end } marks } totals { missingStampDays plannedDays } } }`;
 
-let world: MastersWorld;
+let world: ShiftsWorld;
 beforeAll(async () => {
-  world = await attendanceMasters();
+  world = await shiftsWorld();
 });
 afterAll(() => world.stop());
 
-const row = (day: number, start: string, end: string, more: object = {}) => ({
-  day,
-  start,
-  end,
-  ...more,
-});
-const pause = { breakStart: '12:00', breakEnd: '13:00' };
-const weekdays = (start = '09:00', end = '18:00', more: object = pause) =>
-  [1, 2, 3, 4, 5].map((day) => row(day, start, end, more));
-const make = async (name: string, more: object = {}) =>
-  (await world.must('keeper', CREATE, { data: { name, timetables: weekdays(), ...more } }))
-    .createBasicShift;
+const { row, weekdays } = hours;
+const make: ShiftsWorld['make'] = (...asked) => world.make(...asked);
 const change = async (id: string, data: object) =>
   (await world.must('keeper', UPDATE, { id, data })).updateBasicShift;
-const periods = (employee_id: string) =>
-  world.database
-    .knex('employee_basic_shifts')
-    .where({ employee_id })
-    .orderBy('valid_from')
-    .select('basic_shift_id', 'valid_from', 'valid_until');
 const planOf = async (date: string, employeeId = 'sato') => {
   const { attendanceMonth } = await world.must('hr', MONTH, {
     employeeId,
@@ -223,82 +203,6 @@ describe('a change of the hours', () => {
     expect(issuesIn(refused)).toEqual([{ path: 'validFrom', key: 'validation.alreadyBegun' }]);
     const unknown = await world.ask('keeper', CANCEL, { id, validFrom: '2027-01-01' });
     expect(codeOf(unknown)).toBe('NOT_FOUND');
-  });
-});
-
-describe('the people of a shift', () => {
-  it('change on a day: until then they work by what they had', async () => {
-    const { id } = await make('深夜');
-    await world.database.knex('employee_basic_shifts').where({ employee_id: 'staff' }).delete();
-    await world.must('keeper', ASSIGN, {
-      id: 'day',
-      data: { employeeIds: ['staff'], validFrom: '2026-01-01' },
-    });
-    await world.must('keeper', ASSIGN, {
-      id,
-      data: { employeeIds: ['staff', 'staff'], validFrom: '2026-12-01' },
-    });
-    expect(await periods('staff')).toEqual([
-      { basic_shift_id: 'day', valid_from: '2026-01-01', valid_until: '2026-12-01' },
-      { basic_shift_id: id, valid_from: '2026-12-01', valid_until: null },
-    ]);
-    const [shift] = (await world.must('keeper', LIST, { where: { search: '深夜' } })).basicShifts;
-    expect(shift).toMatchObject({
-      headcount: 0,
-      employees: { totalCount: 1, nodes: [{ id: 'staff', validFrom: '2026-12-01' }] },
-    });
-    const back = await world.must('keeper', CANCEL_ASSIGNMENT, {
-      employeeId: 'staff',
-      validFrom: '2026-12-01',
-    });
-    expect(back.cancelBasicShiftAssignment).toEqual([
-      { basicShift: { id: 'day' }, validFrom: '2026-01-01', validUntil: null },
-    ]);
-    const entries = await world.audited('EmployeeBasicShift');
-    expect(entries.at(-1)).toMatchObject({
-      before: { basicShiftId: id },
-      after: { basicShiftId: 'day', validFrom: '2026-12-01' },
-    });
-  });
-
-  it('a change that has begun cannot be taken back, and one that is not there neither', async () => {
-    const began = await world.ask('keeper', CANCEL_ASSIGNMENT, {
-      employeeId: 'staff',
-      validFrom: '2026-01-01',
-    });
-    expect(codeOf(began)).toBe('INVALID_INPUT');
-    const none = await world.ask('keeper', CANCEL_ASSIGNMENT, {
-      employeeId: 'staff',
-      validFrom: '2027-01-01',
-    });
-    expect(codeOf(none)).toBe('NOT_FOUND');
-  });
-
-  it('who has none is known, so that everybody can be given one at once', async () => {
-    const query = '{ employeesWithoutBasicShift { id } }';
-    const without = async () =>
-      (await world.must('keeper', query)).employeesWithoutBasicShift.map(({ id }: any) => id);
-    const ids = await without();
-    expect(ids).toContain('reader');
-    expect(ids).not.toContain('sato');
-    await world.must('keeper', ASSIGN, {
-      id: 'day',
-      data: { employeeIds: ['reader'], validFrom: '2027-01-01' },
-    });
-    expect(await without()).not.toContain('reader');
-    await world.must('keeper', CANCEL_ASSIGNMENT, {
-      employeeId: 'reader',
-      validFrom: '2027-01-01',
-    });
-    expect(codeOf(await world.ask('reader', query))).toBe('FORBIDDEN');
-  });
-
-  it('two changes at the same moment leave one period on each day', async () => {
-    const [one, other] = [await make('同時一'), await make('同時二')];
-    const assign = (id: string) =>
-      world.ask('keeper', ASSIGN, { id, data: { employeeIds: ['idle'], validFrom: '2026-11-01' } });
-    await Promise.all([assign(one.id), assign(other.id)]);
-    expect(await periods('idle')).toHaveLength(1);
   });
 });
 

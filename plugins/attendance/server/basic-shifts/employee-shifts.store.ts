@@ -1,7 +1,6 @@
 import { batch } from '../../../../core/server/batch.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Period, Series } from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
 
 /** Ids of those that exist; each is held until the transaction ends. */
 export async function lockPeople(
@@ -62,20 +61,6 @@ export const shiftsOf = async (
   });
   return (await loader.load(employeeId)) ?? [];
 };
-
-/** Somebody works by a shift today, or has one to begin with. */
-export async function hasShift(ctx: RequestContext, employeeId: string): Promise<boolean> {
-  const [found] = await ctx.run(
-    {
-      name: 'attendance_has_shift',
-      text: `select 1 from employee_basic_shifts
-        where company_id = $1 and employee_id = $2
-          and (valid_until is null or $3::date < valid_until) limit 1`,
-    },
-    [ctx.viewer.companyId, employeeId, tokyoDate(ctx.now)],
-  );
-  return found !== undefined;
-}
 
 type Change = {
   readonly employeeId: string;

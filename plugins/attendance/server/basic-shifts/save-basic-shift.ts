@@ -5,13 +5,12 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
 import { ensureRoom } from '../../../../core/server/plan-limits.ts';
 import { refuseSameName } from '../../../../core/server/same-name.ts';
-import { cancelChange, changeFrom, valueAt } from '../../../../core/time/dated.ts';
+import { BEGINNING, cancelChange, changeFrom, valueAt } from '../../../../core/time/dated.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type {
   CreateBasicShiftInput,
   UpdateBasicShiftInput,
 } from '../../../../schema/generated/resolver-types.ts';
-import { BEGINNING } from '../../domain/timetable.ts';
 import type { BasicShiftModel, ShiftTimes } from '../models.ts';
 import { settingsOn } from '../settings/setting.store.ts';
 import { assignPeople } from './assign-people.ts';
@@ -59,7 +58,7 @@ export async function createShift(
     subjectId: id,
     after: { name, isFixed: isFixed ?? true, ...timesOnRecord(times) },
   });
-  await assignPeople(ctx, id, employeeIds ?? [], employeesFrom ?? today);
+  await assignPeople(ctx, id, employeeIds ?? [], employeesFrom ?? today, 'data/employeesFrom');
   return (await findShift(ctx, id)) as BasicShiftModel;
 }
 
@@ -91,7 +90,7 @@ export async function updateShift(
   await writeTimes(ctx, id, before.series, series);
   const after = (await findShift(ctx, id)) as BasicShiftModel;
   recordChange(ctx, { shift: before, times: old }, { shift: after, times }, validFrom);
-  await assignPeople(ctx, id, employeeIds ?? [], employeesFrom ?? today);
+  await assignPeople(ctx, id, employeeIds ?? [], employeesFrom ?? today, 'data/employeesFrom');
   return after;
 }
 

@@ -5,6 +5,7 @@ import { clockOfMinutes } from '../../../../core/time/minutes.ts';
 import { minutesOn, tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { Presence } from '../../domain/presence.ts';
 import { recordScope } from '../records/scope.ts';
+import type { KnownStampingRules } from '../stamping/stamping-rules.ts';
 import { BOARD_PERSON, type BoardOrder, OF_ALL, OF_GROUP } from './board.sql.ts';
 
 export type BoardArgs = {
@@ -18,6 +19,8 @@ export type BoardArgs = {
   readonly skip?: number | null;
   readonly first?: number | null;
 };
+
+export type OwnHours = KnownStampingRules['ownHours'];
 
 type Counts = [
   total: number,
@@ -52,6 +55,8 @@ export async function loadBoard(
   ctx: RequestContext,
   args: BoardArgs,
   employeeId: string | null = null,
+  /** Undefined: everybody goes by their plan. */
+  ownHours?: OwnHours,
 ) {
   const scope = recordScope(ctx);
   const { offset, limit } = pageOf(args);
@@ -76,6 +81,7 @@ export async function loadBoard(
     offset,
     limit,
     employeeId,
+    (await ownHours?.(ctx, today, employeeId ?? undefined)) ?? null,
   ]);
   const [counts, totalCount, people] = row as [Counts, number, PersonColumns[] | null];
   return {
@@ -100,8 +106,11 @@ export async function loadBoard(
 }
 
 /** The person's row as the board shows it; undefined where the viewer may not see it. */
-export const loadBoardPerson = async (ctx: RequestContext, employeeId: string) =>
-  (await loadBoard(ctx, { first: 1 }, employeeId)).nodes[0];
+export const loadBoardPerson = async (
+  ctx: RequestContext,
+  employeeId: string,
+  ownHours?: OwnHours,
+) => (await loadBoard(ctx, { first: 1 }, employeeId, ownHours)).nodes[0];
 
 const clock = (minutes: number | null): string | null =>
   minutes === null ? null : clockOfMinutes(minutes);

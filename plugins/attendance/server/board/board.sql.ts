@@ -75,6 +75,11 @@ const SHIFT_OF_EACH = `left join lateral (
       limit 1
     ) as assigned on true`;
 
+/** Whoever chooses their own hours is late by their core time, or never ($15). */
+const LATE_FROM = `case when coalesce(jsonb_exists($15::jsonb, people.id), false)
+        then case when people.start_minutes is null then null else ($15::jsonb ->> people.id)::integer end
+        else people.start_minutes end`;
+
 /** Everybody whom the viewer may see, one group with all below it, or one person. */
 export type Whom = 'all' | 'group' | 'person';
 
@@ -94,7 +99,7 @@ const MAY: Readonly<Record<Whom, string>> = {
  * shifts, who is away and the chosen groups, is worked out once.
  *
  * $1 company  $2–$5 scope and today  $6 now  $7 minutes since midnight  $8 group  $9 search
- * $10 presences  $11 late  $12 skip  $13 first  $14 only this person
+ * $10 presences  $11 late  $12 skip  $13 first  $14 only this person  $15 who chooses their own hours
  */
 export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement => {
   const one = whom === 'person';
@@ -108,7 +113,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
     text: `with recursive ${whom === 'group' ? MEMBERS : ''}shifts as materialized (${plannedShifts('$5::date')}
   ), ${askedOn('$5::date', one ? 'applications.employee_id = $14' : 'true')}, judged as materialized (
     select people.*,
-      coalesce(people.start_minutes < coalesce(people.first_in, $7::integer), false) as late
+      coalesce(${LATE_FROM} < coalesce(people.first_in, $7::integer), false) as late
     from (
     select employees.id, employees.employee_number, employees.sort_kana,
       ${byGroup ? 'main.display_order as group_order,' : ''}

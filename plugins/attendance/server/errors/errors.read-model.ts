@@ -35,6 +35,8 @@ type ErrorColumns = [
   applicationStatus: 'PENDING' | 'APPROVED' | 'REJECTED' | null,
   askedAt: number | null,
   askedBy: string | null,
+  unapproved: number,
+  stampGap: number,
 ];
 
 const clock = (minutes: number | null | undefined): string | null =>
@@ -63,6 +65,8 @@ const errorOf =
     applicationStatus,
     askedAt,
     askedById,
+    unapprovedMinutes,
+    stampGapMinutes,
   ]: ErrorColumns) => {
     const { plan } = detailOf(detail);
     return {
@@ -88,6 +92,8 @@ const errorOf =
       workedMinutes,
       prescribedMinutes,
       overtimeMinutes: Math.max(0, workedMinutes - prescribedMinutes),
+      unapprovedMinutes,
+      stampGapMinutes,
       breakMinutes,
       breakShortageMinutes,
       applicationId,

@@ -23,7 +23,8 @@ const WORTH_ASKING = 30;
 /** Nobody has to ask for hours to which no limit applies. */
 const IS_WRONG: { readonly [Kind in ErrorKind]: string } = {
   STAMPING: `(day.missing is not null or day.is_estimated)`,
-  OVERTIME: `day.not_tested = 0 and day.worked >= day.prescribed_minutes + ${WORTH_ASKING} and not ${APPROVED('OVERTIME')}`,
+  OVERTIME: `(day.unapproved_work > 0 or (day.not_tested = 0 and (day.stamp_gap > 0
+      or day.worked >= day.prescribed_minutes + ${WORTH_ASKING}) and not ${APPROVED('OVERTIME')}))`,
   SHORT_BREAK: `day.break_shortage > 0`,
 };
 
@@ -42,7 +43,7 @@ const errorsStatement = (kind: ErrorKind): Statement => ({
     select people.employee_number, people.last_name, people.first_name, people.sort_kana,
       day.employee_id, day.work_date, day.missing, day.is_estimated, day.detail, day.first_in,
       day.last_out, day.worked, day.prescribed_minutes, day.break_minutes, day.break_shortage,
-      latest.id as application_id, latest.type as application_type, latest.status as application_status
+      day.unapproved_work, day.stamp_gap, latest.id as application_id, latest.type as application_type, latest.status as application_status
     from ${DAYS}
     left join lateral (
       select applications.id, applications.type, applications.status
@@ -63,7 +64,7 @@ const errorsStatement = (kind: ErrorKind): Statement => ({
         page.first_name, main.name, page.work_date, page.missing, page.is_estimated, page.detail,
         page.first_in, page.last_out, page.worked, page.prescribed_minutes, page.break_minutes,
         page.break_shortage, page.application_id, page.application_type, page.application_status,
-        asked.asked_at, asked.asked_by) order by page.work_date desc, page.sort_kana, page.employee_id)
+        asked.asked_at, asked.asked_by, page.unapproved_work, page.stamp_gap) order by page.work_date desc, page.sort_kana, page.employee_id)
       from (
         select found.* from found
         order by found.work_date desc, found.sort_kana, found.employee_id

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
 import { GRID_MARKS } from '../../domain/grid-marks.ts';
 import { attendanceWorld, when } from '../test-company.ts';
+import { USUAL_RESULT } from '../test-results.ts';
 
 let world: PluginWorld;
 beforeAll(async () => {
@@ -17,41 +18,10 @@ beforeEach(async () => {
   world.app.clock.set(when('20 9:00'));
 });
 
-const USUAL = {
-  company_id: 'hinata',
-  calculated_at: '2026-11-20T00:00:00Z',
-  engine_version: 1,
-  rules_version: 0,
-  stamps: 2,
-  is_open: false,
-  is_estimated: false,
-  day_type: 'WORKDAY',
-  missing: null,
-  first_in: 540,
-  last_out: 1080,
-  prescribed_minutes: 480,
-  worked: 480,
-  actual_worked: 480,
-  prescribed: 480,
-  overtime_within_statutory: 0,
-  overtime_beyond_statutory: 0,
-  overtime_over_60: 0,
-  statutory_holiday_work: 0,
-  non_statutory_holiday_work: 0,
-  not_tested: 0,
-  late_night: 0,
-  lateness: 0,
-  early_leave: 0,
-  outing: 0,
-  break_minutes: 60,
-  break_shortage: 0,
-  removed_minutes: 0,
-  detail: '-',
-};
 const day = (employee_id: string, date: string, more: object = {}) =>
   world.database
     .knex('day_results')
-    .insert({ ...USUAL, employee_id, work_date: `2026-11-${date}`, ...more });
+    .insert({ ...USUAL_RESULT, employee_id, work_date: `2026-11-${date}`, ...more });
 const application = (
   employee_id: string,
   date: string,
@@ -107,9 +77,12 @@ describe('エラー一覧', () => {
     await day('tanaka', '19', { is_estimated: true });
     await day('sato', '19');
     await day('sato', '20', { missing: 'CHECK_OUT', is_open: true });
-    await world.database
-      .knex('day_results')
-      .insert({ ...USUAL, employee_id: 'sato', work_date: '2026-10-31', missing: 'CHECK_IN' });
+    await world.database.knex('day_results').insert({
+      ...USUAL_RESULT,
+      employee_id: 'sato',
+      work_date: '2026-10-31',
+      missing: 'CHECK_IN',
+    });
     const found = await errors('boss', 'STAMPING');
     expect(found).toMatchObject({ from: '2026-11-01', to: '2026-11-20', totalCount: 2 });
     expect(found.nodes).toMatchObject([
@@ -251,7 +224,9 @@ describe('勤務実績の表', () => {
 
   it('1人1行に、月の日数分の実働・残業・印が並ぶ', async () => {
     await day('sato', '04', { worked: 500, overtime_beyond_statutory: 20, lateness: 5 });
-    await day('sato', '05', { worked: 0, missing: 'CHECK_IN,CHECK_OUT' });
+    await day('sato', '05', { worked: 0, missing: 'CHECK_IN,CHECK_OUT', first_in: null });
+    // Nobody ended it: no time, and yet a day of attendance, as the month says.
+    await day('sato', '06', { worked: 0, missing: 'CHECK_OUT', last_out: null });
     await day('sato', '07', { worked: 120, day_type: 'NON_STATUTORY_HOLIDAY' });
     await application('sato', '05', 'REVISE', 'PENDING');
     await application('sato', '09', 'VACATION', 'APPROVED', { unit: 'DAY' });
@@ -263,7 +238,7 @@ describe('勤務実績の表', () => {
     });
     const row = nodes.find((one: any) => one.employeeId === 'sato');
     expect(row.worked).toHaveLength(30);
-    expect(row.worked.slice(2, 7)).toEqual([null, 500, 0, null, 120]);
+    expect(row.worked.slice(2, 7)).toEqual([null, 500, 0, 0, 120]);
     expect(row.overtime[3]).toBe(20);
     expect(row.marks[3]).toBe(GRID_MARKS.LATE);
     expect(row.marks[4]).toBe(GRID_MARKS.MISSING | GRID_MARKS.PENDING);
@@ -271,9 +246,9 @@ describe('勤務実績の表', () => {
     expect(row.marks[8]).toBe(GRID_MARKS.LEAVE);
     expect(row).toMatchObject({
       workedMinutes: 620,
-      workedDays: 2,
+      workedDays: 3,
       overtimeMinutes: 20,
-      errorDays: 1,
+      errorDays: 2,
       pendingApplications: 1,
     });
   });

@@ -21,6 +21,7 @@ type DayColumns = [
   holiday: number,
   lateNight: number,
   marks: number,
+  came: number,
 ];
 type AskedColumns = [from: number, to: number, status: 'PENDING' | 'APPROVED', isDay: boolean];
 type RowColumns = [
@@ -69,7 +70,7 @@ function rowOf(columns: RowColumns, from: string, count: number) {
   const overtime: number[] = new Array(count).fill(0);
   const marks: number[] = new Array(count).fill(0);
   const sum = { worked: 0, days: 0, overtime: 0, holiday: 0, lateNight: 0, errors: 0 };
-  for (const [index, minutes, beyond, holiday, lateNight, found] of days) {
+  for (const [index, minutes, beyond, holiday, lateNight, found, came] of days) {
     worked[index] = minutes;
     overtime[index] = beyond;
     marks[index] = found;
@@ -77,7 +78,8 @@ function rowOf(columns: RowColumns, from: string, count: number) {
     sum.overtime += beyond;
     sum.holiday += holiday;
     sum.lateNight += lateNight;
-    if (minutes > 0) sum.days += 1;
+    // A day without a check-out counts no time, and was worked all the same.
+    sum.days += came;
     if ((found & ERROR_MARKS) > 0) sum.errors += 1;
   }
   for (const [first, last, status, isDay] of asked) {

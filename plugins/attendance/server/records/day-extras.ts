@@ -1,5 +1,5 @@
-import { weekdayOf } from '../../../../core/time/dates.ts';
 import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
+import { dateOfDay, dayOfDate, weekdayOfDay } from '../../domain/engine/clock.ts';
 import type { MissingStamp } from '../../domain/engine/counted-time.ts';
 import type { DayType } from '../../domain/engine/rules.ts';
 import {
@@ -8,71 +8,70 @@ import {
   workMinutesOf,
 } from '../../domain/records/work-minutes.ts';
 import type { ApplicationModel } from '../models.ts';
-
-/** 36協定 (LSA 36(4)): the ordinary limit of a month. */
-export const OVERTIME_LIMIT_MINUTES = 45 * 60;
-
-export type ResultColumns = [
-  workDate: string,
-  stamps: number,
-  dayType: DayType,
-  isOpen: boolean,
-  isEstimated: boolean,
-  missing: string | null,
-  prescribedMinutes: number,
-  rulesVersion: number,
-  calculatedAt: number,
-  ...minutes: number[],
-];
-const MINUTES_FROM = 9;
+import { ROW, UNIT } from './month.sql.ts';
 
 export type ApplicationColumns = [
   id: string,
   type: ApplicationModel['type'],
   status: ApplicationStatus,
-  fromDate: string,
-  toDate: string,
-  transferDate: string | null,
+  fromDay: number,
+  toDay: number,
+  /** Of what may change a plan. */
+  details: { readonly transferDate?: string | null } | null,
 ];
 
 type Given = {
-  readonly results: readonly ResultColumns[] | null;
+  readonly results: string | null;
   readonly applications: readonly ApplicationColumns[] | null;
-  readonly notes: readonly [date: string, note: string, version: number][] | null;
+  readonly notes: readonly [day: number, note: string, version: number][] | null;
 };
 
 export type DayExtras = ReturnType<ReturnType<typeof dayExtras>>;
 
 /** What the engine, applications and people say of a day, besides its stamps. */
 export function dayExtras({ results, applications, notes }: Given) {
-  const byDate = new Map((results ?? []).map((columns) => [columns[0], columns]));
-  const noted = new Map((notes ?? []).map(([date, note, version]) => [date, { note, version }]));
-  return (date: string, stamps: number) => {
-    const columns = byDate.get(date);
+  const byDay = new Map<number, string[]>();
+  for (const row of results?.split(ROW) ?? []) {
+    const values = row.split(UNIT);
+    byDay.set(Number(values[0]), values);
+  }
+  const noted = new Map((notes ?? []).map((row) => [row[0], row]));
+  const asked = (applications ?? []).map(([id, type, status, from, to, details]) => ({
+    from,
+    to,
+    moved: details?.transferDate ? dayOfDate(details.transferDate) : undefined,
+    shown: { id, type, status, fromDate: dateOfDay(from), toDate: dateOfDay(to) },
+  }));
+  return (day: number, stamps: number) => {
+    const values = byDay.get(day);
     // A stamp that came a moment ago is not in the result yet, and work that goes on has none.
-    const isCurrent = columns !== undefined && columns[1] === stamps && !columns[3];
+    const isCurrent = values !== undefined && Number(values[1]) === stamps && values[3] === 'f';
+    const note = noted.get(day);
     return {
-      dayType: columns?.[2] ?? null,
-      result: isCurrent ? resultOf(columns) : null,
-      applications: (applications ?? [])
-        .filter(([, , , from, to, moved]) => (from <= date && date <= to) || moved === date)
-        .map(([id, type, status, fromDate, toDate]) => ({ id, type, status, fromDate, toDate })),
-      note: noted.get(date)?.note ?? '',
-      noteVersion: noted.get(date)?.version ?? 0,
+      dayType: (values?.[2] ?? null) as DayType | null,
+      result: isCurrent ? resultOf(values) : null,
+      applications: asked
+        .filter(({ from, to, moved }) => (from <= day && day <= to) || moved === day)
+        .map(({ shown }) => shown),
+      note: note?.[1] ?? '',
+      noteVersion: note?.[2] ?? 0,
     };
   };
 }
 
-const resultOf = (columns: ResultColumns) => ({
-  prescribedMinutes: columns[6],
-  minutes: workMinutesOf(columns.slice(MINUTES_FROM) as number[]),
-  missing: (columns[5]?.split(',') ?? []) as MissingStamp[],
-  isEstimated: columns[4],
-  calculatedAt: new Date(columns[8]),
-  rulesVersion: columns[7],
+/** Where they begin in a row of the statement. */
+const MINUTES_FROM = 9;
+
+const resultOf = (values: readonly string[]) => ({
+  prescribedMinutes: Number(values[6]),
+  minutes: workMinutesOf(values, MINUTES_FROM),
+  missing: (values[5] ? values[5].split(',') : []) as MissingStamp[],
+  isEstimated: values[4] === 't',
+  calculatedAt: new Date(Number(values[8])),
+  rulesVersion: Number(values[7]),
 });
 
-type WithResult = { readonly date: string; readonly result: { minutes: WorkMinutes } | null };
+type WithResult = { readonly day: number; readonly result: { minutes: WorkMinutes } | null };
 
 export const minutesOfDays = (days: readonly WithResult[]): WorkMinutes =>
   sumOfMinutes(days.flatMap(({ result }) => (result ? [result.minutes] : [])));
@@ -81,13 +80,13 @@ export const minutesOfDays = (days: readonly WithResult[]): WorkMinutes =>
 export function weeksOf(days: readonly WithResult[], weekStartDay: number) {
   const weeks: WithResult[][] = [];
   for (const day of days) {
-    const week = weekdayOf(day.date) === weekStartDay ? undefined : weeks.at(-1);
+    const week = weekdayOfDay(day.day) === weekStartDay ? undefined : weeks.at(-1);
     if (week) week.push(day);
     else weeks.push([day]);
   }
   return weeks.map((week) => ({
-    from: week[0]?.date ?? '',
-    to: week.at(-1)?.date ?? '',
+    from: dateOfDay(week[0]?.day ?? 0),
+    to: dateOfDay(week.at(-1)?.day ?? 0),
     minutes: minutesOfDays(week),
   }));
 }

@@ -94,3 +94,117 @@ it('whoever comes within the grace of the rule is not late, past it they are by 
   });
   expect(attendanceMonth.totals.lateDays).toBe(1);
 });
+
+it('who chooses their own hours is not late while the day goes on, except in the core time', async () => {
+  const place = { scope: 'BASIC_SHIFT', scopeId: 'day', validFrom: '2026-11-01' };
+  const core = { workSystem: 'FLEX', hasCoreTime: true, coreStart: '10:00', coreEnd: '15:00' };
+  const today = async () => {
+    const { attendanceMonth, myWorkDay } = await world.must(
+      'sato',
+      `query ($month: String!) { attendanceMonth(month: $month) { days { date marks result { prescribedMinutes } } }
+        myWorkDay { appointment { choosesOwnHours core { from until } lateGraceMinutes } } }`,
+      { month: '2026-11' },
+    );
+    const day = attendanceMonth.days.find(({ date }: any) => date === '2026-11-19');
+    expect(day.result).toBeNull();
+    const { attendanceBoard } = await world.must(
+      'hr',
+      '{ attendanceBoard { nodes { employeeId late } } }',
+    );
+    const { late } = attendanceBoard.nodes.find((node: any) => node.employeeId === 'sato');
+    return { marks: day.marks, late, ...myWorkDay.appointment };
+  };
+  world.app.clock.set(when('19 10:30'));
+  const data = {
+    type: 'CHECK_IN_OFFICE',
+    key: 'late-key-1',
+    deviceTime: when('19 10:30').toISOString(),
+  };
+  await world.must('sato', STAMP, { data });
+  expect(await today()).toMatchObject({ marks: ['LATE'], late: true, choosesOwnHours: false });
+  await save({ ...place, settings: { workSystem: core } });
+  expect(await today()).toMatchObject({
+    marks: ['LATE'],
+    late: true,
+    choosesOwnHours: true,
+    core: { from: 600, until: 900 },
+    lateGraceMinutes: 10,
+  });
+  await save({ ...place, settings: { workSystem: { hasCoreTime: false } } });
+  expect(await today()).toMatchObject({
+    marks: [],
+    late: false,
+    choosesOwnHours: true,
+    core: null,
+  });
+});
+
+it('a Sunday ahead is the statutory holiday that the rule makes it, before anything is calculated', async () => {
+  const typesOf = async (person: string) => {
+    const { attendanceMonth } = await world.must(
+      person,
+      `query ($month: String!) { attendanceMonth(month: $month) { days { date dayType } } }`,
+      { month: '2026-12' },
+    );
+    return attendanceMonth.days.flatMap(({ date, dayType }: any) =>
+      dayType ? [`${date.slice(5)} ${dayType}`] : [],
+    );
+  };
+  const days = (list: string[]) => list.map((day) => `${day} STATUTORY_HOLIDAY`);
+  expect(await typesOf('tanaka')).toEqual(days(['11-22', '11-29', '12-06', '12-13', '12-20']));
+  const place = { scope: 'BASIC_SHIFT', scopeId: 'night', validFrom: '2026-11-01' };
+  await save({ ...place, settings: { holiday: { statutoryWeekday: 3 } } });
+  expect(await typesOf('tanaka')).toEqual(days(['11-25', '12-02', '12-09', '12-16']));
+  await save({
+    ...place,
+    settings: { holiday: { statutoryHolidayRule: 'LATEST_IN_WEEK' } },
+    acceptsWarnings: true,
+  });
+  expect(await typesOf('tanaka')).toEqual([]);
+});
+
+it('the limit of a month is what the 36 agreement says, and 42 hours in a long 1-year system', async () => {
+  const place = { scope: 'BASIC_SHIFT', scopeId: 'night', validFrom: '2026-11-01' };
+  const limit = async (person: string) =>
+    (await world.must(person, '{ attendanceMonth(month: "2026-11") { overtimeLimitMinutes } }'))
+      .attendanceMonth.overtimeLimitMinutes;
+  expect([await limit('tanaka'), await limit('sato')]).toEqual([2700, 2700]);
+  const yearly = { workSystem: 'YEARLY_VARIABLE', variablePeriodStart: '2026-04-01' };
+  await save({ ...place, settings: { workSystem: yearly } });
+  expect(await limit('tanaka')).toBe(2520);
+  await save({ ...place, settings: { workSystem: { yearlyPeriodMonths: 3 } } });
+  expect(await limit('tanaka')).toBe(2700);
+  await save({ ...place, settings: { recordAttendance: { overtimeLimitMinutes: 1800 } } });
+  expect([await limit('tanaka'), await limit('sato')]).toEqual([1800, 2700]);
+});
+
+it('a rule of a division holds for its people, and one of a group for those below it', async () => {
+  const { knex } = world.app.suite.ports.database;
+  const company_id = 'hinata';
+  const reception = { id: 'reception', name: '受付', employment_type: 'PART_TIME' };
+  await knex('employment_divisions').insert({ company_id, ...reception });
+  await knex('employee_assignments').insert({
+    company_id,
+    id: 'suzuki-reception',
+    employee_id: 'suzuki',
+    valid_from: '2026-01-01',
+    valid_until: '2026-12-01',
+    employment_division_id: 'reception',
+  });
+  const shown = async (month?: string) => (await monthOf('suzuki', month)).display;
+  const decimals = (scope: string, scopeId: string, value: number) =>
+    save({
+      scope,
+      scopeId,
+      validFrom: '2026-11-01',
+      settings: { recordDisplay: { decimals: value } },
+    });
+  await decimals('WORKPLACE_GROUP', 'plant', 3);
+  expect(await shown()).toMatchObject({ decimals: 2 });
+  await decimals('WORKPLACE_GROUP', 'sales', 1);
+  expect(await shown()).toMatchObject({ decimals: 1 });
+  await decimals('EMPLOYMENT_DIVISION', 'reception', 3);
+  expect(await shown()).toMatchObject({ decimals: 3 });
+  // In December nobody belongs to the division any more.
+  expect(await shown('2026-12')).toMatchObject({ decimals: 1 });
+});

@@ -1,37 +1,130 @@
-import { batch } from '../../../../core/server/batch.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { dayOfDate } from '../../domain/engine/clock.ts';
+import type { PersonScope, SettingScope } from '../../domain/engine/rule-scope.ts';
 import { roundedMinutes } from '../../domain/records/rounded-minutes.ts';
-import type { RulesStretch } from '../../domain/rules/resolve.ts';
-import type { AttendanceMonthModel } from '../models.ts';
-import { rulesOfPeople } from '../rules/rules-of-people.ts';
+import type { WorkMinutes } from '../../domain/records/work-minutes.ts';
+import type { RuleKind, RuleValues } from '../../domain/rules/catalogue.ts';
+import { inForce, resolveKind, type SavedRule } from '../../domain/rules/resolve.ts';
 
-const RULES_OF_DAY = Symbol('rules of a person on a day');
+/**
+ * What a month's page is shaped by, and what says of days that are not calculated yet who is late and
+ * which is the statutory holiday. No other setting of the company speaks of these.
+ */
+const KINDS = [
+  'RECORD_DISPLAY',
+  'FUNCTION_DISPLAY',
+  'ROUNDING',
+  'RECORD_ATTENDANCE',
+  'WORK_SYSTEM',
+  'TIME_STAMPING',
+  'HOLIDAY',
+] as const satisfies RuleKind[];
+type Values = { readonly [Kind in (typeof KINDS)[number]]: RuleValues<Kind> };
 
-/** Both fields below ask for the same rules: they are looked up once. */
-async function rulesFor(ctx: RequestContext, month: AttendanceMonthModel): Promise<RulesStretch> {
-  const today = tokyoDate(ctx.now);
-  const date = [month.from, month.to, today].sort()[1] as string;
-  const found = await batch<string, RulesStretch>(ctx, RULES_OF_DAY, async (keys) => {
-    const known: (RulesStretch | undefined)[] = [];
-    for (const key of keys) {
-      const [employeeId = '', on = ''] = key.split(' ');
-      const people = await rulesOfPeople(ctx, [employeeId], on, addDays(on, 1));
-      known.push(people.get(employeeId)?.[0]);
-    }
-    return known as RulesStretch[];
-  }).load(`${month.employeeId} ${date}`);
-  return found as RulesStretch;
+const OF_KINDS = `attendance_rules.company_id = $1
+        and attendance_rules.kind in (${KINDS.map((kind) => `'${kind}'`).join(', ')})
+        and attendance_rules.valid_from <= period.near_date`;
+
+/** Those that hold on today, or on the nearest day of the period. $1 company. */
+export const SHAPING_RULES = `(select json_agg(json_build_array(attendance_rules.id,
+        attendance_rules.kind, attendance_rules.scope, attendance_rules.scope_id,
+        attendance_rules.valid_from, attendance_rules.version, attendance_rules.settings))
+      from attendance_rules
+      where ${OF_KINDS})`;
+
+const onThatDay = (table: string): string => `${table}.valid_from <= period.near_date
+          and (${table}.valid_until is null or ${table}.valid_until > period.near_date)`;
+const ofPerson = (table: string): string =>
+  `${table}.company_id = $1 and ${table}.employee_id = $6 and ${onThatDay(table)}`;
+
+/**
+ * Where the person stands on that day: the group with those above it, workplace, division, shift. Only
+ * where some rule is not the whole company's. $1 company, $6 employee.
+ */
+export const STANDING = `(case when exists (select from attendance_rules
+        where ${OF_KINDS} and attendance_rules.scope <> 'COMPANY')
+      then json_build_array(
+        (with recursive way (id, steps) as (
+          select affiliations.group_id, 0 from affiliations
+          where ${ofPerson('affiliations')} and affiliations.is_main
+          union all
+          select (select affiliation_groups.parent_id from affiliation_groups
+            where affiliation_groups.company_id = $1 and affiliation_groups.id = way.id), way.steps + 1
+          from way where way.id is not null and way.steps < 50
+        ) select json_agg(way.id order by way.steps) from way where way.id is not null),
+        (select json_build_array(employee_assignments.workplace_id,
+            employee_assignments.employment_division_id)
+          from employee_assignments
+          where ${ofPerson('employee_assignments')} limit 1),
+        (select shifts.basic_shift_id from shifts where ${onThatDay('shifts')} limit 1)) end)`;
+
+export type Standing = [
+  groupIds: string[] | null,
+  assigned: [workplaceId: string | null, divisionId: string | null] | null,
+  basicShiftId: string | null,
+];
+
+export type ShapingRule = [
+  id: string,
+  kind: RuleKind,
+  scope: SettingScope,
+  scopeId: string | null,
+  validFrom: string,
+  version: number,
+  settings: Record<string, unknown>,
+];
+
+/** As of that day, for somebody who stands there. */
+export function valuesFor(
+  rows: readonly ShapingRule[],
+  standing: Standing | null,
+  day: number,
+): Values {
+  const [groupIds, assigned, basicShiftId] = standing ?? [];
+  return resolved(rows.map(savedRule), day, {
+    groupIds: groupIds ?? [],
+    workplaceId: assigned?.[0] ?? undefined,
+    divisionId: assigned?.[1] ?? undefined,
+    basicShiftId: basicShiftId ?? undefined,
+  });
 }
 
-export async function displayOfMonth(ctx: RequestContext, month: AttendanceMonthModel) {
-  const { RECORD_DISPLAY, FUNCTION_DISPLAY } = (await rulesFor(ctx, month)).values;
-  return { ...RECORD_DISPLAY, ...FUNCTION_DISPLAY, columns: [...RECORD_DISPLAY.columns] };
+function resolved(rules: readonly SavedRule[], day: number, person: PersonScope): Values {
+  const held = inForce(rules, day);
+  const of = <Kind extends RuleKind>(kind: Kind) => resolveKind(kind, held, person, day).values;
+  return {
+    RECORD_DISPLAY: of('RECORD_DISPLAY'),
+    FUNCTION_DISPLAY: of('FUNCTION_DISPLAY'),
+    ROUNDING: of('ROUNDING'),
+    RECORD_ATTENDANCE: of('RECORD_ATTENDANCE'),
+    WORK_SYSTEM: of('WORK_SYSTEM'),
+    TIME_STAMPING: of('TIME_STAMPING'),
+    HOLIDAY: of('HOLIDAY'),
+  };
 }
 
-export async function roundedOfMonth(ctx: RequestContext, month: AttendanceMonthModel) {
-  const { values } = await rulesFor(ctx, month);
-  const days = month.days.flatMap(({ result }) => (result ? [result.minutes] : []));
-  return roundedMinutes(days, values.ROUNDING) ?? null;
+/** Of a company that has said nothing. */
+export const USUAL: Values = valuesFor([], null, 0);
+
+export const displayOf = ({ RECORD_DISPLAY, FUNCTION_DISPLAY }: Values) => ({
+  ...RECORD_DISPLAY,
+  ...FUNCTION_DISPLAY,
+  columns: [...RECORD_DISPLAY.columns],
+});
+
+export const roundedOf = ({ ROUNDING }: Values, days: readonly WorkMinutes[]) =>
+  roundedMinutes(days, ROUNDING) ?? null;
+
+function savedRule(row: ShapingRule): SavedRule {
+  const [id, kind, scope, scopeId, validFrom, version, values] = row;
+  return {
+    id,
+    kind,
+    scope,
+    scopeId: scopeId ?? undefined,
+    scopeName: undefined,
+    validFrom: dayOfDate(validFrom),
+    version,
+    values,
+    origin: 'RULE',
+  };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
-import { reviseDay, takeBackRevision } from './revise-day.ts';
+import { type DayRevision, reviseDay, takeBackRevision } from './revise-day.ts';
 import { countingStamps } from './revision.store.ts';
 
 let world: PluginWorld;
@@ -131,5 +131,80 @@ describe('a correction of a day', () => {
     );
     expect(await day()).toMatchObject({ state: 'OFF_DUTY' });
     expect(await result()).toMatchObject({ worked: 540, day_type: 'WORKDAY' });
+  });
+
+  const nine = { type: 'CHECK_IN_OFFICE' as const };
+  const six = { type: 'CHECK_OUT_OFFICE' as const };
+  const idsOf = async () =>
+    (await within((ctx) => countingStamps(ctx, 'sato', '2026-11-19'))).map(({ id }) => id);
+  const revise = (applicationId: string, stamps: DayRevision['stamps']) =>
+    within((ctx) => reviseDay(ctx, { ...FORGOTTEN, applicationId, stamps }));
+  const takenBack = (applicationId: string) =>
+    within((ctx) => takeBackRevision(ctx, applicationId));
+
+  // Three corrections of the same stamps, each on top of the one before.
+  it.each([
+    ['first', 'second', 'third'],
+    ['first', 'third', 'second'],
+    ['second', 'first', 'third'],
+    ['second', 'third', 'first'],
+    ['third', 'first', 'second'],
+    ['third', 'second', 'first'],
+  ])('taken back as %s, %s, %s leaves what was stamped', async (...order) => {
+    await stamp('CHECK_IN_OFFICE', '19 9:00');
+    await stamp('CHECK_OUT_OFFICE', '19 18:00');
+    const before = await counting();
+    world.app.clock.set(when('20 9:10'));
+    const raw = await idsOf();
+    await revise('first', [
+      { id: raw[0] ?? '', ...nine, at: 550 },
+      { id: raw[1] ?? '', ...six, at: 1081 },
+    ]);
+    const once = await idsOf();
+    await revise('second', [
+      { id: once[0] ?? '', ...nine, at: 560 },
+      { id: once[1] ?? '', ...six, at: 1082 },
+    ]);
+    const twice = await idsOf();
+    await revise('third', [{ id: twice[0] ?? '', ...nine, at: 570 }]);
+    expect(await counting()).toEqual([['CHECK_IN_OFFICE', '00:30']]);
+
+    const left = ['first', 'second', 'third'];
+    const shown: Record<string, string[]> = {
+      first: ['00:10', '09:01'],
+      second: ['00:20', '09:02'],
+      third: ['00:30'],
+    };
+    for (const one of order) {
+      await takenBack(one);
+      left.splice(left.indexOf(one), 1);
+      const wanted = left.length > 0 ? shown[left.at(-1) ?? ''] : before.map(([, at]) => at);
+      expect((await counting()).map(([, at]) => at)).toEqual(wanted);
+    }
+    await takenBack('first');
+    expect(await counting()).toEqual(before);
+  });
+
+  it('counts once more where it is approved once more', async () => {
+    await stamp('CHECK_IN_OFFICE', '19 9:07');
+    await stamp('CHECK_OUT_OFFICE', '19 18:00');
+    world.app.clock.set(when('20 9:10'));
+    const [checkIn = '', checkOut = ''] = await idsOf();
+    const asked = [
+      { id: checkIn, ...nine, at: 540 },
+      { id: checkOut, ...six, at: 1090 },
+    ];
+    for (let round = 0; round < 2; round += 1) {
+      await revise('again', asked);
+      expect(await counting()).toEqual([
+        ['CHECK_IN_OFFICE', '00:00'],
+        ['CHECK_OUT_OFFICE', '09:10'],
+      ]);
+      await takenBack('again');
+      expect(await counting()).toEqual([
+        ['CHECK_IN_OFFICE', '00:07'],
+        ['CHECK_OUT_OFFICE', '09:00'],
+      ]);
+    }
   });
 });

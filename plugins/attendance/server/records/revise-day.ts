@@ -5,12 +5,13 @@ import { planRevision, type RevisionPlan } from '../../domain/records/revision.t
 import { recalculate } from '../results/recalculate.ts';
 import {
   addRevisedStamps,
+  copiesOf,
   countingStamps,
+  daysOfApplication,
   lockDay,
   moveDay,
   type RevisedBy,
-  stampsOfApplication,
-  undoStamp,
+  takeBackStamps,
 } from './revision.store.ts';
 
 export type DayRevision = {
@@ -34,7 +35,7 @@ export async function reviseDay(ctx: RequestContext, revision: DayRevision): Pro
   const { employeeId, workDate, reason, applicationId } = revision;
   await lockDay(ctx, employeeId, workDate);
   const before = await countingStamps(ctx, employeeId, workDate);
-  const plan = planOf(revision, before);
+  const plan = planOf(await asTheyCount(ctx, revision, before), before);
   if (plan.added.length === 0 && plan.voided.length === 0) return;
   // The day has to be there before the first stamp of it.
   await moveDay(ctx, employeeId, workDate, plan);
@@ -42,6 +43,25 @@ export async function reviseDay(ctx: RequestContext, revision: DayRevision): Pro
   await addRevisedStamps(ctx, employeeId, workDate, plan, by);
   tell(ctx, employeeId, workDate, before, plan.sequence, by);
   await recalculate(ctx, employeeId, workDate, workDate);
+}
+
+/** A stamp that was asked for before an approval was undone counts as a copy since. */
+async function asTheyCount(
+  ctx: RequestContext,
+  revision: DayRevision,
+  before: readonly { readonly id: string }[],
+): Promise<DayRevision> {
+  const { employeeId, workDate, stamps } = revision;
+  const counting = new Set<string | null>(before.map(({ id }) => id));
+  if (stamps.every(({ id }) => id === null || counting.has(id))) return revision;
+  const copies = await copiesOf(ctx, employeeId, workDate);
+  return {
+    ...revision,
+    stamps: stamps.map((stamp) => ({
+      ...stamp,
+      id: stamp.id === null ? null : (copies.get(stamp.id) ?? stamp.id),
+    })),
+  };
 }
 
 function planOf(
@@ -57,19 +77,14 @@ function planOf(
 
 /** An approval was undone: what counted before it counts again. Later corrections of the day stay. */
 export async function takeBackRevision(ctx: RequestContext, applicationId: string): Promise<void> {
-  const made = await stampsOfApplication(ctx, applicationId);
-  for (const [key, ofDay] of Map.groupBy(
-    made,
-    ({ employeeId, workDate }) => `${employeeId} ${workDate}`,
-  )) {
-    const [employeeId, workDate] = key.split(' ') as [string, string];
+  for (const { employeeId, workDate } of await daysOfApplication(ctx, applicationId)) {
     await lockDay(ctx, employeeId, workDate);
     const before = await countingStamps(ctx, employeeId, workDate);
-    const by: RevisedBy = { reason: '', applicationId: null };
-    for (const [index, stamp] of ofDay.entries()) await undoStamp(ctx, stamp.id, index);
+    if (!(await takeBackStamps(ctx, applicationId, employeeId, workDate))) continue;
     const after = await countingStamps(ctx, employeeId, workDate);
     await moveDay(ctx, employeeId, workDate, { sequence: after });
-    tell(ctx, employeeId, workDate, before, after, { ...by, takenBack: applicationId });
+    const why = { reason: '', applicationId: null, takenBack: applicationId };
+    tell(ctx, employeeId, workDate, before, after, why);
     await recalculate(ctx, employeeId, workDate, workDate);
   }
 }

@@ -3,7 +3,7 @@ import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { addDays } from '../../../../core/time/dates.ts';
 import { planList } from '../../domain/plan.ts';
-import type { CountingStamp, RevisionPlan } from '../../domain/records/revision.ts';
+import { type CountingStamp, type RevisionPlan, restored } from '../../domain/records/revision.ts';
 import { type StampType, stateAfter, TRANSITIONS } from '../../domain/stamp.ts';
 import { shiftLimits } from '../../domain/work-day.ts';
 import { millisOf, plannedDays } from '../schedules/planned-days.sql.ts';
@@ -149,43 +149,113 @@ export async function addRevisedStamps(
   await ctx.insert('stamps', rows);
 }
 
-const OF_APPLICATION: Statement = {
-  name: 'attendance_stamps_of_application',
-  text: `select stamps.id, stamps.employee_id as "employeeId", stamps.work_date::text as "workDate"
+const DAYS_OF_APPLICATION: Statement = {
+  name: 'attendance_days_of_application',
+  text: `select distinct stamps.employee_id as "employeeId", stamps.work_date::text as "workDate"
     from stamps
     where stamps.company_id = $1 and stamps.application_id = $2
-      and not exists (select from stamps as newer
-        where newer.company_id = $1 and newer.replaces_id = stamps.id)
-    order by stamps.work_date, stamps.id`,
+    order by 1, 2`,
 };
 
-/** What an application has made of stamps, as far as nothing later stands in its place. */
-export const stampsOfApplication = (
+/** The days on which an application has made something of stamps. */
+export const daysOfApplication = (
   ctx: RequestContext,
   applicationId: string,
-): Promise<{ id: string; employeeId: string; workDate: string }[]> =>
-  ctx.run(OF_APPLICATION, [ctx.viewer.companyId, applicationId]);
+): Promise<{ employeeId: string; workDate: string }[]> =>
+  ctx.run(DAYS_OF_APPLICATION, [ctx.viewer.companyId, applicationId]);
 
-/**
- * In the place of a correction comes a copy of what it had replaced, with everything that was known of
- * that one; a correction that had added something is replaced by nothing.
- */
-const UNDO: Statement = {
-  name: 'attendance_undo_revision',
+const TAKE_BACK: Statement = {
+  name: 'attendance_take_back_stamps',
+  text: `insert into taken_back_stamps (company_id, stamp_id, taken_back_at)
+    select $1, stamps.id, $5 from stamps
+    where stamps.company_id = $1 and stamps.application_id = $2
+      and stamps.employee_id = $3 and stamps.work_date = $4::date
+    on conflict do nothing
+    returning stamp_id`,
+};
+
+const KEPT: Statement = {
+  name: 'attendance_kept_stamps',
+  rowMode: 'array',
+  text: `select stamps.id, stamps.replaces_id, stamps.is_void,
+      exists (select from taken_back_stamps
+        where taken_back_stamps.company_id = $1 and taken_back_stamps.stamp_id = stamps.id)
+    from stamps
+    where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.work_date = $3::date
+    order by stamps.stamped_at, stamps.id`,
+};
+
+/** With everything that was known of the stamp whose copy it is; without one, nothing counts there. */
+const RESTORE: Statement = {
+  name: 'attendance_restore_stamp',
   text: `insert into stamps (company_id, id, employee_id, work_date, type, key, stamped_at, device_at,
       received_at, skew_seconds, state_after, was_offline, source, position, latitude, longitude,
       accuracy, ip, user_agent, replaces_id, is_void, application_id, revised_by, reason)
-    select $1, $3, made.employee_id, made.work_date, as_before.type, $3, as_before.stamped_at,
+    select $1, $2, newest.employee_id, newest.work_date, as_before.type, $2, as_before.stamped_at,
       as_before.device_at, as_before.received_at, as_before.skew_seconds, as_before.state_after,
       as_before.was_offline, as_before.source, as_before.position, as_before.latitude,
-      as_before.longitude, as_before.accuracy, as_before.ip, as_before.user_agent, made.id,
-      made.replaces_id is null, case when made.replaces_id is not null then as_before.application_id end,
+      as_before.longitude, as_before.accuracy, as_before.ip, as_before.user_agent, newest.id,
+      $4::text is null or as_before.is_void,
+      case when $4::text is not null then as_before.application_id end,
       as_before.revised_by, as_before.reason
-    from stamps as made
+    from stamps as newest
     join stamps as as_before on as_before.company_id = $1
-      and as_before.id = coalesce(made.replaces_id, made.id)
-    where made.company_id = $1 and made.id = $2`,
+      and as_before.id = coalesce($4::text, newest.id)
+    where newest.company_id = $1 and newest.id = $3`,
 };
 
-export const undoStamp = (ctx: RequestContext, id: string, index: number): Promise<unknown> =>
-  ctx.run(UNDO, [ctx.viewer.companyId, id, idOf(ctx, index)]);
+/**
+ * What the application made of the stamps of a day counts no more; later corrections of them stay.
+ * False where it had been taken back before.
+ */
+export async function takeBackStamps(
+  ctx: RequestContext,
+  applicationId: string,
+  employeeId: string,
+  workDate: string,
+): Promise<boolean> {
+  const { companyId } = ctx.viewer;
+  const taken = await ctx.run(TAKE_BACK, [companyId, applicationId, employeeId, workDate, ctx.now]);
+  if (taken.length === 0) return false;
+  const rows = await ctx.run<[string, string | null, boolean, boolean]>(KEPT, [
+    companyId,
+    employeeId,
+    workDate,
+  ]);
+  const stamps = rows.map(([id, replaces, isVoid, isTakenBack]) => ({
+    id,
+    replaces: replaces ?? undefined,
+    isVoid,
+    isTakenBack,
+  }));
+  for (const [index, { instead, by }] of restored(stamps).entries())
+    await ctx.run(RESTORE, [companyId, idOf(ctx, index), instead, by ?? null]);
+  return true;
+}
+
+const COPIED: Statement = {
+  name: 'attendance_copied_stamps',
+  rowMode: 'array',
+  text: `with recursive chain (id, replaces_id, newest_id, type, stamped_at) as (
+      select stamps.id, stamps.replaces_id, stamps.id, stamps.type, stamps.stamped_at
+      from stamps
+      where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.work_date = $3::date
+        and not stamps.is_void and not exists (select from stamps as newer
+          where newer.company_id = $1 and newer.replaces_id = stamps.id)
+      union all
+      select older.id, older.replaces_id, chain.newest_id, chain.type, chain.stamped_at
+      from chain
+      join stamps as older on older.company_id = $1 and older.id = chain.replaces_id
+    )
+    select chain.id, chain.newest_id from chain
+    join stamps on stamps.company_id = $1 and stamps.id = chain.id
+      and stamps.type = chain.type and stamps.stamped_at = chain.stamped_at`,
+};
+
+/** For stamps of a day that count again as a copy: the copy's id. */
+export const copiesOf = async (
+  ctx: RequestContext,
+  employeeId: string,
+  workDate: string,
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(await ctx.run<[string, string]>(COPIED, [ctx.viewer.companyId, employeeId, workDate]));

@@ -4,9 +4,8 @@ import { affectedBy, type DayRange } from '../../domain/records/calendar.ts';
 import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';
 import { type DayResult, resultsOf } from '../../domain/records/results.ts';
 import type { RulesStretch } from '../../domain/rules/resolve.ts';
-import { closedDays } from './closed.ts';
 import { loadCompanyFacts } from './company-facts.ts';
-import { loadFrames, loadPeopleFacts, withoutDays } from './people-facts.ts';
+import { loadFrames, type PersonFrame, readPeopleFacts, withoutDays } from './people-facts.ts';
 
 /** A settlement period lasts a year at most; whatever a day touches lies within one more. */
 export const REACH = 400;
@@ -25,6 +24,49 @@ export type CalculationOptions = {
   readonly change?: (person: PersonFacts) => PersonFacts;
 };
 
+/** Whose days depend on the changed ones, with all that is needed to work them out. */
+export type Calculation = {
+  readonly company: CompanyFacts;
+  readonly people: readonly { readonly frame: PersonFrame; readonly write: DayRange }[];
+  /** In the order of `people`, each when it is asked for. */
+  results(): Iterable<CalculatedPerson>;
+};
+
+/** What depends on the days of `changed`: read, and ready to be worked out person by person. */
+export async function readCalculation(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  changed: DayRange,
+  options: CalculationOptions = {},
+): Promise<Calculation> {
+  const window = { from: changed.from - REACH, until: changed.until + REACH };
+  const company = await loadCompanyFacts(ctx, window);
+  const frames = await loadFrames(ctx, employeeIds, window, options.rules);
+  const people = frames.map((frame) => ({
+    frame,
+    ...affectedBy(company, withoutDays(frame), changed),
+  }));
+  let [from, until] = [changed.from, changed.until];
+  for (const { read } of people) {
+    from = Math.min(from, read.from);
+    until = Math.max(until, read.until);
+  }
+  // Nothing lies behind today but plans, and those have no results.
+  until = Math.min(until, Math.max(company.today + 1 + 7, changed.until));
+  const factsOf = await readPeopleFacts(ctx, company, frames, { from, until });
+  return {
+    company,
+    people,
+    *results() {
+      for (const { frame, read, write } of people) {
+        const loaded = factsOf(frame);
+        const person = options.change ? options.change(loaded) : loaded;
+        yield { person, read, write, results: resultsOf(company, person, { read, write }) };
+      }
+    },
+  };
+}
+
 /** What depends on the days of `changed`, worked out and not yet written. */
 export async function calculatePeople(
   ctx: RequestContext,
@@ -32,50 +74,11 @@ export async function calculatePeople(
   changed: DayRange,
   options: CalculationOptions = {},
 ): Promise<{ readonly company: CompanyFacts; readonly people: readonly CalculatedPerson[] }> {
-  const window = { from: changed.from - REACH, until: changed.until + REACH };
-  const company = await loadCompanyFacts(ctx, window);
-  const frames = await loadFrames(ctx, employeeIds, window, options.rules);
-  const ranges = new Map(
-    frames.map((frame) => [frame.employeeId, affectedBy(company, withoutDays(frame), changed)]),
-  );
-  let [from, until] = [changed.from, changed.until];
-  for (const { read } of ranges.values()) {
-    from = Math.min(from, read.from);
-    until = Math.max(until, read.until);
-  }
-  // Nothing lies behind today but plans, and those have no results.
-  until = Math.min(until, Math.max(company.today + 1 + 7, changed.until));
-  const facts = await loadPeopleFacts(ctx, company, frames, { from, until });
-  const people = facts.map((loaded) => {
-    const person = options.change ? options.change(loaded) : loaded;
-    const range = ranges.get(person.employeeId) ?? { write: changed, read: changed };
-    return { person, ...range, results: resultsOf(company, person, range) };
-  });
-  return { company, people };
+  const { company, results } = await readCalculation(ctx, employeeIds, changed, options);
+  return { company, people: [...results()] };
 }
 
 export const daysOf = (fromDate: string, toDate: string): DayRange => ({
   from: dayOfDate(fromDate),
   until: dayOfDate(toDate) + 1,
 });
-
-/** Closed days stay as they are until they are released, whatever changes around them. */
-export async function withoutClosed(
-  ctx: RequestContext,
-  people: readonly CalculatedPerson[],
-): Promise<readonly CalculatedPerson[]> {
-  if (people.length === 0) return people;
-  const closed = await closedDays(
-    ctx,
-    people.map(({ person }) => person.employeeId),
-    {
-      from: Math.min(...people.map(({ write }) => write.from)),
-      until: Math.max(...people.map(({ write }) => write.until)),
-    },
-  );
-  if (closed.size === 0) return people;
-  return people.map((one) => {
-    const isClosed = closed.get(one.person.employeeId);
-    return isClosed ? { ...one, results: one.results.filter(({ day }) => !isClosed(day)) } : one;
-  });
-}

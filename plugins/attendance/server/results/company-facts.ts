@@ -28,7 +28,9 @@ export const COMPANY_FACTS: Statement = {
     (select json_build_array(attendance_settings.closing_day, ${dayNumber('attendance_settings.started_on')})
       from attendance_settings
       where attendance_settings.company_id = $1 and attendance_settings.valid_from <= $4::date
-        and (attendance_settings.valid_until is null or $4::date < attendance_settings.valid_until))`,
+        and (attendance_settings.valid_until is null or $4::date < attendance_settings.valid_until)),
+    (select json_agg(vacation_classes.id)
+      from vacation_classes where vacation_classes.company_id = $1 and vacation_classes.is_paid)`,
 };
 
 type TimesRow = [
@@ -51,6 +53,7 @@ type Columns = [
   companyDays: [number, 'OFF' | 'WORK'][] | null,
   holidays: number[] | null,
   settings: [closingDay: number, startedOn: number | null] | null,
+  paidLeaveClasses: string[] | null,
 ];
 
 /** What everybody of the company shares, within the half-open days. */
@@ -65,7 +68,7 @@ export async function loadCompanyFacts(
     dateOfDay(until),
     today,
   ]);
-  const [versions, companyDays, holidays, settings] = row as Columns;
+  const [versions, companyDays, holidays, settings, paidLeaveClasses] = row as Columns;
   return {
     shifts: shiftsOf(versions ?? []),
     companyDays: new Map(companyDays ?? []),
@@ -73,6 +76,7 @@ export async function loadCompanyFacts(
     closingDay: settings?.[0] ?? DEFAULT_SETTINGS.closingDate,
     startedOn: settings?.[1] ?? -Infinity,
     today: dayOfDate(today),
+    paidLeaveClasses: new Set(paidLeaveClasses ?? []),
   };
 }
 

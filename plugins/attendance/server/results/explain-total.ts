@@ -4,14 +4,16 @@ import { invalidInput } from '../../../../core/server/errors.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { dateOfDay, dayOfDate, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import { explain } from '../../domain/engine/explain.ts';
-import type { RuleSource } from '../../domain/engine/rules.ts';
 import type { Totals } from '../../domain/engine/totals.ts';
-import { closingPeriodOf, type DayRange } from '../../domain/records/calendar.ts';
+import { closingPeriodOf } from '../../domain/records/calendar.ts';
 import { piecesOf } from '../../domain/records/day-detail.ts';
+import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';
 import { MAY_READ, recordScope } from '../records/scope.ts';
 import { loadCompanyFacts } from './company-facts.ts';
 import { explainedDays } from './explained-days.ts';
-import { loadFrames, type PersonFrame, withoutDays } from './people-facts.ts';
+import { explainedOvertime, type ResultRow } from './explained-overtime.ts';
+import { furtherRules, ruleOf } from './explained-rules.ts';
+import { loadFrames, withoutDays } from './people-facts.ts';
 
 export const explainedTotals = {
   WORKED: 'worked',
@@ -23,7 +25,7 @@ export const explainedTotals = {
   NON_STATUTORY_HOLIDAY_WORK: 'nonStatutoryHolidayWork',
   LATE_NIGHT: 'lateNight',
 } as const satisfies { readonly [name: string]: keyof Totals };
-export type ExplainedTotal = keyof typeof explainedTotals;
+export type ExplainedTotal = keyof typeof explainedTotals | 'NON_PRESCRIBED_WORK';
 
 export type ExplainArgs = {
   readonly employeeId?: string | null;
@@ -36,7 +38,7 @@ export type ExplainArgs = {
 const RESULTS: Statement = {
   name: 'attendance_results_to_explain',
   rowMode: 'array',
-  text: `select result.work_date::text, result.detail
+  text: `select result.work_date::text, result.detail, result.prescribed_minutes, result.rules_version
     from employees
     join day_results as result on result.company_id = $1 and result.employee_id = employees.id
       and result.work_date between $7::date and $8::date
@@ -53,9 +55,11 @@ export async function explainTotal(ctx: RequestContext, args: ExplainArgs) {
   const window = { from: start - 62, until: start + 62 };
   const [frame] = await loadFrames(ctx, [employeeId], window);
   if (!frame) return null;
-  const range = date ? { from: start, until: start + 1 } : await periodOf(ctx, frame, start);
+  const company = await loadCompanyFacts(ctx, window);
+  const person = withoutDays(frame);
+  const range = date ? { from: start, until: start + 1 } : closingPeriodOf(company, person, start);
   const scope = recordScope(ctx);
-  const rows = await ctx.run<[string, string]>(RESULTS, [
+  const rows = await ctx.run<ResultRow>(RESULTS, [
     ctx.viewer.companyId,
     scope.everybody,
     scope.employeeIds,
@@ -66,7 +70,10 @@ export async function explainTotal(ctx: RequestContext, args: ExplainArgs) {
     dateOfDay(range.until - 1),
   ]);
   if (rows.length === 0) return null;
-  const parts = partsOf(rows, explainedTotals[total], frame);
+  const parts =
+    total === 'NON_PRESCRIBED_WORK'
+      ? explainedOvertime(rows, person)
+      : partsOf(rows, explainedTotals[total], company, person);
   const touched = new Set(date ? [date] : parts.map(({ workDate }) => workDate));
   return {
     total,
@@ -77,44 +84,37 @@ export async function explainTotal(ctx: RequestContext, args: ExplainArgs) {
     days: await explainedDays(
       ctx,
       frame,
-      rows.filter(([workDate]) => touched.has(workDate)),
+      rows.flatMap(([workDate, detail]) =>
+        touched.has(workDate) ? ([[workDate, detail]] as const) : [],
+      ),
     ),
   };
 }
 
-async function periodOf(ctx: RequestContext, frame: PersonFrame, day: number): Promise<DayRange> {
-  const company = await loadCompanyFacts(ctx, { from: day - 62, until: day + 62 });
-  return closingPeriodOf(company, withoutDays(frame), day);
-}
-
-type Sourced = RuleSource & { readonly setByName?: string | undefined };
-
-export const ruleOf = ({ name, version, value, setBy, setByName }: Sourced) => ({
-  name,
-  version,
-  value: typeof value === 'string' ? value : JSON.stringify(value ?? null),
-  setBy,
-  setByName: setByName ?? null,
-});
-
 const partsOf = (
-  rows: readonly (readonly [string, string])[],
+  rows: readonly ResultRow[],
   key: keyof Totals,
-  { rules }: PersonFrame,
+  company: CompanyFacts,
+  person: PersonFacts,
 ) =>
   explain(
     rows.flatMap(([workDate, detail]) => piecesOf(dayOfDate(workDate), detail)),
     key,
-    rules.map(({ from, work, version, sources }) => ({ from, rules: work, version, sources })),
-  ).map(({ workDay, from, until, minutes, reason, article, piece, rules: used }) => ({
-    workDate: dateOfDay(workDay),
-    from: from - workDay * MINUTES_OF_DAY,
-    until: until - workDay * MINUTES_OF_DAY,
-    minutes,
-    reason,
-    article,
-    dayType: piece.dayType,
-    lateNight: piece.lateNight,
-    over60: piece.over60,
-    rules: used.map(ruleOf),
+    person.rules.map(({ from, work, version, sources }) => ({
+      from,
+      rules: work,
+      version,
+      sources,
+    })),
+  ).map((part) => ({
+    workDate: dateOfDay(part.workDay),
+    from: part.from - part.workDay * MINUTES_OF_DAY,
+    until: part.until - part.workDay * MINUTES_OF_DAY,
+    minutes: part.minutes,
+    reason: part.reason,
+    article: part.article,
+    dayType: part.piece.dayType,
+    lateNight: part.piece.lateNight,
+    over60: part.piece.over60,
+    rules: [...part.rules.map(ruleOf), ...furtherRules(part, company, person)],
   }));

@@ -1,12 +1,9 @@
 import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
-import { type CountingStep, kindOf } from '../../domain/engine/counted-time.ts';
 import { detailOf } from '../../domain/records/day-detail.ts';
-import type { RuleKind } from '../../domain/rules/catalogue.ts';
-import type { RulesStretch } from '../../domain/rules/resolve.ts';
-import type { StampModel } from '../models.ts';
 import { type StampColumns, stampColumns, stampOf } from '../stamping/stamp-columns.ts';
+import { ruleOfStep } from './explained-rules.ts';
 import type { PersonFrame } from './people-facts.ts';
 
 // $1 company, $2 employee, $3 dates
@@ -34,7 +31,7 @@ export async function explainedDays(
   ]);
   const stamps = found.map(([columns, isReplaced]) => ({ stamp: stampOf(columns), isReplaced }));
   return rows.map(([workDate, packed]) => {
-    const { plan, steps, ...detail } = detailOf(packed);
+    const { plan, steps, column: _column, ...detail } = detailOf(packed);
     const own = stamps.filter(({ stamp }) => stamp.workDate === workDate);
     const counting = own.flatMap(({ stamp, isReplaced }) => (isReplaced ? [] : [stamp]));
     const stretch = rules.findLast(({ from }) => from <= dayOfDate(workDate)) ?? rules[0];
@@ -59,7 +56,7 @@ export async function explainedDays(
   });
 }
 
-type Detail = Omit<ReturnType<typeof detailOf>, 'plan' | 'steps'>;
+type Detail = Omit<ReturnType<typeof detailOf>, 'plan' | 'steps' | 'column'>;
 const mutable = ({ raw, work, breaks, automaticBreaks, leave, approved, ...flags }: Detail) => ({
   ...flags,
   raw: [...raw],
@@ -69,41 +66,3 @@ const mutable = ({ raw, work, breaks, automaticBreaks, leave, approved, ...flags
   leave: [...leave],
   approved: [...approved],
 });
-
-const ROUNDINGS = {
-  CHECK_IN: 'checkInUnit',
-  CHECK_OUT: 'checkOutUnit',
-  BREAK_IN: 'breakInUnit',
-  BREAK_OUT: 'breakOutUnit',
-} as const;
-
-function fieldOf(
-  { kind }: CountingStep,
-  stamp: StampModel | undefined,
-): readonly [RuleKind, string] | undefined {
-  if (kind === 'ROUNDED') {
-    return ['ROUNDING', ROUNDINGS[stamp ? kindOf(stamp.type) : 'CHECK_IN']];
-  }
-  if (kind === 'EARLY_NOT_COUNTED') return ['TIME_STAMPING', 'earlyWork'];
-  if (kind === 'AUTO_BREAK') return ['BREAK_AUTO', 'mode'];
-  return kind === 'AUTO_CHECK_OUT' ? ['EXIT_AUTO', 'mode'] : undefined;
-}
-
-function ruleOfStep(
-  step: CountingStep,
-  stamp: StampModel | undefined,
-  { settings, values }: RulesStretch,
-) {
-  const found = fieldOf(step, stamp);
-  if (!found) return null;
-  const [kind, name] = found;
-  const setting = settings[kind].get(name);
-  const value = (values[kind] as Readonly<Record<string, unknown>>)[name];
-  return {
-    name,
-    version: setting?.version ?? 0,
-    value: typeof value === 'string' ? value : JSON.stringify(value ?? null),
-    setBy: setting?.scope ?? 'LAW',
-    setByName: setting?.scopeName ?? null,
-  };
-}

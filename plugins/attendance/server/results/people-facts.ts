@@ -1,6 +1,6 @@
 import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
-import type { ApplicationDetails } from '../../domain/applications/details.ts';
+import type { ApplicationDetails, ReviseDetails } from '../../domain/applications/details.ts';
 import { dateOfDay, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import type { CountedStamp } from '../../domain/engine/counted-time.ts';
 import type { DayRange } from '../../domain/records/calendar.ts';
@@ -78,6 +78,7 @@ export const withoutDays = (frame: PersonFrame): PersonFacts => ({
   away: [],
   plans: new Map(),
   approved: [],
+  workedThrough: new Set(),
   stamped: new Map(),
 });
 
@@ -110,30 +111,37 @@ export const APPROVED: Statement = {
       ${dayNumber('applications.to_date')}, applications.details
     from applications
     where applications.company_id = $1 and applications.employee_id = any ($2::text[])
-      and applications.status = 'APPROVED' and applications.type <> 'REVISE'
+      and applications.status = 'APPROVED'
+      and (applications.type <> 'REVISE' or (applications.details -> 'cancelsAutoBreak') is not null)
       and ((applications.from_date <= $4::date and applications.to_date >= $3::date)
         or (applications.type = 'HOLIDAY_WORK'
           and (applications.details ->> 'transferDate')::date between $3::date and $4::date))
     order by applications.from_date, applications.id`,
 };
 
+/** What one day, one minute and one type add to the number of a stamp. */
+const DAY_STEP = 65_536;
+const MINUTE_STEP = 8;
+const TOKYO_MINUTES = 540;
+
 /**
- * One number per stamp: day, minute of the day (from the midnight before) and type. A million stamps
- * travel as text and not as rows.
+ * One number per stamp: day from $3 on, minute of the day and type. A million stamps travel as text and
+ * not as rows, in the order of the index and without a join: which ones are replaced is looked up.
  */
 export const STAMPS: Statement = {
   name: 'attendance_people_stamps',
   rowMode: 'array',
   text: `select stamps.employee_id, array_agg(
-      (${dayNumber('stamps.work_date')} * 8192 + 1440 + 540
-        + floor(date_part('epoch', stamps.stamped_at) / 60)::integer - ${dayNumber('stamps.work_date')} * 1440) * 8
+      floor(date_part('epoch', stamps.stamped_at) / 60)::integer * ${MINUTE_STEP}
+      + (stamps.work_date - $3::date) * ${DAY_STEP - MINUTE_STEP * MINUTES_OF_DAY}
       + case stamps.type ${STAMP_TYPES.map((type, code) => `when '${type}' then ${code}`).join(' ')} end
       order by stamps.work_date, stamps.stamped_at, stamps.id)::text
     from stamps
     where stamps.company_id = $1 and stamps.employee_id = any ($2::text[])
       and stamps.work_date between $3::date and $4::date and not stamps.is_void
-      and not exists (select from stamps as newer
-        where newer.company_id = $1 and newer.replaces_id = stamps.id)
+      and stamps.id not in (select newer.replaces_id from stamps as newer
+        where newer.company_id = $1 and newer.employee_id = any ($2::text[])
+          and newer.work_date between $3::date and $4::date and newer.replaces_id is not null)
     group by stamps.employee_id`,
 };
 
@@ -161,7 +169,7 @@ type PlanRow = [
 ];
 type ApprovedRow = [
   id: string,
-  type: ApprovedApplication['type'],
+  type: ApprovedApplication['type'] | 'REVISE',
   from: number,
   to: number,
   details: object,
@@ -170,10 +178,23 @@ type ApprovedRow = [
 /** Everything about the people that their results of the half-open days depend on. */
 export async function loadPeopleFacts(
   ctx: RequestContext,
+  company: CompanyFacts,
+  frames: readonly PersonFrame[],
+  range: DayRange,
+): Promise<PersonFacts[]> {
+  return frames.map(await readPeopleFacts(ctx, company, frames, range));
+}
+
+/**
+ * The same, put together for one person after the other: whoever looks at many keeps none of them, and
+ * memory that is let go at once costs next to nothing.
+ */
+export async function readPeopleFacts(
+  ctx: RequestContext,
   { today }: CompanyFacts,
   frames: readonly PersonFrame[],
   { from, until }: DayRange,
-): Promise<PersonFacts[]> {
+): Promise<(frame: PersonFrame) => PersonFacts> {
   const ids = frames.map(({ employeeId }) => employeeId);
   const last = dateOfDay(until - 1);
   const values = [ctx.viewer.companyId, ids, dateOfDay(from), last] as const;
@@ -197,17 +218,17 @@ export async function loadPeopleFacts(
   const ofApproved = Map.groupBy(approved, ([id]) => id);
   const ofStamps = new Map(stamps);
   const ofOpen = Map.groupBy(open, ([id]) => id);
-  return frames.map((frame) => {
+  return (frame) => {
     const { employeeId } = frame;
     const openDays = new Set(ofOpen.get(employeeId)?.map(([, day]) => day));
     return {
       ...frame,
       away: (ofAway.get(employeeId) ?? []).map(([, start, to]) => ({ from: start, to })),
       plans: new Map((ofPlans.get(employeeId) ?? []).map((row) => [row[1], ownPlan(row)])),
-      approved: (ofApproved.get(employeeId) ?? []).map(approvedOf),
-      stamped: stampedDays(ofStamps.get(employeeId), openDays),
+      ...approvedFacts(ofApproved.get(employeeId) ?? []),
+      stamped: stampedDays(ofStamps.get(employeeId), from, openDays),
     };
-  });
+  };
 }
 
 export const ownPlan = ([, , from, until, breaks, plannedAtStart]: PlanRow): OwnPlan => ({
@@ -231,26 +252,52 @@ export const approvedOf = ([
 ]: ApprovedRow): ApprovedApplication =>
   ({ ...(details as ApplicationDetails), type, firstDay, lastDay }) as ApprovedApplication;
 
+function approvedFacts(
+  rows: readonly ApprovedRow[],
+): Pick<PersonFacts, 'approved' | 'workedThrough'> {
+  const workedThrough = new Set<number>();
+  const approved: ApprovedApplication[] = [];
+  for (const row of rows) {
+    const [, type, day, , details] = row;
+    if (type !== 'REVISE') approved.push(approvedOf(row));
+    // The newest correction of a day is the one that holds.
+    else if ((details as ReviseDetails).cancelsAutoBreak) workedThrough.add(day);
+    else workedThrough.delete(day);
+  }
+  return { approved, workedThrough };
+}
+
 function stampedDays(
   packed: string | undefined,
+  firstDay: number,
   open: ReadonlySet<number>,
 ): Map<number, StampedDay> {
   const days = new Map<number, StampedDay>();
   if (packed === undefined) return days;
+  // What minute 0 of the midnight before the first day would have as its number.
+  const origin = ((firstDay - 1) * MINUTES_OF_DAY - TOKYO_MINUTES) * MINUTE_STEP;
   let list: CountedStamp[] = [];
-  let last = -1;
-  for (const text of packed.slice(1, -1).split(',')) {
-    const number = Number(text);
-    const day = Math.floor(number / 65_536);
+  let last = Number.NaN;
+  // '{1,22,333}': read digit by digit, for there are a hundred numbers per person and month.
+  let number = 0;
+  for (let at = 1; at < packed.length; at += 1) {
+    const digit = packed.charCodeAt(at) - 48;
+    if (digit >= 0 && digit <= 9) {
+      number = number * 10 + digit;
+      continue;
+    }
+    const code = number - origin;
+    number = 0;
+    const day = firstDay + Math.floor(code / DAY_STEP);
     if (day !== last) {
       last = day;
       list = [];
       days.set(day, { stamps: list, isOpen: open.has(day) });
     }
-    const minute = ((number >> 3) & 8191) - MINUTES_OF_DAY;
+    const minute = ((code % DAY_STEP) >> 3) - MINUTES_OF_DAY;
     list.push({
       id: String(list.length),
-      type: STAMP_TYPES[number & 7] ?? 'CHECK_IN_OFFICE',
+      type: STAMP_TYPES[code & 7] ?? 'CHECK_IN_OFFICE',
       at: day * MINUTES_OF_DAY + minute,
     });
   }

@@ -2,9 +2,11 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { calculatePeople, daysOf, withoutClosed } from './calculate-people.ts';
-import { forgetOutside, saveResults } from './day-result.store.ts';
+import { daysOf, readCalculation } from './calculate-people.ts';
+import { closedDays } from './closed.ts';
+import { forgetOutside, peopleWithResults, saveResults } from './day-result.store.ts';
 import { enqueueRecalculation, type RecalculationScope } from './recalculation.store.ts';
+import { ResultRows } from './result-rows.ts';
 
 const LOCK = {
   name: 'attendance_lock_results',
@@ -59,16 +61,29 @@ export async function makeResults(
   fromDate: string,
   toDate: string,
 ): Promise<number> {
-  const calculated = await calculatePeople(ctx, employeeIds, daysOf(fromDate, toDate));
-  const people = await withoutClosed(ctx, calculated.people);
-  for (const { person, write } of people) {
-    if (write.from >= person.joined && write.until - 1 <= person.left) continue;
-    await forgetOutside(ctx, person.employeeId, write, person);
+  const { people, results } = await readCalculation(ctx, employeeIds, daysOf(fromDate, toDate));
+  if (people.length === 0) return 0;
+  const written = {
+    from: Math.min(...people.map(({ write }) => write.from)),
+    until: Math.max(...people.map(({ write }) => write.until)),
+  };
+  const ids = people.map(({ frame }) => frame.employeeId);
+  // Closed days stay as they are until they are released, whatever changes around them.
+  const closed = await closedDays(ctx, ids, written);
+  for (const { frame, write } of people) {
+    if (write.from >= frame.joined && write.until - 1 <= frame.left) continue;
+    await forgetOutside(ctx, frame.employeeId, write, frame);
   }
-  return saveResults(
-    ctx,
-    people.map(({ person, results }) => ({ employeeId: person.employeeId, results })),
-  );
+  const stored = await peopleWithResults(ctx, ids, written);
+  const [added, compared] = [new ResultRows(), new ResultRows()];
+  for (const { person, results: made } of results()) {
+    const isClosed = closed.get(person.employeeId);
+    (stored.has(person.employeeId) ? compared : added).add(
+      person.employeeId,
+      isClosed ? made.filter(({ day }) => !isClosed(day)) : made,
+    );
+  }
+  return saveResults(ctx, { added, compared });
 }
 
 /**

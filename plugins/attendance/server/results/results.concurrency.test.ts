@@ -104,22 +104,20 @@ it('stamps that arrive while everybody is calculated are in the results, and non
 
 it('two who recalculate one person at once leave what the later of them has seen', async () => {
   const [person = ''] = people;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const [has, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = within(async (ctx) => {
     await recalculate(ctx, person, TODAY, TODAY);
-    await held;
+    has.resolve();
+    await held.promise;
   });
-  await sleep(200);
+  await has.promise;
   let secondIsDone = false;
   const second = within((ctx) => recalculate(ctx, person, TODAY, TODAY)).then(() => {
     secondIsDone = true;
   });
   await sleep(300);
   expect(secondIsDone).toBe(false);
-  letGo();
+  held.resolve();
   await Promise.all([first, second]);
   await expectFresh();
 }, 60_000);
@@ -127,21 +125,21 @@ it('two who recalculate one person at once leave what the later of them has seen
 it('a job does not wait for a person whom somebody holds, and comes back for them', async () => {
   const [person = '', ...others] = people;
   await postgres.database.knex('day_results').delete();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const [has, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holder = within(async (ctx) => {
     await recalculate(ctx, person, TODAY, TODAY);
-    await held;
+    has.resolve();
+    await held.promise;
   });
-  await sleep(200);
+  await has.promise;
   const days = { fromDate: TODAY, toDate: TODAY };
   const job = recalculateMany(within, people, days);
-  await sleep(3_000);
-  const made = await postgres.database.knex('day_results').where({ work_date: TODAY });
-  expect(new Set(made.map(({ employee_id }) => employee_id))).toEqual(new Set(others));
-  letGo();
+  const made = async () => {
+    const rows = await postgres.database.knex('day_results').where({ work_date: TODAY });
+    return rows.map(({ employee_id }) => employee_id).sort();
+  };
+  await expect.poll(made, { timeout: 30_000 }).toEqual(others.toSorted());
+  held.resolve();
   await Promise.all([holder, job]);
   expect(await postgres.database.knex('day_results').where({ work_date: TODAY })).toHaveLength(
     people.length,

@@ -8,7 +8,8 @@ import { recalculateStale } from './stale.ts';
 
 let world: PluginWorld;
 beforeAll(async () => {
-  world = await attendanceWorld();
+  const grants = new Set(['attendance.rules', 'attendance.rules:update']);
+  world = await attendanceWorld({ keeper: { company: 'hinata', isStaff: true, grants } });
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
@@ -18,6 +19,7 @@ beforeEach(async () => {
   world.app.clock.set(when('8:55'));
 });
 
+const SAVE_RULE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`;
 const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>
   world.app.suite.ports.inCompany('hinata', run);
 const upToDate = () => recalculateStale(within);
@@ -141,6 +143,68 @@ async function stampedDay(
     })),
   );
 }
+
+const EXPLAIN = `query ($date: Date!, $total: ExplainedTotal!) { explainTotal(date: $date, total: $total) {
+  minutes parts { from until minutes reason article rules { name value setBy } }
+  days { stamps { type } breaks { from until } } } }`;
+async function must(person: string, query: string, variables: object): Promise<any> {
+  const { data, errors } = await world.ask(person as never, query, variables);
+  expect(errors).toBeUndefined();
+  return data;
+}
+const explained = async (person: string, date: string, total: string) =>
+  (await must(person, EXPLAIN, { date, total })).explainTotal;
+const said = (part: { rules: { name: string; value: string; setBy: string }[] }) =>
+  Object.fromEntries(part.rules.map(({ name, value, setBy }) => [name, `${value} / ${setBy}`]));
+
+describe('the explanation', () => {
+  it('of a week says from when to when it goes', async () => {
+    world.app.clock.set(when('22 9:00'));
+    for (const day of ['16', '17', '18', '19', '20', '21'])
+      await within((ctx) => stampedDay(ctx, 'sato', `2026-11-${day}`, 540, 1080));
+    await within((ctx) => recalculate(ctx, 'sato', '2026-11-16', '2026-11-21'));
+    const { minutes, parts, days } = await explained(
+      'sato',
+      '2026-11-21',
+      'OVERTIME_BEYOND_STATUTORY',
+    );
+    expect(minutes).toBe(480);
+    expect(parts).toMatchObject([
+      { from: 540, until: 720, reason: 'OVER_WEEKLY_LIMIT', article: 'LSA 32(1)' },
+      { from: 780, until: 1080, reason: 'OVER_WEEKLY_LIMIT' },
+    ]);
+    expect(said(parts[0])).toMatchObject({
+      weeklyLimitMinutes: '2400 / LAW',
+      week: '2026-11-15 2026-11-21 / LAW',
+    });
+    expect(days[0].stamps).toHaveLength(4);
+    expect(days[0].breaks).toEqual([{ from: 720, until: 780 }]);
+  });
+
+  it('of a shift into a statutory holiday says which day is one, and who set it', async () => {
+    await must('keeper', SAVE_RULE, {
+      data: {
+        scope: 'BASIC_SHIFT',
+        scopeId: 'night',
+        validFrom: '2026-11-01',
+        settings: { holiday: { statutoryHolidayRule: 'FIXED_WEEKDAY', statutoryWeekday: 6 } },
+      },
+    });
+    await stamp('tanaka', 'CHECK_IN_OFFICE', '13 22:00');
+    await stamp('tanaka', 'CHECK_OUT_OFFICE', '14 6:00');
+    await upToDate();
+    const { minutes, parts } = await explained('tanaka', '2026-11-13', 'STATUTORY_HOLIDAY_WORK');
+    expect(minutes).toBe(360);
+    expect(parts).toMatchObject([
+      { from: 1440, until: 1740, reason: 'STATUTORY_HOLIDAY' },
+      { from: 1740, until: 1800, article: 'LSA 35, 37(1)' },
+    ]);
+    for (const part of parts)
+      expect(said(part)).toMatchObject({
+        statutoryHolidayRule: 'FIXED_WEEKDAY 6 / BASIC_SHIFT',
+      });
+  });
+});
 
 describe('a recalculation', () => {
   it('writes nothing that has come out as it was', async () => {

@@ -75,7 +75,10 @@ type Side = { readonly day: TriedDay; readonly month: TriedMonth };
 const LONGEST = 31;
 
 function askedOf(change: TriedChange, day: number, lastDay: number): AskedChange {
-  if (change.type === 'REVISE') return { type: 'REVISE', day, stamps: change.stamps };
+  if (change.type === 'REVISE') {
+    const { stamps, cancelsAutoBreak } = change;
+    return { type: 'REVISE', day, stamps, cancelsAutoBreak };
+  }
   const { date: _date, toDate: _toDate, ...details } = change;
   return { type: 'OTHER', day, asked: { ...details, firstDay: day, lastDay } };
 }

@@ -13,12 +13,13 @@ import { type RuleDeps, saveRule } from './save-rule.ts';
 
 type Where = {
   readonly groupByWorkplaceId?: string | null | undefined;
+  readonly workplaceId?: string | null | undefined;
   readonly employmentDivisionId?: string | null | undefined;
   readonly basicShiftId?: string | null | undefined;
 };
 
 /** One place; the specification's calls name it by its kind. */
-function placeIn({ groupByWorkplaceId, employmentDivisionId, basicShiftId }: Where): {
+function placeIn({ groupByWorkplaceId, workplaceId, employmentDivisionId, basicShiftId }: Where): {
   readonly scope: AttendanceRuleScope;
   readonly scopeId: string | null;
 } {
@@ -28,6 +29,7 @@ function placeIn({ groupByWorkplaceId, employmentDivisionId, basicShiftId }: Whe
       scopeId: groupByWorkplaceId ?? null,
       path: 'groupByWorkplaceId',
     },
+    { scope: 'WORKPLACE' as const, scopeId: workplaceId ?? null, path: 'workplaceId' },
     {
       scope: 'EMPLOYMENT_DIVISION' as const,
       scopeId: employmentDivisionId ?? null,

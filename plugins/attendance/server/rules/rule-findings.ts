@@ -1,6 +1,8 @@
+import type { Knex } from 'knex';
+import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import { type LintPlace, lintRules } from '../../domain/rules/lint.ts';
 import { rulePlaces } from './rule-places.ts';
 import { readableKinds } from './rule-rights.ts';
@@ -9,14 +11,35 @@ import { savedRules } from './saved-rules.ts';
 
 const MOST = 500;
 
+const held = (table: string): string =>
+  `${table}.valid_from <= $2::date and (${table}.valid_until is null or ${table}.valid_until > $2::date)`;
+
+/** $2 today: divisions with somebody whose basic shift closes on another day. */
+const CLOSES_OTHERWISE: Statement = {
+  name: 'attendance_divisions_closing_otherwise',
+  rowMode: 'array',
+  text: `select distinct terms.employment_division_id
+    from employment_division_versions as terms
+    join employee_assignments as assigned on assigned.company_id = $1
+      and assigned.employment_division_id = terms.employment_division_id and ${held('assigned')}
+    join employees on employees.company_id = $1 and employees.id = assigned.employee_id
+      and employees.is_active
+    join employee_basic_shifts as own on own.company_id = $1
+      and own.employee_id = assigned.employee_id and ${held('own')}
+    join basic_shift_versions as shift on shift.company_id = $1
+      and shift.basic_shift_id = own.basic_shift_id and ${held('shift')}
+    where terms.company_id = $1 and ${held('terms')} and shift.closing_day <> terms.closing_day`,
+};
+
 /** What is wrong with the settings of the company, as far as the viewer may see their pages. */
 export async function ruleFindings(ctx: RequestContext) {
   const places = await rulePlaces(ctx);
   const paths = await groupPaths(ctx);
-  const flexible: string[] = await ctx
-    .table('employment_divisions')
-    .where('employment_divisions.is_flex', true)
-    .pluck('employment_divisions.id');
+  const today = tokyoDate(ctx.now);
+  const flexDays = await flexDaysOfDivisions(ctx, today);
+  const otherwise = new Set(
+    (await ctx.run<[string]>(CLOSES_OTHERWISE, [ctx.viewer.companyId, today])).map(([id]) => id),
+  );
   const linted: LintPlace[] = [
     { scope: 'COMPANY', id: undefined, name: undefined, isActive: true },
     ...places.map(({ scope, id, name, isActive }) => ({
@@ -25,15 +48,18 @@ export async function ruleFindings(ctx: RequestContext) {
       name,
       isActive,
       ...(scope === 'WORKPLACE_GROUP' ? { groupIds: paths(id) } : {}),
-      ...(scope === 'EMPLOYMENT_DIVISION' ? { isFlex: flexible.includes(id) } : {}),
+      ...(scope === 'EMPLOYMENT_DIVISION'
+        ? { flexDays: flexDays.get(id) ?? [], closesOtherwise: otherwise.has(id) }
+        : {}),
     })),
   ];
   const kinds = new Set(readableKinds(ctx));
-  return lintRules(await savedRules(ctx), linted, dayOfDate(tokyoDate(ctx.now)))
+  return lintRules(await savedRules(ctx), linted, dayOfDate(today))
     .filter(({ kind }) => kinds.has(kind))
     .slice(0, MOST)
-    .map(({ place, article, field, ruleId, ...finding }) => ({
+    .map(({ place, article, field, ruleId, day, ...finding }) => ({
       ...finding,
+      on: dateOfDay(day),
       article: article ?? null,
       field: field ?? null,
       scope: place.scope,
@@ -41,4 +67,29 @@ export async function ruleFindings(ctx: RequestContext) {
       scopeName: place.name ?? null,
       ruleId: ruleId === 'attendance-setting' || ruleId === 'basic-shift' ? null : (ruleId ?? null),
     }));
+}
+
+/** When the terms of each division say flextime, from today on: also where they are only planned. */
+async function flexDaysOfDivisions(ctx: RequestContext, today: string) {
+  const rows: { id: string; from: string; until: string | null }[] = await ctx
+    .table('employment_division_versions')
+    .where('employment_division_versions.is_flex', true)
+    .where((open: Knex.QueryBuilder) =>
+      open
+        .whereNull('employment_division_versions.valid_until')
+        .orWhere('employment_division_versions.valid_until', '>', today),
+    )
+    .select({
+      id: 'employment_division_versions.employment_division_id',
+      from: 'employment_division_versions.valid_from',
+      until: 'employment_division_versions.valid_until',
+    });
+  return Map.groupBy(
+    rows.map(({ id, from, until }) => ({
+      id,
+      from: dayOfDate(from),
+      until: until === null ? Infinity : dayOfDate(until),
+    })),
+    ({ id }) => id,
+  );
 }

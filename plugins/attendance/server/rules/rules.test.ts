@@ -308,3 +308,35 @@ describe('a rule of attendance', () => {
     ).toBe('NOT_FOUND');
   });
 });
+
+it('a division that closes on another day than the basic shift of its people is told of', async () => {
+  const { knex } = world.database;
+  const since = { company_id: 'hinata', employment_division_id: 'guard' };
+  await knex('employment_divisions').insert({
+    company_id: 'hinata',
+    id: 'guard',
+    name: '警備',
+    employment_type: 'PART_TIME',
+  });
+  await knex('employment_division_versions').insert({
+    ...since,
+    valid_from: '2020-01-01',
+    closing_day: 31,
+  });
+  await knex('employee_assignments').insert({
+    ...since,
+    id: 'tanaka-guard',
+    employee_id: 'tanaka',
+    valid_from: '2020-01-01',
+  });
+  const told = async () =>
+    (
+      await must('keeper', '{ attendanceRuleFindings { key severity scopeName } }')
+    ).attendanceRuleFindings.filter(({ key }: any) => key === 'divisionClosesOtherwise');
+  // The night shift closes on the 20th.
+  expect(await told()).toEqual([
+    { key: 'divisionClosesOtherwise', severity: 'NOTICE', scopeName: '警備' },
+  ]);
+  await knex('employment_division_versions').where(since).update({ closing_day: 20 });
+  expect(await told()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
-import { attendanceWorld } from '../test-company.ts';
+import { recalculateStale } from '../results/stale.ts';
+import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
 const RULES = ['attendance.rules', 'attendance.rules:update'];
 const OTHERS = ['attendance.otherSettings', 'attendance.otherSettings:update'];
@@ -23,6 +24,7 @@ export async function rulesWorld(): Promise<RulesWorld> {
       isStaff: true,
       grants: new Set([...OTHERS, 'attendance.records']),
     },
+    classes: { company: 'hinata', grants: new Set(['attendance.vacationClass:update']) },
     othersOnly: { company: 'hinata', grants: new Set(OTHERS) },
     stranger: { company: 'minato', isStaff: true, grants: new Set([...RULES, ...OTHERS]) },
   });
@@ -33,5 +35,54 @@ export async function rulesWorld(): Promise<RulesWorld> {
       if (answer.errors) throw new Error(JSON.stringify(answer.errors));
       return answer.data;
     },
+  };
+}
+
+const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`;
+
+/** The same with days that are really worked; staff manages the sales. */
+export type WorkedRulesWorld = RulesWorld & {
+  /** At '17 8:55' of November. */
+  stamp(person: string, type: string, text: string): Promise<void>;
+  work(person: string, day: number | string, from: string, until: string): Promise<void>;
+  /** Results of all days that are over at this time. */
+  calculated(text: string): Promise<void>;
+  /** From the first of November on, for the company where no place is named. */
+  save(settings: object, place?: object): Promise<unknown>;
+};
+
+let stamps = 0;
+
+export async function workedRulesWorld(): Promise<WorkedRulesWorld> {
+  const world = await rulesWorld();
+  const { knex } = world.database;
+  await knex('employees').where({ id: 'staff' }).update({ is_staff: true });
+  await knex('group_admins').insert({
+    company_id: 'hinata',
+    group_id: 'sales',
+    employee_id: 'staff',
+  });
+  const stamp: WorkedRulesWorld['stamp'] = async (person, type, text) => {
+    world.app.clock.set(when(text));
+    stamps += 1;
+    const data = { type, key: `worked-key-${stamps}`, deviceTime: when(text).toISOString() };
+    const { stamp: answer } = await world.must(person, STAMP, { data });
+    if (answer.__typename !== 'StampAccepted') throw new Error(JSON.stringify(answer));
+  };
+  return {
+    ...world,
+    stamp,
+    async work(person, day, from, until) {
+      await stamp(person, 'CHECK_IN_OFFICE', `${day} ${from}`);
+      await stamp(person, 'CHECK_OUT_OFFICE', `${day} ${until}`);
+    },
+    async calculated(text) {
+      world.app.clock.set(when(text));
+      await recalculateStale((run) => world.app.suite.ports.inCompany('hinata', run));
+    },
+    save: (settings, place = { scope: 'COMPANY' }) =>
+      world.must('keeper', SAVE, {
+        data: { ...place, validFrom: '2026-11-01', settings, acceptsWarnings: true },
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../../../test/support/plugin-world.ts';
+import { USUAL_RESULT } from '../test-results.ts';
 import { type RulesWorld, rulesWorld } from './test-rules.ts';
 
 let world: RulesWorld;
@@ -10,44 +11,19 @@ afterAll(() => world.stop());
 const must: RulesWorld['must'] = (...asked) => world.must(...asked);
 
 describe('lists by the hours of a month', () => {
-  const RESULT = {
-    calculated_at: new Date(),
-    engine_version: 1,
-    rules_version: 0,
-    stamps: 2,
-    is_open: false,
-    is_estimated: false,
-    day_type: 'WORKDAY',
-    prescribed_minutes: 480,
-    worked: 600,
-    actual_worked: 600,
-    prescribed: 480,
-    overtime_within_statutory: 0,
-    overtime_beyond_statutory: 120,
-    overtime_over_60: 0,
-    statutory_holiday_work: 0,
-    non_statutory_holiday_work: 0,
-    not_tested: 0,
-    late_night: 0,
-    lateness: 0,
-    early_leave: 0,
-    outing: 0,
-    break_minutes: 60,
-    break_shortage: 0,
-    removed_minutes: 0,
-    detail: '{}',
-  };
   const EARLY = `{ earlyWorkPeople(month: "2026-11") { employeeId times unapprovedTimes minutes limit } }`;
   const EXTRACT = `query ($condition: WorktimeExtractionConditionsRowInput!) {
     worktimeExtraction(month: "2026-11", condition: $condition) { from to totalCount people { employeeId minutes worked } } }`;
   beforeAll(async () => {
     const row = (employee_id: string, work_date: string, first_in: number) => ({
-      company_id: 'hinata',
+      ...USUAL_RESULT,
       employee_id,
       work_date,
       first_in,
       last_out: 1200,
-      ...RESULT,
+      worked: 600,
+      actual_worked: 600,
+      overtime_beyond_statutory: 120,
     });
     await world.database
       .knex('day_results')
@@ -80,6 +56,19 @@ describe('lists by the hours of a month', () => {
     // Whoever may see no records sees nobody.
     expect((await must('othersOnly', EARLY)).earlyWorkPeople).toEqual([]);
     expect(codeOf(await world.ask('ruler', EARLY))).toBe('FORBIDDEN');
+  });
+
+  it('leave out people who decide themselves when to begin', async () => {
+    const data = {
+      scope: 'BASIC_SHIFT',
+      scopeId: 'day',
+      validFrom: '2026-11-01',
+      settings: { workSystem: { workSystem: 'FLEX' } },
+    };
+    const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`;
+    await must('keeper', SAVE, { data });
+    expect((await must('hrOthers', EARLY)).earlyWorkPeople).toEqual([]);
+    await world.database.knex('attendance_rules').delete();
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { addDays, daysBetween } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { WorktimeExtractionConditionsRowInput } from '../../../../schema/generated/resolver-types.ts';
 import type { EmployeeApi } from '../../../employee/api.ts';
+import { choosesOwnHours } from '../../domain/rules/attended-hours.ts';
 import { kindOf, type RuleValues } from '../../domain/rules/catalogue.ts';
 import { completedLine } from '../../domain/rules/check.ts';
 import { MAY_READ_OF_MANY, recordScope } from '../records/scope.ts';
@@ -24,7 +25,8 @@ const SUMS: Statement = {
   text: `select employees.id, sum(day_results.worked)::integer, sum(day_results.actual_worked)::integer,
       sum(day_results.overtime_beyond_statutory)::integer,
       sum(day_results.statutory_holiday_work)::integer,
-      sum(day_results.prescribed_minutes)::integer
+      sum(day_results.prescribed_minutes)::integer,
+      sum(day_results.non_prescribed_work)::integer
     from employees
     join day_results on day_results.company_id = $1 and day_results.employee_id = employees.id
       and day_results.work_date >= $6::date and day_results.work_date < $7::date
@@ -38,6 +40,7 @@ type Sums = readonly [
   overtime: number,
   holidayWork: number,
   prescribed: number,
+  companyOvertime: number,
 ];
 
 const LEGAL_WEEK = 2400;
@@ -45,11 +48,12 @@ const LEGAL_WEEK = 2400;
 /** 面接指導 counts everything over 40 hours × days / 7, holidays too (labour-rules 11). */
 const figureOf = (
   measure: Condition['measure'],
-  [, worked, actualWorked, overtime, holidayWork, prescribed]: Sums,
+  [, worked, actualWorked, overtime, holidayWork, prescribed, companyOvertime]: Sums,
   days: number,
 ): number => {
   if (measure === 'OVERTIME') return overtime;
   if (measure === 'OVERTIME_WITH_HOLIDAYS') return overtime + holidayWork;
+  if (measure === 'COMPANY_OVERTIME') return companyOvertime;
   if (measure === 'DOCTOR') return actualWorked - Math.floor((LEGAL_WEEK * days) / 7);
   return measure === 'WORKED' ? worked : worked - prescribed;
 };
@@ -146,9 +150,11 @@ export async function earlyWorkWithin(
   const byPerson = Map.groupBy(rows, ([id]) => id);
   const rules = await rulesOfPeople(ctx, [...byPerson.keys()], addDays(until, -1), until);
   const found = [...byPerson].flatMap(([id, days]) => {
-    const rule = rules.get(id)?.[0]?.values.EARLY_WORK;
-    const early = days.filter(([, minutes]) => rule && minutes >= rule.thresholdMinutes);
-    if (!rule || early.length === 0) return [];
+    const { EARLY_WORK: rule, WORK_SYSTEM: system } = rules.get(id)?.[0]?.values ?? {};
+    // Who decides when to begin cannot come too early.
+    if (!rule || !system || choosesOwnHours(system.workSystem)) return [];
+    const early = days.filter(([, minutes]) => minutes >= rule.thresholdMinutes);
+    if (early.length === 0) return [];
     return [
       {
         id,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
-import { hasShift } from '../basic-shifts/employee-shifts.store.ts';
 import { attendanceWorld } from '../test-company.ts';
 import { assignFirstBasicShift } from './first-basic-shift.ts';
 
@@ -25,12 +24,6 @@ it('a new employee works by the first basic shift of the company, from the day t
   expect(await shiftsOf('watanabe')).toMatchObject([
     { basic_shift_id: 'day', valid_from: '2026-12-01', valid_until: null },
   ]);
-});
-
-it('a person who has no shift, today or later, is known to lack one', async () => {
-  const has = (id: string) => world.app.suite.ports.inCompany('hinata', (ctx) => hasShift(ctx, id));
-  expect(await has('sato')).toBe(true);
-  expect(await has('idle')).toBe(false);
 });
 
 it('whoever has a shift keeps it, and a company without shifts gives none', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { addDays, datesOf } from '../../../../core/time/dates.ts';
+import { minutesOfClock } from '../../../../core/time/minutes.ts';
 import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
+import { loadMonth } from '../records/month.read-model.ts';
 import { loadCompanyFacts } from '../results/company-facts.ts';
 import { loadFrames, loadPeopleFacts } from '../results/people-facts.ts';
 import { attendanceWorld } from '../test-company.ts';
@@ -145,19 +147,36 @@ async function byRules(ctx: RequestContext, employee: string) {
   });
 }
 
+/** As the pages of months show it. */
+async function byMonths(ctx: RequestContext, employeeId: string) {
+  const found: unknown[] = [];
+  for (const month of ['2026-10', '2026-11', '2026-12']) {
+    const { days = [] } = (await loadMonth(ctx, { employeeId, month })) ?? {};
+    for (const { date, plan } of days) {
+      if (date < FROM || date > TO || !plan) continue;
+      const { start, end, breakStart, breakEnd } = plan;
+      const times = [start, end, breakStart, breakEnd];
+      found.push([date, ...times.map((time) => (time ? (minutesOfClock(time) ?? null) : null))]);
+    }
+  }
+  return found;
+}
+
 it.each(['sato', 'suzuki', 'tanaka', 'watanabe'])(
-  'the database and the engine expect %s on the same days, at the same times',
+  'the database, the engine and the month expect %s on the same days, at the same times',
   async (employee) => {
-    const [planned, rules, days] = await within(
+    const [planned, rules, days, months] = await within(
       async (ctx) =>
         [
           await bySql(ctx, employee),
           await byRules(ctx, employee),
           await byDay(ctx, employee),
+          await byMonths(ctx, employee),
         ] as const,
     );
     expect(rules).toEqual(planned);
     expect(days).toEqual(planned);
+    expect(months).toEqual(planned);
     expect(planned.length > 20).toBe(employee !== 'watanabe');
   },
 );

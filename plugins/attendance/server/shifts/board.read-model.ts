@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { addDays, datesOf, daysBetween } from '../../../../core/time/dates.ts';
-import { USUAL_LIMITS } from '../../domain/shifts/breaches.ts';
+import { USUAL_LIMITS, USUAL_OVERTIME } from '../../domain/shifts/breaches.ts';
 import { plannedDays } from '../schedules/planned-days.sql.ts';
 import { settingsOn } from '../settings/setting.store.ts';
 import { boardPeople } from './board-people.read-model.ts';
@@ -174,7 +174,7 @@ export async function loadShiftBoard(
     .whereBetween('national_holidays.date', [from, to])
     .select('national_holidays.date');
   const worked = await workedSoFar(ctx, ids, from, to);
-  const { evensOut, restMinutes } = await planningRulesOf(ctx, ids, from, to);
+  const planning = await planningRulesOf(ctx, ids, from, to);
   return {
     groupId,
     groupName: group.name,
@@ -185,7 +185,9 @@ export async function loadShiftBoard(
     mayEdit: mayPlan(ctx, 'update', groupId),
     people: people.map((person) => ({
       ...person,
-      evensOut: evensOut.has(person.employeeId),
+      evensOut: planning.evensOut.has(person.employeeId),
+      overtimeMinutes: planning.overtimeMinutes.get(person.employeeId) ?? USUAL_OVERTIME,
+      yearly: planning.yearly.get(person.employeeId) ?? null,
       worked: worked.get(person.employeeId) ?? null,
     })),
     cells: await namedCells(ctx, findNames, cells),
@@ -202,7 +204,8 @@ export async function loadShiftBoard(
       weekStartDay: settings.weekStartDay,
       weekMinutes: settings.weeklyMinutes,
       dayMinutes: 480,
-      restMinutes,
+      restMinutes: planning.restMinutes,
+      runDays: planning.runDays,
       requestDeadlineDay: await deadlineDayOf(ctx, [groupId]),
     },
     holidays: [

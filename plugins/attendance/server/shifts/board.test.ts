@@ -1,7 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
 import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
 import {
   BOARD,
@@ -391,90 +388,5 @@ describe('needs of the group', () => {
     expect(codeOf(await world.ask('idle', NEEDS, { groupId: 'sales', data: { needs: [] } }))).toBe(
       'NOT_FOUND',
     );
-  });
-});
-
-describe('two editors at once', () => {
-  const LISTEN = `subscription ($groupId: ID!, $from: Date!, $to: Date!) {
-    shiftBoardChanged(groupId: $groupId, from: $from, to: $to) {
-      editor name employeeId date hasLeft readAgain cells { employeeId date version plan { kind } } } }`;
-  const PLACE = `mutation ($groupId: ID!, $editor: String!, $employeeId: ID, $date: Date) {
-    showShiftEditor(groupId: $groupId, editor: $editor, employeeId: $employeeId, date: $date) }`;
-
-  async function listen(person: string, variables: object = MONTH) {
-    const heard: any[] = [];
-    const claims = {
-      companyId: person === 'stranger' ? 'minato' : 'hinata',
-      employeeId: person,
-      accountId: `${person}-account`,
-      sessionId: `${person}-session`,
-    };
-    const token = `Bearer ${await world.app.suite.ports.identity.issueAccess(claims, world.app.clock.now())}`;
-    const client = createClient({
-      url: `${world.app.url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-      connectionParams: { authorization: token },
-    });
-    client.subscribe(
-      { query: LISTEN, variables: variables as Record<string, unknown> },
-      {
-        next: (message: any) => heard.push(message.errors ?? message.data.shiftBoardChanged),
-        error: (error) => heard.push(error),
-        complete: () => undefined,
-      },
-    );
-    await sleep(300);
-    return { heard, stop: async () => void (await client.dispose()) };
-  }
-
-  it('see each other’s changes and places; nobody else hears of them', async () => {
-    const ears = await Promise.all([
-      listen('chief'),
-      listen('chief', { ...MONTH, from: '2027-01-01', to: '2027-01-31' }),
-      listen('planner', { ...MONTH, groupId: 'plant' }),
-      listen('stranger'),
-    ]);
-    const [chief, nextMonth, plant, stranger] = ears;
-    await world.must('staff', SAVE, {
-      groupId: 'sales',
-      cells: [cell('sato', '2026-12-01', OFF)],
-      editor: 'tab-1',
-    });
-    await world.must('staff', PLACE, {
-      groupId: 'sales',
-      editor: 'tab-1',
-      employeeId: 'suzuki',
-      date: '2026-12-09',
-    });
-    await world.must('staff', PLACE, { groupId: 'sales', editor: 'tab-1' });
-    await sleep(800);
-    expect(chief?.heard).toMatchObject([
-      {
-        editor: 'tab-1',
-        name: 'staff 花子',
-        cells: [{ employeeId: 'sato', version: 1, plan: { kind: 'OFF' } }],
-      },
-      { editor: 'tab-1', employeeId: 'suzuki', date: '2026-12-09', cells: [] },
-      { editor: 'tab-1', hasLeft: true },
-    ]);
-    expect(nextMonth?.heard.filter(({ cells }) => cells.length > 0)).toEqual([]);
-    expect(plant?.heard).toEqual([]);
-    expect(JSON.stringify(stranger?.heard)).toContain('NOT_FOUND');
-    await Promise.all(ears.map((ear) => ear.stop()));
-  });
-
-  it('are told to read again where much has changed', async () => {
-    const chief = await listen('chief');
-    const dates = Array.from(
-      { length: 31 },
-      (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`,
-    );
-    await save(
-      'staff',
-      ...['sato', 'suzuki'].flatMap((id) => dates.map((date) => cell(id, date, OFF))),
-    );
-    await sleep(500);
-    expect(chief.heard).toMatchObject([{ readAgain: true, cells: [] }]);
-    await chief.stop();
   });
 });

@@ -50,7 +50,7 @@ export async function decideRequests(
       description: {
         plugin: 'attendance',
         key: status === 'FIXED' ? 'shiftNotice.wishFixed' : 'shiftNotice.wishDeclined',
-        params: { date },
+        params: { date: date.replaceAll('-', '/') },
       },
     });
   }

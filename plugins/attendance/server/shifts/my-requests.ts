@@ -1,12 +1,14 @@
 import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
-import { daysBetween } from '../../../../core/time/dates.ts';
+import { addDays, daysBetween } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { ScheduleRequestInput } from '../../../../schema/generated/resolver-types.ts';
+import { dayOfDate } from '../../domain/engine/clock.ts';
 import { openFrom } from '../../domain/shifts/deadline.ts';
 import { checkTimes } from '../../domain/shifts/shift-plan.ts';
 import type { ScheduleRequestModel } from '../models.ts';
+import { rulesOfPeople } from '../rules/rules-of-people.ts';
 import { deadlineDayOf } from './board.read-model.ts';
 import { hasFixedShift } from './coming-shifts.ts';
 import { findPattern } from './pattern.store.ts';
@@ -19,6 +21,21 @@ async function myDeadline(ctx: RequestContext) {
   return { deadlineDay, openFrom: openFrom(tokyoDate(ctx.now), deadlineDay) };
 }
 
+/** Whether wishes for a day are taken at all (REQUEST), and whether they have to say why. */
+async function wishRulesOn(ctx: RequestContext, dates: readonly string[]) {
+  const { employeeId } = ctx.viewer;
+  const [first = tokyoDate(ctx.now)] = [...dates].sort();
+  const last = [...dates].sort().at(-1) ?? first;
+  const rules = (await rulesOfPeople(ctx, [employeeId], first, addDays(last, 1))).get(employeeId);
+  return (date: string) => {
+    const held = rules?.findLast(({ from }) => from <= dayOfDate(date)) ?? rules?.[0];
+    return {
+      isOffered: held?.request.types.includes('SCHEDULE') ?? true,
+      needsReason: held?.request.reasonRequired.includes('SCHEDULE') ?? false,
+    };
+  };
+}
+
 export async function myRequests(ctx: RequestContext, from: string, to: string) {
   if (to < from || daysBetween(from, to) >= LONGEST)
     throw invalidInput([{ path: 'to', key: 'validation.rangeTooLong', params: { max: LONGEST } }]);
@@ -26,6 +43,7 @@ export async function myRequests(ctx: RequestContext, from: string, to: string) 
   return {
     requests: await listRequests(ctx, [employeeId], from, to),
     isFixedShift: await hasFixedShift(ctx, employeeId),
+    ...(await wishRulesOn(ctx, [from]))(from),
     ...(await myDeadline(ctx)),
   };
 }
@@ -73,6 +91,7 @@ export async function saveMyRequests(
   const { openFrom: first } = await myDeadline(ctx);
   const dates = inputs.map(({ date }) => date);
   const wishes: Wish[] = [];
+  const rulesFor = await wishRulesOn(ctx, dates);
   for (const [index, input] of inputs.entries()) {
     const at = `inputs/${index}`;
     if (dates.indexOf(input.date) < index)
@@ -81,6 +100,10 @@ export async function saveMyRequests(
       throw invalidInput([
         { path: `${at}/date`, key: 'validation.wishDeadline', params: { date: first } },
       ]);
+    const { isOffered, needsReason } = rulesFor(input.date);
+    if (!isOffered) throw invalidInput([{ path: `${at}/date`, key: 'validation.wishNotOffered' }]);
+    if (needsReason && !input.note?.trim())
+      throw invalidInput([{ path: `${at}/note`, key: 'validation.required' }]);
     wishes.push(await wishOf(ctx, input, at));
   }
   const known: { id: string; date: string; status: string }[] = await ctx

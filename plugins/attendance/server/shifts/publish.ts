@@ -109,7 +109,11 @@ async function makeItCount(
       description: {
         plugin: 'attendance',
         key: takesBack ? 'shiftNotice.takenBack' : 'shiftNotice.published',
-        params: { from: dates[0] ?? from, to: dates.at(-1) ?? to, count: dates.length },
+        params: {
+          from: (dates[0] ?? from).replaceAll('-', '/'),
+          to: (dates.at(-1) ?? to).replaceAll('-', '/'),
+          count: dates.length,
+        },
       },
     });
   }

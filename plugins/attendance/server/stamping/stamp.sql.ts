@@ -12,8 +12,8 @@ import { stampColumns } from './stamp-columns.ts';
  *
  * $1 company  $2 employee  $3 id  $4 key  $5 type  $6 the instant that counts  $7 device time
  * $8 server time  $9 skew  $10 was offline  $11 source  $12 position  $13 latitude  $14 longitude
- * $15 accuracy  $16 ip  $17 user agent  $18 state after  $19 see below  $20 audit entry without the
- * date  $21… its origin
+ * $15 accuracy  $16 ip  $17 user agent  $18 state after  $19 see below  $20 audit entry up to the
+ * date (`auditUpToDate`)  $21… its origin
  */
 const IS_NEW = `not exists (
     select from stamps
@@ -31,7 +31,7 @@ const ADD = `added as (
     action: 'create',
     subject: 'Stamp',
     subjectId: '$3',
-    after: `$20::jsonb || jsonb_build_object('workDate', moved.work_date)`,
+    after: `($20::text || moved.work_date || '"}')::jsonb`,
   })}
 )
 select moved.work_date, moved.first_in_at, moved.may_start_at, moved.turn_at, moved.open_until

@@ -39,6 +39,10 @@ export const auditOf = (employeeId: string, stamp: NewStamp) => ({
   position: stamp.position,
 });
 
+/** The statement writes the date it finds behind this and closes the object: JSON is read once. */
+export const auditUpToDate = (employeeId: string, stamp: NewStamp): string =>
+  `${JSON.stringify(auditOf(employeeId, stamp)).slice(0, -1)},"workDate":"`;
+
 /**
  * One statement with its audit entry, committed at once where nothing else has begun. Undefined where
  * the stamp was taken before, or the day, as it stands, does not take it.
@@ -70,7 +74,7 @@ export async function recordStamp(
     ctx.userAgent.slice(0, 250),
     to,
     starts ? tokyoDate(stamp.at) : from,
-    JSON.stringify(auditOf(employeeId, stamp)),
+    auditUpToDate(employeeId, stamp),
     ...ctx.auditOrigin(),
   ];
   const [row] = await ctx.runAndCommit<DayColumns>(starts ? START : GO_ON, values, [

@@ -59,7 +59,7 @@ export type StampDeps = {
   readonly ids: Ids;
   readonly pubsub: PubSub;
   readonly due: DueResults;
-  readonly rules: Pick<KnownStampingRules, 'of'>;
+  readonly rules: Pick<KnownStampingRules, 'of' | 'appointment'>;
 };
 
 /** Clocks of devices differ; more than this and the device is set wrong. */

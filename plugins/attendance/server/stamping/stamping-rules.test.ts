@@ -72,3 +72,33 @@ it('a rule may ask nobody of a place, and then no position is kept', async () =>
   expect((await world.must('tanaka', DAY)).myWorkDay.asksPosition).toBe(true);
   expect(await stamp('sato', 'CHECK_IN_OFFICE', HERE)).toEqual(['StampAccepted', 'NOT_ASKED']);
 });
+
+it('a division without breaks takes none from the day on which that begins', async () => {
+  const since = { company_id: 'hinata', employment_division_id: 'reception' };
+  const { knex } = world.database;
+  await knex('employment_divisions').insert({
+    company_id: 'hinata',
+    id: 'reception',
+    name: '受付',
+    employment_type: 'PART_TIME',
+  });
+  await knex('employment_division_versions').insert([
+    { ...since, valid_from: '1970-01-01', valid_until: '2026-11-20', is_break_allowed: true },
+    { ...since, valid_from: '2026-11-20', is_break_allowed: false },
+  ]);
+  await knex('employee_assignments').insert({
+    company_id: 'hinata',
+    id: 'at-reception',
+    employee_id: 'sato',
+    valid_from: '2026-01-01',
+    employment_division_id: 'reception',
+  });
+  world.app.clock.set(when('19 8:55'));
+  await save({ stampTypes: null, position: null });
+  expect((await world.must('sato', DAY)).myWorkDay.stampTypes).toContain('BREAK_IN');
+  world.app.clock.set(when('8:55'));
+  expect((await stamp('sato', 'CHECK_IN_OFFICE'))[0]).toBe('StampAccepted');
+  expect(await stamp('sato', 'BREAK_IN')).toEqual(['StampRefused', 'TYPE_NOT_OFFERED']);
+  expect((await world.must('sato', DAY)).myWorkDay.offers).not.toContainEqual({ type: 'BREAK_IN' });
+  expect((await world.must('tanaka', DAY)).myWorkDay.stampTypes).toContain('BREAK_IN');
+});

@@ -1,11 +1,18 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { addDays } from '../../../../core/time/dates.ts';
-import type { RuleValues } from '../../domain/rules/catalogue.ts';
+import type { Appointment } from '../../domain/day-summary.ts';
+import { appointmentOf } from '../../domain/rules/attended-hours.ts';
+import { defaultsOf, type RuleValues } from '../../domain/rules/catalogue.ts';
 import type { SavedRule } from '../../domain/rules/resolve.ts';
 import { STAMP_TYPES, type StampType } from '../../domain/stamp.ts';
 import { type RuleRow, readRules } from '../rules/rule.store.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';
 import { ruleOf, scopeKey } from '../rules/saved-rules.ts';
+import {
+  divisionsWithoutBreaks,
+  mayStampBreaks,
+  type WithoutBreaks,
+} from './breaks-of-divisions.ts';
 
 export type StampingRules = {
   /** What the person may stamp. */
@@ -17,43 +24,99 @@ export type StampingRules = {
 export type KnownStampingRules = {
   /** Of a person on a date. */
   of(ctx: RequestContext, employeeId: string, date: string): Promise<StampingRules>;
+  /** Whether their plan binds a person on a date: who is late is said before anything is calculated. */
+  appointment(ctx: RequestContext, employeeId: string, date: string): Promise<Appointment>;
+  /**
+   * Of everybody who chooses their own hours on a date, or of one: the minute from which they are late
+   * by their core time, null without one. As JSON by their ids; undefined where no rule says so.
+   */
+  ownHours(ctx: RequestContext, date: string, employeeId?: string): Promise<string | undefined>;
   /** After a rule was saved here; other servers hear of it when their memory runs out. */
   forget(companyId: string): void;
 };
 
 type Kept = {
   until: number;
-  rules: readonly SavedRule[];
+  readonly rules: readonly SavedRule[];
+  /** Rules that speak of the system, of core time or of a grace. */
+  readonly ofHours: readonly SavedRule[];
+  readonly withoutBreaks: readonly WithoutBreaks[];
   readonly people: Map<string, StampingRules>;
+  /** By date. */
+  readonly ownHours: Map<string, string>;
 };
 
 const KEPT_MS = 20_000;
 /** 1,500 people who stamp on two dates fit; more than that and it begins anew. */
 const MOST_PEOPLE = 4_000;
+const OF_HOURS = ['workSystem', 'hasCoreTime', 'lateGraceMinutes', 'earlyLeaveGraceMinutes'];
+const BY_PLAN = appointmentOf({
+  WORK_SYSTEM: defaultsOf('WORK_SYSTEM'),
+  TIME_STAMPING: defaultsOf('TIME_STAMPING'),
+});
 const EVERYTHING: StampingRules = { stampTypes: STAMP_TYPES, position: undefined };
 
 /**
  * Asked with every stamp, so it is kept in memory: the rules of a company for a short while and, only
- * where some rule speaks of stamps at all, what they mean for each person.
+ * where some rule or division speaks of stamps at all, what they mean for each person.
  */
 export function knownStampingRules(): KnownStampingRules {
   const companies = new Map<string, Kept>();
   return {
     async of(ctx, employeeId, date) {
       const { companyId } = ctx.viewer;
-      const now = ctx.now.getTime();
-      const known = companies.get(companyId);
-      const kept =
-        known && now < known.until ? known : await load(ctx, companies, known, now + KEPT_MS);
-      if (kept.rules.length === 0) return EVERYTHING;
+      const kept = await keptOf(ctx, companies, companyId);
+      if (kept.rules.length === 0 && kept.withoutBreaks.length === 0) return EVERYTHING;
       const key = `${employeeId} ${date}`;
-      const own = kept.people.get(key) ?? (await resolve(ctx, employeeId, date, kept.rules));
+      const own = kept.people.get(key) ?? (await resolve(ctx, employeeId, date, kept));
       if (kept.people.size >= MOST_PEOPLE) kept.people.clear();
       kept.people.set(key, own);
       return own;
     },
+    async appointment(ctx, employeeId, date) {
+      const { ofHours } = await keptOf(ctx, companies, ctx.viewer.companyId);
+      if (ofHours.length === 0) return BY_PLAN;
+      const people = await rulesOfPeople(ctx, [employeeId], date, addDays(date, 1), ofHours);
+      const stretch = people.get(employeeId)?.[0];
+      return stretch ? appointmentOf(stretch.values) : BY_PLAN;
+    },
+    async ownHours(ctx, date, employeeId) {
+      const kept = await keptOf(ctx, companies, ctx.viewer.companyId);
+      if (kept.ofHours.length === 0) return undefined;
+      if (employeeId !== undefined) return coreStarts(ctx, [employeeId], date, kept);
+      const known = kept.ownHours.get(date);
+      if (known) return known;
+      const ids: string[] = await ctx
+        .table('employees')
+        .where('employees.is_active', true)
+        .pluck('employees.id');
+      const found = await coreStarts(ctx, ids, date, kept);
+      kept.ownHours.set(date, found);
+      return found;
+    },
     forget: (companyId) => void companies.delete(companyId),
   };
+}
+
+async function coreStarts(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  date: string,
+  { ofHours }: Kept,
+): Promise<string> {
+  const people = await rulesOfPeople(ctx, employeeIds, date, addDays(date, 1), ofHours);
+  const starts: Record<string, number | null> = {};
+  for (const [id, [stretch]] of people) {
+    const { choosesOwnHours, core } = stretch ? appointmentOf(stretch.values) : BY_PLAN;
+    if (choosesOwnHours) starts[id] = core?.from ?? null;
+  }
+  return JSON.stringify(starts);
+}
+
+async function keptOf(ctx: RequestContext, companies: Map<string, Kept>, companyId: string) {
+  const now = ctx.now.getTime();
+  const known = companies.get(companyId);
+  return known && now < known.until ? known : load(ctx, companies, known, now + KEPT_MS);
 }
 
 async function load(
@@ -64,17 +127,22 @@ async function load(
 ): Promise<Kept> {
   // Whoever comes meanwhile goes on with what is known: a thousand stamps at nine ask once.
   if (before) before.until = until;
-  const rows = await readRules(ctx, ['TIME_STAMPING']);
+  const all = await readRules(ctx, ['TIME_STAMPING', 'WORK_SYSTEM']);
+  const rows = all.filter(({ kind }) => kind === 'TIME_STAMPING');
   const speaking = new Set(
     rows
       .filter(({ settings }) => settings['stampTypes'] != null || settings['position'] != null)
       .map(placeOf),
   );
+  const speaksOfHours = all.some(({ settings }) => OF_HOURS.some((name) => settings[name] != null));
   const kept: Kept = {
     until,
     // A later rule of the same place takes an earlier one back: all of that place count.
     rules: rows.filter((row) => speaking.has(placeOf(row))).map((row) => ruleOf(row, new Map())),
+    ofHours: speaksOfHours ? all.map((row) => ruleOf(row, new Map())) : [],
+    withoutBreaks: await divisionsWithoutBreaks(ctx),
     people: new Map(),
+    ownHours: new Map(),
   };
   companies.set(ctx.viewer.companyId, kept);
   return kept;
@@ -86,8 +154,21 @@ async function resolve(
   ctx: RequestContext,
   employeeId: string,
   date: string,
+  { rules, withoutBreaks }: Kept,
+): Promise<StampingRules> {
+  const said = await saidByRules(ctx, employeeId, date, rules);
+  if (await mayStampBreaks(ctx, employeeId, date, withoutBreaks)) return said;
+  // Whoever is in a break when it stops being allowed still comes out of it.
+  return { ...said, stampTypes: said.stampTypes.filter((type) => type !== 'BREAK_IN') };
+}
+
+async function saidByRules(
+  ctx: RequestContext,
+  employeeId: string,
+  date: string,
   rules: readonly SavedRule[],
 ): Promise<StampingRules> {
+  if (rules.length === 0) return EVERYTHING;
   const people = await rulesOfPeople(ctx, [employeeId], date, addDays(date, 1), rules);
   const stretch = people.get(employeeId)?.[0];
   if (!stretch) return EVERYTHING;

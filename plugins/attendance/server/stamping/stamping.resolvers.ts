@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { checkInDate, offersAt, openDay, stateAt } from '../../domain/work-day.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { StampModel, WorkDayModel } from '../models.ts';
-import { planFields } from '../records/record.resolvers.ts';
+import { planFields } from '../schedules/plan-fields.ts';
 import { type StampDeps, stamp, stampMany } from './stamp.ts';
 import { loadWorkDays } from './work-day.read-model.ts';
 
@@ -40,6 +40,7 @@ export const stampingResolvers = (deps: StampDeps): Maps => ({
       const at = ctx.now.getTime();
       const workDate = openDay(knowledge.days, at)?.workDate ?? checkInDate(at, knowledge);
       const rules = await deps.rules.of(ctx, ctx.viewer.employeeId, workDate);
+      const appointment = await deps.rules.appointment(ctx, ctx.viewer.employeeId, workDate);
       return {
         now: ctx.now,
         workDate,
@@ -49,6 +50,7 @@ export const stampingResolvers = (deps: StampDeps): Maps => ({
         plans: plans.flatMap((plan) => planFields(plan) ?? []),
         days: [...days],
         incompleteDates: [...incompleteDates],
+        appointment,
         asksPosition: rules.position ? rules.position !== 'NOT_ASKED' : asksPosition,
       };
     },

@@ -318,3 +318,33 @@ describe('stamps that were kept without a network', () => {
     expect(codeOf(answer)).toBe('INVALID_INPUT');
   });
 });
+
+it('the database takes no stamp and no day that is not as it must be, whoever writes it', async () => {
+  await stamp('sato', 'CHECK_IN_OFFICE');
+  const { knex } = world.database;
+  const [taken] = await stamps();
+  const written = (change: object) =>
+    knex('stamps').insert({ ...taken, ...change, id: key(), key: key() });
+  for (const change of [
+    { type: 'NAP' },
+    { state_after: 'ASLEEP' },
+    { position: 'LOST' },
+    { position: 'GIVEN', latitude: 35, longitude: null },
+    { is_void: true },
+  ])
+    await expect(written(change)).rejects.toMatchObject({ code: '23514', table: 'stamps' });
+  const yesterday = when('19 8:00');
+  for (const change of [
+    { state: 'ASLEEP' },
+    { state: 'OFF_DUTY' },
+    { ended_at: yesterday },
+    { last_at: yesterday },
+    { open_until: yesterday },
+  ])
+    await expect(knex('work_days').update(change)).rejects.toMatchObject({
+      code: '23514',
+      table: 'work_days',
+    });
+  const day = { ...(await knex('work_days').first()), work_date: '2026-11-21', state: 'ASLEEP' };
+  await expect(knex('work_days').insert(day)).rejects.toMatchObject({ code: '23514' });
+});

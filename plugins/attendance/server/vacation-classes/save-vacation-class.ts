@@ -2,6 +2,7 @@ import type { Ids } from '../../../../core/ports/ids.ts';
 import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
 import { differences } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
 import { moveToTrash } from '../../../../core/server/records/trash.ts';
 import { refuseSameName } from '../../../../core/server/same-name.ts';
@@ -13,6 +14,7 @@ import type {
 import { checkClass, PAID_LEAVE, STANDARD_CLASSES } from '../../domain/vacation-classes.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import type { VacationClassModel } from '../models.ts';
+import { recalculateSince } from '../results/recalculate.ts';
 import {
   findClass,
   insertClasses,
@@ -66,16 +68,18 @@ export async function createClass(
   return made;
 }
 
+export type ClassDeps = Pick<Ports, 'ids' | 'jobs'> & { readonly findNames: PersonNames };
+
 export async function updateClass(
   ctx: RequestContext,
-  findNames: PersonNames,
+  deps: ClassDeps,
   id: string,
   { version, ...input }: UpdateVacationClassInput,
   at = 'data',
 ): Promise<VacationClassModel> {
   const [before] = await lockClasses(ctx, 'update', [id]);
   if (!before) throw notFound('The vacation class');
-  await refuseIfChanged(ctx, findNames, before, version);
+  await refuseIfChanged(ctx, deps.findNames, before, version);
   refuseWrong(input, at);
   if (input.name) await refuseTakenName(ctx, input.name, id);
   await refuseSameName(saveClass(ctx, id, changesOf(input)));
@@ -83,13 +87,35 @@ export async function updateClass(
   const changed = differences(before, after);
   if (Object.keys(changed.after).length > 0)
     ctx.audit({ action: 'update', subject: SUBJECT, subjectId: id, ...changed });
+  if (before.isPaid !== after.isPaid) await countAgain(ctx, deps, id);
   return after;
+}
+
+/** Paid leave fulfils hours of the contract, unpaid does not: whoever took such days has others now. */
+async function countAgain(ctx: RequestContext, deps: ClassDeps, id: string): Promise<void> {
+  const taken: { employeeId: string; from: string }[] = await ctx
+    .table('applications')
+    .where('applications.type', 'VACATION')
+    .where('applications.status', 'APPROVED')
+    .whereRaw("applications.details ->> 'vacationClassId' = ?", [id])
+    .groupBy('applications.employee_id')
+    .orderBy('applications.employee_id')
+    .select('applications.employee_id as employeeId')
+    .min('applications.from_date as from');
+  if (taken.length === 0) return;
+  const first = taken.map(({ from }) => from).sort()[0] as string;
+  await recalculateSince(
+    ctx,
+    deps,
+    taken.map(({ employeeId }) => employeeId),
+    first,
+  );
 }
 
 /** All or none: what one of them refuses undoes the others. */
 export async function updateSettings(
   ctx: RequestContext,
-  findNames: PersonNames,
+  deps: ClassDeps,
   inputs: readonly VacationSettingInput[],
 ): Promise<VacationClassModel[]> {
   const ids = inputs.map(({ id }) => id);
@@ -98,16 +124,17 @@ export async function updateSettings(
   const known = await lockClasses(ctx, 'update', ids);
   if (known.length < ids.length) throw notFound('The vacation class');
   for (const [index, { id, ...input }] of inputs.entries())
-    await updateClass(ctx, findNames, id, input, `inputs/${index}`);
+    await updateClass(ctx, deps, id, input, `inputs/${index}`);
   return listClasses(ctx);
 }
 
-export async function deleteClass(ctx: RequestContext, id: string) {
+export async function deleteClass(ctx: RequestContext, deps: ClassDeps, id: string) {
   const [known] = await lockClasses(ctx, 'delete', [id]);
   if (!known) throw notFound('The vacation class');
   if (known.code === PAID_LEAVE)
     throw invalidInput([{ path: 'where/id', key: 'validation.paidLeaveStays' }]);
   const trashId = await moveToTrash(ctx, { subject: SUBJECT, subjectId: id, before: known });
+  if (known.isPaid) await countAgain(ctx, deps, id);
   return { id, name: known.name, trashId };
 }
 

@@ -1,10 +1,9 @@
 import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
 import { validators } from '../../generated/validators.js';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
-import { updateClass } from './save-vacation-class.ts';
+import { type ClassDeps, updateClass } from './save-vacation-class.ts';
 import { readableClasses } from './vacation-class.store.ts';
 
-export const vacationClassRecord = (findNames: PersonNames): RecordKind => ({
+export const vacationClassRecord = (deps: ClassDeps): RecordKind => ({
   subject: 'VacationClass',
   title: 'vacationClass.kind',
   labels: async (ctx, ids) => {
@@ -26,6 +25,6 @@ export const vacationClassRecord = (findNames: PersonNames): RecordKind => ({
   },
   ignored: ['code', 'isSpecial', 'displayOrder'],
   accepts: validators.UpdateVacationClassInput,
-  restore: (ctx, id, values) => updateClass(ctx, findNames, id, values),
+  restore: (ctx, id, values) => updateClass(ctx, deps, id, values),
   trash: { tables: [{ table: 'vacation_classes', key: 'id' }] },
 });

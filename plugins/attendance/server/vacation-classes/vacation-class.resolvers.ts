@@ -1,12 +1,11 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
 import { setDisplayOrder } from '../../../../core/server/display-order.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { PALETTE } from '../../domain/palette.ts';
 import { isOffered } from '../../domain/vacation-classes.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import {
   addStandardClasses,
+  type ClassDeps,
   createClass,
   deleteClass,
   updateClass,
@@ -16,7 +15,7 @@ import { findClass, listClasses } from './vacation-class.store.ts';
 
 const KIND = { table: 'vacation_classes', subject: 'VacationClass', softly: false } as const;
 
-export const vacationClassResolvers = (deps: { ids: Ids; findNames: PersonNames }) =>
+export const vacationClassResolvers = (deps: ClassDeps) =>
   ({
     Query: {
       vacationClasses: async (_root, _args, ctx) => {
@@ -31,15 +30,13 @@ export const vacationClassResolvers = (deps: { ids: Ids; findNames: PersonNames 
     },
     Mutation: {
       createVacationClass: (_root, { data }, ctx) => createClass(ctx, deps, data),
-      updateVacationClass: (_root, { where, data }, ctx) =>
-        updateClass(ctx, deps.findNames, where.id, data),
-      updateVacationSettings: (_root, { inputs }, ctx) =>
-        updateSettings(ctx, deps.findNames, inputs),
+      updateVacationClass: (_root, { where, data }, ctx) => updateClass(ctx, deps, where.id, data),
+      updateVacationSettings: (_root, { inputs }, ctx) => updateSettings(ctx, deps, inputs),
       updateDisplayOrderVacationClasses: async (_root, { inputs }, ctx) => {
         await setDisplayOrder(ctx, KIND, inputs);
         return listClasses(ctx);
       },
-      deleteVacationClass: (_root, { where }, ctx) => deleteClass(ctx, where.id),
+      deleteVacationClass: (_root, { where }, ctx) => deleteClass(ctx, deps, where.id),
       addStandardVacationClasses: (_root, _args, ctx) => addStandardClasses(ctx, deps),
     },
     VacationClass: {

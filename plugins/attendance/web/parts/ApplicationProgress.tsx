@@ -52,7 +52,7 @@ export const ApplicationProgress = ({ route, comments }: Props) => {
                     {
                       name: format.name(one.by),
                       for: one.inPlaceOf ? format.name(one.inPlaceOf) : '',
-                      at: format.dateTime(one.decidedAt).slice(0, 16),
+                      at: format.dateTimeShort(one.decidedAt),
                     },
                   )}
                   {one.withdrawnAt ? t('application.progress.withdrawn') : null}
@@ -65,7 +65,7 @@ export const ApplicationProgress = ({ route, comments }: Props) => {
         {comments.map(({ id, employee, content, createdAt }) => (
           <p key={id}>
             <span className={classes.quiet}>
-              {format.name(employee)} {format.dateTime(createdAt).slice(0, 16)}
+              {format.name(employee)} {format.dateTimeShort(createdAt)}
             </span>
             <span className={classes.said}>{content}</span>
           </p>

@@ -44,6 +44,19 @@ export const 変更を確認する: Story = {
     await expect(await screen.findByText('確認を伝えました。')).toBeInTheDocument();
   },
 };
+export const 過ぎた日の変更: Story = {
+  parameters: said({
+    myComingShifts: {
+      days,
+      unread: [...unread, { ...unread[0], date: '2026-11-29', before: null }],
+    },
+  }),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByText('過ぎた日の変更');
+    await expect(heading.nextElementSibling).toHaveTextContent('2026/11/29');
+    await expect(heading.previousElementSibling).not.toHaveTextContent('2026/11/29');
+  },
+};
 export const 予定なし: Story = {
   parameters: said({
     myComingShifts: { days: days.map((day) => ({ ...day, start: null, end: null })), unread: [] },

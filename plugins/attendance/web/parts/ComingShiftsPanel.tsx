@@ -48,7 +48,9 @@ export const ComingShiftsPanel = () => {
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {coming ? (
         <Stack gap={3}>
-          {coming.unread.length > 0 ? <Unread changes={coming.unread} /> : null}
+          {coming.unread.length > 0 ? (
+            <Unread changes={coming.unread} today={coming.days[0]?.date ?? ''} />
+          ) : null}
           {!isShown ? null : coming.days.every(({ start }) => start === null) ? (
             <EmptyState title={t('coming.none')} />
           ) : (
@@ -77,7 +79,14 @@ export const ComingShiftsPanel = () => {
   );
 };
 
-const Unread = ({ changes }: { readonly changes: readonly Change[] }) => {
+type UnreadProps = {
+  readonly changes: readonly Change[];
+  /** As the server has it: the first of the days that come. */
+  readonly today: string;
+};
+
+/** What was changed for a day that is over is confirmed as well, and not taken for one to come. */
+const Unread = ({ changes, today }: UnreadProps) => {
   const t = useEverywhereText();
   const format = useFormat();
   const [confirm, { saving }] = useMutate(ConfirmMyShiftsDocument, {
@@ -89,6 +98,19 @@ const Unread = ({ changes }: { readonly changes: readonly Change[] }) => {
       : plan.start === null || plan.end === null
         ? t('coming.off')
         : format.range(clock(plan.start), clock(plan.end));
+  const over = changes.filter(({ date }) => date < today);
+  const listOf = (some: readonly Change[]) => (
+    <ul>
+      {some.map(({ date, publishedAt, before, after }) => (
+        <li key={`${date} ${publishedAt}`}>
+          {format.labelled(
+            format.dateWithDay(date),
+            format.aside(timesOf(after), t('coming.before', { times: timesOf(before) })),
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   const run = async () => {
     try {
       await confirm({});
@@ -106,16 +128,13 @@ const Unread = ({ changes }: { readonly changes: readonly Change[] }) => {
         </Button>
       }
     >
-      <ul>
-        {changes.map(({ date, publishedAt, before, after }) => (
-          <li key={`${date} ${publishedAt}`}>
-            {format.labelled(
-              format.dateWithDay(date),
-              format.aside(timesOf(after), t('coming.before', { times: timesOf(before) })),
-            )}
-          </li>
-        ))}
-      </ul>
+      {listOf(changes.filter(({ date }) => date >= today))}
+      {over.length > 0 ? (
+        <>
+          <p className={classes.over}>{t('coming.over')}</p>
+          {listOf(over)}
+        </>
+      ) : null}
     </Notice>
   );
 };

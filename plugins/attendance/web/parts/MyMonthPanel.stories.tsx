@@ -3,13 +3,17 @@ import { expect, waitFor } from 'storybook/test';
 import { noNetwork } from '../../../../storybook/fake-api.ts';
 import MyMonthPanel from './MyMonthPanel.tsx';
 
-const said = (overtimeBeyondStatutory: number, showsOvertimeGauge = true) => ({
+const said = (
+  overtimeBeyondStatutory: number,
+  showsOvertimeGauge = true,
+  overtimeLimitMinutes = 2_700,
+) => ({
   api: {
     MyMonthSoFar: {
       attendanceMonth: {
         month: '2026-11',
         minutes: { worked: 7_260, overtimeBeyondStatutory },
-        overtimeLimitMinutes: 2_700,
+        overtimeLimitMinutes,
         display: { showsOvertimeGauge },
       },
     },
@@ -30,6 +34,12 @@ export const 今月: Story = {
   },
 };
 export const 四十五時間超: Story = { parameters: said(2_701) };
+export const 協定は三十時間: Story = {
+  parameters: said(1_801, true, 1_800),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('30時間を超えています。')).toBeVisible();
+  },
+};
 export const 残業なし: Story = { parameters: said(0) };
 export const 規則で出さない: Story = {
   parameters: said(1_215, false),

@@ -17,7 +17,9 @@ export default function MyMonthPanel() {
   // By the rules of the company people may not be shown it at a glance; the month still says it.
   if (month?.display?.showsOvertimeGauge === false) return null;
   const beyond = month?.minutes.overtimeBeyondStatutory ?? 0;
-  const left = (month?.overtimeLimitMinutes ?? 0) - beyond;
+  const most = month?.overtimeLimitMinutes ?? 0;
+  const left = most - beyond;
+  const limit = most % 60 === 0 ? t('myMonth.hours', { hours: most / 60 }) : format.minutes(most);
   return (
     <Panel
       title={t('myMonth.title')}
@@ -34,9 +36,9 @@ export default function MyMonthPanel() {
           tone={left < 0 ? 'vermilion' : 'indigo'}
           hint={
             left < 0
-              ? t('myMonth.over')
+              ? t('myMonth.over', { limit })
               : format.sentences(
-                  t('myMonth.left', { time: format.minutes(left) }),
+                  t('myMonth.left', { limit, time: format.minutes(left) }),
                   t('myMonth.worked', { time: format.minutes(month.minutes.worked) }),
                 )
           }

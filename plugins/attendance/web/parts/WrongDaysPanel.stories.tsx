@@ -11,6 +11,8 @@ const day = (more: Partial<WrongDayFragment>): WrongDayFragment => ({
   missing: [],
   isEstimated: false,
   overtimeMinutes: 0,
+  unapprovedMinutes: 0,
+  stampGapMinutes: 0,
   breakShortageMinutes: 0,
   applicationStatus: null,
   ...more,

@@ -73,10 +73,14 @@ const WrongDay = ({ day }: { readonly day: WrongDayFragment }) => {
     missing,
     isEstimated,
     overtimeMinutes,
+    unapprovedMinutes,
+    stampGapMinutes,
     breakShortageMinutes,
   }: WrongDayFragment) {
     if (kind === 'OVERTIME')
-      return t('wrongDays.overtime', { time: format.minutes(overtimeMinutes) });
+      return stampGapMinutes > Math.max(overtimeMinutes, unapprovedMinutes)
+        ? t('wrongDays.stampGap', { time: format.minutes(stampGapMinutes) })
+        : t('wrongDays.overtime', { time: format.minutes(unapprovedMinutes || overtimeMinutes) });
     if (kind === 'SHORT_BREAK') return t('wrongDays.shortBreak', { minutes: breakShortageMinutes });
     return missing.length === 0 && isEstimated
       ? t('wrongDays.estimated')

@@ -47,6 +47,12 @@ export function sampleWorkDay(
     incompleteDates,
     asksPosition: true,
     stampTypes: [...STAMP_TYPES],
+    appointment: {
+      choosesOwnHours: false,
+      core: null,
+      lateGraceMinutes: 0,
+      earlyLeaveGraceMinutes: 0,
+    },
     plans: plan
       ? [{ date: SAMPLE_DATE, start: plan[0], end: plan[1], breakStart: null, breakEnd: null }]
       : [],

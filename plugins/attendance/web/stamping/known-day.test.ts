@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Appointment } from '../../domain/day-summary.ts';
 import { STAMP_TYPES } from '../../domain/stamp.ts';
 import { stampingDay } from './known-day.ts';
 import type { QueuedStamp } from './stamp-queue.ts';
@@ -12,11 +13,18 @@ const plans = ['2026-11-19', '2026-11-20'].map((date) => ({
   breakStart: '12:00',
   breakEnd: '13:00',
 }));
+const byPlan: Appointment = {
+  choosesOwnHours: false,
+  core: null,
+  lateGraceMinutes: 0,
+  earlyLeaveGraceMinutes: 0,
+};
 const loaded = (days: any[] = [], now = '8:40'.padStart(5, '0')) => ({
   now: iso(now),
   incompleteDates: [],
   asksPosition: true,
   stampTypes: [...STAMP_TYPES],
+  appointment: byPlan,
   plans,
   days,
 });
@@ -127,4 +135,22 @@ it('offers no type that the rules of the person leave out', () => {
   const offered = { ...loaded(), stampTypes: ['DIRECT_START' as const, 'DIRECT_END' as const] };
   const day = stampingDay(offered, [], [], at('08:55'));
   expect(day.offers.map(({ type }) => type)).toEqual(['DIRECT_START']);
+});
+
+describe('who is late before the day is calculated', () => {
+  const core = { from: 600, until: 900 };
+  it.each<[string, Partial<Appointment>, string, string[]]>([
+    ['by the plan', {}, '09:01', ['LATE']],
+    ['not at its start', {}, '09:00', []],
+    ['not within the grace', { lateGraceMinutes: 10 }, '09:10', []],
+    ['past the grace', { lateGraceMinutes: 10 }, '09:11', ['LATE']],
+    ['nobody who chooses their hours', { choosesOwnHours: true }, '11:00', []],
+    ['not before the core time', { choosesOwnHours: true, core }, '10:00', []],
+    ['in the core time', { choosesOwnHours: true, core }, '10:01', ['LATE']],
+  ])('%s', (_what, more, clock, marks) => {
+    const day = { ...onDuty, firstInAt: iso(clock), lastAt: iso(clock) };
+    const stamps = [sent('in', 'CHECK_IN_OFFICE', clock)];
+    const known = { ...loaded([{ ...day, stamps }], '08:40'), appointment: { ...byPlan, ...more } };
+    expect(stampingDay(known, [], [], at('12:00')).summary.marks).toEqual(marks);
+  });
 });

@@ -1,5 +1,5 @@
 import { minutesOfClock } from '../../../../core/time/minutes.ts';
-import { summarizeDay } from '../../domain/day-summary.ts';
+import { marksUnder, summarizeDay } from '../../domain/day-summary.ts';
 import { type DayPlan, planList } from '../../domain/plan.ts';
 import { STAMP_TYPES, type StampType } from '../../domain/stamp.ts';
 import {
@@ -115,6 +115,15 @@ export function stampingDay(
   const workDate = open?.workDate ?? checkInDate(at, known);
   const stamps = (shown.get(workDate) ?? []).toSorted((a, b) => a.at - b.at);
   const plan = known.planOf(workDate);
+  const summary = summarizeDay({
+    workDate,
+    plan,
+    stamps,
+    now: at,
+    isOpen: open?.workDate === workDate,
+  });
+  // An answer kept from before it was asked for goes by the plan.
+  const { appointment } = loaded;
   return {
     workDate,
     state: stateAt(known.days, at),
@@ -122,7 +131,9 @@ export function stampingDay(
     finished: !open && hasFinished(known, at),
     plan,
     stamps,
-    summary: summarizeDay({ workDate, plan, stamps, now: at, isOpen: open?.workDate === workDate }),
+    summary: appointment
+      ? { ...summary, marks: marksUnder({ ...summary, plan }, appointment) }
+      : summary,
   };
 }
 

@@ -75,6 +75,9 @@ describe('door accounts', () => {
     ],
     ['a group of another company', { groupId: 'hinata-sales' }, 'groupId', 'choice'],
     ['no place', { name: '' }, 'name', 'required'],
+    // However long it has to be: what helps is that something must be typed.
+    ['no password', { password: '' }, 'password', 'required'],
+    ['no login name', { cognitoUsername: '' }, 'cognitoUsername', 'required'],
   ])('refuse %s', async (_what, wrong, field, key) => {
     const data = door({ cognitoUsername: 'door-other', ...wrong });
     const { issues } = await world.refusal('provider', CREATE, { data });

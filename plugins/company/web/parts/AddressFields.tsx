@@ -4,6 +4,7 @@ import { useDataSource } from '../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../web/kit/data/useDocument.ts';
 import { Field } from '../../../../web/kit/forms/Field.tsx';
 import type { InputForm } from '../../../../web/kit/forms/useInputForm.ts';
+import { FoldedTextField } from '../../../../web/kit/ui/FoldedTextField.tsx';
 import { Button, Grid, Group, Notice, Select, Stack } from '../../../../web/kit/ui/index.ts';
 import { useText } from '../text.ts';
 import {
@@ -12,7 +13,6 @@ import {
   PrefecturesWithCitiesDocument,
 } from './AddressChoices.generated.ts';
 import classes from './AddressFields.module.css';
-import { FoldedTextField } from './FoldedTextField.tsx';
 
 type Found = AddressesByPostalCodeQuery['addressesByPostalCode'][number];
 type LookUp =

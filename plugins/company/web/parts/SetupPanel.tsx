@@ -1,5 +1,8 @@
+import { useCallback, useState } from 'react';
 import { useGrants } from '../../../../web/kit/access/useGrants.ts';
 import { useDocument } from '../../../../web/kit/data/useDocument.ts';
+import { Slot } from '../../../../web/kit/slots/Slot.tsx';
+import { type SetupStep, setupStepsSlot } from '../../../../web/kit/slots/slots.ts';
 import { Panel, StatusDot, TextLink } from '../../../../web/kit/ui/index.ts';
 import { useText } from '../text.ts';
 import { CompanySetupDocument, type CompanySetupQuery } from './SetupPanel.generated.ts';
@@ -8,6 +11,7 @@ import classes from './SetupPanel.module.css';
 const STEPS = [
   {
     id: 'info',
+    order: 10,
     to: '/admin/company/info',
     grant: 'company.info:update',
     isDone: ({ myCompany }: CompanySetupQuery) =>
@@ -15,12 +19,14 @@ const STEPS = [
   },
   {
     id: 'workplaces',
+    order: 20,
     to: '/admin/company/workplace',
     grant: 'company.workplace:update',
     isDone: ({ workplacesConnection }: CompanySetupQuery) => workplacesConnection.totalCount > 0,
   },
   {
     id: 'groups',
+    order: 30,
     to: '/admin/company/affiliation_groups',
     grant: 'company.affiliationGroup:update',
     isDone: ({ affiliationGroupsConnection }: CompanySetupQuery) =>
@@ -28,23 +34,70 @@ const STEPS = [
   },
 ] as const;
 
-/** On the administrators' home of a new company: what the other screens need first. Gone once it is done. */
+type Told = Readonly<Record<string, readonly SetupStep[]>>;
+
+/** On the administrators' home of a new company: what people need before they can work. Gone once it is done. */
 export const SetupPanel = () => {
+  const own = useOwnSteps();
+  const [told, setTold] = useState<Told>({});
+  // Told with every render of the others: the same again changes nothing.
+  const tell = useCallback(
+    (plugin: string, steps: readonly SetupStep[]) =>
+      setTold((before) =>
+        JSON.stringify(before[plugin]) === JSON.stringify(steps)
+          ? before
+          : { ...before, [plugin]: steps },
+      ),
+    [],
+  );
+  const steps = [...own, ...Object.values(told).flat()].sort(
+    (one, other) => one.order - other.order,
+  );
+  const isOpen = steps.some(({ isDone, isOptional }) => !isDone && !isOptional);
+  return (
+    <>
+      {isOpen ? <SetupSteps steps={steps} /> : null}
+      <Slot of={setupStepsSlot} with={{ tell }} />
+    </>
+  );
+};
+
+function useOwnSteps(): readonly SetupStep[] {
   const t = useText();
   const grants = useGrants();
-  const steps = STEPS.filter(({ grant }) => grants.has(grant));
-  const { data } = useDocument(CompanySetupDocument, {}, { skip: steps.length === 0 });
-  if (!data || steps.every(({ isDone }) => isDone(data))) return null;
+  const mine = STEPS.filter(({ grant }) => grants.has(grant));
+  const { data } = useDocument(CompanySetupDocument, {}, { skip: mine.length === 0 });
+  if (!data) return [];
+  return mine.map(({ id, order, to, isDone }) => ({
+    id,
+    order,
+    to,
+    label: t(`setup.${id}`),
+    isDone: isDone(data),
+  }));
+}
+
+const SetupSteps = ({ steps }: { readonly steps: readonly SetupStep[] }) => {
+  const t = useText();
+  const needed = steps.filter(({ isOptional }) => !isOptional);
+  const done = needed.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title={t('setup.title')} description={t('setup.description')}>
-      <ol className={classes.steps}>
-        {steps.map(({ id, to, isDone }) => (
+    <Panel
+      title={t('setup.title')}
+      description={t('setup.description')}
+      actions={t('setup.progress', { done, count: needed.length })}
+    >
+      <ol className={classes.steps} aria-label={t('setup.steps')}>
+        {steps.map(({ id, to, label, isDone, isOptional, left }) => (
           <li key={id} className={classes.step}>
             <StatusDot
-              tone={isDone(data) ? 'green' : 'amber'}
-              label={isDone(data) ? t('setup.done') : t('setup.open')}
+              tone={isDone ? 'green' : isOptional ? 'grey' : 'amber'}
+              label={t(isDone ? 'setup.done' : isOptional ? 'setup.optional' : 'setup.open')}
             />
-            <TextLink to={to}>{t(`setup.${id}`)}</TextLink>
+            <span className={classes.what}>
+              <TextLink to={to}>{label}</TextLink>
+              {left && !isDone ? <span className={classes.left}>{left}</span> : null}
+            </span>
           </li>
         ))}
       </ol>

@@ -24,3 +24,15 @@ export const OFFICE_DOORS: Kind = {
   subject: 'OfficeDoor',
   path: '/admin/company/office_door',
 };
+export const WORKPLACES: Kind = {
+  plugin: 'company',
+  words: 'workplace',
+  subject: 'Workplace',
+  path: '/admin/company/workplace',
+};
+export const GROUPS: Kind = {
+  plugin: 'company',
+  words: 'group',
+  subject: 'AffiliationGroup',
+  path: '/admin/company/affiliation_groups',
+};

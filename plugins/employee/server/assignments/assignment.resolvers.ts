@@ -1,5 +1,4 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { toColleague } from '../employees/colleague.ts';
@@ -9,6 +8,7 @@ import { isManagedBy } from '../employees/personal.ts';
 import { assignmentOn, assignmentTimeLine } from './assignment.read-model.ts';
 import { NO_POST } from './assignment.store.ts';
 import {
+  type AssignmentPorts,
   cancelFutureAssignment,
   changeAssignment,
   correctAssignment,
@@ -23,7 +23,7 @@ const named = <Row>(rows: readonly (Row | null)[]) => rows.filter((row) => row !
 const on = async (ctx: RequestContext, { id }: { readonly id: string }, day: string) =>
   (await assignmentOn(ctx, id, day)) ?? { ...NO_POST, groupId: null, subGroupIds: [] };
 
-export const assignmentResolvers = (ports: Ports) => {
+export const assignmentResolvers = (ports: AssignmentPorts) => {
   const names = placeNames();
   return {
     Mutation: {
@@ -65,7 +65,8 @@ export const assignmentResolvers = (ports: Ports) => {
       },
       employmentDivision: async (employee, { asOf }, ctx) => {
         const { employmentDivisionId } = asOf ? await on(ctx, employee, asOf) : employee;
-        return byId(await knownDivisions(ctx), employmentDivisionId);
+        const division = byId(await knownDivisions(ctx), employmentDivisionId);
+        return division && asOf ? { ...division, asOf } : division;
       },
       holidayPattern: ({ holidayPatternId }, _args, ctx) =>
         names.holidayPattern(ctx, holidayPatternId),

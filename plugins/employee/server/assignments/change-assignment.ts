@@ -19,8 +19,9 @@ import {
 } from './assignment.store.ts';
 import { checkAssignment } from './assignment-checks.ts';
 import { changedOnly, type Field, patchOf, picked, same } from './assignment-patch.ts';
+import type { PlansAhead } from './planned-ahead.ts';
 
-export type AssignmentPorts = Pick<Ports, 'ids' | 'forgetViewers'>;
+export type AssignmentPorts = Pick<Ports, 'ids' | 'forgetViewers'> & { readonly ahead: PlansAhead };
 type Versioned = { readonly version?: number | null | undefined };
 type ChangeInput = AssignmentPatch & Versioned & { readonly from: string };
 type CorrectInput = AssignmentPatch & Versioned & { readonly from?: string | null | undefined };
@@ -39,6 +40,7 @@ export async function changeAssignment(
   const issues = [
     ...dayIssues(employee, from),
     ...(await checkAssignment(ctx, patch, employeeId, from)),
+    ...(await ports.ahead.issuesOf(ctx, { employeeId, from, patch, before }, 'from')),
   ];
   if (issues.length > 0) return notSaved(issues);
   await writeAssignment(ctx, ports, employeeId, from, patch);
@@ -73,6 +75,15 @@ export async function correctAssignment(
     ...dayIssues(employee, from),
     ...(crosses ? [{ path: 'from', key: 'validation.otherChangeBetween' }] : []),
     ...(await checkAssignment(ctx, changedOnly(period.value, patch), employeeId, from)),
+    ...(await ports.ahead.issuesOf(ctx, { employeeId, from, patch, before: series }, 'from')),
+    // Days that it begins later on fall back to what held before them.
+    ...(from > old
+      ? await ports.ahead.issuesOf(
+          ctx,
+          { employeeId, from: old, until: from, patch: previous ?? {}, before: series },
+          'from',
+        )
+      : []),
   ];
   if (issues.length > 0) return notSaved(issues);
   if (from !== old) await cancelAssignment(ctx, ports, employeeId, old);
@@ -102,6 +113,13 @@ export async function cancelFutureAssignment(
   const ending = series.find(({ until }) => until === from);
   if (!entry && !ending) throw notFound('EmployeeAssignment');
   if (from <= tokyoDate(ctx.now)) return notSaved([{ path: 'from', key: 'validation.onlyFuture' }]);
+  const back = changedOnly(entry?.value, ending?.value ?? {});
+  const issues = await ports.ahead.issuesOf(
+    ctx,
+    { employeeId, from, patch: back, before: series },
+    'from',
+  );
+  if (issues.length > 0) return notSaved(issues);
   await cancelAssignment(ctx, ports, employeeId, from);
   const taken = changedOnly(ending?.value, entry?.value ?? {});
   return finished(ctx, ports, employee, {

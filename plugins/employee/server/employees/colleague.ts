@@ -1,4 +1,7 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { ColleagueModel, EmployeeModel } from '../models.ts';
+import { loadEmployee } from './employee.read-model.ts';
 
 /** What everybody may know of everybody. */
 export const toColleague = (employee: EmployeeModel): ColleagueModel => ({
@@ -13,4 +16,16 @@ export const toColleague = (employee: EmployeeModel): ColleagueModel => ({
   profileImageKey: employee.profileImageKey,
   workplaceName: employee.workplaceName,
   groupName: employee.mainGroupName,
+  lastOnlineAt: employee.lastOnlineAt,
 });
+
+/** Somebody in service; who has left is nobody's colleague, from the day after their last on. */
+export async function findColleague(
+  ctx: RequestContext,
+  id: string,
+): Promise<ColleagueModel | null> {
+  const employee = await loadEmployee(ctx, id);
+  if (!employee?.isActive) return null;
+  const hasLeft = employee.retiredOn !== null && employee.retiredOn < tokyoDate(ctx.now);
+  return hasLeft ? null : toColleague(employee);
+}

@@ -127,11 +127,19 @@ export const derivedColumns = (person: Named): { sort_kana: string; search_text:
     : `${person.last_name} ${person.first_name}`,
   search_text: [
     person.employee_number,
-    person.last_name + person.first_name,
-    person.last_name_kana + person.first_name_kana,
-    person.romaji ?? '',
+    inBothOrders(person.last_name, person.first_name),
+    inBothOrders(person.last_name_kana, person.first_name_kana),
+    inBothOrders(...familyNameFirst(person.romaji ?? '')),
     person.email ?? '',
   ]
     .map(foldForSearch)
     .join('\n'),
 });
+
+/** 佐藤花子佐藤: one text with 佐藤花子 and 花子佐藤 in it, so that one search finds either. */
+const inBothOrders = (last: string, first: string): string => (first ? last + first + last : last);
+
+const familyNameFirst = (romaji: string): [string, string] => {
+  const [last = '', ...first] = romaji.trim().split(/\s+/u);
+  return [last, first.join('')];
+};

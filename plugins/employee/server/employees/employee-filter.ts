@@ -23,8 +23,10 @@ export function narrowEmployees(
   where: EmployeeFilter,
   today: string,
 ): void {
-  const search = foldForSearch(where.search ?? '');
-  if (search) query.where('employees.search_text', 'like', likeAnywhere(search));
+  // Each word counts, wherever it stands: 花 佐藤 finds 佐藤 花子, and 1024 佐藤 the one of that number.
+  const words = (where.search ?? '').split(/\s+/u).map(foldForSearch).filter(Boolean);
+  if (words.length > 0)
+    query.whereRaw('employees.search_text like all(?::text[])', [words.map(likeAnywhere)]);
   const { companyId } = ctx.viewer;
   const assigned: [string, readonly string[] | null | undefined][] = [
     ['workplace_id', where.workplaceIds],

@@ -57,6 +57,7 @@ async function genericPlan(
 it.each([
   ['全員', everybody, {}],
   ['検索', everybody, { where: { search: '佐藤' } }],
+  ['2語の検索', everybody, { where: { search: '花子 佐藤' } }],
   ['退職者', everybody, { where: { leaveStatuses: ['INACTIVE'] as const } }],
   ['グループ順', everybody, { orderBy: 'GROUP_ASC', first: 100 }],
   ['担当するグループ', ownGroups, { first: 100 }],

@@ -2,12 +2,14 @@ import { toConnection } from '../../../../core/server/connection.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { notFound } from '../../../../core/server/errors.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { notify } from '../notifications/notify.ts';
 import { loadGroupPermission } from '../permissions/group-permission.read-model.ts';
-import { toColleague } from './colleague.ts';
+import { findColleague, toColleague } from './colleague.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
 import { findEmployee, listEmployees, loadEmployee } from './employee.read-model.ts';
+import { awaitsPassword, countToInvite, inviteEmployees } from './invitations.ts';
 import { inviteEmployee } from './invite-employee.ts';
 import { updateMyPage } from './my-page.ts';
 import { personal } from './personal.ts';
@@ -17,7 +19,7 @@ import { updateEmployee } from './update-employee.ts';
 const imageUrl = (ports: Ports, key: string | null) =>
   key ? ports.files.url(key, { seconds: 86_400 }) : null;
 
-export const employeeResolvers = (ports: Ports) =>
+export const employeeResolvers = (ports: Ports & { readonly ahead: PlansAhead }) =>
   ({
     Query: {
       employeesConnection: async (_root, args, ctx) => {
@@ -40,6 +42,8 @@ export const employeeResolvers = (ports: Ports) =>
         const { nodes, totalCount } = await listEmployees(ctx, { ...args, where }, 'Colleague');
         return toConnection(nodes.map(toColleague), totalCount, args);
       },
+      colleague: (_root, { where }, ctx) => findColleague(ctx, where.id),
+      employeesToInvite: (_root, { where }, ctx) => countToInvite(ctx, where),
       myPage: async (_root, _args, ctx) => {
         const employee = await loadEmployee(ctx, ctx.viewer.employeeId);
         if (!employee) throw notFound('Employee');
@@ -53,6 +57,7 @@ export const employeeResolvers = (ports: Ports) =>
       rehireEmployee: (_root, { where, data }, ctx) => rehireEmployee(ctx, ports, where.id, data),
       deleteEmployee: (_root, { where }, ctx) => deleteEmployee(ctx, where.id),
       inviteEmployee: (_root, { where }, ctx) => inviteEmployee(ctx, ports, where.id),
+      inviteEmployees: (_root, { where }, ctx) => inviteEmployees(ctx, ports, where),
       updateMyPage: (_root, { data }, ctx) =>
         updateMyPage(ctx, (inside, notice) => notify(inside, ports, notice), data),
     },
@@ -61,6 +66,7 @@ export const employeeResolvers = (ports: Ports) =>
       groupPermission: async ({ permissionGroupId }, _args, ctx) =>
         permissionGroupId ? ((await loadGroupPermission(ctx, permissionGroupId)) ?? null) : null,
       lastOnline: ({ lastOnlineAt }) => lastOnlineAt,
+      awaitsPassword: (employee, _args, ctx) => awaitsPassword(ctx, employee),
       personalEmail: personal('personalEmail'),
       phone: personal('phone'),
       mobile: personal('mobile'),
@@ -84,5 +90,6 @@ export const employeeResolvers = (ports: Ports) =>
     },
     Colleague: {
       profileImageUrl: ({ profileImageKey }) => imageUrl(ports, profileImageKey),
+      lastOnline: ({ lastOnlineAt }) => lastOnlineAt,
     },
   }) satisfies Partial<{ [Type in keyof PluginResolvers]: Partial<PluginResolvers[Type]> }>;

@@ -62,11 +62,29 @@ describe('従業員の一覧', () => {
     ['ひらがな', 'さとう　はなこ'],
     ['半角カナ', 'ｻﾄｳﾊﾅｺ'],
     ['ローマ字', 'SATO HANAKO'],
+    ['名を先に', '花子 佐藤'],
+    ['名を先に、続けて', '花子佐藤'],
+    ['カナの名を先に', 'ハナコ　サトウ'],
+    ['ローマ字の名を先に', 'Hanako Sato'],
+    ['名の一部と姓', '花 佐藤'],
+    ['番号と姓', '00003 佐藤'],
     ['社員番号', '00003'],
     ['全角のアドレス', 'ｅｍｐｌｏｙｅｅ@hinata'],
   ])('%sで探せる', async (_how, search) => {
     const { nodes } = await list(ADMIN, { where: { search } });
     expect(nodes.map((node: any) => node.id)).toContain('hinata-e0003');
+  });
+
+  it.each([
+    ['別の姓', '花子 鈴木'],
+    ['別の番号', '00004 佐藤花子'],
+  ])('%sを添えると、その人は出ない', async (_how, search) => {
+    const { nodes } = await list(ADMIN, { where: { search } });
+    expect(nodes.map((node: any) => node.id)).not.toContain('hinata-e0003');
+  });
+
+  it('空白だけでは絞り込まない', async () => {
+    expect((await list(ADMIN, { where: { search: ' 　 ' } })).totalCount).toBe(62);
   });
 
   it('探す文字の%や_は、そのままの文字として扱う', async () => {
@@ -157,6 +175,28 @@ describe('従業員の一覧', () => {
       '{ activeEmployees { id lastName workplaceName groupName } }',
     );
     expect(data.activeEmployees).toHaveLength(60);
+  });
+
+  it('同僚の詳細は在籍している人だけが開き、退職した人とほかの会社の人は開かない', async () => {
+    const card = async (id: string) =>
+      (
+        await world.as(
+          EMPLOYEE,
+          'query ($id: ID!) { colleague(where: { id: $id }) { lastName email groupName lastOnline } }',
+          { id },
+        )
+      ).data.colleague;
+    const { knex } = world.database;
+    const known = await knex('employees').where({ id: 'hinata-e0011' }).first();
+    expect(await card('hinata-e0011')).toMatchObject({
+      lastName: known.last_name,
+      email: known.email,
+    });
+    const [stranger] = await knex('employees').where({ company_id: 'minato' });
+    expect(await card(stranger.id)).toBeNull();
+    await knex('employees').where({ id: 'hinata-e0011' }).update({ retired_on: '2020-03-31' });
+    expect(await card('hinata-e0011')).toBeNull();
+    await knex('employees').where({ id: 'hinata-e0011' }).update({ retired_on: null });
   });
 });
 
@@ -347,93 +387,5 @@ describe('従業員の変更', () => {
     expect(
       codeOf(await world.as(EMPLOYEE, UPDATE, { id: 'hinata-e0003', data: { isStaff: true } })),
     ).toBe('FORBIDDEN');
-  });
-});
-
-describe('本人の画像', () => {
-  it('使われているあいだだけ、会社のファイル容量に数えられる', async () => {
-    const SIZE = 1234;
-    const used = async () =>
-      (await world.as(EMPLOYEE, '{ employeeMe { storageUsed } }')).data.employeeMe.storageUsed;
-    const upload = async () =>
-      (
-        await world.as(
-          EMPLOYEE,
-          `mutation { createPresignedPostUrl(fileName: "me.png", fileSize: ${SIZE}) { key } }`,
-        )
-      ).data.createPresignedPostUrl.key;
-    const show = (profileImageKey: string | null) =>
-      world.as(
-        EMPLOYEE,
-        `mutation ($data: UpdateMyPageInput!) { updateMyPage(data: $data) { __typename } }`,
-        { data: { profileImageKey } },
-      );
-    const before = await used();
-    const first = await upload();
-    expect(await used()).toBe(before);
-    await show(first);
-    expect(await used()).toBe(before + SIZE);
-    await show(await upload());
-    expect(await used()).toBe(before + SIZE);
-    await show(null);
-    expect(await used()).toBe(before);
-  });
-});
-
-describe('ただ1人のマスター', () => {
-  it('マスターは退職にも別の権限にもできない', async () => {
-    const gone = await update('hinata-e0001', { isActive: false });
-    expect(gone.issues).toEqual([{ path: 'isActive', key: 'validation.lastMaster' }]);
-    const lowered = await update('hinata-e0001', { permissionGroupId: 'hinata-rights-member' });
-    expect(lowered.issues).toEqual([{ path: 'permissionGroupId', key: 'validation.lastMaster' }]);
-    expect((await update('hinata-e0001', { permissionGroupId: null })).issues[0].key).toBe(
-      'validation.lastMaster',
-    );
-  });
-
-  it('ほかの人はマスターのアドレスを自分のものに変えられない', async () => {
-    const taken = await update(
-      'hinata-e0001',
-      { email: 'nottori@hinata.example' },
-      'yoko.nakamura@hinata.example',
-    );
-    expect(taken.issues).toEqual([{ path: 'email', key: 'validation.masterOnly' }]);
-  });
-
-  it('人事担当は、自分にない権限を持つ人のアドレスを変えられない', async () => {
-    const hr = 'yoko.nakamura@hinata.example';
-    await world.database.knex('permission_group_grants').insert({
-      company_id: 'hinata',
-      permission_group_id: 'hinata-rights-manager',
-      code: 'company.info',
-      action: 'UPDATE',
-    });
-    const refused = await update('hinata-e0002', { email: 'nottori2@hinata.example' }, hr);
-    expect(refused.issues).toEqual([{ path: 'email', key: 'validation.moreRights' }]);
-    const [member] = await world.database
-      .knex('permission_holders')
-      .where({ permission_group_id: 'hinata-rights-member', valid_until: null });
-    const moved = await update(member.employee_id, { email: 'kawaru@hinata.example' }, hr);
-    expect(moved.__typename).toBe('Employee');
-  });
-
-  it('引き継ぐと、その瞬間から新しいマスターだけがマスターになる', async () => {
-    const TRANSFER = `mutation ($data: TransferMasterPermissionInput!) { transferMasterPermission(data: $data) {
-      ... on MasterPermissionTransferred { master { id } } ... on EmployeeNotSaved { issues { path key } } } }`;
-    const data = { employeeId: 'hinata-e0002', permissionGroupId: 'hinata-rights-hr' };
-    expect(codeOf(await world.as(STAFF, TRANSFER, { data }))).toBe('FORBIDDEN');
-    const done = await world.as(ADMIN, TRANSFER, { data });
-    expect(done.data.transferMasterPermission.master.id).toBe('hinata-e0002');
-    expect((await world.as(STAFF, '{ employeeMe { isMaster } }')).data.employeeMe.isMaster).toBe(
-      true,
-    );
-    expect((await world.as(ADMIN, '{ employeeMe { isMaster isAdmin } }')).data.employeeMe).toEqual({
-      isMaster: false,
-      isAdmin: true,
-    });
-    const holders = await world.database
-      .knex('permission_holders')
-      .where({ permission_group_id: 'hinata-rights-master', valid_until: null });
-    expect(holders.map((row) => row.employee_id)).toEqual(['hinata-e0002']);
   });
 });

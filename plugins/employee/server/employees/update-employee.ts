@@ -14,6 +14,7 @@ import {
 } from '../assignments/assignment.store.ts';
 import { checkAssignment } from '../assignments/assignment-checks.ts';
 import { changedOnly, patchOf, picked } from '../assignments/assignment-patch.ts';
+import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import type { EmployeeModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { freeLoginName, takeLoginName } from '../sign-in/account.store.ts';
@@ -37,7 +38,7 @@ import {
 import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
 import { fieldIssues } from './field-checks.ts';
 
-export type UpdatePorts = Pick<Ports, 'ids' | 'forgetViewers'>;
+export type UpdatePorts = Pick<Ports, 'ids' | 'forgetViewers'> & { readonly ahead: PlansAhead };
 type UpdateInput = EmployeeFields &
   References &
   AssignmentPatch & { readonly version?: number | null | undefined };
@@ -56,7 +57,8 @@ export async function updateEmployee(
 
   const columns = changed(before, columnsOf(input));
   const today = tokyoDate(ctx.now);
-  const now = valueAt(await readAssignments(ctx, id), today);
+  const series = await readAssignments(ctx, id);
+  const now = valueAt(series, today);
   const place = changedOnly(now, patchOf(input));
   const issues = [
     ...(await checkReferences(
@@ -71,6 +73,11 @@ export async function updateEmployee(
       { id, accountId: employee.accountId ?? '' },
     )),
     ...(await checkAssignment(ctx, place, id, today)),
+    ...(await ports.ahead.issuesOf(
+      ctx,
+      { employeeId: id, from: today, patch: place, before: series },
+      'employmentDivisionId',
+    )),
     ...(await fieldIssues(ctx, { ...before, ...columns }, columns)),
     ...(await masterIssues(ctx, employee, input, columns)),
   ];

@@ -6,7 +6,7 @@ import type { EmploymentDivisionTimetableInput } from '../../../../schema/genera
 import { checkHours } from '../../domain/division-hours.ts';
 import { missingGroups } from './employment-division.store.ts';
 
-/** Rows as they are kept: by day, then by their start. */
+/** Rows as they are kept: by day, then by their start. The names of the groups are read anew. */
 export async function hoursOf(
   ctx: RequestContext,
   rows: readonly EmploymentDivisionTimetableInput[],
@@ -16,6 +16,7 @@ export async function hoursOf(
     start: minutesOfClock(start) ?? 0,
     end: minutesOfClock(end) ?? 0,
     groupId: affiliationGroupId ?? null,
+    groupName: null,
   }));
   const gone = await missingGroups(
     ctx,

@@ -1,11 +1,16 @@
 import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import type { EmploymentDivisionModel } from '../models.ts';
+import type { DivisionTerms, EmploymentDivisionModel } from '../models.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** A division as its history tells it: a line of hours for each day of the week. */
-export const onRecord = ({ hours, ...division }: EmploymentDivisionModel) => ({
-  ...division,
+export const onRecord = (
+  { name, employmentType }: Pick<EmploymentDivisionModel, 'name' | 'employmentType'>,
+  terms: DivisionTerms | undefined,
+) => ({ name, employmentType, ...(terms ? termsOnRecord(terms) : {}) });
+
+const termsOnRecord = ({ hours, ...terms }: DivisionTerms) => ({
+  ...terms,
   ...Object.fromEntries(
     WEEK.map((day) => {
       const spans = hours

@@ -1,7 +1,9 @@
+import type { Knex } from 'knex';
 import { likeAnywhere, ordered } from '../../../../core/server/columns.ts';
 import { toConnection } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { countOf, lastPage } from '../../../../core/server/pages.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type {
   EmploymentDivisionWhereInput,
   QueryEmploymentDivisionsArgs,
@@ -17,10 +19,30 @@ function matching(ctx: RequestContext, where: EmploymentDivisionWhereInput | nul
   if (where?.employmentType)
     query.where('employment_divisions.employment_type', where.employmentType);
   if (typeof where?.isFullTime === 'boolean')
-    query.where('employment_divisions.is_full_time', where.isFullTime);
+    query.whereExists(
+      termsOn(ctx, tokyoDate(ctx.now)).where(
+        'employment_division_versions.is_full_time',
+        where.isFullTime,
+      ),
+    );
   if (where?.search) query.whereILike('employment_divisions.name', likeAnywhere(where.search));
   return query;
 }
+
+const termsOn = (ctx: RequestContext, day: string) =>
+  ctx
+    .table('employment_division_versions')
+    .where(
+      'employment_division_versions.employment_division_id',
+      ctx.raw('employment_divisions.id'),
+    )
+    .where('employment_division_versions.valid_from', '<=', day)
+    .where((open: Knex.QueryBuilder) =>
+      open
+        .whereNull('employment_division_versions.valid_until')
+        .orWhere('employment_division_versions.valid_until', '>', day),
+    )
+    .select(ctx.raw('1'));
 
 const inOrder = (ctx: RequestContext, { where, orderBy }: Partial<QueryEmploymentDivisionsArgs>) =>
   ordered(

@@ -30,6 +30,7 @@ export const employmentDivisionRecord: RecordKind = {
       show: 'choice',
       choices: 'autoGrant',
     },
+    validFrom: { label: 'employmentDivision.validFrom', show: 'date', fixed: true },
     ...Object.fromEntries(
       [0, 1, 2, 3, 4, 5, 6].map((day) => [`day${day}`, { label: `dayOfWeek.${day}`, fixed: true }]),
     ),
@@ -40,6 +41,7 @@ export const employmentDivisionRecord: RecordKind = {
   trash: {
     tables: [
       { table: 'employment_divisions', key: 'id' },
+      { table: 'employment_division_versions', key: 'employment_division_id' },
       { table: 'employment_division_timetables', key: 'employment_division_id' },
     ],
     check: async (ctx) => {

@@ -1,46 +1,49 @@
 import { rowOf, selected } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { lockRow } from '../../../../core/server/lock-row.ts';
 import { whereCan } from '../../../../core/server/where-can.ts';
-import type { DivisionHours, EmploymentDivisionModel } from '../models.ts';
+import type { EmploymentDivisionModel } from '../models.ts';
 
 export const DIVISION_COLUMNS = {
   id: 'id',
   name: 'name',
   employmentType: 'employment_type',
-  closingDate: 'closing_day',
-  isFullTime: 'is_full_time',
-  isBreakAllow: 'is_break_allowed',
-  flex: 'is_flex',
-  autoGrantVacationType: 'auto_grant_vacation_type',
   displayOrder: 'display_order',
   version: 'version',
   updatedAt: 'updated_at',
   updatedBy: 'updated_by',
 } as const;
 
-const {
-  id: _id,
-  displayOrder: _order,
-  version: _version,
-  updatedAt: _at,
-  updatedBy: _by,
-  ...EDITABLE
-} = DIVISION_COLUMNS;
+const EDITABLE = {
+  name: DIVISION_COLUMNS.name,
+  employmentType: DIVISION_COLUMNS.employmentType,
+};
 
-/** The rows of the time table as one value, so that a list of divisions is one statement. */
-const HOURS = `coalesce((
-  select json_agg(json_build_object('day', rows.day, 'start', rows.start_minutes, 'end', rows.end_minutes,
-    'groupId', rows.group_id, 'groupName', affiliation_groups.name) order by rows.place)
-  from employment_division_timetables as rows
-  left join affiliation_groups on affiliation_groups.company_id = rows.company_id
-    and affiliation_groups.id = rows.group_id
-  where rows.company_id = employment_divisions.company_id
-    and rows.employment_division_id = employment_divisions.id), '[]'::json) as hours`;
+/** All terms of a division as one value, so that a list of divisions is one statement. */
+const SERIES = `(
+  select json_agg(json_build_object('from', terms.valid_from, 'until', terms.valid_until,
+    'value', json_build_object('closingDate', terms.closing_day, 'isFullTime', terms.is_full_time,
+      'isBreakAllow', terms.is_break_allowed, 'flex', terms.is_flex,
+      'autoGrantVacationType', terms.auto_grant_vacation_type,
+      'hours', coalesce((
+        select json_agg(json_build_object('day', rows.day, 'start', rows.start_minutes,
+          'end', rows.end_minutes, 'groupId', rows.group_id,
+          'groupName', affiliation_groups.name) order by rows.place)
+        from employment_division_timetables as rows
+        left join affiliation_groups on affiliation_groups.company_id = rows.company_id
+          and affiliation_groups.id = rows.group_id
+        where rows.company_id = terms.company_id
+          and rows.employment_division_id = terms.employment_division_id
+          and rows.valid_from = terms.valid_from
+      ), '[]'::json))) order by terms.valid_from)
+  from employment_division_versions as terms
+  where terms.company_id = employment_divisions.company_id
+    and terms.employment_division_id = employment_divisions.id) as series`;
 
 const all = (ctx: RequestContext) =>
   ctx
     .table('employment_divisions')
-    .select(selected('employment_divisions', DIVISION_COLUMNS), ctx.raw(HOURS));
+    .select(selected('employment_divisions', DIVISION_COLUMNS), ctx.raw(SERIES));
 
 export const readableDivisions = (ctx: RequestContext) =>
   whereCan(all(ctx), ctx, 'read', 'EmploymentDivision');
@@ -51,16 +54,17 @@ export const findDivision = async (
 ): Promise<EmploymentDivisionModel | undefined> =>
   readableDivisions(ctx).where('employment_divisions.id', id).first();
 
-/** Held until the transaction ends. */
-export const lockDivision = async (
+/** Held until the transaction ends: changes of one division come one after the other. */
+export async function lockDivision(
   ctx: RequestContext,
   action: 'update' | 'delete',
   id: string,
-): Promise<EmploymentDivisionModel | undefined> =>
-  whereCan(all(ctx), ctx, action, 'EmploymentDivision')
+): Promise<EmploymentDivisionModel | undefined> {
+  await lockRow(ctx, 'employment_divisions', id);
+  return whereCan(all(ctx), ctx, action, 'EmploymentDivision')
     .where('employment_divisions.id', id)
-    .forUpdate('employment_divisions')
     .first();
+}
 
 export async function nameIsTaken(ctx: RequestContext, wanted: string, besides = '') {
   const found = await ctx
@@ -101,29 +105,6 @@ export async function saveDivision(ctx: RequestContext, id: string, input: objec
       updated_at: ctx.now,
       updated_by: ctx.viewer.employeeId || null,
     });
-}
-
-export async function replaceHours(
-  ctx: RequestContext,
-  id: string,
-  hours: readonly Omit<DivisionHours, 'groupName'>[],
-): Promise<void> {
-  await ctx
-    .table('employment_division_timetables')
-    .where('employment_division_timetables.employment_division_id', id)
-    .delete();
-  if (hours.length === 0) return;
-  await ctx.insert(
-    'employment_division_timetables',
-    hours.map(({ day, start, end, groupId }, place) => ({
-      employment_division_id: id,
-      place,
-      day,
-      start_minutes: start,
-      end_minutes: end,
-      group_id: groupId,
-    })),
-  );
 }
 
 /** Those of the ids that are no group of the company any more. */

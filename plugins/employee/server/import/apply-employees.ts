@@ -6,9 +6,9 @@ import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { employeeCreated, employeeRetired, employeeUpdated } from '../../api.ts';
 import { NO_POST, writeAssignments } from '../assignments/assignment.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
+import { enqueueInvitations } from '../employees/invitations.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import { changeRights, createAccounts, moveLogins, switchAccounts } from './imported-accounts.ts';
-import { enqueueInvitations } from './invitations.ts';
 
 type ApplyPorts = Pick<Ports, 'ids' | 'jobs' | 'forgetViewers'>;
 
@@ -65,7 +65,12 @@ export const applyEmployees =
       if (outcome === 'UPDATE' && columns.is_active === false)
         ctx.emit(employeeRetired, { employeeId });
     }
-    if (options.invite) await enqueueInvitations(ctx, ports, made);
+    if (options.invite) {
+      const accounts = made.flatMap(({ accountId, columns }) =>
+        accountId && columns.is_active !== false ? [accountId] : [],
+      );
+      await enqueueInvitations(ctx, ports, accounts);
+    }
     const { companyId } = ctx.viewer;
     ctx.afterCommit(() => ports.forgetViewers(companyId));
   };

@@ -63,7 +63,15 @@ export const employeeColumns: readonly ImportColumn[] = [
     required: 'FOR_NEW',
     unique: true,
     ...hint('email'),
-    aliases: ['メール', 'Eメール', 'ログインID', '会社メールアドレス', 'mail', 'e-mail'],
+    aliases: [
+      'E-mail address',
+      'メール',
+      'Eメール',
+      'ログインID',
+      '会社メールアドレス',
+      'mail',
+      'e-mail',
+    ],
     read: email,
   }),
   column('joinedOn', '2026/04/01', {
@@ -121,7 +129,7 @@ export const employeeColumns: readonly ImportColumn[] = [
   column('address1', '丸の内1-1-1', { aliases: ['住所1', '町名番地', '町域・番地'] }),
   column('address2', '', { aliases: ['住所2', '建物', '建物名・部屋番号'] }),
   column('personalEmail', '', {
-    aliases: ['私用メールアドレス', '個人メールアドレス'],
+    aliases: ['Personal e-mail address', '私用メールアドレス', '個人メールアドレス'],
     read: email,
   }),
   column('phone', '03-1234-5678', { ...hint('phone'), aliases: ['自宅電話番号'], read: phone }),
@@ -130,9 +138,14 @@ export const employeeColumns: readonly ImportColumn[] = [
     aliases: ['携帯電話番号', '携帯番号'],
     read: phone,
   }),
-  column('workplacePhone', '', { ...hint('phone'), aliases: ['社用電話番号'], read: phone }),
+  column('workplacePhone', '', {
+    ...hint('phone'),
+    aliases: ['Company phone', '社用電話番号'],
+    read: phone,
+  }),
   column('fax', '', { ...hint('phone'), aliases: ['ファックス', 'FAX番号'], read: phone }),
   column('enrollmentClass', '在籍', {
+    aliases: ['Kind of service'],
     ...hint('enrollmentClass'),
     read: choiceCell({
       ENROLLED: ['在籍'],
@@ -143,7 +156,11 @@ export const employeeColumns: readonly ImportColumn[] = [
   }),
   column('transferClassId', '', { ...hint('name') }),
   column('holidayPatternId', '', { ...hint('name') }),
-  column('expectedRetireOn', '', { ...hint('date'), aliases: ['退職予定年月日'], read: dateCell }),
+  column('expectedRetireOn', '', {
+    ...hint('date'),
+    aliases: ['Expected to leave on', '退職予定年月日'],
+    read: dateCell,
+  }),
   column('retiredOn', '', { ...hint('retiredOn'), aliases: ['退職年月日'], read: dateCell }),
   column('isActive', '在籍', {
     ...hint('isActive'),
@@ -169,12 +186,20 @@ export const employeeColumns: readonly ImportColumn[] = [
       WIDOWED: ['死別'],
     }),
   }),
-  column('marriedOn', '', { ...hint('date'), aliases: ['結婚年月日', '入籍日'], read: dateCell }),
+  column('marriedOn', '', {
+    ...hint('date'),
+    aliases: ['Married on', '結婚年月日', '入籍日'],
+    read: dateCell,
+  }),
   column('country', 'JP', {
     ...hint('country'),
     read: textCell(250, (text) => text.toUpperCase()),
   }),
-  column('birthPrefecture', '東京都'),
-  column('lateNotice', 'はい', { ...hint('yesNo'), read: yesNoCell }),
+  column('birthPrefecture', '東京都', { aliases: ['Native place'] }),
+  column('lateNotice', 'はい', {
+    ...hint('yesNo'),
+    read: yesNoCell,
+    aliases: ['Notice when late'],
+  }),
   column('beforeNotice', 'はい', { ...hint('yesNo'), read: yesNoCell }),
 ];

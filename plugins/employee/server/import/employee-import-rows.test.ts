@@ -116,6 +116,26 @@ describe('1行ずつの内容', () => {
     ]);
   });
 
+  it('1行にいくつ誤りがあっても、直すのは1度で済むように、すべて示す', async () => {
+    const head = ['社員番号', 'セイ', '入社日', '所属グループ', 'メールアドレス', '上司の社員番号'];
+    const report = await bring(head, [
+      ['00004', '日向', 'きのう', '宇宙部', 'staff@hinata.example', '00005'],
+      ['00005', '', '', '', '', '00003'],
+      ['', '日向', '', '宇宙部', '', ''],
+    ]);
+    expect(report).toMatchObject({ bad: 2, updated: 1 });
+    expect(await reasons(report.id)).toEqual([
+      [
+        2,
+        'lastNameKana validation.katakana',
+        'email validation.emailTaken',
+        'joinedOn validation.date',
+        'groupId validation.noneOfName',
+      ],
+      [4, 'employeeNumber validation.required', 'lastNameKana validation.katakana'],
+    ]);
+  });
+
   it('見出しより列が多い行は、ずれて読まずに示す', async () => {
     const made = await someone.read(
       utf8('社員番号,姓\r\n00003,佐藤,花子\r\n00004,日向,\r\n'),

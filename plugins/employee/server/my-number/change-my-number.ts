@@ -111,7 +111,7 @@ export async function revealMyNumber(
   if (!row) throw notFound('MyNumber');
   const number = sealer.open(await readSealed(ctx, id), ownerOf(ctx, row));
   ctx.audit({
-    action: 'other',
+    action: 'view',
     subject: 'MyNumber',
     subjectId: id,
     after: { shownFor: purpose, note: note || null },

@@ -99,7 +99,7 @@ describe('a number', () => {
       hideAt: new Date(world.app.clock.now().getTime() + 60_000).toISOString(),
     });
     await reveal(id);
-    const shown = (await audits(id)).filter(({ action }) => action === 'other');
+    const shown = (await audits(id)).filter(({ action }) => action === 'view');
     expect(shown.map(({ after, employee_id }) => [after, employee_id])).toEqual([
       [{ shownFor: 'TAX', note: '年末調整' }, 'hinata-e0001'],
       [{ shownFor: 'TAX', note: '年末調整' }, 'hinata-e0001'],

@@ -363,62 +363,6 @@ describe('somebody who may edit groups but is not the master', () => {
   });
 });
 
-describe('the way back from a right', () => {
-  const WHO = `query ($where: WhoMayWhereInput!) { whoMay(where: $where, first: 500) {
-    permissions { code } groupPermissions { id } totalCount nodes { employee { id } action groupPermission { id } } } }`;
-  const whoMay = async (where: object) => (await world.as(MASTER, WHO, { where })).data.whoMay;
-
-  it('tells which groups open a screen and who holds them', async () => {
-    const found = await whoMay({ path: '/admin/employee/list' });
-    expect(found.permissions).toEqual([{ code: 'employee.list' }]);
-    expect(found.groupPermissions).toEqual(
-      expect.arrayContaining([{ id: 'hinata-rights-master' }, { id: 'hinata-rights-hr' }]),
-    );
-    expect(found.nodes).toContainEqual({
-      employee: { id: 'hinata-e0001' },
-      action: 'UPDATE',
-      groupPermission: { id: 'hinata-rights-master' },
-    });
-  });
-
-  it('finds the screen of one record by the address as the browser shows it', async () => {
-    const found = await whoMay({ path: '/admin/employee/hinata-e0003/' });
-    expect(found.permissions).toEqual([{ code: 'employee.list' }]);
-  });
-
-  it('asked for changing leaves out who may only read', async () => {
-    const { id } = (await create(MASTER, '会社を見る', [['company.info', 'READ']])).data
-      .createGroupPermission;
-    const groupsFor = async (action: string) =>
-      (await whoMay({ code: 'company.info', action })).groupPermissions;
-    expect(await groupsFor('READ')).toContainEqual({ id });
-    expect(await groupsFor('UPDATE')).not.toContainEqual({ id });
-  });
-
-  it('of a screen that needs no right names nobody', async () => {
-    const found = await whoMay({ path: '/app/employee/dashboard' });
-    expect(found).toMatchObject({ permissions: [], groupPermissions: [], totalCount: 0 });
-  });
-
-  it('from a person tells the group, since when, and what is to come', async () => {
-    await people(MASTER, 'add', 'hinata-rights-hr', {
-      employeeIds: ['hinata-e0008'],
-      from: '2027-01-01',
-    });
-    const { data } = await world.as(
-      MASTER,
-      `query { employeeRights(where: { id: "hinata-e0008" }) { groupPermission { id } validFrom validUntil
-        next { groupPermission { id } validFrom } isStaff administers { id } viewAsRefusal } }`,
-    );
-    expect(data.employeeRights).toMatchObject({
-      groupPermission: { id: 'hinata-rights-member' },
-      validUntil: '2027-01-01',
-      next: { groupPermission: { id: 'hinata-rights-hr' }, validFrom: '2027-01-01' },
-      viewAsRefusal: null,
-    });
-  });
-});
-
 describe('a connection of groups', () => {
   it('has most holders first, and pages from both ends', async () => {
     const page = async (args: string) =>

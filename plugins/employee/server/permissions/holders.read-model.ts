@@ -32,6 +32,7 @@ const PERSON = `employees.id, employees.company_id as "companyId", employees.las
     employees.first_name as "firstName", employees.last_name_kana as "lastNameKana",
     employees.first_name_kana as "firstNameKana", employees.email,
     employees.workplace_phone as "workplacePhone", employees.profile_image_key as "profileImageKey",
+    employees.last_online_at as "lastOnlineAt",
     workplaces.name as "workplaceName", main_group.name as "groupName"`;
 
 const COUNT = { name: 'employee_count_holders', text: `select count(*)::int as total ${FROM}` };

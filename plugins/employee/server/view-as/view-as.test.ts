@@ -83,7 +83,7 @@ describe('an administrator who sees what an employee sees', () => {
 
   it('is written down at the beginning and at the end, with who looked through whose eyes', async () => {
     expect((await through(token, 'mutation { stopViewAs }')).data).toEqual({ stopViewAs: true });
-    const entries = await audited('other');
+    const entries = await audited('view');
     expect(entries.at(-2)).toMatchObject({
       employee_id: 'hinata-e0001',
       subject_id: 'hinata-e0003',

@@ -37,7 +37,7 @@ export async function startViewAs(
   const { secret, hash } = ports.identity.newSecret();
   await openView(ctx, { id, person, until, tokenHash: hash });
   ctx.audit({
-    action: 'other',
+    action: 'view',
     subject: 'ViewAs',
     subjectId: employeeId,
     after: { started: true, sessionId: id, until },
@@ -57,7 +57,7 @@ export async function stopViewAs(ctx: RequestContext, ports: ViewPorts): Promise
   const { companyId, sessionId, accountId, employeeId } = viewer;
   await endSession(ctx, { companyId, sessionId }, 'view ended', ctx.now);
   ctx.audit({
-    action: 'other',
+    action: 'view',
     subject: 'ViewAs',
     subjectId: employeeId,
     after: { started: false, sessionId },

@@ -6,13 +6,13 @@ import type { InputForm } from '../../../../web/kit/forms/useInputForm.ts';
 import { currentLanguage } from '../../../../web/kit/i18n/i18n.ts';
 import { Button } from '../../../../web/kit/ui/Button.tsx';
 import { Fieldset } from '../../../../web/kit/ui/Fieldset.tsx';
+import { FoldedTextField } from '../../../../web/kit/ui/FoldedTextField.tsx';
 import { Grid, Group, Stack } from '../../../../web/kit/ui/layout.tsx';
 import { Notice } from '../../../../web/kit/ui/Notice.tsx';
 import { Select } from '../../../../web/kit/ui/Select.tsx';
 import { useEmployeeText } from '../text.ts';
 import { PostalAddressesDocument, type PostalAddressesQuery } from './AddressFields.generated.ts';
 import { type Choices, choicesOf } from './employee-choices.ts';
-import { FoldedTextField } from './FoldedTextField.tsx';
 
 type Found = PostalAddressesQuery['addressesByPostalCode'][number];
 type Answer = 'none' | 'failed' | readonly Found[];

@@ -25,10 +25,22 @@ export function IdentityFields({ form }: Pick<PartProps, 'form'>) {
   return (
     <Fieldset legend={t('create.identity')}>
       <Grid columns={2}>
-        <Field form={form} name="lastName" label={t('field.lastName')} autoComplete="off" />
-        <Field form={form} name="firstName" label={t('field.firstName')} autoComplete="off" />
-        <Field form={form} name="lastNameKana" label={t('field.lastNameKana')} />
-        <Field form={form} name="firstNameKana" label={t('field.firstNameKana')} />
+        <Field
+          form={form}
+          name="lastName"
+          label={t('field.lastName')}
+          autoComplete="off"
+          required
+        />
+        <Field
+          form={form}
+          name="firstName"
+          label={t('field.firstName')}
+          autoComplete="off"
+          required
+        />
+        <Field form={form} name="lastNameKana" label={t('field.lastNameKana')} required />
+        <Field form={form} name="firstNameKana" label={t('field.firstNameKana')} required />
         <Field form={form} name="romaji" label={t('field.romaji')} placeholder="Yamada Taro" />
       </Grid>
     </Fieldset>
@@ -109,7 +121,7 @@ export function TermFields({ form, choices }: PartProps) {
   return (
     <Fieldset legend={t('person.terms')}>
       <Grid columns={2}>
-        <Field form={form} name="employeeNumber" label={t('field.employeeNumber')} />
+        <Field form={form} name="employeeNumber" label={t('field.employeeNumber')} required />
         <Field form={form} name="joinedOn" as={DateField} label={t('field.joinedOn')} />
         <Field
           form={form}

@@ -177,6 +177,7 @@ export const sampleFramed: FramedEmployee = {
   firstName: '花子',
   profileImageUrl: null,
   isActive: true,
+  awaitsPassword: false,
   isOnLeave: false,
   retiredOn: null,
   joinedOn: '2018-04-01',

@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         )}
       </div>
-      {plain || total === 0 ? null : (
+      {plain || props.unpaged || total === 0 ? null : (
         <Pagination
           page={Math.min(state.page, pages)}
           rowsPerPage={state.rowsPerPage}

@@ -72,6 +72,8 @@ export type DataTableProps<Row> = {
   readonly csv?: string;
   /** The rules of the company keep these rows on the screen. */
   readonly noDownload?: boolean;
+  /** A month, a week: few rows that belong together and stand on one page. */
+  readonly unpaged?: boolean;
   /** Where the server pages: all rows that match, for the download (`useAllRows`). */
   readonly readAll?: () => Promise<readonly Row[]>;
   /** For lists that programs read too: the download also offers one JSON object a line, made by this. */

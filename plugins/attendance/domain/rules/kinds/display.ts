@@ -6,13 +6,12 @@ export const functionDisplay = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: false,
   parts: {
-    home: ['showsOvertimeGauge', 'showsLeaveBalance', 'showsComingShifts', 'showsColleagues'],
+    home: ['showsOvertimeGauge', 'showsComingShifts'],
+    application: ['showsColleagues'],
     record: ['showsExplanation', 'showsCalendar', 'allowsPrint', 'allowsDownload'],
   },
-  unread: ['showsLeaveBalance', 'showsColleagues'],
   fields: {
     showsOvertimeGauge: flag(true),
-    showsLeaveBalance: flag(true),
     showsComingShifts: flag(true),
     showsColleagues: flag(true),
     showsExplanation: flag(true),
@@ -32,6 +31,7 @@ export const RECORD_COLUMNS = [
   'BEYOND_STATUTORY',
   'LATE_NIGHT',
   'HOLIDAY_WORK',
+  'COMPANY_OVERTIME',
   'LATE_EARLY',
   'APPLICATION',
   'NOTE',
@@ -45,7 +45,10 @@ export const recordDisplay = kindOfRule({
   recalculates: false,
   parts: { columns: ['columns'], form: ['timeFormat', 'decimals', 'view', 'weeklySubtotals'] },
   fields: {
-    columns: choices(RECORD_COLUMNS, RECORD_COLUMNS),
+    columns: choices(
+      RECORD_COLUMNS,
+      RECORD_COLUMNS.filter((column) => column !== 'COMPANY_OVERTIME'),
+    ),
     timeFormat: choice(['SEXAGESIMAL', 'DECIMAL'], 'SEXAGESIMAL'),
     decimals: count(2, 'digits', {
       min: 1,
@@ -66,29 +69,17 @@ export const recordAttendance = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: false,
   parts: {
-    mending: ['employeeMends', 'mendReasonRequired', 'confirmsMonth'],
-    divergence: ['divergenceMinutes', 'divergenceReasonRequired'],
-    health: ['restIntervalMinutes', 'consecutiveDays', 'notifiesShortRest'],
+    mending: ['employeeMends', 'mendReasonRequired'],
+    health: ['overtimeLimitMinutes', 'restIntervalMinutes', 'consecutiveDays', 'notifiesShortRest'],
   },
-  unread: [
-    'employeeMends',
-    'mendReasonRequired',
-    'confirmsMonth',
-    'divergenceMinutes',
-    'divergenceReasonRequired',
-    'consecutiveDays',
-    'notifiesShortRest',
-  ],
   fields: {
     employeeMends: choice(['BY_APPLICATION', 'DIRECTLY'], 'BY_APPLICATION'),
-    mendReasonRequired: flag(true),
-    confirmsMonth: flag(true),
-    /** Between the stamps and the log of the PC or the door. */
-    divergenceMinutes: minutes(30, { min: 0, max: 480 }),
-    divergenceReasonRequired: flag(true),
+    mendReasonRequired: flag(true, { when: { field: 'employeeMends', is: ['DIRECTLY'] } }),
+    /** What the 36 agreement allows a month beyond the statutory hours (LSA 36(4): 45 hours at most). */
+    overtimeLimitMinutes: minutes(2700, { min: 0, max: 2700 }),
     /** 勤務間インターバル; 0: not looked at. */
     restIntervalMinutes: minutes(660, { min: 0, max: 1440 }),
-    consecutiveDays: count(12, 'days', { min: 1, max: 24 }),
+    consecutiveDays: count(13, 'days', { min: 1, max: 24 }),
     notifiesShortRest: flag(true),
   },
   laws: [

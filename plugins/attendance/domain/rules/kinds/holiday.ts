@@ -20,7 +20,6 @@ export const holiday = kindOfRule({
       'compensatoryReminderDays',
     ],
   },
-  unread: ['compensatoryReminderDays'],
   fields: {
     statutoryHolidayRule: choice(
       ['FIXED_WEEKDAY', 'CALENDAR', 'LATEST_IN_WEEK', 'FOUR_WEEKS'],

@@ -3,6 +3,7 @@ import { choice, count, flag, kindOfRule, minutes, PEOPLE_SCOPES, rows, text } f
 export const EXTRACTION_MEASURES = [
   'OVERTIME',
   'OVERTIME_WITH_HOLIDAYS',
+  'COMPANY_OVERTIME',
   'WORKED',
   'DOCTOR',
   'CONTRACT_DIFFERENCE',

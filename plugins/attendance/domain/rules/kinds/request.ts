@@ -16,7 +16,7 @@ const days = (byDefault: number) => count(byDefault, 'days', { min: 0, max: 365 
 export const request = kindOfRule({
   right: 'attendance.rules',
   scopes: EVERY_SCOPE,
-  recalculates: false,
+  recalculates: true,
   parts: {
     types: ['types', 'reasonRequired', 'allowsSelfApproval', 'unstampedOvertime'],
     revise: ['reviseAfterDays'],
@@ -24,7 +24,6 @@ export const request = kindOfRule({
     vacation: ['vacationBeforeDays', 'allowsVacationAfter', 'vacationAfterDays'],
     holidayWork: ['holidayWorkBeforeDays', 'allowsHolidayWorkAfter', 'holidayWorkAfterDays'],
   },
-  unread: ['unstampedOvertime'],
   fields: {
     types: choices(REQUEST_TYPES, REQUEST_TYPES),
     reasonRequired: choices(REQUEST_TYPES, ['REVISE', 'OVERTIME', 'HOLIDAY_WORK']),
@@ -55,6 +54,12 @@ export const request = kindOfRule({
     }),
   },
   laws: [
+    {
+      field: 'unstampedOvertime',
+      key: 'unstampedAsApplied',
+      article: 'guideline2017',
+      warns: ({ unstampedOvertime }) => unstampedOvertime === 'AS_APPLIED',
+    },
     {
       field: 'types',
       key: 'noRevise',

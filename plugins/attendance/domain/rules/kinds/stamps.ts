@@ -20,7 +20,6 @@ export const timeStamping = kindOfRule({
     start: ['earlyWork', 'earlyStampMinutes', 'lateGraceMinutes', 'earlyLeaveGraceMinutes'],
     gap: ['gapThresholdMinutes'],
   },
-  unread: ['earlyStampMinutes', 'gapThresholdMinutes'],
   fields: {
     stampTypes: choices(STAMP_TYPES, STAMP_TYPES),
     // The company's own answer stands in its attendance setting (admin area).
@@ -59,6 +58,7 @@ export const timeStamping = kindOfRule({
 });
 
 const steps = { field: 'mode', is: ['STEPS_BY_WORKED', 'STEPS_BY_ELAPSED'] };
+const withWindows = { field: 'mode', is: ['FIXED_WINDOWS', 'MAX'] };
 
 /** 自動休憩 (labour-rules 4). */
 export const breakAuto = kindOfRule({
@@ -66,10 +66,9 @@ export const breakAuto = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: true,
   parts: { mode: ['mode', 'windows', 'steps'], correction: ['cancellable'] },
-  unread: ['cancellable'],
   fields: {
     mode: choice(
-      ['STAMPED_ONLY', 'FIXED_WINDOWS', 'STEPS_BY_WORKED', 'STEPS_BY_ELAPSED'],
+      ['STAMPED_ONLY', 'FIXED_WINDOWS', 'MAX', 'STEPS_BY_WORKED', 'STEPS_BY_ELAPSED'],
       'STAMPED_ONLY',
       { feeds: 'counting.autoBreak' },
     ),
@@ -78,7 +77,7 @@ export const breakAuto = kindOfRule({
       [{ from: '12:00', until: '13:00' }],
       {
         max: 6,
-        when: { field: 'mode', is: ['FIXED_WINDOWS'] },
+        when: withWindows,
         feeds: 'counting.autoBreak',
       },
     ),
@@ -93,7 +92,9 @@ export const breakAuto = kindOfRule({
       ],
       { max: 6, when: steps, feeds: 'counting.autoBreak' },
     ),
-    cancellable: flag(true),
+    cancellable: flag(true, {
+      when: { field: 'mode', is: ['FIXED_WINDOWS', 'STEPS_BY_WORKED', 'STEPS_BY_ELAPSED'] },
+    }),
   },
   laws: [
     {
@@ -108,7 +109,7 @@ export const breakAuto = kindOfRule({
       key: 'windowsBelowDuty',
       article: 'lsa34',
       warns: ({ mode, windows }) =>
-        mode === 'FIXED_WINDOWS' &&
+        withWindows.is.includes(mode) &&
         windows.reduce((sum, { from, until }) => sum + lengthOfClock(from, until), 0) < 60,
     },
     {
@@ -122,7 +123,7 @@ export const breakAuto = kindOfRule({
     {
       field: 'windows',
       key: 'breakWindows',
-      refuses: ({ mode, windows }) => mode === 'FIXED_WINDOWS' && windowsAreWrong(windows),
+      refuses: ({ mode, windows }) => withWindows.is.includes(mode) && windowsAreWrong(windows),
     },
     {
       field: 'steps',

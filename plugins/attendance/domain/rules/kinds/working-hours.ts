@@ -35,7 +35,6 @@ export const workSystem = kindOfRule({
     variable: ['variablePeriod', 'variablePeriodStart', 'yearlyPeriodMonths', 'partialWeek'],
     frame: ['frameRounding'],
   },
-  unread: ['hasCoreTime', 'coreStart', 'coreEnd'],
   fields: {
     workSystem: choice(workSystems, 'FIXED', { feeds: 'work.workSystem' }),
     deemedMinutes: minutes(480, {

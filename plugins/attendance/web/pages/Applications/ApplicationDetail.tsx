@@ -118,6 +118,9 @@ const Facts = ({ one }: { readonly one: Whole }) => {
         items={[
           row(t('application.targetDate'), days(one)),
           row(t('application.content'), summary(one)),
+          ...('cancelsAutoBreak' in details && details.cancelsAutoBreak
+            ? [row(t('application.record.cancelsAutoBreak'), t('application.cancelsAutoBreak'))]
+            : []),
           ...('stamps' in details
             ? details.stamps.map(({ type, time, id }, index) =>
                 row(
@@ -145,7 +148,7 @@ const Facts = ({ one }: { readonly one: Whole }) => {
           row(t('application.reason'), one.reason || '—'),
           row(
             t('application.requestDate'),
-            one.requestDate ? format.dateTime(one.requestDate).slice(0, 16) : '—',
+            one.requestDate ? format.dateTimeShort(one.requestDate) : '—',
           ),
         ]}
       />

@@ -150,6 +150,7 @@ function useColumns(withType: boolean): Column<Row>[] {
         header: t('application.targetDate'),
         sortable: true,
         always: true,
+        wrap: true,
         value: days,
       },
       ...(withType
@@ -179,9 +180,8 @@ function useColumns(withType: boolean): Column<Row>[] {
         id: 'requestDate',
         header: t('application.requestDate'),
         sortable: true,
-        value: ({ requestDate }) =>
-          requestDate ? format.dateTime(requestDate).slice(0, 16) : null,
-        cell: ({ requestDate }) => (requestDate ? format.dateTime(requestDate).slice(0, 16) : '—'),
+        value: ({ requestDate }) => (requestDate ? format.dateTimeShort(requestDate) : null),
+        cell: ({ requestDate }) => (requestDate ? format.dateTimeShort(requestDate) : '—'),
       },
       { id: 'reason', header: t('application.reason'), wrap: true, value: ({ reason }) => reason },
       {

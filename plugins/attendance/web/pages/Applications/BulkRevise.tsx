@@ -134,9 +134,10 @@ const Month = ({ days, from, to, choices, onDone }: MonthProps) => {
     setEdits(new Map(edits).set(date, times));
     setRefused(new Map());
   };
+  const lacksReason = choices.revise.needsReason && reason.trim() === '';
   const submit = async () => {
     setTried(true);
-    if (problems.size > 0 || reason.trim() === '') return;
+    if (problems.size > 0 || lacksReason) return;
     try {
       await send({
         inputs: changed.map((day) => ({
@@ -181,11 +182,9 @@ const Month = ({ days, from, to, choices, onDone }: MonthProps) => {
             label={t('application.bulk.reason')}
             value={reason}
             onChange={(text) => setReason(text ?? '')}
-            required
+            required={choices.revise.needsReason}
             maxCount={500}
-            {...(tried && reason.trim() === ''
-              ? { error: t('application.bulk.reasonNeeded') }
-              : {})}
+            {...(tried && lacksReason ? { error: t('application.bulk.reasonNeeded') } : {})}
           />
           <Group justify="end">
             <Button onClick={onDone}>{t('application.close')}</Button>

@@ -7,6 +7,7 @@ import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
 import {
   Button,
   Fieldset,
+  Group,
   IconButton,
   Notice,
   Stack,
@@ -137,13 +138,15 @@ export const BreakFields = ({ form }: FormOnly) => {
         ))}
       </ul>
       {breaks.length < MAX_BREAKS ? (
-        <Button
-          size="sm"
-          icon={<IconPlus size={16} aria-hidden />}
-          onClick={() => form.set('breaks', [...breaks, { start: null, end: null }])}
-        >
-          {t('application.addBreak')}
-        </Button>
+        <Group>
+          <Button
+            size="sm"
+            icon={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.set('breaks', [...breaks, { start: null, end: null }])}
+          >
+            {t('application.addBreak')}
+          </Button>
+        </Group>
       ) : null}
     </Fieldset>
   );

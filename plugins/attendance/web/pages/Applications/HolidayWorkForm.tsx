@@ -12,36 +12,27 @@ import type { FormProps } from './form-props.ts';
 import { factsOf, useApplicationDays } from './useApplicationFacts.ts';
 import { useApplicationForm } from './useApplicationForm.ts';
 
-export const HolidayWorkForm = ({
-  initial,
-  editing,
-  choices,
-  onSaved,
-  onCancel,
-  onReload,
-}: FormProps<'HOLIDAY_WORK'>) => {
+export const HolidayWorkForm = (props: FormProps<'HOLIDAY_WORK'>) => {
+  const { initial, editing, choices } = props;
   const t = useText();
   const [workDate, setWorkDate] = useState(initial.workDate ?? null);
   const [transferDate, setTransferDate] = useState(initial.transferDate ?? null);
   const { days } = useApplicationDays([workDate, transferDate]);
   const applying = useApplicationForm({
+    ...props,
     type: 'HOLIDAY_WORK',
     createInput: CreateHolidayWorkApplicationInput,
     updateInput: UpdateHolidayWorkApplicationInput,
     create: CreateHolidayWorkDocument,
     update: UpdateHolidayWorkDocument,
-    initial,
-    editing,
-    onSaved,
     facts: () => factsOf(days, choices, 'HOLIDAY_WORK', editing?.id),
   });
   const { form, asked } = applying;
   const { workDate: date, part, start, end, breaks, transferDate: taken } = form.values;
   return (
     <ApplicationFormFrame
+      {...props}
       applying={applying}
-      onCancel={onCancel}
-      onReload={onReload}
       aside={
         <EffectPreview
           data={

@@ -12,26 +12,18 @@ import type { FormProps } from './form-props.ts';
 import { factsOf, useApplicationDays } from './useApplicationFacts.ts';
 import { useApplicationForm } from './useApplicationForm.ts';
 
-export const OvertimeForm = ({
-  initial,
-  editing,
-  choices,
-  onSaved,
-  onCancel,
-  onReload,
-}: FormProps<'OVERTIME'>) => {
+export const OvertimeForm = (props: FormProps<'OVERTIME'>) => {
+  const { initial, editing, choices } = props;
   const t = useText();
   const [workDate, setWorkDate] = useState(initial.workDate ?? null);
   const { days } = useApplicationDays([workDate]);
   const applying = useApplicationForm({
+    ...props,
     type: 'OVERTIME',
     createInput: CreateOvertimeApplicationInput,
     updateInput: UpdateOvertimeApplicationInput,
     create: CreateOvertimeDocument,
     update: UpdateOvertimeDocument,
-    initial,
-    editing,
-    onSaved,
     facts: () => factsOf(days, choices, 'OVERTIME', editing?.id),
   });
   const { form, asked } = applying;
@@ -39,9 +31,8 @@ export const OvertimeForm = ({
   const { workDate: date, start, end, breaks } = form.values;
   return (
     <ApplicationFormFrame
+      {...props}
       applying={applying}
-      onCancel={onCancel}
-      onReload={onReload}
       aside={
         <EffectPreview
           data={

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addMonths, datesOf, monthOf, weekdayOf } from '../../../../../core/time/dates.ts';
+import { addMonths, datesOf, isDate, monthOf, weekdayOf } from '../../../../../core/time/dates.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
 import { Group, IconButton, RefreshMark, VisuallyHidden } from '../../../../../web/kit/ui/index.ts';
@@ -23,7 +23,7 @@ type Props = {
 export const RangeCalendar = ({ from, until, today, onChange, single = false }: Props) => {
   const t = useText();
   const format = useFormat();
-  const [month, setMonth] = useState(monthOf(from ?? today));
+  const [month, setMonth] = useState(monthOf(from && isDate(from) ? from : today));
   const [begun, setBegun] = useState<string>();
   const { days, loading } = useApplicationDays([`${month}-01`]);
   const dates = datesOf(`${month}-01`, `${addMonths(month, 1)}-01`);

@@ -3,9 +3,11 @@ import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
 import {
   Button,
+  Checkbox,
   Fieldset,
   Group,
   IconButton,
+  Notice,
   Select,
   TimeField,
 } from '../../../../../web/kit/ui/index.ts';
@@ -25,26 +27,18 @@ import { useApplicationForm } from './useApplicationForm.ts';
 
 const MAX_STAMPS = 20;
 
-export const ReviseForm = ({
-  initial,
-  editing,
-  choices,
-  onSaved,
-  onCancel,
-  onReload,
-}: FormProps<'REVISE'>) => {
+export const ReviseForm = (props: FormProps<'REVISE'>) => {
+  const { initial, editing, choices } = props;
   const t = useText();
   const format = useFormat();
   const { days } = useApplicationDays([initial.workDate]);
   const applying = useApplicationForm({
+    ...props,
     type: 'REVISE',
     createInput: CreateReviseApplicationInput,
     updateInput: UpdateReviseApplicationInput,
     create: CreateReviseDocument,
     update: UpdateReviseDocument,
-    initial,
-    editing,
-    onSaved,
     facts: () => factsOf(days, choices, 'REVISE', editing?.id),
   });
   const { form, asked } = applying;
@@ -55,12 +49,21 @@ export const ReviseForm = ({
   const put = (next: readonly StampValue[]) => form.set('stamps', next);
   return (
     <ApplicationFormFrame
+      {...props}
       applying={applying}
-      onCancel={onCancel}
-      onReload={onReload}
       aside={
         <EffectPreview
-          data={asked ? { revise: { workDate, stamps: stamps.map(toInput) } } : undefined}
+          data={
+            asked
+              ? {
+                  revise: {
+                    workDate,
+                    stamps: stamps.map(toInput),
+                    cancelsAutoBreak: form.values.cancelsAutoBreak ?? false,
+                  },
+                }
+              : undefined
+          }
         />
       }
     >
@@ -119,7 +122,17 @@ export const ReviseForm = ({
           </Button>
         </Group>
       </Fieldset>
-      <ReasonField form={form} required />
+      {choices.revise.mayCancelAutoBreak ? (
+        <Field
+          form={form}
+          name="cancelsAutoBreak"
+          label={t('application.cancelsAutoBreak')}
+          help={t('application.cancelsAutoBreakHelp')}
+          as={Checkbox}
+        />
+      ) : null}
+      {choices.revise.isDirect ? <Notice>{t('application.direct')}</Notice> : null}
+      <ReasonField form={form} required={choices.revise.needsReason} />
     </ApplicationFormFrame>
   );
 };

@@ -24,27 +24,19 @@ import { RangeCalendar } from './RangeCalendar.tsx';
 import { type Choices, factsOf, useApplicationDays } from './useApplicationFacts.ts';
 import { useApplicationForm } from './useApplicationForm.ts';
 
-export const VacationForm = ({
-  initial,
-  editing,
-  choices,
-  onSaved,
-  onCancel,
-  onReload,
-}: FormProps<'VACATION'>) => {
+export const VacationForm = (props: FormProps<'VACATION'>) => {
+  const { initial, editing, choices } = props;
   const t = useText();
   const format = useFormat();
   const [range, setRange] = useState([initial.fromDate, initial.toDate]);
   const { days } = useApplicationDays(range);
   const applying = useApplicationForm({
+    ...props,
     type: 'VACATION',
     createInput: CreateVacationApplicationInput,
     updateInput: UpdateVacationApplicationInput,
     create: CreateVacationDocument,
     update: UpdateVacationDocument,
-    initial,
-    editing,
-    onSaved,
     facts: ({ vacationClassId }) =>
       factsOf(days, choices, 'VACATION', editing?.id, vacationClassId),
   });
@@ -63,9 +55,8 @@ export const VacationForm = ({
   };
   return (
     <ApplicationFormFrame
+      {...props}
       applying={applying}
-      onCancel={onCancel}
-      onReload={onReload}
       aside={
         <>
           <RangeCalendar
@@ -127,7 +118,7 @@ export const VacationForm = ({
           label: t(`application.unit.${value}`),
         }))}
       />
-      <Group gap={3} align="end">
+      <Group gap={3} align="start">
         <Field
           form={form}
           name="fromDate"

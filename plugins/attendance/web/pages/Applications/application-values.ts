@@ -44,6 +44,7 @@ export function valuesOf({
           time,
           dayBefore,
         })),
+        cancelsAutoBreak: details.cancelsAutoBreak,
         reason,
       };
     case 'OvertimeApplicationDetails':

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
 import {
   ApplicationHolidayWork,
@@ -113,6 +113,40 @@ export const 打刻修正は変えないと申請できない: Story = {
   },
 };
 
+/** The rules take a break out, and corrections count at once. */
+const { applicationChoices: choices } = sampleChoices;
+const mending = {
+  applicationChoices: {
+    ...choices,
+    revise: { ...choices.revise, mayCancelAutoBreak: true, isDirect: true, needsReason: false },
+  },
+};
+const asked = fn();
+export const 自動休憩を取れなかった: Story = {
+  render: () => <ApplicationRevise />,
+  ...revise,
+  parameters: {
+    ...revise.parameters,
+    api: {
+      ...api,
+      ApplicationChoices: mending,
+      CreateRevise: (variables: unknown) => {
+        asked(variables);
+        return { createReviseApplication: saved };
+      },
+    },
+  },
+  play: async () => {
+    asked.mockClear();
+    await expect(await screen.findByText(/承認を待たずに反映されます/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '予定の時刻で補う' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '自動休憩を取れなかった' }));
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await expect(await screen.findByText('申請しました。')).toBeInTheDocument();
+    await expect(asked.mock.calls[0]?.[0]?.data.cancelsAutoBreak).toBe(true);
+  },
+};
+
 export const 休暇: Story = { render: () => <ApplicationVacation />, ...vacation };
 export const 休暇の時間単位: Story = {
   render: () => <ApplicationVacation />,
@@ -124,6 +158,17 @@ export const 休暇の時間単位: Story = {
     );
     await userEvent.click(await screen.findByRole('radio', { name: '時間' }));
     await expect(await screen.findByRole('textbox', { name: '開始時刻' })).toBeVisible();
+  },
+};
+export const 休暇の日付がおかしい: Story = {
+  render: () => <ApplicationVacation />,
+  ...vacation,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /初日/ }), '2026/13/45');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    // What was typed is still there, to be mended.
+    await expect(await screen.findByRole('textbox', { name: /初日/ })).toHaveValue('2026/13/45');
+    await expect(screen.getByRole('textbox', { name: /初日/ })).toBeInvalid();
   },
 };
 export const 休暇_スマートフォン: Story = {

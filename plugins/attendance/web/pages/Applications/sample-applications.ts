@@ -53,6 +53,7 @@ const all: readonly WholeApplicationFragment[] = [
     actions: ['TAKE_BACK', 'CANCEL'],
     details: {
       __typename: 'ReviseApplicationDetails',
+      cancelsAutoBreak: false,
       stamps: [
         { id: 's-1', type: 'CHECK_IN_OFFICE', time: '08:52', dayBefore: false },
         { id: null, type: 'CHECK_OUT_OFFICE', time: '18:10', dayBefore: false },
@@ -234,6 +235,8 @@ const limits = {
   daysBefore: 0,
   daysAfter: 7,
   needsReason: true,
+  isDirect: false,
+  mayCancelAutoBreak: false,
   needsTransfer: false,
   transfer: null,
 };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addDays } from '../../../../../core/time/dates.ts';
+import { addDays, isDate } from '../../../../../core/time/dates.ts';
 import { minutesOfClock } from '../../../../../core/time/minutes.ts';
 import { minutesOn, tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
@@ -90,9 +90,9 @@ export function factsOf(
 
 const FAR = 180;
 
-/** The days round those of the form, so that a neighbour is known too. */
+/** The days round those of the form, so that a neighbour is known too; a date half typed is none. */
 export function useApplicationDays(dates: readonly (string | null | undefined)[]) {
-  const known = dates.filter((date): date is string => Boolean(date)).toSorted();
+  const known = dates.filter((date): date is string => !!date && isDate(date)).toSorted();
   const first = known[0];
   const last = known.at(-1);
   const range = useMemo(() => {

@@ -9,10 +9,11 @@ const idsOf = (variables: any): string[] =>
   variables.applicationInputs.map(({ applicationId }: any) => applicationId);
 
 /** A list that forgets what was decided, as the server's does. */
-function served(count: number, outcome?: 'ALREADY_HANDLED') {
+function served(count: number, outcome?: 'ALREADY_HANDLED' | 'IMPOSSIBLE') {
   const gone = new Set<string>();
   const decide = (field: string) => (variables: any) => {
-    for (const id of idsOf(variables)) gone.add(id);
+    // What is impossible goes on waiting.
+    if (outcome !== 'IMPOSSIBLE') for (const id of idsOf(variables)) gone.add(id);
     return { [field]: answered(idsOf(variables), outcome) };
   };
   const list = () => {
@@ -74,6 +75,15 @@ export const ほかの人が処理済み: Story = {
     await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(3));
     await userEvent.keyboard('a');
     await canvas.findByText(/が処理済み/);
+  },
+};
+export const 承認できない理由: Story = {
+  parameters: { api: served(3, 'IMPOSSIBLE') },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(3));
+    await userEvent.keyboard('a');
+    await canvas.findByText(/代わりに休む日がすでに始まっています/);
+    await canvas.findByText(/休む日が、出勤する日から14日より離れています/);
   },
 };
 export const 申請なし: Story = { parameters: { api: served(0) } };

@@ -62,7 +62,10 @@ export function ApprovalInbox() {
     isAsking: refreshing || running !== undefined,
     onTaken: addHandled,
   });
-  useLive(ApprovalsChangedDocument, {}, () => void settled(), { skip: running !== undefined });
+  useLive(ApprovalsChangedDocument, {}, () => void settled(), {
+    skip: running !== undefined,
+    onListening: () => void settled(),
+  });
 
   const run = (kind: Kind, wanted: readonly Row[], comment = '') => {
     const ids = new Set(wanted.map(({ id }) => id));

@@ -137,6 +137,7 @@ const Filters = ({
         label={t('inbox.group')}
         value={address.group ?? null}
         clearable
+        placeholder={t('inbox.allGroups')}
         options={groups.map(({ id, name, depth }) => ({
           value: id,
           label: `${'　'.repeat(depth)}${name}`,

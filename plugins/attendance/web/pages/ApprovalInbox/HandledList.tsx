@@ -3,7 +3,7 @@ import { Button, Notice } from '../../../../../web/kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { Handled } from './decisions.ts';
 import classes from './Inbox.module.css';
-import { useDates } from './words.tsx';
+import { useBecause, useDates } from './words.tsx';
 
 const SHOWN = 8;
 
@@ -18,6 +18,7 @@ export const HandledList = ({
   const t = useApprovalText();
   const format = useFormat();
   const dates = useDates();
+  const because = useBecause();
   if (handled.length === 0) return null;
   return (
     <Notice
@@ -30,13 +31,15 @@ export const HandledList = ({
       }
     >
       <ul className={classes.checks}>
-        {handled.slice(0, SHOWN).map(({ row, outcome, by, at }) => (
+        {handled.slice(0, SHOWN).map(({ row, outcome, by, at, reasons }) => (
           <li key={row.id}>
             {format.name(row.application.employee)}　{t(`type.${row.application.type}`)}　
             {dates(row.application)}：
             {outcome === 'ALREADY_HANDLED' && by
               ? t('handled.by', { name: format.name(by), time: at ? format.dateTime(at) : '' })
-              : t(`handled.${outcome}`)}
+              : reasons.length > 0
+                ? t('handled.because', { reasons: format.list(reasons.map(because)) })
+                : t(`handled.${outcome}`)}
           </li>
         ))}
       </ul>

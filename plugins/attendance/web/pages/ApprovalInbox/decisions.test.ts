@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import en from '../../../i18n/approvals.en.json' with { type: 'json' };
+import ja from '../../../i18n/approvals.ja.json' with { type: 'json' };
 import { paired } from './BeforeAfter.tsx';
 import { chunks, goneMeanwhile, handledOf, inputOf, nextAfter } from './decisions.ts';
 import { isNarrowed, readAddress, whereOf } from './inbox-address.ts';
@@ -86,5 +88,32 @@ describe('変更前と変更後', () => {
     expect(paired(now, []).map(({ before, after }) => [before?.time, after?.time])).toEqual([
       ['08:52', undefined],
     ]);
+  });
+});
+
+/** What refuseUnfitTransfer and reviseDay may say against an approval. */
+const AGAINST = [
+  ...['OFF_DUTY', 'ON_DUTY', 'DURING_BREAK'].map((state) => `stampOrder.${state}`),
+  'choice',
+  'transferInPast',
+  'transferNeeded',
+  'transferSameDay',
+  'transferIsDayOff',
+  'transferTaken',
+  'substituteNotOffered',
+  'substituteTooFar',
+  'compensatoryBeforeWork',
+  'compensatoryNotOffered',
+  'compensatoryWholeOnly',
+  'compensatoryHalfOnly',
+  'compensatoryTooLate',
+];
+
+describe('承認できない理由', () => {
+  it.each([
+    ['ja', ja],
+    ['en', en],
+  ])('どれも承認する人への言葉を持つ: %s', (_language, { because }) => {
+    for (const key of AGAINST) expect(because).toHaveProperty(key, expect.any(String));
   });
 });

@@ -26,7 +26,8 @@ export type Handled = {
   readonly outcome: Exclude<ApprovalOutcomeKind, 'DONE'>;
   readonly by: Result['handledBy'];
   readonly at: string | null;
-  readonly reasons: readonly string[];
+  /** Why it is impossible. */
+  readonly reasons: Result['reasons'];
 };
 
 export const handledOf = (row: Row, result: Result): Handled | undefined =>

@@ -23,6 +23,7 @@ function detailsOf(index: number): Row['application']['details'] {
     case 'REVISE':
       return {
         __typename: 'ReviseApplicationDetails',
+        cancelsAutoBreak: false,
         stamps: [
           { id: 's1', type: 'CHECK_IN_OFFICE', time: '08:52', dayBefore: false },
           { id: null, type: 'BREAK_IN', time: '12:00', dayBefore: false },
@@ -177,6 +178,12 @@ export const answered = (
     outcome,
     handledBy: outcome === 'ALREADY_HANDLED' ? person(41) : null,
     handledAt: outcome === 'ALREADY_HANDLED' ? '2026-11-20T03:00:00.000Z' : null,
-    reasons: [],
+    reasons:
+      outcome === 'IMPOSSIBLE'
+        ? [
+            { key: 'transferInPast', params: null },
+            { key: 'substituteTooFar', params: { days: 14 } },
+          ]
+        : [],
     application: { id: applicationId, status: 'APPROVED', version: 2 },
   }));

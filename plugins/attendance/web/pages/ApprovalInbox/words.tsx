@@ -1,6 +1,7 @@
+import { hasText, say } from '../../../../../web/kit/i18n/i18n.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { useApprovalText } from '../../approval-text.ts';
-import type { AskedPartsFragment } from './ApprovalInbox.generated.ts';
+import type { AskedPartsFragment, DecisionResultFragment } from './ApprovalInbox.generated.ts';
 
 type Asked = Pick<AskedPartsFragment, 'targetDate' | 'toDate' | 'details' | 'days' | 'type'>;
 
@@ -13,12 +14,12 @@ export function useDates() {
       : `${format.dateWithDay(targetDate)}〜${format.dateWithDay(toDate)}`;
 }
 
-const hours = (from: string, until: string) => `${from}〜${until}`;
-
 /** What is asked for in a few words: the row's second line, and the first fact of the detail. */
 export function useAskedWords() {
   const t = useApprovalText();
   const format = useFormat();
+  const hours = (from: string, until: string) =>
+    format.range(format.time(from), format.time(until));
   return ({ details, days }: Asked): string => {
     switch (details.__typename) {
       case 'ReviseApplicationDetails': {
@@ -37,5 +38,19 @@ export function useAskedWords() {
       case 'HolidayWorkApplicationDetails':
         return `${t(`part.${details.part}`)} ${hours(details.from, details.until)}`;
     }
+  };
+}
+
+type Reason = DecisionResultFragment['reasons'][number];
+
+/** Said to whoever approves; the namespace validation says the same to the applicant, in their form. */
+export function useBecause() {
+  useApprovalText();
+  return ({ key, params }: Reason): string => {
+    const holes = (params ?? {}) as Record<string, string | number>;
+    const own = `because.${key}`;
+    return hasText('approvals', own)
+      ? say('approvals', own, holes)
+      : say('validation', hasText('validation', key) ? key : 'pattern', holes);
   };
 }

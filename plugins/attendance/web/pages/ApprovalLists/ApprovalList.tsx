@@ -66,7 +66,10 @@ function ListOf({ kind }: { readonly kind: ListKind }) {
     await refetch();
   }, [refetch, stale]);
   const { decide, running, handled, clearHandled } = useDecisions(settled);
-  useLive(ApprovalsChangedDocument, {}, () => void settled(), { skip: running !== undefined });
+  useLive(ApprovalsChangedDocument, {}, () => void settled(), {
+    skip: running !== undefined,
+    onListening: () => void settled(),
+  });
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [rejecting, setRejecting] = useState<readonly Row[]>();
   const rows = useMemo(() => data?.approvalInbox.nodes ?? [], [data]);

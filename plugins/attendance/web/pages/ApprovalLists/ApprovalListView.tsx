@@ -168,7 +168,7 @@ function useColumns(): Column<Row>[] {
         header: t('detail.requested'),
         sortable: true,
         value: ({ application }) =>
-          application.requestDate ? format.dateTime(application.requestDate) : '',
+          application.requestDate ? format.dateTimeShort(application.requestDate) : '',
       },
       {
         id: 'decidedBy',

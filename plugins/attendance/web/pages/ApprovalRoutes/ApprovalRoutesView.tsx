@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { IconPlus } from '../../../../../web/kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
@@ -54,7 +55,15 @@ export const ApprovalRoutesView = ({
         title={t('routes.title')}
         description={t('routes.description')}
         actions={
-          mayChange ? <LinkButton to={`${PAGE}/create`}>{t('edit.create')}</LinkButton> : null
+          mayChange ? (
+            <LinkButton
+              to={`${PAGE}/create`}
+              variant="primary"
+              icon={<IconPlus size={16} aria-hidden />}
+            >
+              {t('edit.create')}
+            </LinkButton>
+          ) : null
         }
       />
       <Stack gap={4}>
@@ -124,9 +133,11 @@ const RouteLine = ({
   readonly historyOf: (route: RouteWholeFragment) => MenuItems[number];
 }) => {
   const t = useApprovalText();
+  const format = useFormat();
   const conditions = useConditions(route);
+  const wordsOf = useStepWords();
   return (
-    <Stack gap={1}>
+    <div className={classes.route}>
       <Group justify="space-between" wrap>
         <Group gap={2} wrap>
           {mayChange ? (
@@ -170,36 +181,37 @@ const RouteLine = ({
         {route.steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
           <li key={index}>
-            {t('route.step', { number: index + 1 })}：
-            <StepWords step={step} />
+            {format.labelled(t('route.step', { number: index + 1 }), wordsOf(step))}
           </li>
         ))}
       </ol>
       <span className={classes.soft}>{t('routes.pending', { count: route.pendingCount })}</span>
       <RouteWarnings warnings={route.warnings} />
-    </Stack>
+    </div>
   );
 };
 
-const StepWords = ({ step }: { readonly step: RouteWholeFragment['steps'][number] }) => {
+function useStepWords() {
   const t = useApprovalText();
-  const names = step.approvers.map(({ kind, ref, name }) => {
-    if (kind === 'BOSS') return t('approver.boss');
-    if (kind === 'PERMISSION')
-      return t('approver.permission', { name: t(`permission.${ref as 'attendance.revise'}`) });
-    if (kind === 'GROUP_ADMINS')
-      return ref ? t('approver.group', { name }) : t('approver.ownGroups');
-    return name ?? '';
-  });
-  return (
-    <>
-      {names.join(t('separator'))}
-      {step.approvers.length > 1 || step.mode === 'ALL'
-        ? `（${t(`route.mode.${step.mode}`)}）`
-        : ''}
-    </>
-  );
-};
+  const format = useFormat();
+  return (step: RouteWholeFragment['steps'][number]): string => {
+    const names = step.approvers
+      .map(({ kind, ref, name }) => {
+        if (kind === 'BOSS') return t('approver.boss');
+        if (kind === 'PERMISSION')
+          return t('approver.permission', {
+            name: t(`permission.${ref as 'attendance.revise'}`),
+          });
+        if (kind === 'GROUP_ADMINS')
+          return ref ? t('approver.group', { name }) : t('approver.ownGroups');
+        return name ?? '';
+      })
+      .join(t('separator'));
+    return step.approvers.length > 1 || step.mode === 'ALL'
+      ? format.aside(names, t(`route.mode.${step.mode}`))
+      : names;
+  };
+}
 
 function useConditions(route: RouteWholeFragment): string[] {
   const t = useApprovalText();

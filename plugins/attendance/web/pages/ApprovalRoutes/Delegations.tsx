@@ -68,12 +68,7 @@ function DelegationList({
   return (
     <ul className={classes.list} aria-label={t('delegation.title')}>
       {delegations.map(({ id, approver, delegate, fromDate, toDate }) => (
-        <li key={id} className={classes.row}>
-          <IconButton
-            label={t('delegation.delete', { name: format.name(approver) })}
-            icon={<IconTrash size={18} />}
-            onClick={() => void take(id, format.name(approver))}
-          />
+        <li key={id} className={classes.delegation}>
           <span className={classes.facts}>
             <span>
               {format.name(approver)} → {format.name(delegate)}
@@ -84,6 +79,11 @@ function DelegationList({
                 : t('delegation.whenAway')}
             </span>
           </span>
+          <IconButton
+            label={t('delegation.delete', { name: format.name(approver) })}
+            icon={<IconTrash size={18} />}
+            onClick={() => void take(id, format.name(approver))}
+          />
         </li>
       ))}
     </ul>

@@ -36,6 +36,6 @@ export const ほかの人が先に変更した: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /位置情報を確認する/ }));
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText(/長谷川 健太郎が変更しています/)).toBeVisible();
+    await expect(await screen.findByText(/長谷川 健太郎さんが変更しています/)).toBeVisible();
   },
 };

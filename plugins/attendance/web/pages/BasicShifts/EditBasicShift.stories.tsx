@@ -108,6 +108,34 @@ export const 従業員を割り当てる: Story = {
     await expect(await screen.findByText('従業員を割り当てました。')).toBeInTheDocument();
   },
 };
+const colleague = (id: string, lastName: string) => ({
+  id,
+  lastName,
+  firstName: '美咲',
+  groupName: '営業部',
+});
+export const 検索し直しても選んだ人は残る: Story = {
+  ...editing({
+    ...shift,
+    PeopleToAssign: ({ where }: { where: { search: string } }) => ({
+      colleaguesConnection: {
+        nodes: [
+          where.search.startsWith('田') ? colleague('e-8', '田中') : colleague('e-9', '佐藤'),
+        ],
+      },
+    }),
+  }),
+  play: async () => {
+    await people();
+    const search = await screen.findByLabelText('氏名・カナで検索');
+    await userEvent.type(search, '佐藤');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /佐藤 美咲/ }));
+    await userEvent.clear(search);
+    await userEvent.type(search, '田中');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /田中 美咲/ }));
+    await expect(await screen.findByText('2人を選択中')).toBeVisible();
+  },
+};
 export const 基本シフトのない全員を選ぶ: Story = {
   ...editing({
     ...shift,

@@ -103,6 +103,9 @@ const AssignPeople = ({ shiftId }: { readonly shiftId: string }) => {
   });
   const without = useDocument(PeopleWithoutShiftDocument).data?.employeesWithoutBasicShift ?? [];
   const found = search.trim() === '' ? [] : (data?.colleaguesConnection.nodes ?? []);
+  // Who was chosen in an earlier search stays chosen.
+  const choose = (ofFound: readonly string[]) =>
+    setChosen([...chosen.filter((id) => !found.some((person) => person.id === id)), ...ofFound]);
   const save = async () => {
     if (chosen.length === 0 || !from) return;
     try {
@@ -126,8 +129,8 @@ const AssignPeople = ({ shiftId }: { readonly shiftId: string }) => {
         {found.length > 0 ? (
           <CheckboxGroup
             label={t('basicShift.choosePeople')}
-            value={chosen}
-            onChange={setChosen}
+            value={chosen.filter((id) => found.some((person) => person.id === id))}
+            onChange={choose}
             options={found.map((person) => ({
               value: person.id,
               label: format.name(person),

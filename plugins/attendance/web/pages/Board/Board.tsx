@@ -6,6 +6,7 @@ import type {
 import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useLive } from '../../../../../web/kit/data/useLive.ts';
+import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
 import {
   type TableState,
   toSkipFirst,
@@ -66,7 +67,13 @@ export function Board() {
       setMoved((before) => new Map(before).set(person.employeeId, { person, at: Date.now() }));
       refreshSoon();
     },
-    { onFailure: () => setIsLive(false) },
+    {
+      onListening: () => {
+        setIsLive(true);
+        refreshSoon();
+      },
+      onFailure: () => setIsLive(false),
+    },
   );
   // What the server has answered since knows everything that was pushed before.
   useEffect(() => {
@@ -74,22 +81,25 @@ export function Board() {
   }, [board]);
 
   return (
-    <BoardView
-      board={
-        board && {
-          ...board,
-          nodes: board.nodes.map((row) => moved.get(row.employeeId)?.person ?? row),
+    <>
+      <BoardView
+        board={
+          board && {
+            ...board,
+            nodes: board.nodes.map((row) => moved.get(row.employeeId)?.person ?? row),
+          }
         }
-      }
-      state={state}
-      onStateChange={setState}
-      loading={loading}
-      refreshing={refreshing}
-      error={error}
-      onRetry={() => void refetch()}
-      readAll={readAll}
-      isLive={isLive}
-    />
+        state={state}
+        onStateChange={setState}
+        loading={loading}
+        refreshing={refreshing}
+        error={error}
+        onRetry={() => void refetch()}
+        readAll={readAll}
+        isLive={isLive}
+      />
+      <Outlet />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { monthOf } from '../../../../../core/time/dates.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Link } from '../../../../../web/kit/navigation/navigation.ts';
-import { Panel, PanelSkeleton, TextLink } from '../../../../../web/kit/ui/index.ts';
+import { Group, Panel, PanelSkeleton, TextLink } from '../../../../../web/kit/ui/index.ts';
 import { approvalBadges } from '../../parts/approval-badges.ts';
 import { useOpenWishCount } from '../../parts/shift-badges.ts';
 import { useText } from '../../text.ts';
@@ -31,7 +31,16 @@ export function WorkToDo({ today }: { readonly today: string }) {
   return (
     <Panel
       title={t('todo.title')}
-      actions={<TextLink to={`${APPROVALS}/inbox`}>{t('todo.inbox')}</TextLink>}
+      actions={
+        <Group gap={4}>
+          {counts?.stamping ? (
+            <TextLink to="/app/staff/attendance/home/schedule_error">
+              {t('todo.showScheduleErrors')}
+            </TextLink>
+          ) : null}
+          <TextLink to={`${APPROVALS}/inbox`}>{t('todo.inbox')}</TextLink>
+        </Group>
+      }
     >
       {loading ? <PanelSkeleton lines={2} title={false} /> : null}
       {!loading && waiting.length === 0 ? <p className={classes.none}>{t('todo.none')}</p> : null}

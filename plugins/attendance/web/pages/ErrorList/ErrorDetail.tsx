@@ -12,6 +12,7 @@ import {
   LinkButton,
   Modal,
   PanelSkeleton,
+  Stack,
 } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import {
@@ -71,7 +72,7 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
   const time = (value: string | null | undefined) =>
     value ? format.time(value) : t('errors.noStamp');
   return (
-    <>
+    <Stack gap={4}>
       <DescriptionList
         items={[
           { label: t('errors.name'), value: format.name(day) },
@@ -117,7 +118,7 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
           {t('errors.openRecord')}
         </LinkButton>
       </Group>
-    </>
+    </Stack>
   );
 }
 

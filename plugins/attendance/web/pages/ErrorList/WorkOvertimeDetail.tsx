@@ -9,6 +9,7 @@ import {
   LinkButton,
   Modal,
   PanelSkeleton,
+  Stack,
 } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { useMonthOfAddress } from './ErrorList.tsx';
@@ -37,7 +38,7 @@ export function WorkOvertimeDetail() {
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {data && !person ? <EmptyState title={t('errors.noRecord')} /> : null}
       {person ? (
-        <>
+        <Stack gap={4}>
           <DescriptionList
             items={[
               { label: t('errors.name'), value: format.name(person) },
@@ -66,7 +67,7 @@ export function WorkOvertimeDetail() {
               {t('errors.openRecord')}
             </LinkButton>
           </Group>
-        </>
+        </Stack>
       ) : null}
     </Modal>
   );

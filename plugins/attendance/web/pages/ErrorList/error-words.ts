@@ -10,7 +10,14 @@ export function useErrorWords() {
   return useMemo(
     () => ({
       what: (day: AttendanceErrorPartsFragment): string => {
-        if (day.kind === 'OVERTIME') return format.minutes(day.overtimeMinutes);
+        if (day.kind === 'OVERTIME') {
+          if (day.unapprovedMinutes > 0)
+            return t('errors.unapproved', { time: format.minutes(day.unapprovedMinutes) });
+          // More was stamped than counts: early time, or what rounding took.
+          return day.stampGapMinutes > day.overtimeMinutes
+            ? t('errors.stampGap', { time: format.minutes(day.stampGapMinutes) })
+            : format.minutes(day.overtimeMinutes);
+        }
         if (day.kind === 'SHORT_BREAK')
           return t('errors.shortBy', { minutes: day.breakShortageMinutes });
         const missing = day.missing.map((one) => t(`errors.missing.${one}`));

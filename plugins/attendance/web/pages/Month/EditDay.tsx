@@ -139,22 +139,24 @@ export const EditDay = ({ day, employeeId, onClose }: Props) => {
               </li>
             ))}
           </ul>
-          <Button
-            size="sm"
-            icon={<IconPlus size={16} aria-hidden />}
-            onClick={() =>
-              setLines([
-                ...lines,
-                {
-                  key: `new ${Date.now()}`,
-                  type: lines.length === 0 ? 'CHECK_IN_OFFICE' : 'CHECK_OUT_OFFICE',
-                  time: (lines.length === 0 ? day.plan?.start : day.plan?.end) ?? '',
-                },
-              ])
-            }
-          >
-            {t('day.mendAdd')}
-          </Button>
+          <Group>
+            <Button
+              size="sm"
+              icon={<IconPlus size={16} aria-hidden />}
+              onClick={() =>
+                setLines([
+                  ...lines,
+                  {
+                    key: `new ${Date.now()}`,
+                    type: lines.length === 0 ? 'CHECK_IN_OFFICE' : 'CHECK_OUT_OFFICE',
+                    time: (lines.length === 0 ? day.plan?.start : day.plan?.end) ?? '',
+                  },
+                ])
+              }
+            >
+              {t('day.mendAdd')}
+            </Button>
+          </Group>
         </Fieldset>
         <TextArea
           label={t('day.mendReason')}

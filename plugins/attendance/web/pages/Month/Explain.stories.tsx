@@ -20,10 +20,22 @@ type Story = StoryObj<typeof Explain>;
 
 export const 内訳: Story = {
   play: async () => {
-    await expect(await screen.findByText('自動休憩: 12:00〜13:00')).toBeVisible();
-    await expect(screen.getByText(/1日の法定労働時間: 480（法律・初期設定）/)).toBeVisible();
+    await expect(await screen.findByText('自動休憩：12:00〜13:00')).toBeVisible();
+    await expect(screen.getByText('9:00〜18:00（休憩 12:00〜13:00）')).toBeVisible();
+    await expect(screen.getByText('退勤 22:20')).toBeVisible();
+    await expect(screen.getByText('労働基準法32条第2項、37条第4項')).toBeVisible();
+    for (const rule of [
+      /1日の法定労働時間：8:00（法律・初期設定）/,
+      /週の起算曜日：日曜日/,
+      /法定休日の決め方：曜日を固定（日曜日）（会社）/,
+      /法定労働時間の総枠：177:08（2026\/10\/01〜2026\/10\/31）/,
+      /深夜の時間帯：22:00〜29:00/,
+      /打刻の丸め：15分単位で切り捨て（会社）/,
+      /自動休憩：決まった時間帯（会社）/,
+    ])
+      await expect(screen.getByText(rule)).toBeVisible();
     await expect(
-      screen.getByText(/労働時間制度: 固定労働時間制（雇用区分 正社員）（第3版）/),
+      screen.getByText(/労働時間制度：固定労働時間制（雇用区分 正社員）（第3版）/),
     ).toBeVisible();
   },
 };

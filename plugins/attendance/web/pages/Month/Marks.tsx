@@ -2,7 +2,12 @@ import { Group, Tag } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { MonthRow } from './MonthView.tsx';
 
-const TONES = { LATE: 'vermilion', EARLY_LEAVE: 'amber', MISSING_STAMP: 'vermilion' } as const;
+const TONES = {
+  LATE: 'vermilion',
+  EARLY_LEAVE: 'amber',
+  MISSING_STAMP: 'vermilion',
+  EARLY_STAMP: 'amber',
+} as const;
 
 export const Marks = ({ marks }: { readonly marks: MonthRow['marks'] }) => {
   const t = useText();

@@ -48,7 +48,7 @@ export const 内訳を開く: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByTitle('法定外残業の内訳を見る'));
     await expect(await screen.findAllByText('1日の法定労働時間を超えた分')).toHaveLength(2);
-    await expect(screen.getByText('労働基準法 32(2), 労働基準法 37(4)')).toBeVisible();
+    await expect(screen.getByText('労働基準法32条第2項、37条第4項')).toBeVisible();
   },
 };
 export const 十進で表す: Story = {
@@ -62,7 +62,13 @@ export const 四十五時間超: Story = {
   args: {
     month: {
       ...sampleMonth,
-      minutes: { ...sampleMonth.minutes, overtimeBeyondStatutory: 2_900, removedMinutes: 25 },
+      minutes: {
+        ...sampleMonth.minutes,
+        overtimeBeyondStatutory: 2_900,
+        removedMinutes: 25,
+        nonPrescribedWork: 2_700,
+        unapprovedWork: 200,
+      },
     },
   },
 };

@@ -4,7 +4,7 @@ import { Tag, VisuallyHidden } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ApplicationTags } from './ApplicationTags.tsx';
 import classes from './Calendar.module.css';
-import { dateColour, dayTone, hasWork } from './day-facts.ts';
+import { dateColour, dayTone, hasWork, workedOf } from './day-facts.ts';
 import { Marks } from './Marks.tsx';
 import type { MonthData } from './MonthView.tsx';
 import { useTimeDisplay } from './time-display.ts';
@@ -65,7 +65,7 @@ export const MonthCalendar = ({ month, today, onOpen }: Props) => {
                       day.lastOut ? format.time(day.lastOut) : '',
                     )}
                   </span>
-                  <strong>{hours(day.result?.minutes.worked ?? day.workedMinutes)}</strong>
+                  <strong>{hours(workedOf(day))}</strong>
                 </>
               ) : day.plan ? (
                 <span className={classes.quiet}>

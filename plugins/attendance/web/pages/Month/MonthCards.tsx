@@ -1,10 +1,11 @@
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Tag } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
-import { dateColour, dayTone, hasWork } from './day-facts.ts';
+import { dateColour, dayOffWord, dayTone, hasWork, workedOf } from './day-facts.ts';
 import { Marks } from './Marks.tsx';
 import classes from './Month.module.css';
 import type { MonthRow } from './MonthView.tsx';
+import { useTimeDisplay } from './time-display.ts';
 
 type Props = {
   readonly days: readonly MonthRow[];
@@ -16,6 +17,7 @@ type Props = {
 export const MonthCards = ({ days, today, onOpen }: Props) => {
   const t = useText();
   const format = useFormat();
+  const { hours } = useTimeDisplay();
   return (
     <ul className={classes.cards}>
       {days.map((day) => (
@@ -43,7 +45,7 @@ export const MonthCards = ({ days, today, onOpen }: Props) => {
                 <span className={classes.quiet}>
                   {day.plan
                     ? format.range(format.time(day.plan.start), format.time(day.plan.end))
-                    : t('month.dayOff')}
+                    : t(dayOffWord(day))}
                 </span>
               )}
               {day.holiday || day.companyDay ? (
@@ -57,9 +59,7 @@ export const MonthCards = ({ days, today, onOpen }: Props) => {
               {day.inProgress ? <Tag tone="green">{t('month.inProgress')}</Tag> : null}
               <Marks marks={day.marks} />
             </span>
-            <span className={classes.cardTime}>
-              {hasWork(day) ? format.minutes(day.workedMinutes) : ''}
-            </span>
+            <span className={classes.cardTime}>{hasWork(day) ? hours(workedOf(day)) : ''}</span>
           </button>
         </li>
       ))}

@@ -37,6 +37,7 @@ export const MonthTable = ({ month, today, onOpen }: Props) => {
       }
       onOpen={(row) => onOpen(row.kind === 'day' ? row.day.date : row.week.to)}
       initial={{ rowsPerPage: MOST_ROWS }}
+      unpaged
       noDownload={!allowsDownload}
       csv={`${t('month.csv')}_${month.month}`}
       empty={<EmptyState title={t('month.empty')} />}

@@ -10,7 +10,6 @@ import type { MonthData } from './MonthView.tsx';
 import { useDisplay } from './month-display.ts';
 import { useTimeDisplay } from './time-display.ts';
 
-const LIMIT_HOURS = 45;
 const OVER_60_HOURS = 60;
 
 /** Figures that are always shown; the others only where there is something of them. */
@@ -28,6 +27,11 @@ export function MonthTotals({ month }: { readonly month: MonthData }) {
   const { hours } = useTimeDisplay();
   const { showsExplanation } = useDisplay();
   const [open, setOpen] = useState<ExplainedTotal>();
+  const { overtimeLimitMinutes } = month;
+  const limit =
+    overtimeLimitMinutes % 60 === 0
+      ? t('month.hours', { hours: overtimeLimitMinutes / 60 })
+      : hours(overtimeLimitMinutes);
   const { minutes, totals } = month;
   const rounded: Partial<Record<string, number>> = month.roundedMinutes ?? {};
   const days = (count: number) => t('month.unitDays', { count });
@@ -94,21 +98,26 @@ export function MonthTotals({ month }: { readonly month: MonthData }) {
           />
         </Grid>
         <Gauge
-          label={t('month.gauge')}
+          label={t('month.gauge', { limit })}
           value={beyond}
           max={OVER_60_HOURS * 60}
           valueText={hours(beyond)}
           marks={[
-            { at: LIMIT_HOURS * 60, label: t('month.hours', { hours: LIMIT_HOURS }) },
+            { at: month.overtimeLimitMinutes, label: limit },
             { at: OVER_60_HOURS * 60, label: t('month.hours', { hours: OVER_60_HOURS }) },
           ]}
           tone={beyond > month.overtimeLimitMinutes ? 'vermilion' : 'indigo'}
           hint={
             beyond > month.overtimeLimitMinutes
-              ? t('month.overLimit')
-              : t('month.leftOfLimit', { time: hours(month.overtimeLimitMinutes - beyond) })
+              ? t('month.overLimit', { limit })
+              : t('month.leftOfLimit', { limit, time: hours(month.overtimeLimitMinutes - beyond) })
           }
         />
+        {minutes.unapprovedWork > 0 ? (
+          <p className={classes.quiet}>
+            {t('month.unapproved', { time: hours(minutes.unapprovedWork) })}
+          </p>
+        ) : null}
         {minutes.removedMinutes > 0 ? (
           <p className={classes.quiet}>
             {t('month.removed', { time: hours(minutes.removedMinutes) })}

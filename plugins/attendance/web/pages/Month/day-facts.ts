@@ -17,3 +17,11 @@ export const dateColour = (day: MonthRow): string | undefined => {
 };
 
 export const hasWork = ({ firstIn }: MonthRow): boolean => firstIn !== null;
+
+/** A result is made moments after the last stamp; until then the day's own figure shows. */
+export const workedOf = ({ result, workedMinutes }: MonthRow): number =>
+  result?.minutes.worked ?? workedMinutes;
+
+/** What stands where no work is planned. */
+export const dayOffWord = ({ dayType }: MonthRow) =>
+  dayType === 'STATUTORY_HOLIDAY' ? 'month.statutoryHoliday' : 'month.dayOff';

@@ -11,6 +11,7 @@ export const EXPLAINED = {
   STATUTORY_HOLIDAY_WORK: 'statutoryHolidayWork',
   NON_STATUTORY_HOLIDAY_WORK: 'nonStatutoryHolidayWork',
   LATE_NIGHT: 'lateNight',
+  NON_PRESCRIBED_WORK: 'nonPrescribedWork',
 } as const satisfies Record<ExplainedTotal, keyof WorkMinutesPartsFragment>;
 
 export const explainedTotals = Object.keys(EXPLAINED) as ExplainedTotal[];

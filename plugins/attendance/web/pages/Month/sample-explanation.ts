@@ -27,6 +27,9 @@ export const sampleExplanation: Explanation = {
       rules: [
         rule('workSystem', 'FIXED', 'EMPLOYMENT_DIVISION', '正社員'),
         rule('dailyLimitMinutes', '480'),
+        rule('weekStartDay', '0'),
+        rule('statutoryHolidayRule', 'FIXED_WEEKDAY 0', 'COMPANY'),
+        rule('statutoryFrame', '10628 2026-10-01 2026-10-31'),
       ],
     },
     {
@@ -38,18 +41,48 @@ export const sampleExplanation: Explanation = {
       article: 'LSA 32(2), LSA 37(4)',
       lateNight: true,
       over60: false,
-      rules: [rule('lateNight', '22:00〜05:00')],
+      rules: [rule('lateNight', '{"from":1320,"until":1740}')],
     },
   ],
   days: [
     {
       workDate: '2026-11-10',
+      plan: { from: 540, until: 1080 },
+      planBreaks: [{ from: 720, until: 780 }],
+      breaks: [{ from: 720, until: 780 }],
+      leave: [],
+      approved: [{ from: 1080, until: 1320 }],
+      isSubstituteWorkday: false,
+      isSubstituteDayOff: false,
+      isAway: false,
+      stamps: [
+        {
+          id: 'in',
+          type: 'CHECK_IN_OFFICE',
+          stampedAt: '2026-11-10T00:01:00.000Z',
+          source: 'STAMPED',
+          reason: '',
+        },
+        {
+          id: 'out',
+          type: 'CHECK_OUT_OFFICE',
+          stampedAt: '2026-11-10T13:20:00.000Z',
+          source: 'APPLICATION',
+          reason: '打刻を忘れたため',
+        },
+      ],
       steps: [
         {
           kind: 'AUTO_BREAK',
           from: 720,
           until: 780,
-          rule: rule('autoBreak', '12:00〜13:00', 'COMPANY'),
+          rule: rule('autoBreak', 'FIXED_WINDOWS', 'COMPANY'),
+        },
+        {
+          kind: 'ROUNDED',
+          from: 541,
+          until: 540,
+          rule: rule('stampRounding', '15 FLOOR', 'COMPANY'),
         },
         { kind: 'UNREADABLE', from: 600, until: 600, rule: null },
       ],

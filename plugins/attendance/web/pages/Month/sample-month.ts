@@ -26,6 +26,8 @@ export const NO_MINUTES: WorkMinutesPartsFragment = {
   earlyLeave: 0,
   breakShortage: 0,
   removedMinutes: 0,
+  nonPrescribedWork: 0,
+  unapprovedWork: 0,
 };
 
 const minutesOf = (worked: number, end: number, lateness: number): WorkMinutesPartsFragment => ({

@@ -11,6 +11,7 @@ const COLUMN: Readonly<Record<RecordColumn, string>> = {
   BEYOND_STATUTORY: 'overtimeBeyondStatutory',
   LATE_NIGHT: 'lateNight',
   HOLIDAY_WORK: 'statutoryHolidayWork',
+  COMPANY_OVERTIME: 'nonPrescribedWork',
   LATE_EARLY: 'lateEarly',
   APPLICATION: 'applications',
   NOTE: 'note',

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { clockOfMinutes } from '../../../../../core/time/minutes.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { useDisplay } from './month-display.ts';
 
@@ -47,4 +48,10 @@ export function useTimeDisplay() {
     [format, display, decimals],
   );
   return { display, choose, hours };
+}
+
+/** A minute of a work day on its clock, as every screen writes times: 9:00, and 29:00 after midnight. */
+export function useClock(): (minutes: number) => string {
+  const format = useFormat();
+  return (minutes) => format.time(clockOfMinutes(minutes));
 }

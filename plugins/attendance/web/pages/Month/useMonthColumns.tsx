@@ -4,7 +4,7 @@ import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import { Group, Tag } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ApplicationTags } from './ApplicationTags.tsx';
-import { dateColour, hasWork } from './day-facts.ts';
+import { dateColour, dayOffWord, hasWork, workedOf } from './day-facts.ts';
 import { Marks } from './Marks.tsx';
 import type { WorkMinutesPartsFragment } from './Month.generated.ts';
 import classes from './Month.module.css';
@@ -20,6 +20,7 @@ const CLASSES = [
   'overtimeBeyondStatutory',
   'lateNight',
   'statutoryHolidayWork',
+  'nonPrescribedWork',
 ] as const satisfies readonly (keyof WorkMinutesPartsFragment)[];
 
 export function useMonthColumns(today: string): Column<TableRow>[] {
@@ -38,9 +39,7 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
       minutes ? hours(minutes) : undefined;
     const worked = (row: TableRow): string | undefined => {
       if (row.kind === 'week') return hours(row.week.minutes.worked);
-      // A result is made moments after the last stamp; until then the day's own figure shows.
-      const { day } = row;
-      return hasWork(day) ? hours(day.result?.minutes.worked ?? day.workedMinutes) : undefined;
+      return hasWork(row.day) ? hours(workedOf(row.day)) : undefined;
     };
     const stampTime = (time: string | null, day: MonthRow, end: 'first' | 'last') => {
       if (!time) return null;
@@ -73,14 +72,14 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
         id: 'plan',
         header: t('month.plan'),
         align: 'end',
-        value: ofDay(({ plan }) => (plan ? `${plan.start}〜${plan.end}` : t('month.dayOff'))),
-        cell: ofDay(({ plan, dayType }) =>
-          plan ? (
-            format.range(format.time(plan.start), format.time(plan.end))
+        value: ofDay((day) =>
+          day.plan ? `${day.plan.start}〜${day.plan.end}` : t(dayOffWord(day)),
+        ),
+        cell: ofDay((day) =>
+          day.plan ? (
+            format.range(format.time(day.plan.start), format.time(day.plan.end))
           ) : (
-            <span className={classes.quiet}>
-              {t(dayType === 'STATUTORY_HOLIDAY' ? 'month.statutoryHoliday' : 'month.dayOff')}
-            </span>
+            <span className={classes.quiet}>{t(dayOffWord(day))}</span>
           ),
         ),
       },

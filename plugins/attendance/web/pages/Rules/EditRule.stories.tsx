@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
 import { EditRule } from './EditRule.tsx';
 import { sampleImpact, sampleRules, sampleToEdit, sampleTrial } from './sample-rules.ts';
@@ -67,6 +67,18 @@ export const 基本シフトで一部だけ決める: Story = {
   },
 };
 
+export const 点検から項目に着く: Story = {
+  parameters: {
+    path: `${RULES}/overtime_rule/edit/COMPANY?kind=OVERTIME&field=includeEarlyMorning`,
+    route: `${RULES}/overtime_rule/edit/$editId`,
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = await dialog.findByRole('checkbox', { name: /早朝を深夜に含める/ });
+    await waitFor(() => expect(field).toHaveFocus(), { timeout: 3_000 });
+  },
+};
+
 export const 法律を下回ると確認を求める: Story = {
   parameters: {
     api: {
@@ -90,12 +102,24 @@ export const 法律を下回ると確認を求める: Story = {
   },
 };
 
+export const 何も変えずに進もうとする: Story = {
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: '影響を確認' }));
+    await expect(await dialog.findByText(/設定が変わっていません/)).toBeVisible();
+    await expect(dialog.queryByText('保存の影響')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /早朝を深夜に含める/ }));
+    await expect(dialog.queryByText(/設定が変わっていません/)).not.toBeInTheDocument();
+  },
+};
+
 export const 先月で試す: Story = {
   parameters: {
     api: { RuleToEdit: sampleToEdit('OVERTIME'), RuleImpact: sampleImpact, RuleTrial: sampleTrial },
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /早朝を深夜に含める/ }));
     await userEvent.click(await dialog.findByRole('button', { name: '影響を確認' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'この設定を先月で試す' }));
     await expect(await dialog.findByText(/10:00→9:00（−1:00）/)).toBeVisible();
@@ -113,8 +137,9 @@ export const ほかの人が先に変更した: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /早朝を深夜に含める/ }));
     await userEvent.click(await dialog.findByRole('button', { name: '影響を確認' }));
-    await expect(await dialog.findByText(/長谷川 健太郎が変更しています/)).toBeVisible();
+    await expect(await dialog.findByText(/長谷川 健太郎さんが変更しています/)).toBeVisible();
   },
 };
 
@@ -131,6 +156,7 @@ export const サーバーの指摘は欄に出る: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /本人の申請で取り消せる/ }));
     await userEvent.click(await dialog.findByRole('button', { name: '影響を確認' }));
     await expect(
       (await dialog.findAllByText(/休憩の時刻が空か、重なっています/)).length,

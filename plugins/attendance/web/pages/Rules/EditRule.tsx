@@ -23,14 +23,20 @@ export const EditRule = () => {
   // The address moves on before the modal goes.
   const [page] = useState(() => pageAt(pathname));
   const { editId } = useParams<{ editId: string }>();
-  const search = useSearch<{ kind?: string; from?: string }>();
+  const search = useSearch<{ kind?: string; from?: string; field?: string }>();
   const kind = page.kinds.find((one) => one === search.kind) ?? page.kinds[0];
   const navigate = useNavigate();
   const close = () =>
     void navigate({ to: page.path, search: page.kinds.length > 1 ? { kind } : {} });
   return (
     <Suspense fallback={null}>
-      <Editing kind={kind} editId={editId} from={search.from} onClose={close} />
+      <Editing
+        kind={kind}
+        editId={editId}
+        from={search.from}
+        field={search.field}
+        onClose={close}
+      />
     </Suspense>
   );
 };
@@ -39,10 +45,12 @@ type Props = {
   readonly kind: RuleKind;
   readonly editId: string;
   readonly from: string | undefined;
+  /** Where the form begins: what a finding is about. */
+  readonly field: string | undefined;
   readonly onClose: () => void;
 };
 
-const Editing = ({ kind, editId, from, onClose }: Props) => {
+const Editing = ({ kind, editId, from, field, onClose }: Props) => {
   const t = useRuleText();
   const format = useFormat();
   const place = placeOfKey(editId);
@@ -80,6 +88,7 @@ const Editing = ({ kind, editId, from, onClose }: Props) => {
           kind={kind}
           place={place}
           on={on}
+          field={field}
           rules={data.attendanceRules}
           effective={data.effectiveAttendanceRule}
           onClose={onClose}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { isDate } from '../../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { wordsForIssue } from '../../../../../web/kit/forms/issue-words.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import {
   DateField,
@@ -25,19 +27,26 @@ export const EffectiveFor = ({ kind }: { readonly kind: RuleKind }) => {
   const [search, setSearch] = useState('');
   const [employeeId, setEmployeeId] = useState<string | null>(null);
   const [on, setOn] = useState<string | null>(() => tokyoDate(new Date()));
+  // As it was typed: only a day that exists is asked for.
+  const isDay = on !== null && isDate(on);
   const people = useDocument(RulePeopleDocument, { search }, { keepRows: true });
   const found = people.data?.colleaguesConnection.nodes ?? [];
   const effective = useDocument(
     EffectiveRuleOfDocument,
     { kind, where: { employeeId: employeeId ?? '' }, on: on ?? '' },
-    { skip: !employeeId || !on },
+    { skip: !employeeId || !isDay },
   );
   const held = effective.data?.effectiveAttendanceRule;
   return (
     <Panel title={t('effective.title')} description={t('effective.lead')}>
       <Stack gap={4}>
         <Grid columns={2}>
-          <SearchField label={t('effective.search')} value={search} onChange={setSearch} />
+          <SearchField
+            label={t('effective.search')}
+            showLabel
+            value={search}
+            onChange={setSearch}
+          />
           <Select
             label={t('effective.person')}
             value={employeeId}
@@ -49,7 +58,12 @@ export const EffectiveFor = ({ kind }: { readonly kind: RuleKind }) => {
               ...(person.groupName ? { hint: person.groupName } : {}),
             }))}
           />
-          <DateField label={t('effective.on')} value={on} onChange={setOn} />
+          <DateField
+            label={t('effective.on')}
+            value={on}
+            onChange={setOn}
+            error={on && !isDay ? wordsForIssue({ path: 'on', key: 'date' }, undefined) : undefined}
+          />
         </Grid>
         {effective.loading ? <PanelSkeleton lines={4} /> : null}
         {effective.error ? (

@@ -89,23 +89,22 @@ export const RowsField = (props: Props) => {
             >
               {t('addLine')}
             </Button>
-            {kind === 'PART_TIME_NOTICE'
-              ? NOTICE_PRESETS.map(({ key, measure, minutes }) => (
-                  <Button
-                    key={key}
-                    size="sm"
-                    variant="quiet"
-                    onClick={() =>
-                      onChange([
-                        ...rows,
-                        { ...fresh(), name: t(`presets.${key}`), measure, minutes },
-                      ])
-                    }
-                  >
-                    {t(`presets.${key}`)}
-                  </Button>
-                ))
-              : null}
+          </Group>
+        ) : null}
+        {kind === 'PART_TIME_NOTICE' && rows.length < (field.max ?? 20) ? (
+          <Group>
+            <span className={classes.source}>{t('presetsLead')}</span>
+            {NOTICE_PRESETS.map(({ key, measure, minutes }) => (
+              <Button
+                key={key}
+                size="sm"
+                onClick={() =>
+                  onChange([...rows, { ...fresh(), name: t(`presets.${key}`), measure, minutes }])
+                }
+              >
+                {t(`presets.${key}`)}
+              </Button>
+            ))}
           </Group>
         ) : null}
       </Stack>

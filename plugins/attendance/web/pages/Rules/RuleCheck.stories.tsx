@@ -20,7 +20,10 @@ export const 指摘あり: Story = {
     await expect(await canvas.findByText(/労働基準法第37条/)).toBeVisible();
     await expect(
       canvas.getByRole('link', { name: '夜勤（基本シフト）の設定を直す' }),
-    ).toHaveAttribute('href', expect.stringContaining('/overtime_rule/edit/BASIC_SHIFT~b-1'));
+    ).toHaveAttribute(
+      'href',
+      expect.stringMatching(/overtime_rule\/edit\/BASIC_SHIFT~b-1\?.*field=nightStart/),
+    );
   },
 };
 export const 指摘なし: Story = {

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import {
@@ -13,6 +15,7 @@ import {
   Tag,
   type Tone,
 } from '../../../../../web/kit/ui/index.ts';
+import { maySet } from '../../../domain/rules/check.ts';
 import { useRuleText } from '../../rule-text.ts';
 import { RuleFindingsDocument, type RuleFindingsQuery } from './Rules.generated.ts';
 import classes from './Rules.module.css';
@@ -70,10 +73,22 @@ const Check = () => {
   );
 };
 
+/** The company's week and limits are kept by the administration: one truth (catalogue). */
+const CompanySetting = () => {
+  const t = useRuleText();
+  return useGrants().has('attendance.setting') ? (
+    <LinkButton size="sm" to="/admin/company/attendance_setting">
+      {t('check.mendSetting')}
+    </LinkButton>
+  ) : (
+    <span className={classes.source}>{t('check.askAdmin')}</span>
+  );
+};
+
 const OneFinding = ({ finding }: { readonly finding: Finding }) => {
   const t = useRuleText();
   const format = useFormat();
-  const { severity, key, article, kind, scope, scopeName } = finding;
+  const { severity, key, article, kind, field, scope, scopeName, on } = finding;
   const place = scopeName ? format.aside(scopeName, t(`scopes.${scope}`)) : t(`scopes.${scope}`);
   const title = article
     ? t('check.legal', { kind: t(`kindNames.${kind}`) })
@@ -85,9 +100,21 @@ const OneFinding = ({ finding }: { readonly finding: Finding }) => {
           <Tag tone={TONES[severity]}>{t(`severity.${severity}`)}</Tag>
           <h3 className={classes.name}>{title}</h3>
         </Group>
-        <LinkButton size="sm" {...editLink(kind, finding)}>
-          {t('check.mend', { place })}
-        </LinkButton>
+        {field && !maySet(kind, field, scope) ? (
+          <CompanySetting />
+        ) : (
+          <LinkButton
+            size="sm"
+            {...editLink(
+              kind,
+              finding,
+              on > tokyoDate(new Date()) ? on : undefined,
+              field ?? undefined,
+            )}
+          >
+            {t('check.mend', { place })}
+          </LinkButton>
+        )}
       </Group>
       <p>
         {article

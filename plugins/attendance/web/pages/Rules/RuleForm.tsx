@@ -13,6 +13,7 @@ import {
   Checkbox,
   DateField,
   Grid,
+  Notice,
   notify,
   Stack,
 } from '../../../../../web/kit/ui/index.ts';
@@ -20,7 +21,6 @@ import { kindOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
 import {
   completed,
   isAsked,
-  isOffered,
   issuesOfRule,
   maySet,
   type Settings,
@@ -39,7 +39,7 @@ import {
 } from './Rules.generated.ts';
 import classes from './Rules.module.css';
 import { settingsOf } from './RuleValues.tsx';
-import { companySays, dataOf, issuesForForm, ownRuleOn, saidBy } from './rule-draft.ts';
+import { companySays, dataOf, isSameAs, issuesForForm, ownRuleOn, saidBy } from './rule-draft.ts';
 import { useRuleInput } from './rule-inputs.ts';
 import type { PlaceOf } from './rule-pages.ts';
 import { SaveStep } from './SaveStep.tsx';
@@ -50,6 +50,8 @@ type Props = {
   readonly place: PlaceOf;
   /** The day whose values the form begins with. */
   readonly on: string;
+  /** The field that somebody was sent here for. */
+  readonly field?: string | undefined;
   readonly rules: readonly RulePartsFragment[];
   readonly effective: EffectiveRulePartsFragment;
   readonly onClose: () => void;
@@ -62,7 +64,8 @@ type Drafted = {
 };
 
 /** First what is to hold and from when, then whom it touches; only then is anything saved. */
-export const RuleForm = ({ kind, place, on, rules, effective, onClose, onReload }: Props) => {
+export const RuleForm = (props: Props) => {
+  const { kind, place, on, field, rules, effective, onClose, onReload } = props;
   const t = useRuleText();
   const words = useRuleWords(kind);
   const input = useRuleInput(kind);
@@ -75,6 +78,7 @@ export const RuleForm = ({ kind, place, on, rules, effective, onClose, onReload 
     () => new Set(Object.keys(first ? settingsOf(kind, first.settings) : {})),
   );
   const [drafted, setDrafted] = useState<Drafted>();
+  const [asked, setAsked] = useState(false);
   const answer = useRef<'ask' | 'save'>('ask');
   const overwrites = useRef(false);
   /** What the server asks beyond what was known here. */
@@ -88,6 +92,15 @@ export const RuleForm = ({ kind, place, on, rules, effective, onClose, onReload 
       ? companySays(kind, values, before ? settingsOf(kind, before.settings) : {})
       : (name: string) => own.has(name);
     return saidBy(kind, values, (name) => maySet(kind, name, place.scope as never) && isOwn(name));
+  };
+
+  const isSame = (values: Settings, day: string): boolean => {
+    const before = beforeOn(day);
+    return isSameAs(kind, {
+      values,
+      said: said(values, day),
+      before: before ? settingsOf(kind, before.settings) : {},
+    });
   };
 
   const form = useInputForm<Record<string, unknown> & { validFrom: string | null }>({
@@ -115,6 +128,8 @@ export const RuleForm = ({ kind, place, on, rules, effective, onClose, onReload 
       const sent = overwrites.current ? unversioned : { ...unversioned, version };
       try {
         if (answer.current === 'ask') {
+          setAsked(true);
+          if (isSame(values, day)) return;
           const { attendanceRuleImpact } = await request(
             RuleImpactDocument,
             { data: sent as never },
@@ -198,36 +213,54 @@ export const RuleForm = ({ kind, place, on, rules, effective, onClose, onReload 
               required
             />
             {Object.entries(kindOf(kind).parts).map(([part, names]) => {
-              const asked = names.filter(
-                (name) => isOffered(kind, name) && isAsked(kind, name, values),
-              );
+              const asked = names.filter((name) => isAsked(kind, name, values));
               return asked.length === 0 ? null : (
                 <FormSection key={part} title={words.part(part)}>
                   <Grid columns={2}>
                     {asked.map((name) => (
-                      <OneField
+                      <div
                         key={name}
-                        name={name}
-                        kind={kind}
-                        place={place}
-                        form={form}
-                        isOwn={own.has(name)}
-                        onOwn={(isOwn) => tick(name, isOwn)}
-                        effective={effective}
-                        wasOwn={first !== undefined && name in settingsOf(kind, first.settings)}
-                      />
+                        {...(name === field ? { className: classes.asked, ref: goThere } : {})}
+                      >
+                        <OneField
+                          name={name}
+                          kind={kind}
+                          place={place}
+                          form={form}
+                          isOwn={own.has(name)}
+                          onOwn={(isOwn) => tick(name, isOwn)}
+                          effective={effective}
+                          wasOwn={first !== undefined && name in settingsOf(kind, first.settings)}
+                        />
+                      </div>
                     ))}
                   </Grid>
                 </FormSection>
               );
             })}
             <Warnings warnings={warnings} />
+            {asked && isSame(values, validFrom ?? on) ? (
+              <Notice tone="warning" announce>
+                {t('unchanged')}
+              </Notice>
+            ) : null}
           </Stack>
         </Form>
       </div>
     </>
   );
 };
+
+/** The field of a finding: in sight, marked, and ready to be changed. */
+function goThere(place: HTMLDivElement | null): void {
+  if (!place) return;
+  // The modal opens first, and takes the focus to its heading.
+  setTimeout(() => {
+    place.scrollIntoView({ block: 'center' });
+    place.querySelector<HTMLElement>('input, select, button, textarea')?.focus();
+  }, OPENS_WITHIN);
+}
+const OPENS_WITHIN = 350;
 
 type OneProps = {
   readonly name: string;

@@ -44,8 +44,17 @@ export const 残業: Story = {
 export const 人ごとの値と出どころ: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: /従業員/ }), 'e-1');
-    const panels = await canvas.findAllByText('法律どおり');
+    const panels = await canvas.findAllByText('初期値');
     await expect(panels.length).toBeGreaterThan(1);
+  },
+};
+export const 日付でない日付: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: /日付/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026/13/45');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/日付が正しくありません/)).toBeVisible();
   },
 };
 export const 予定を取り消せる: Story = {

@@ -74,9 +74,11 @@ const Page = () => {
           ) : undefined
         }
       />
-      <OfKind key={kind} kind={kind} mayChange={mayChange} />
-      {page.list === 'EARLY_WORK' ? <EarlyWorkList /> : null}
-      {page.list === 'EXTRACTION' ? <ExtractionList /> : null}
+      <Stack gap={4}>
+        <OfKind key={kind} kind={kind} mayChange={mayChange} />
+        {page.list === 'EARLY_WORK' ? <EarlyWorkList /> : null}
+        {page.list === 'EXTRACTION' ? <ExtractionList /> : null}
+      </Stack>
       {adds ? <AddPlace kind={kind} onClose={() => setAdds(false)} /> : null}
     </>
   );

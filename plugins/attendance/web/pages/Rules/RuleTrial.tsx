@@ -24,6 +24,7 @@ const FIGURES = [
   'overtimeWithinStatutory',
   'overtimeBeyondStatutory',
   'statutoryHolidayWork',
+  'nonPrescribedWork',
   'lateNight',
   'lateness',
 ] as const;

@@ -1,9 +1,10 @@
 import { DescriptionList } from '../../../../../web/kit/ui/index.ts';
 import { kindOf, nameOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
-import { isAsked, isOffered, type Settings } from '../../../domain/rules/check.ts';
-import { useRuleWords } from '../../rule-text.ts';
+import { isAsked, type Settings } from '../../../domain/rules/check.ts';
+import { type RuleWords, useRuleWords } from '../../rule-text.ts';
 import { RuleSource } from './RuleSource.tsx';
 import type { EffectiveRulePartsFragment, RulePartsFragment } from './Rules.generated.ts';
+import classes from './Rules.module.css';
 
 /** The values of the one kind that an answer has; what is not said is left out. */
 export function settingsOf(
@@ -29,8 +30,7 @@ type Props = {
 export const RuleValues = ({ kind, settings, sources }: Props) => {
   const words = useRuleWords(kind);
   const names = Object.keys(kindOf(kind).fields).filter(
-    (name) =>
-      name in settings && isOffered(kind, name) && (!sources || isAsked(kind, name, settings)),
+    (name) => name in settings && (!sources || isAsked(kind, name, settings)),
   );
   return (
     <DescriptionList
@@ -39,11 +39,25 @@ export const RuleValues = ({ kind, settings, sources }: Props) => {
         label: words.field(name),
         value: (
           <>
-            <span>{words.value(name, settings[name])}</span>
+            <RuleValue words={words} name={name} value={settings[name]} />
             {sources ? <RuleSource source={sources.find(({ field }) => field === name)} /> : null}
           </>
         ),
       }))}
     />
+  );
+};
+
+type ValueProps = { readonly words: RuleWords; readonly name: string; readonly value: unknown };
+
+const RuleValue = ({ words, name, value }: ValueProps) => {
+  const rows = words.rows(name, value);
+  if (!rows) return <span>{words.value(name, value)}</span>;
+  return (
+    <ul className={classes.lines}>
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+    </ul>
   );
 };

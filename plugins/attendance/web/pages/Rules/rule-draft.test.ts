@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kindOf, RULE_KINDS } from '../../../domain/rules/catalogue.ts';
 import { manifest } from '../../../plugin.ts';
 import type { RulePartsFragment } from './Rules.generated.ts';
-import { companySays, dataOf, issuesForForm, ownRuleOn, saidBy } from './rule-draft.ts';
+import { companySays, dataOf, isSameAs, issuesForForm, ownRuleOn, saidBy } from './rule-draft.ts';
 import { editLink, pageAt, pageOfKind, placeKey, placeOfKey, RULE_PAGES } from './rule-pages.ts';
 
 describe('the pages of rules', () => {
@@ -33,6 +33,17 @@ describe('the pages of rules', () => {
 });
 
 describe('what the form of a rule sends', () => {
+  it('knows when nothing would change, whatever plays no part', () => {
+    const values = { method: 'DAILY', statutoryWeekday: 6, allowsSubstitute: true };
+    const same = (said: object, before: object) =>
+      isSameAs('HOLIDAY', { values, said: said as never, before: before as never });
+    expect(same({}, {})).toBe(true);
+    expect(same({ allowsSubstitute: true }, { allowsSubstitute: true })).toBe(true);
+    expect(same({ allowsSubstitute: false }, { allowsSubstitute: true })).toBe(false);
+    expect(same({}, { allowsSubstitute: true })).toBe(false);
+    expect(same({ allowsSubstitute: true }, {})).toBe(false);
+  });
+
   const rule = (validFrom: string, version: number) =>
     ({ scope: 'COMPANY', scopeId: null, validFrom, version }) as unknown as RulePartsFragment;
 

@@ -42,6 +42,19 @@ export const companySays =
     JSON.stringify(values[name]) !==
       JSON.stringify((defaultsOf(kind) as Readonly<Record<string, unknown>>)[name]);
 
+/** Whether the place would go on saying what it says: nothing is saved, nobody is counted for that. */
+export function isSameAs(
+  kind: RuleKind,
+  { values, said, before }: { values: Settings; said: Settings; before: Settings },
+): boolean {
+  const text = (value: unknown) => JSON.stringify(value ?? null);
+  return Object.keys(kindOf(kind).fields).every(
+    (name) =>
+      !isAsked(kind, name, values) ||
+      (name in said === name in before && text(said[name]) === text(before[name])),
+  );
+}
+
 type Draft = {
   readonly kind: RuleKind;
   readonly place: PlaceOf;

@@ -82,12 +82,16 @@ export const placeOfKey = (key: string): PlaceOf => {
   return { scope, scopeId: id.length > 0 ? id.join('~') : null };
 };
 
-/** Where the rule of a place is changed; `kind` where the page keeps several. */
-export const editLink = (kind: RuleKind, place: PlaceOf, from?: string) => {
+/** Where the rule of a place is changed; `kind` where the page keeps several, `field` to begin at. */
+export const editLink = (kind: RuleKind, place: PlaceOf, from?: string, field?: string) => {
   const { edit, kinds } = pageOfKind(kind);
   return {
     to: `${edit}/$editId`,
     params: { editId: placeKey(place) },
-    search: { ...(kinds.length > 1 ? { kind } : {}), ...(from ? { from } : {}) },
+    search: {
+      ...(kinds.length > 1 ? { kind } : {}),
+      ...(from ? { from } : {}),
+      ...(field ? { field } : {}),
+    },
   };
 };

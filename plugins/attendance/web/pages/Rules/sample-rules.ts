@@ -133,6 +133,7 @@ const minutes = (worked: number, overtimeBeyondStatutory: number) => ({
   overtimeBeyondStatutory,
   statutoryHolidayWork: 0,
   lateNight: 120,
+  nonPrescribedWork: 0,
   lateness: 0,
 });
 
@@ -179,6 +180,7 @@ export const sampleFindings = {
       scopeId: 'b-1',
       scopeName: '夜勤',
       ruleId: 'r-5',
+      on: '2026-11-20',
     },
     {
       id: '2',
@@ -191,6 +193,7 @@ export const sampleFindings = {
       scopeId: null,
       scopeName: null,
       ruleId: null,
+      on: '2026-11-20',
     },
     {
       id: '3',
@@ -203,6 +206,7 @@ export const sampleFindings = {
       scopeId: 'd-1',
       scopeName: 'フレックス社員',
       ruleId: 'r-6',
+      on: '2026-11-20',
     },
     {
       id: '4',
@@ -215,6 +219,7 @@ export const sampleFindings = {
       scopeId: 'g-1',
       scopeName: '営業部',
       ruleId: 'r-7',
+      on: '2026-11-20',
     },
   ],
 };

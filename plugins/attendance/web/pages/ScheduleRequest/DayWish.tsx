@@ -38,7 +38,7 @@ export const DayWish = () => {
   const [save] = useMutate(SaveScheduleRequestsDocument, STALE);
   const [remove, { saving }] = useMutate(DeleteScheduleRequestsDocument, STALE);
   const wish = byDate.get(date);
-  const mayChange = mine !== undefined && date >= mine.openFrom && wish?.status !== 'FIXED';
+  const mayChange = mine?.isOffered === true && date >= mine.openFrom && wish?.status !== 'FIXED';
   const send = async (input: WishInput) => {
     await save({ inputs: [{ ...input, date }] });
     notify.success(t('mine.sent', { count: 1 }));
@@ -76,6 +76,7 @@ export const DayWish = () => {
               note: wish?.note ?? '',
             }}
             patterns={patterns}
+            needsReason={mine.needsReason}
             onSend={send}
             onCancel={close}
             actions={

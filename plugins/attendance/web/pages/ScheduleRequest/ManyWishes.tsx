@@ -9,7 +9,7 @@ import classes from './ScheduleRequest.module.css';
 import { useCloseWish, useMyWishes } from './useMyWishes.ts';
 import { WishForm, type WishInput } from './WishForm.tsx';
 
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 const STALE = { alsoStale: ['MyScheduleRequests', 'ScheduleRequest'] };
 
 /** One wish for many days of a month. */
@@ -22,7 +22,7 @@ export const ManyWishes = () => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const dates = datesOf(from, addDays(to, 1));
   const isOpen = (date: string) =>
-    mine !== undefined && date >= mine.openFrom && byDate.get(date)?.status !== 'FIXED';
+    mine?.isOffered === true && date >= mine.openFrom && byDate.get(date)?.status !== 'FIXED';
   const turn = (days: readonly string[]) => {
     const open = days.filter(isOpen);
     const all = open.every((day) => chosen.includes(day));
@@ -35,7 +35,7 @@ export const ManyWishes = () => {
     notify.success(t('mine.sent', { count: chosen.length }));
     close();
   };
-  const lead = (weekdayOf(from) + 6) % 7;
+  const lead = weekdayOf(from);
   const days = (
     <Stack gap={2}>
       <p>{chosen.length > 0 ? t('mine.chosen', { count: chosen.length }) : t('mine.chooseDays')}</p>
@@ -47,6 +47,7 @@ export const ManyWishes = () => {
               key={weekday}
               type="button"
               className={classes.weekday}
+              data-weekday={weekday}
               title={t('mine.weekdays')}
               onClick={() => turn(dates.filter((date) => weekdayOf(date) === weekday))}
             >
@@ -58,6 +59,7 @@ export const ManyWishes = () => {
               key={date}
               type="button"
               className={classes.choice}
+              data-weekday={weekdayOf(date)}
               style={index === 0 ? { gridColumnStart: lead + 1 } : undefined}
               aria-pressed={chosen.includes(date)}
               title={format.dateWithDay(date)}
@@ -79,6 +81,7 @@ export const ManyWishes = () => {
         <WishForm
           initial={{ date: from, wish: 'OFF', patternId: null, start: null, end: null, note: '' }}
           patterns={patterns}
+          needsReason={mine.needsReason}
           onSend={async (input) => {
             if (chosen.length === 0) notify.info(t('mine.chooseDays'));
             else await send(input);

@@ -28,6 +28,13 @@ export const 希望なし: Story = {
   parameters: asked(sampleWishes({ requests: [], deadlineDay: null })),
 };
 export const 受付終了: Story = { parameters: asked(sampleWishes({ openFrom: '2027-01-01' })) };
+export const 受け付けていない: Story = {
+  parameters: asked(sampleWishes({ isOffered: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/シフト希望は受け付けていません/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /まとめて/ })).toBeNull();
+  },
+};
 export const 読み込み中: Story = { parameters: asked('loading') };
 export const 失敗: Story = { parameters: asked(noNetwork()) };
 export const スマートフォン: Story = { parameters: { phone: true } };

@@ -7,6 +7,7 @@ import {
   Group,
   IconButton,
   LinkButton,
+  Notice,
   PageHeader,
   Stack,
   TableSkeleton,
@@ -39,13 +40,15 @@ export const ScheduleRequest = () => {
         name={t('mine.title')}
         description={t(mine?.isFixedShift ? 'mine.descriptionFixed' : 'mine.description')}
         actions={
-          <LinkButton
-            to={`${WISHES_PATH}/many`}
-            variant="primary"
-            icon={<IconPlus size={16} aria-hidden />}
-          >
-            {t('mine.many')}
-          </LinkButton>
+          mine?.isOffered === false ? undefined : (
+            <LinkButton
+              to={`${WISHES_PATH}/many`}
+              variant="primary"
+              icon={<IconPlus size={16} aria-hidden />}
+            >
+              {t('mine.many')}
+            </LinkButton>
+          )
         }
       />
       <Stack>
@@ -62,7 +65,8 @@ export const ScheduleRequest = () => {
             onClick={() => go(1)}
           />
         </Group>
-        {mine ? (
+        {mine?.isOffered === false ? <Notice>{t('mine.notOffered')}</Notice> : null}
+        {mine?.isOffered ? (
           <p>
             {mine.deadlineDay
               ? t('mine.deadline', { date: format.date(mine.openFrom), day: mine.deadlineDay })
@@ -78,7 +82,7 @@ export const ScheduleRequest = () => {
                 key={date}
                 date={date}
                 wish={byDate.get(date)}
-                isOpen={date >= mine.openFrom}
+                isOpen={mine.isOffered && date >= mine.openFrom}
                 month={month}
               />
             ))}

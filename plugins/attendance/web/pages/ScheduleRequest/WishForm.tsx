@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Issue } from '../../../../../core/issue.ts';
+import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
@@ -17,7 +19,7 @@ import * as ScheduleRequestInput from '../../../generated/inputs/ScheduleRequest
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { MinuteField } from '../../parts/MinuteField.tsx';
 import { useShiftText } from '../../shift-text.ts';
-import type { MyScheduleRequestsQuery } from './ScheduleRequest.generated.ts';
+import { type MyScheduleRequestsQuery, MyUsualHoursDocument } from './ScheduleRequest.generated.ts';
 
 export type WishPattern = MyScheduleRequestsQuery['shiftPatterns'][number];
 export type WishValues = {
@@ -33,6 +35,7 @@ export type WishInput = Partial<WishValues> & Pick<WishValues, 'date' | 'wish'>;
 type Props = {
   readonly initial: WishValues;
   readonly patterns: readonly WishPattern[];
+  readonly needsReason: boolean;
   readonly onSend: (input: WishInput) => Promise<void>;
   readonly onCancel: () => void;
   readonly actions?: ReactNode;
@@ -47,20 +50,47 @@ export function inputOfWish({ patternId, start, end, ...wish }: WishInput): Wish
   return start == null && end == null ? wish : { ...wish, start: start ?? null, end: end ?? null };
 }
 
-const check = ({ wish, patternId, start, end }: WishValues): Issue[] => {
+/** Where the employment division says nothing of the day. */
+const NINE_TO_SIX = { start: 540, end: 1080 };
+
+const check = ({ note, ...values }: WishValues, needsReason: boolean): Issue[] => [
+  ...(needsReason && note.trim() === '' ? [{ path: 'note', key: 'validation.required' }] : []),
+  ...timesIssues(values),
+];
+
+const timesIssues = ({ wish, patternId, start, end }: Omit<WishValues, 'note'>): Issue[] => {
   if (wish !== 'WORK' || patternId || (start === null && end === null)) return [];
   if (start === null) return [{ path: 'start', key: 'validation.required' }];
   if (end === null) return [{ path: 'end', key: 'validation.required' }];
   return end <= start ? [{ path: 'end', key: 'validation.endBeforeStart' }] : [];
 };
 
-export const WishForm = ({ initial, patterns, onSend, onCancel, actions, days }: Props) => {
+/** Asked for with the form, so that it is mostly there when somebody wants to name times. */
+function useUsualHours(date: string) {
+  const { request } = useDataSource();
+  const { data } = useDocument(MyUsualHoursDocument, { date });
+  return async () => {
+    const answer =
+      data ?? (await request(MyUsualHoursDocument, { date }, {}).catch(() => undefined));
+    return answer?.myUsualHours ?? NINE_TO_SIX;
+  };
+}
+
+export const WishForm = ({
+  initial,
+  patterns,
+  needsReason,
+  onSend,
+  onCancel,
+  actions,
+  days,
+}: Props) => {
   const t = useShiftText();
   const format = useFormat();
   const form = useInputForm<WishValues>({
     input: ScheduleRequestInput,
     initial,
-    check,
+    check: (values) => check(values, needsReason),
     onSubmit: async (input: WishInput) => {
       try {
         await onSend(inputOfWish(input));
@@ -75,13 +105,14 @@ export const WishForm = ({ initial, patterns, onSend, onCancel, actions, days }:
       return undefined;
     },
   });
+  const usualHours = useUsualHours(initial.date);
   const { wish, patternId, start, end } = form.values;
   const how = patternId !== null ? 'pattern' : start !== null || end !== null ? 'times' : 'any';
-  const choose = (next: string | null) => {
-    const usual = next === 'times' ? { start: 540, end: 1080 } : { start: null, end: null };
+  const choose = async (next: string | null) => {
+    const times = next === 'times' ? await usualHours() : { start: null, end: null };
     form.set('patternId', next === 'pattern' ? (patterns[0]?.id ?? null) : null);
-    form.set('start', usual.start);
-    form.set('end', usual.end);
+    form.set('start', times.start);
+    form.set('end', times.end);
   };
   return (
     <Form
@@ -112,7 +143,7 @@ export const WishForm = ({ initial, patterns, onSend, onCancel, actions, days }:
             label={t('mine.how')}
             inline
             value={how}
-            onChange={choose}
+            onChange={(next) => void choose(next)}
             options={[
               { value: 'any', label: t('mine.any') },
               ...(patterns.length > 0 ? [{ value: 'pattern', label: t('mine.byPattern') }] : []),
@@ -148,7 +179,7 @@ export const WishForm = ({ initial, patterns, onSend, onCancel, actions, days }:
           ) : null}
         </Stack>
       ) : null}
-      <Field form={form} name="note" label={t('mine.note')} as={TextArea} />
+      <Field form={form} name="note" label={t('mine.note')} as={TextArea} required={needsReason} />
     </Form>
   );
 };

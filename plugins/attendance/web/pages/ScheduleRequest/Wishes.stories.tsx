@@ -12,6 +12,7 @@ const on = (date: string, answer: unknown = sampleWishes()) => ({
   api: {
     MyScheduleRequests: answer,
     SaveScheduleRequests: { saveScheduleRequests: [] },
+    MyUsualHours: { myUsualHours: { start: 600, end: 900 } },
     DeleteScheduleRequests: { deleteScheduleRequests: { ids: [`wish-${date}`] } },
   },
 });
@@ -29,6 +30,14 @@ export const 新しい希望: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: 'パターン' }));
     await userEvent.click(screen.getByRole('button', { name: '希望を送る' }));
     await expect(await screen.findByText('1日分の希望を送りました。')).toBeInTheDocument();
+  },
+};
+export const 時刻は雇用区分の時間から始まる: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: '勤務したい' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '時刻' }));
+    await expect(await screen.findByRole('textbox', { name: '開始' })).toHaveValue('10:00');
+    await expect(screen.getByRole('textbox', { name: '終了' })).toHaveValue('15:00');
   },
 };
 export const 変更と取り下げ: Story = {

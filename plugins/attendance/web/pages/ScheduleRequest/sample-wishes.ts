@@ -34,6 +34,8 @@ export const sampleWishes = (
       }),
     ],
     isFixedShift: false,
+    isOffered: true,
+    needsReason: false,
     deadlineDay: 20,
     openFrom: '2026-12-01',
     ...more,

@@ -1,11 +1,12 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
+import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import {
   IconArrowBackUp,
   IconCopy,
   IconHelpCircle,
   IconRefresh,
 } from '../../../../../web/kit/ui/icons.ts';
-import { Button, Group, IconButton, Kbd, Tag } from '../../../../../web/kit/ui/index.ts';
+import { Button, Group, IconButton, Kbd, Tag, TextLink } from '../../../../../web/kit/ui/index.ts';
 import { DAY_OFF, planOfPattern } from '../../../domain/shifts/shift-plan.ts';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardStore } from './board-store.ts';
@@ -19,7 +20,12 @@ type PaletteProps = {
   readonly patterns: readonly BoardPatternFragment[];
 };
 
-/** What is pressed goes into the cells that are selected; the number is its key. */
+const PATTERNS = '/app/staff/attendance/attendancerule_setting/shift_pattern';
+
+/**
+ * What is pressed goes into the cells that are selected; the number is its key. The menu shows the
+ * page of the patterns as not there, so that the way to it begins here.
+ */
 export const Palette = ({ actions, words, patterns }: PaletteProps) => (
   <div className={classes.palette} role="toolbar" aria-label={words.t('board.palette')}>
     {patterns.map((pattern, index) => (
@@ -44,8 +50,14 @@ export const Palette = ({ actions, words, patterns }: PaletteProps) => (
       <Kbd>Del</Kbd>
     </button>
     {patterns.length === 0 ? <span>{words.t('board.noPatterns')}</span> : null}
+    <PatternsLink words={words} />
   </div>
 );
+
+const PatternsLink = ({ words }: { readonly words: BoardWords }) =>
+  useGrants().has('attendance.shift:update') ? (
+    <TextLink to={PATTERNS}>{words.t('board.editPatterns')}</TextLink>
+  ) : null;
 
 type ToolsProps = {
   readonly store: BoardStore;

@@ -1,11 +1,11 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { addDays } from '../../../../../core/time/dates.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
-import { Group, IconButton, Stack } from '../../../../../web/kit/ui/index.ts';
+import { Stack } from '../../../../../web/kit/ui/index.ts';
 import { cellKey } from '../../../domain/shifts/board-history.ts';
 import { headcountByHour, presencesOn } from '../../../domain/shifts/coverage.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
+import { DaySwitch } from './DaySwitch.tsx';
 import classes from './DayView.module.css';
 
 const HOURS = 30;
@@ -29,21 +29,7 @@ export const DayView = ({ store, words, date, onDate }: Props) => {
   const most = Math.max(1, ...heads);
   return (
     <Stack gap={3}>
-      <Group>
-        <IconButton
-          label={t('board.previousDay')}
-          icon={<IconChevronLeft size={18} aria-hidden />}
-          disabled={column <= 0}
-          onClick={() => onDate(addDays(date, -1))}
-        />
-        <strong>{format.dateWithDay(date)}</strong>
-        <IconButton
-          label={t('board.nextDay')}
-          icon={<IconChevronRight size={18} aria-hidden />}
-          disabled={column >= store.dates.length - 1}
-          onClick={() => onDate(addDays(date, 1))}
-        />
-      </Group>
+      <DaySwitch store={store} words={words} date={date} onDate={onDate} />
       <div className={classes.frame}>
         <div className={classes.hours}>
           <span className={classes.label}>{t('board.headcount')}</span>

@@ -1,19 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
-import { addDays } from '../../../../../core/time/dates.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
-import {
-  Group,
-  IconButton,
-  SegmentedControl,
-  Select,
-  Stack,
-  Tag,
-} from '../../../../../web/kit/ui/index.ts';
+import { SegmentedControl, Select, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
 import { cellKey } from '../../../domain/shifts/board-history.ts';
 import { DAY_OFF, planOfPattern } from '../../../domain/shifts/shift-plan.ts';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
+import { DaySwitch } from './DaySwitch.tsx';
 import classes from './PhoneBoard.module.css';
 import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
 
@@ -45,21 +37,7 @@ export const PhoneBoard = (props: Props) => {
         ]}
       />
       {by === 'day' ? (
-        <Group justify="space-between">
-          <IconButton
-            label={t('board.previousDay')}
-            icon={<IconChevronLeft size={18} aria-hidden />}
-            disabled={column <= 0}
-            onClick={() => onDate(addDays(date, -1))}
-          />
-          <strong>{format.dateWithDay(date)}</strong>
-          <IconButton
-            label={t('board.nextDay')}
-            icon={<IconChevronRight size={18} aria-hidden />}
-            disabled={column >= store.dates.length - 1}
-            onClick={() => onDate(addDays(date, 1))}
-          />
-        </Group>
+        <DaySwitch store={store} words={words} date={date} onDate={onDate} spread />
       ) : (
         <Select
           label={t('board.choosePerson')}

@@ -57,6 +57,13 @@ export const 下書きと公開: Story = {
     await expect(cellsWith('希望：休みたい').length).toBe(1);
   },
 };
+export const パターンのページへ: Story = {
+  parameters: { grants: ['attendance.shift:update'] },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'シフトパターンを編集' });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/\/shift_pattern$/));
+  },
+};
 export const キーで入力して元に戻す: Story = {
   play: async () => {
     const grid = await screen.findByRole('grid', { name: 'シフト表' });

@@ -65,22 +65,25 @@ export const ShiftBoard = () => {
                 label: `${'　'.repeat(depth)}${name}`,
               }))}
             />
-            <IconButton
-              label={t('board.previous')}
-              icon={<IconChevronLeft size={18} aria-hidden />}
-              onClick={() => go({ month: addMonths(month, -1) })}
-            />
-            <MonthField
-              label={t('board.month')}
-              value={month}
-              width={150}
-              onChange={(value) => value && isMonth(value) && go({ month: value })}
-            />
-            <IconButton
-              label={t('board.next')}
-              icon={<IconChevronRight size={18} aria-hidden />}
-              onClick={() => go({ month: addMonths(month, 1) })}
-            />
+            {/* On a phone the arrows stay beside their month. */}
+            <Group align="end" wrap={false}>
+              <IconButton
+                label={t('board.previous')}
+                icon={<IconChevronLeft size={18} aria-hidden />}
+                onClick={() => go({ month: addMonths(month, -1) })}
+              />
+              <MonthField
+                label={t('board.month')}
+                value={month}
+                width={150}
+                onChange={(value) => value && isMonth(value) && go({ month: value })}
+              />
+              <IconButton
+                label={t('board.next')}
+                icon={<IconChevronRight size={18} aria-hidden />}
+                onClick={() => go({ month: addMonths(month, 1) })}
+              />
+            </Group>
           </Group>
         ) : null}
         {error ? (

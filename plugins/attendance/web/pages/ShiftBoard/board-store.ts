@@ -95,6 +95,8 @@ export function createBoardStore(answer: BoardData) {
         plans,
         adultOn: person.adultOn,
         evensOut: person.evensOut,
+        overtimeMinutes: person.overtimeMinutes,
+        yearly: person.yearly,
         ...(person.worked
           ? { worked: { minutes: person.worked.overtimeMinutes, from: person.worked.from } }
           : {}),

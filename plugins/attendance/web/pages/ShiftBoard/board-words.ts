@@ -39,7 +39,7 @@ export function useBoardWords(patterns: Patterns) {
     };
     const breach = ({ kind, value, limit }: Breach): string => {
       if (kind === 'REST' && value < 0) return t('breach.OVERLAP');
-      if (kind === 'RUN') return t('breach.RUN', { value, limit });
+      if (kind === 'RUN' || kind === 'HEAVY_WEEKS') return t(`breach.${kind}`, { value, limit });
       return t(`breach.${kind}`, { value: format.minutes(value), limit: format.minutes(limit) });
     };
     const state = (cell: CellView): string => {

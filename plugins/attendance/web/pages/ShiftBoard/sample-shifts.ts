@@ -1,6 +1,6 @@
 import { addDays, datesOf, weekdayOf } from '../../../../../core/time/dates.ts';
 import { PALETTE } from '../../../domain/palette.ts';
-import { USUAL_LIMITS } from '../../../domain/shifts/breaches.ts';
+import { USUAL_LIMITS, USUAL_OVERTIME } from '../../../domain/shifts/breaches.ts';
 import type { BoardData } from './board-store.ts';
 import type { BoardPatternFragment, PublicationPartsFragment } from './ShiftBoard.generated.ts';
 
@@ -59,6 +59,8 @@ export function sampleBoard(count = 6, more: Partial<BoardData> = {}): BoardData
     groupName: index % 2 === 0 ? '入荷課' : '出荷課',
     adultOn: index === 3 ? '2027-03-03' : null,
     evensOut: false,
+    overtimeMinutes: USUAL_OVERTIME,
+    yearly: null,
     worked: null,
     joinedOn: '2020-04-01',
     retiredOn: null,

@@ -3,7 +3,11 @@ import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useLive } from '../../../../../web/kit/data/useLive.ts';
 import { cellKey } from '../../../domain/shifts/board-history.ts';
 import type { BoardStore, Editor } from './board-store.ts';
-import { ShiftBoardChangedDocument, ShowShiftEditorDocument } from './ShiftBoard.generated.ts';
+import {
+  ShiftBoardChangedDocument,
+  type ShiftBoardChangedSubscription,
+  ShowShiftEditorDocument,
+} from './ShiftBoard.generated.ts';
 import type { BoardSaving } from './useBoardSaving.ts';
 
 /** An editor who has not moved says so now and then; who is silent for longer has gone. */
@@ -30,7 +34,7 @@ export function useBoardLive(
     store.setEditors([...seen.current.values()]);
   }, [store]);
 
-  useLive(ShiftBoardChangedDocument, { groupId, from, to }, ({ shiftBoardChanged: change }) => {
+  const learn = ({ shiftBoardChanged: change }: ShiftBoardChangedSubscription) => {
     const { editor: id, name, employeeId, date, cells } = change;
     if (id === editor) return;
     if (change.readAgain) readAgain();
@@ -49,7 +53,8 @@ export function useBoardLive(
       seen.current.set(id, { id, name: name ?? '', place, at: Date.now() });
     }
     showSeen();
-  });
+  };
+  useLive(ShiftBoardChangedDocument, { groupId, from, to }, learn, { onListening: readAgain });
 
   useEffect(() => {
     if (!mayEdit) return undefined;

@@ -103,14 +103,16 @@ export const ShiftPatternForm = (props: Props) => {
                 />
               </Group>
             ))}
-            <Button
-              size="sm"
-              icon={<IconPlus size={16} aria-hidden />}
-              disabled={breaks.length >= 5}
-              onClick={() => form.set('breaks', [...breaks, { from: null, until: null }])}
-            >
-              {t('pattern.addBreak')}
-            </Button>
+            <Group>
+              <Button
+                size="sm"
+                icon={<IconPlus size={16} aria-hidden />}
+                disabled={breaks.length >= 5}
+                onClick={() => form.set('breaks', [...breaks, { from: null, until: null }])}
+              >
+                {t('pattern.addBreak')}
+              </Button>
+            </Group>
           </>
         );
       }}

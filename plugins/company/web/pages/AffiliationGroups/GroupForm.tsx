@@ -9,6 +9,7 @@ import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useIn
 import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
 import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
 import {
   Button,
   Checkbox,
@@ -21,7 +22,6 @@ import {
 import { treeRows, wouldCycle } from '../../../domain/group-tree.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
-import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import {

@@ -13,6 +13,7 @@ import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { say } from '../../../../../web/kit/i18n/i18n.ts';
 import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
 import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
+import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
 import {
   Button,
   Checkbox,
@@ -23,7 +24,6 @@ import {
   Stack,
   TextField,
 } from '../../../../../web/kit/ui/index.ts';
-import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
 import { useText } from '../../text.ts';
 import {
   type BankAccountPartsFragment,

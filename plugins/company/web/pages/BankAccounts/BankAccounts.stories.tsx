@@ -54,6 +54,8 @@ export const 削除は元に戻せる: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /ゆうちょ銀行.*の操作/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
     await userEvent.click(await screen.findByRole('button', { name: '銀行口座を削除' }));
-    await expect(await screen.findByRole('button', { name: '元に戻す' })).toBeVisible();
+    // The message fades in.
+    const undo = await screen.findByRole('button', { name: '元に戻す' });
+    await waitFor(() => expect(undo).toBeVisible());
   },
 };

@@ -97,7 +97,7 @@ export const 何も選ばないと保存できない: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '保存' }));
     const bank = await screen.findByRole('textbox', { name: '銀行' });
-    await waitFor(() => expect(bank).toHaveAccessibleDescription(/銀行を/));
+    await waitFor(() => expect(bank).toHaveAccessibleDescription(/銀行を選択してください/));
   },
 };
 
@@ -122,6 +122,6 @@ export const ほかの人が先に変更した: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '口座名義' }), '本店');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText(/長谷川 健太郎が変更しています/)).toBeVisible();
+    await expect(await screen.findByText(/長谷川 健太郎さんが変更しています/)).toBeVisible();
   },
 };

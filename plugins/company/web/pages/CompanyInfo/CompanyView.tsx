@@ -178,8 +178,8 @@ const StoragePanel = ({ used, limit }: StorageProps) => {
       </Panel>
     );
   }
-  // The specification floors the share and never shows less than 1.
-  const percent = Math.max(1, Math.floor((used / limit) * 100));
+  // Floored, and any use at all shows as 1.
+  const percent = used > 0 ? Math.max(1, Math.floor((used / limit) * 100)) : 0;
   const full = percent >= ALMOST_FULL;
   return (
     <Panel title={t('company.storage')}>

@@ -11,6 +11,7 @@ import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useIn
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
 import {
   Button,
   Grid,
@@ -22,7 +23,6 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import * as UpdateMyCompanyInput from '../../../generated/inputs/UpdateMyCompanyInput.js';
 import { AddressFields } from '../../parts/AddressFields.tsx';
-import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
 import { useText } from '../../text.ts';
 import {
   CompanyInfoDocument,

@@ -7,11 +7,11 @@ import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
 import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
 import { Grid, Select } from '../../../../../web/kit/ui/index.ts';
 import { treeRows, wouldCycle } from '../../../domain/group-tree.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
-import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
 import { useText } from '../../text.ts';
 import {
   DepartmentChoicesDocument,

@@ -43,6 +43,18 @@ export const 履歴を見る権限なし: Story = {
   parameters: { ...editing(filled).parameters, viewer: withoutRights },
 };
 
+export const 何も入力しないと保存できない: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+    const password = await screen.findByLabelText(/^パスワード/, { selector: 'input' });
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(/パスワードを入力してください/),
+    );
+    await expect(screen.getByRole('textbox', { name: 'ログイン名' })).toHaveAccessibleDescription(
+      /ログイン名を入力してください/,
+    );
+  },
+};
 export const 弱いパスワードは断る: Story = {
   play: async () => {
     const password = await screen.findByLabelText(/^パスワード/, { selector: 'input' });

@@ -113,7 +113,7 @@ export const ほかの人が先に変更した: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, '東京本社');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText(/長谷川 健太郎が変更しています/)).toBeVisible();
+    await expect(await screen.findByText(/長谷川 健太郎さんが変更しています/)).toBeVisible();
     const overwrite = screen.getByRole('button', { name: '自分の内容で上書き' });
     await waitFor(() => expect(overwrite.getBoundingClientRect().top).toBeGreaterThan(0));
     await expect(name).toHaveValue('東京本社');

@@ -9,10 +9,10 @@ import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useIn
 import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
 import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
 import { Button, Checkbox, Grid, Select } from '../../../../../web/kit/ui/index.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
-import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import {

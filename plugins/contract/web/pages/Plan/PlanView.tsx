@@ -124,7 +124,7 @@ const LimitsPanel = ({ plan }: { readonly plan: CurrentPlan }) => {
           items={[
             {
               label: t('limit.numberOfEmploymentDivision'),
-              value: number(plan.numberOfEmploymentDivision),
+              value: number(plan.numberOfemploymentDivision),
             },
             { label: t('limit.numberOfBasicShift'), value: ofAttendance(plan.numberOfBasicShift) },
             {

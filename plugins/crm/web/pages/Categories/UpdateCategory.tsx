@@ -1,13 +1,8 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { RecordModal } from '../../../../../web/kit/forms/RecordModal.tsx';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  EmptyState,
-  ErrorPanel,
-  FormSkeleton,
-  Modal,
-  notify,
-} from '../../../../../web/kit/ui/index.ts';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
 import * as UpdateClientCategoryInput from '../../../generated/inputs/UpdateClientCategoryInput.js';
 import { useText } from '../../text.ts';
 import {
@@ -25,13 +20,19 @@ export function UpdateCategory() {
   });
   const [updateCategory] = useMutate(UpdateClientCategoryDocument);
   const close = () => void navigate({ to: '/admin/crm/categories', search: true });
-  const category = data?.clientCategory;
   return (
-    <Modal title={t('update.title')} width={600} onClose={close} closeOnMask={false}>
-      {loading ? <FormSkeleton fields={2} /> : null}
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && !category ? <EmptyState title={t('update.gone')} /> : null}
-      {category ? (
+    <RecordModal
+      title={t('update.title')}
+      width={600}
+      onClose={close}
+      row={data?.clientCategory}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      fields={2}
+      gone={t('update.gone')}
+    >
+      {(category) => (
         <CategoryForm
           key={category.id}
           input={UpdateClientCategoryInput}
@@ -44,7 +45,7 @@ export function UpdateCategory() {
             close();
           }}
         />
-      ) : null}
-    </Modal>
+      )}
+    </RecordModal>
   );
 }

@@ -1,5 +1,6 @@
 import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import {
   toSkipFirst,
   useTableUrlState,
@@ -11,6 +12,7 @@ const DEFAULTS = { rowsPerPage: 50 } as const;
 
 export function Colleagues() {
   const [state, setState] = useTableUrlState(DEFAULTS);
+  const navigate = useNavigate();
   const { data, loading, refreshing, error, refetch } = useDocument(
     ColleaguesDocument,
     { where: { search: state.search || null }, ...toSkipFirst(state) },
@@ -22,15 +24,19 @@ export function Colleagues() {
     (answer) => answer.colleaguesConnection,
   );
   return (
-    <ColleaguesView
-      rows={data?.colleaguesConnection.nodes ?? []}
-      totalCount={data?.colleaguesConnection.totalCount}
-      state={state}
-      onStateChange={setState}
-      loading={loading || refreshing}
-      error={error}
-      onRetry={() => void refetch()}
-      readAll={readAll}
-    />
+    <>
+      <ColleaguesView
+        rows={data?.colleaguesConnection.nodes ?? []}
+        totalCount={data?.colleaguesConnection.totalCount}
+        state={state}
+        onStateChange={setState}
+        loading={loading || refreshing}
+        error={error}
+        onRetry={() => void refetch()}
+        readAll={readAll}
+        onOpen={({ id }) => void navigate({ to: `/employee/detail/${id}`, search: true })}
+      />
+      <Outlet />
+    </>
   );
 }

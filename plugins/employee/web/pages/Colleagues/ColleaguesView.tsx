@@ -20,6 +20,7 @@ type ColleaguesViewProps = {
   readonly onRetry: () => void;
   /** Every row that matches, for the download. */
   readonly readAll?: () => Promise<readonly ColleagueRow[]>;
+  readonly onOpen: (row: ColleagueRow) => void;
 };
 
 /** Who works here and how to reach them, for everybody. */
@@ -75,6 +76,7 @@ export function ColleaguesView(props: ColleaguesViewProps) {
         error={props.error}
         onRetry={props.onRetry}
         {...(props.readAll ? { readAll: props.readAll } : {})}
+        onOpen={props.onOpen}
         empty={t('colleagues.empty')}
       />
     </>

@@ -92,7 +92,7 @@ export const ほかの人が先に変えた: Story = {
     );
     await expect(await screen.findByText(/高橋 健一さんが変更しています/)).toBeVisible();
     // One press is enough.
-    await userEvent.click(screen.getByRole('button', { name: 'この内容で上書き' }));
+    await userEvent.click(screen.getByRole('button', { name: '自分の内容で上書き' }));
     await expect(await screen.findByText('登録情報を保存しました')).toBeInTheDocument();
   },
 };

@@ -3,12 +3,12 @@ import type { Issue } from '../../../../../core/issue.ts';
 import type { UpdateEmployeeInput as Changes } from '../../../../../schema/generated/schema-types.ts';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { Fieldset } from '../../../../../web/kit/ui/Fieldset.tsx';
 import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
 import * as UpdateEmployeeInput from '../../../generated/inputs/UpdateEmployeeInput.js';
 import { AddressFields } from '../../parts/AddressFields.tsx';
-import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
 import {
   AccessFields,
   ContactFields,

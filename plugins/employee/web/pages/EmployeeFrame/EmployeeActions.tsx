@@ -42,9 +42,7 @@ export function EmployeeActions({ employee }: EmployeeActionsProps) {
       <>
         <Button onClick={() => setOpen('rehiring')}>{t('detail.rehire')}</Button>
         {mayDelete ? (
-          <Button variant="quiet" onClick={() => setOpen('deleting')}>
-            {t('deletePerson.open')}
-          </Button>
+          <Button onClick={() => setOpen('deleting')}>{t('deletePerson.open')}</Button>
         ) : null}
         {open === 'deleting' ? <DeletePerson employee={employee} onClose={close} /> : null}
         {open === 'rehiring' ? <RehireForm employee={employee} onClose={close} /> : null}
@@ -55,18 +53,21 @@ export function EmployeeActions({ employee }: EmployeeActionsProps) {
     <>
       {employee.id === viewer.id ? null : <ViewAsButton employee={employee} />}
       {viewer.isMaster && employee.id !== viewer.id ? (
-        <Button variant="quiet" onClick={() => setOpen('transferring')}>
-          {t('detail.transfer')}
+        <Button onClick={() => setOpen('transferring')}>{t('detail.transfer')}</Button>
+      ) : null}
+      {employee.awaitsPassword ? (
+        <Button
+          icon={<IconMail size={18} />}
+          onClick={() => {
+            invite({ id: employee.id }).then(
+              () => notify.success(t('detail.invited')),
+              tellFailure,
+            );
+          }}
+        >
+          {t('detail.invite')}
         </Button>
       ) : null}
-      <Button
-        icon={<IconMail size={18} />}
-        onClick={() => {
-          invite({ id: employee.id }).then(() => notify.success(t('detail.invited')), tellFailure);
-        }}
-      >
-        {t('detail.invite')}
-      </Button>
       {employee.retiredOn ? (
         <Button onClick={() => void takeBack().catch(tellFailure)}>{t('retire.takeBack')}</Button>
       ) : (
@@ -79,9 +80,7 @@ export function EmployeeActions({ employee }: EmployeeActionsProps) {
         </Button>
       )}
       {mayDelete ? (
-        <Button variant="quiet" onClick={() => setOpen('deleting')}>
-          {t('deletePerson.open')}
-        </Button>
+        <Button onClick={() => setOpen('deleting')}>{t('deletePerson.open')}</Button>
       ) : null}
       {open === 'deleting' ? (
         <DeletePerson

@@ -50,6 +50,21 @@ export const マスターは退職にできない: Story = {
     },
   },
 };
+export const パスワードを待つ人: Story = {
+  parameters: {
+    api: { ...api, EmployeeFrame: { employee: { ...sampleFramed, awaitsPassword: true } } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '招待メールを送信' }));
+    await expect(await screen.findByText('招待メールを送りました')).toBeInTheDocument();
+  },
+};
+export const パスワードを決めた人には招待を出さない: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '退職にする' });
+    await expect(canvas.queryByRole('button', { name: '招待メールを送信' })).toBeNull();
+  },
+};
 export const マスターの引き継ぎ: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'マスターを引き継ぐ' }));

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '../../../../../web/kit/navigation/naviga
 import { ImportWizard } from '../../../../../web/kit/transfer/ImportWizard.tsx';
 import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
 import { useEmployeeText } from '../../text.ts';
+import { InviteImported } from './InviteImported.tsx';
 
 const LIST = '/admin/employee/list';
 const HERE = '/employee-import';
@@ -19,6 +20,7 @@ export function EmployeeImport() {
         importId={typeof importId === 'string' ? importId : undefined}
         onImport={(id) => void navigate({ to: HERE, search: id ? { import: id } : {} })}
         onClose={close}
+        after={({ id, created }) => (created > 0 ? <InviteImported importId={id} /> : null)}
       />
     </Modal>
   );

@@ -135,6 +135,44 @@ export const 権限グループをまとめて変更: Story = {
     await expect(canvas.queryByText('2件を選択中')).toBeNull();
   },
 };
+const withInvitations = (employeesToInvite: object) => ({
+  api: {
+    EmployeeList: page(samplePeople, 1000),
+    EmployeeFilters: sampleChoices,
+    EmployeeListViews: views,
+    EmployeesToInvite: { employeesToInvite },
+    InviteEmployees: { inviteEmployees: 1 },
+  },
+});
+const selectTwo: NonNullable<Story['play']> = async ({ canvas }) => {
+  const [, first, second] = await canvas.findAllByRole('checkbox');
+  await userEvent.click(first as HTMLElement);
+  await userEvent.click(second as HTMLElement);
+  await userEvent.click(await canvas.findByRole('button', { name: '招待メールを送信' }));
+};
+export const まとめて招待: Story = {
+  parameters: withInvitations({ waiting: 1, invited: 1 }),
+  play: async (context) => {
+    await selectTwo(context);
+    const modal = within(
+      await screen.findByRole('dialog', { name: '1人に招待メールを送りますか' }),
+    );
+    await expect(modal.getByText(/前のリンクは使えなくなります/)).toBeVisible();
+    await expect(modal.getByText(/選んだうち1人には送りません/)).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: '招待メールを送信' }));
+    await expect(await screen.findByText('1人に招待メールを送信しています')).toBeInTheDocument();
+    await expect(context.canvas.queryByText('2件を選択中')).toBeNull();
+  },
+};
+export const 招待する相手がいない: Story = {
+  parameters: withInvitations({ waiting: 0, invited: 0 }),
+  play: async (context) => {
+    await selectTwo(context);
+    await expect(
+      await screen.findByRole('dialog', { name: '招待メールを送る相手がいません' }),
+    ).toBeVisible();
+  },
+};
 export const 保存した表示: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /保存した表示/ }));

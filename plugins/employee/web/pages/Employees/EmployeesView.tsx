@@ -12,6 +12,7 @@ import { LinkButton, TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { Group } from '../../../../../web/kit/ui/layout.tsx';
 import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
 import { EmployeeStatus } from '../../parts/EmployeeStatus.tsx';
+import { InvitePeople } from '../../parts/invitations/InvitePeople.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { BulkRights } from './BulkRights.tsx';
 import { BulkTransfer } from './BulkTransfer.tsx';
@@ -130,6 +131,7 @@ export function EmployeesView(props: EmployeesViewProps) {
                       {t('bulk.open')}
                     </Button>
                     <BulkRights ids={ids} onDone={() => setSelected([])} />
+                    <InvitePeople ids={ids} onDone={() => setSelected([])} />
                     <Slot of={peopleActionsSlot} with={{ ids, onDone: () => setSelected([]) }} />
                   </Group>
                 ),

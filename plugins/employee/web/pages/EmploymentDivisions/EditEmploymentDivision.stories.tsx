@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '../../../../../storybook/fake-api.ts';
+import { withoutRights } from '../../../../../storybook/people.ts';
 import { CreateEmploymentDivision, UpdateEmploymentDivision } from './EditEmploymentDivision.tsx';
-import { sampleDivisions, sampleGroups } from './sample-divisions.ts';
+import { sampleDivisionToEdit, sampleGroups } from './sample-divisions.ts';
 
 const meta: Meta<typeof CreateEmploymentDivision> = {
   title: '従業員/雇用区分/追加と編集',
@@ -26,7 +27,7 @@ const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
     api: { GroupsOfTimetables: sampleGroups, ...api },
   },
 });
-const part = { EmploymentDivisionToEdit: { employmentDivision: sampleDivisions[1] } };
+const part = { EmploymentDivisionToEdit: { employmentDivision: sampleDivisionToEdit } };
 
 export const 追加: Story = {};
 export const 追加_スマートフォン: Story = { parameters: { phone: true } };
@@ -50,6 +51,46 @@ export const 終業が始業より前では保存できない: Story = {
   },
 };
 export const 編集: Story = editing(part);
+export const 予定した変更を取り消す: Story = {
+  ...editing({
+    ...part,
+    CancelEmploymentDivisionChange: { cancelEmploymentDivisionChange: { id: 'part' } },
+  }),
+  play: async () => {
+    // Only what has not begun can be taken back.
+    await expect(await screen.findByText('2099/04/01から')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'この変更を取り消し' }));
+    await screen.findByText('予定していた変更を取り消しました。');
+  },
+};
+export const 閲覧だけの人は予定を取り消せない: Story = {
+  ...editing(part),
+  parameters: { ...editing(part).parameters, viewer: withoutRights },
+  play: async () => {
+    await expect(await screen.findByText('2099/04/01から')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'この変更を取り消し' })).toBeNull();
+  },
+};
+const saved = fn();
+export const 触れていない項目は予定した変更のまま: Story = {
+  ...editing({
+    ...part,
+    UpdateEmploymentDivision: ({ data }: { data: object }) => {
+      saved(Object.keys(data).sort());
+      return { updateEmploymentDivision: { id: 'part' } };
+    },
+  }),
+  play: async () => {
+    saved.mockClear();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'フルタイム' }));
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(['isFullTime', 'validFrom', 'version']));
+  },
+};
+export const 編集_スマートフォン: Story = {
+  render: () => <UpdateEmploymentDivision />,
+  parameters: { ...editing(part).parameters, phone: true },
+};
 export const 編集_読み込み中: Story = editing({ EmploymentDivisionToEdit: 'loading' });
 export const 編集_失敗: Story = editing({ EmploymentDivisionToEdit: refusal('INTERNAL') });
 export const 編集_見つからない: Story = editing({
@@ -66,6 +107,6 @@ export const ほかの人が先に変更した: Story = {
     const name = await screen.findByRole('textbox', { name: '名前' });
     await userEvent.type(name, '2');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText(/長谷川 健太郎が変更しています/)).toBeVisible();
+    await expect(await screen.findByText(/長谷川 健太郎さんが変更しています/)).toBeVisible();
   },
 };

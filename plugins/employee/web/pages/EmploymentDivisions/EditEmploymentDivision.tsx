@@ -1,16 +1,20 @@
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { CreateKept, EditKept } from '../../../../../web/kit/kept-list/EditKept.tsx';
 import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
 import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
+import { Stack } from '../../../../../web/kit/ui/index.ts';
 import * as CreateEmploymentDivisionInput from '../../../generated/inputs/CreateEmploymentDivisionInput.js';
 import * as UpdateEmploymentDivisionInput from '../../../generated/inputs/UpdateEmploymentDivisionInput.js';
 import { EMPLOYMENT_DIVISIONS } from '../../parts/terms.ts';
+import { DivisionVersions } from './DivisionVersions.tsx';
 import { EmploymentDivisionForm } from './EmploymentDivisionForm.tsx';
 import {
   CreateEmploymentDivisionDocument,
   EmploymentDivisionToEditDocument,
+  type EmploymentDivisionToEditQuery,
   UpdateEmploymentDivisionDocument,
 } from './EmploymentDivisions.generated.ts';
 import { rowOfForm } from './TimetableRows.tsx';
@@ -58,16 +62,45 @@ export const UpdateEmploymentDivision = () => {
       latestVersion={async () =>
         (await request(EmploymentDivisionToEditDocument, { id }, {})).employmentDivision?.version
       }
-      save={(input) => update({ id, data: input })}
+      save={(input) => update({ id, data: onlyTouched(input, data?.employmentDivision) })}
     >
       {({ row, ...editing }) => (
-        <EmploymentDivisionForm
-          input={UpdateEmploymentDivisionInput}
-          initial={{ ...row, timetables: row.timetables.map(rowOfForm) }}
-          {...editing}
-          actions={<HistoryButton subject="EmploymentDivision" id={row.id} name={row.name} />}
-        />
+        <Stack gap={4}>
+          <EmploymentDivisionForm
+            input={UpdateEmploymentDivisionInput}
+            initial={{
+              ...row,
+              validFrom: tokyoDate(new Date()),
+              timetables: row.timetables.map(rowOfForm),
+            }}
+            dated
+            {...editing}
+            actions={<HistoryButton subject="EmploymentDivision" id={row.id} name={row.name} />}
+          />
+          <DivisionVersions
+            division={data?.employmentDivision ?? row}
+            onChanged={editing.onReload}
+          />
+        </Stack>
       )}
     </EditKept>
   );
 };
+
+/** From a later day on other terms may be planned already: they keep what nobody touched here. */
+function onlyTouched<Input extends object>(
+  input: Input,
+  shown: EmploymentDivisionToEditQuery['employmentDivision'] | undefined,
+): Input {
+  if (!shown) return input;
+  const started: Record<string, unknown> = {
+    ...shown,
+    timetables: shown.timetables.map(rowOfForm),
+    version: undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(started[field]),
+    ),
+  ) as Input;
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
 import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
-import { Checkbox, RadioGroup, Select } from '../../../../../web/kit/ui/index.ts';
+import { Checkbox, DateField, RadioGroup, Select } from '../../../../../web/kit/ui/index.ts';
 import { ClosingField } from '../../parts/ClosingFields.tsx';
 import { useTerms } from '../../parts/terms.ts';
 import { useEmployeeText } from '../../text.ts';
@@ -17,10 +17,15 @@ export type EmploymentDivisionValues = {
   flex: boolean;
   autoGrantVacationType: string;
   timetables: readonly FormRow[];
+  validFrom?: string;
 };
-type Props = KeptFormProps<EmploymentDivisionValues> & { readonly actions?: ReactNode };
+type Props = KeptFormProps<EmploymentDivisionValues> & {
+  readonly actions?: ReactNode;
+  /** A division that exists changes from a day on. */
+  readonly dated?: boolean;
+};
 
-export const EmploymentDivisionForm = (props: Props) => {
+export const EmploymentDivisionForm = ({ dated = false, ...props }: Props) => {
   const t = useEmployeeText();
   const { kinds, grants } = useTerms();
   return (
@@ -37,6 +42,18 @@ export const EmploymentDivisionForm = (props: Props) => {
               options={kinds}
               required
             />
+          </FormSection>
+          <FormSection title={t('employmentDivision.terms')}>
+            {dated ? (
+              <Field
+                form={form}
+                name="validFrom"
+                label={t('employmentDivision.validFrom')}
+                help={t('employmentDivision.validFromHint')}
+                as={DateField}
+                required
+              />
+            ) : null}
             <Field
               form={form}
               name="closingDate"

@@ -43,6 +43,29 @@ export const sampleDivisions: readonly Row[] = [
   },
 ];
 
+const terms = {
+  closingDate: 15,
+  isFullTime: false,
+  isBreakAllow: false,
+  flex: false,
+  autoGrantVacationType: 'PROPORTIONAL',
+} as const;
+
+/** The second division with the terms it had, has and will have. */
+export const sampleDivisionToEdit = {
+  ...(sampleDivisions[1] as Row),
+  versions: [
+    { ...terms, validFrom: null, validUntil: '2026-04-01', timetables: week('09:30', '14:30') },
+    {
+      ...terms,
+      validFrom: '2026-04-01',
+      validUntil: '2099-04-01',
+      timetables: week('10:00', '15:00'),
+    },
+    { ...terms, closingDate: 31, validFrom: '2099-04-01', validUntil: null, timetables: [] },
+  ],
+};
+
 export const sampleGroups = {
   affiliationGroups: [
     { id: 'sales', name: '営業部' },

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import {
   EmptyState,
   Grid,
@@ -26,6 +27,7 @@ type CompareViewProps = {
 /** What one group gives and the other does not, line by line. */
 export function CompareView({ tree, groups, left, right, onChoose }: CompareViewProps) {
   const t = useEmployeeText();
+  const format = useFormat();
   const [onlyDifferent, setOnlyDifferent] = useState(true);
   const options = groups.map(({ id, name }) => ({ value: id, label: name }));
   const [one, other] = [left, right].map((id) => groups.find((group) => group.id === id));
@@ -90,8 +92,9 @@ export function CompareView({ tree, groups, left, right, onChoose }: CompareView
                   data-difference={differs(line.code) && !line.isHeading ? true : undefined}
                 >
                   <th scope="row" style={{ '--depth': depth } as CSSProperties}>
-                    {tree.label(line)}
-                    {line.isHeading ? ` (${t(`rights.type.${line.permissionType}`)})` : null}
+                    {line.isHeading
+                      ? format.aside(tree.label(line), t(`rights.type.${line.permissionType}`))
+                      : tree.label(line)}
                   </th>
                   <td>{line.isHeading ? null : <Given action={a?.get(line.code)} />}</td>
                   <td>{line.isHeading ? null : <Given action={b?.get(line.code)} />}</td>

@@ -111,7 +111,7 @@ export const ほかの人が先に変更: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     await expect(await canvas.findByText(/鈴木 一郎/)).toBeInTheDocument();
     await expect(canvas.getByRole('checkbox', { name: '事業所の編集' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'この内容で上書き' }));
+    await userEvent.click(canvas.getByRole('button', { name: '自分の内容で上書き' }));
     await expect(await screen.findByText(/を保存しました/)).toBeInTheDocument();
   },
 };

@@ -3,13 +3,13 @@ import type { Issue } from '../../../../../core/issue.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
 import { Grid, Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
 import { TextArea } from '../../../../../web/kit/ui/TextArea.tsx';
 import * as CreateLeavePeriodInput from '../../../generated/inputs/CreateLeavePeriodInput.js';
-import { ConflictNotice } from '../../parts/ConflictNotice.tsx';
 import { useEmployeeText } from '../../text.ts';
 import type { Leave } from './LeaveHistoryView.tsx';
 

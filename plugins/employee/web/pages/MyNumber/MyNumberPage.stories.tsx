@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { MyNumberPage } from './MyNumberPage.tsx';
 
@@ -87,8 +87,17 @@ export const 番号の間違い: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'マイナンバーを登録' }));
     const dialog = await screen.findByRole('dialog', { name: 'マイナンバーの登録' });
-    await userEvent.type(within(dialog).getByLabelText('個人番号（12桁）'), '123456789010');
-    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+    const number = within(dialog).getByLabelText('個人番号（12桁）');
+    const save = within(dialog).getByRole('button', { name: '保存' });
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(number).toHaveAccessibleDescription(/個人番号（12桁）を入力してください/),
+    );
+    await userEvent.type(number, '12345');
+    await userEvent.click(save);
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/12桁の半角数字で入力/));
+    await userEvent.type(number, '6789010');
+    await userEvent.click(save);
     await expect((await within(dialog).findAllByText(/正しくありません/))[0]).toBeVisible();
   },
 };

@@ -6,11 +6,11 @@ import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { Checkbox } from '../../../../../web/kit/ui/Checkbox.tsx';
 import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
+import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
 import { NumberField } from '../../../../../web/kit/ui/NumberField.tsx';
 import { Select } from '../../../../../web/kit/ui/Select.tsx';
 import { TextArea } from '../../../../../web/kit/ui/TextArea.tsx';
 import type { Field as Declared, Section } from '../../../domain/personnel/section.ts';
-import { FoldedTextField } from '../../parts/FoldedTextField.tsx';
 import { usePersonnelText, useSectionWords } from './text.ts';
 
 const FOLDS: Partial<Record<NonNullable<Declared['format']>, (text: string) => string>> = {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { FileField } from '../../../../../web/kit/ui/FileField.tsx';
 import { Grid, Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { checkRecord, isAsked } from '../../../domain/personnel/check.ts';
 import { type Field, fieldsOf, type Section } from '../../../domain/personnel/section.ts';
 import { BankPicker } from './BankPicker.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import { FileList } from './FileList.tsx';
 import classes from './Personnel.module.css';
 import { PostalFields } from './PostalFields.tsx';

@@ -52,6 +52,6 @@ export const ほかの人が先に変更した: Story = {
     const name = await screen.findByRole('textbox', { name: '名前' });
     await userEvent.type(name, '2');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText(/長谷川 健太郎が変更しています/)).toBeVisible();
+    await expect(await screen.findByText(/長谷川 健太郎さんが変更しています/)).toBeVisible();
   },
 };

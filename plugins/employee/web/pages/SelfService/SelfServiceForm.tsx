@@ -3,13 +3,13 @@ import type { UpdateSelfServiceSettingInput } from '../../../../../schema/genera
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
 import { CheckboxGroup } from '../../../../../web/kit/ui/Checkbox.tsx';
 import { Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
 import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
 import { SELF_SERVICE_ITEMS } from '../../../domain/self-service.ts';
 import * as UpdateInput from '../../../generated/inputs/UpdateSelfServiceSettingInput.js';
-import { ConflictNotice } from '../Personnel/ConflictNotice.tsx';
 import { usePersonnelText } from '../Personnel/text.ts';
 
 type Props = {

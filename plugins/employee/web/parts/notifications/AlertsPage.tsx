@@ -42,7 +42,9 @@ export function AlertsPage() {
           </Button>
         }
       />
-      <Slot of={alertsPanelsSlot} />
+      <div className={classes.panels}>
+        <Slot of={alertsPanelsSlot} />
+      </div>
       <div className={classes.tools}>
         <SegmentedControl
           label={t('notifications.filter')}

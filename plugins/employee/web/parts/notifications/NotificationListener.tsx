@@ -5,7 +5,6 @@ import { useStale } from '../../../../../web/kit/data/useStale.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { usePathname } from '../../../../../web/kit/navigation/navigation.ts';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { useUnseenCount } from './bell.ts';
 import { NewNotificationDocument } from './NotificationBell.generated.ts';
 import { useBellText, useDescription } from './text.ts';
 import { useWebPush } from './web-push.ts';
@@ -22,7 +21,6 @@ function Listening() {
   const viewer = useViewer();
   const describe = useDescription();
   const stale = useStale();
-  const { refetch } = useUnseenCount();
   const { renew } = useWebPush();
 
   useLive(
@@ -35,8 +33,9 @@ function Listening() {
         format.labelled(t(`notifications.type.${line.notifyType}`), describe(line.description)),
       );
       stale('Notification');
-      void refetch();
     },
+    // What was told between the first count and this moment was pushed to nobody.
+    { onListening: () => stale('Notification') },
   );
 
   // This sign-in is a session of its own: a browser that was allowed to push belongs to it now.

@@ -21,11 +21,17 @@ export function OnlineDrawer({ onClose }: { readonly onClose: () => void }) {
       hasMore: (page) => page.onlineEmployeesConnection.pageInfo.hasNextPage,
     },
   );
-  // Who came online since the list was loaded; the list itself is not asked for again.
+  // Who came online since the list was loaded; it is not asked for again for them.
   const [heard, setHeard] = useState<ReadonlyMap<string, string>>(new Map());
-  useLive(OnlineStatusDocument, {}, ({ onlineStatusSubscription: status }) => {
-    if (status) setHeard((before) => new Map(before).set(status.employeeId, status.lastOnline));
-  });
+  useLive(
+    OnlineStatusDocument,
+    {},
+    ({ onlineStatusSubscription: status }) => {
+      if (status) setHeard((before) => new Map(before).set(status.employeeId, status.lastOnline));
+    },
+    // Who came between the list and this moment was told to nobody.
+    { onListening: () => void list.refetch() },
+  );
   const now = useNow();
   const people = useMemo(
     () =>

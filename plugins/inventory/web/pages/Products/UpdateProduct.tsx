@@ -1,13 +1,8 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { RecordModal } from '../../../../../web/kit/forms/RecordModal.tsx';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  EmptyState,
-  ErrorPanel,
-  FormSkeleton,
-  Modal,
-  notify,
-} from '../../../../../web/kit/ui/index.ts';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
 import * as UpdateProductInput from '../../../generated/inputs/UpdateProductInput.js';
 import { useText } from '../../text.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -22,13 +17,19 @@ export function UpdateProduct() {
   const { data, loading, error, refetch } = useDocument(ProductToEditDocument, { id: inventoryId });
   const [updateProduct] = useMutate(UpdateProductDocument);
   const close = () => void navigate({ to: LIST, search: true });
-  const product = data?.product;
   return (
-    <Modal title={t('update.title')} width={600} onClose={close} closeOnMask={false}>
-      {loading ? <FormSkeleton fields={3} /> : null}
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && !product ? <EmptyState title={t('update.gone')} /> : null}
-      {product ? (
+    <RecordModal
+      title={t('update.title')}
+      width={600}
+      onClose={close}
+      row={data?.product}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      fields={3}
+      gone={t('update.gone')}
+    >
+      {(product) => (
         <ProductForm
           key={product.id}
           input={UpdateProductInput}
@@ -41,7 +42,7 @@ export function UpdateProduct() {
             close();
           }}
         />
-      ) : null}
-    </Modal>
+      )}
+    </RecordModal>
   );
 }

@@ -1,13 +1,8 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { RecordModal } from '../../../../../web/kit/forms/RecordModal.tsx';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  EmptyState,
-  ErrorPanel,
-  FormSkeleton,
-  Modal,
-  notify,
-} from '../../../../../web/kit/ui/index.ts';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
 import * as UpdateAttendanceTabletInput from '../../../generated/inputs/UpdateAttendanceTabletInput.js';
 import { useText } from '../../text.ts';
 import { TabletForm } from './TabletForm.tsx';
@@ -25,13 +20,19 @@ export function UpdateTablet() {
   });
   const [updateTablet] = useMutate(UpdateAttendanceTabletDocument);
   const close = () => void navigate({ to: '/admin/option/attendance', search: true });
-  const tablet = data?.attendanceTablet;
   return (
-    <Modal title={t('update.title')} width={800} onClose={close} closeOnMask={false}>
-      {loading ? <FormSkeleton fields={3} /> : null}
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && !tablet ? <EmptyState title={t('update.gone')} /> : null}
-      {tablet ? (
+    <RecordModal
+      title={t('update.title')}
+      width={800}
+      onClose={close}
+      row={data?.attendanceTablet}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      fields={3}
+      gone={t('update.gone')}
+    >
+      {(tablet) => (
         <TabletForm
           key={tablet.id}
           input={UpdateAttendanceTabletInput}
@@ -49,7 +50,7 @@ export function UpdateTablet() {
             close();
           }}
         />
-      ) : null}
-    </Modal>
+      )}
+    </RecordModal>
   );
 }

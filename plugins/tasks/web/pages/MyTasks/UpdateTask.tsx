@@ -1,13 +1,8 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { RecordModal } from '../../../../../web/kit/forms/RecordModal.tsx';
 import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  EmptyState,
-  ErrorPanel,
-  FormSkeleton,
-  Modal,
-  notify,
-} from '../../../../../web/kit/ui/index.ts';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
 import * as UpdateTaskInput from '../../../generated/inputs/UpdateTaskInput.js';
 import { useText } from '../../text.ts';
 import { TaskToEditDocument, UpdateTaskDocument } from './MyTasks.generated.ts';
@@ -20,13 +15,19 @@ export function UpdateTask() {
   const { data, loading, error, refetch } = useDocument(TaskToEditDocument, { taskId });
   const [updateTask] = useMutate(UpdateTaskDocument);
   const close = () => void navigate({ to: '/app/my_tasks', search: true });
-  const task = data?.myTask;
   return (
-    <Modal title={t('update.title')} width={700} onClose={close} closeOnMask={false}>
-      {loading ? <FormSkeleton fields={4} /> : null}
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && !task ? <EmptyState title={t('update.gone')} /> : null}
-      {task ? (
+    <RecordModal
+      title={t('update.title')}
+      width={700}
+      onClose={close}
+      row={data?.myTask}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      fields={4}
+      gone={t('update.gone')}
+    >
+      {(task) => (
         <TaskForm
           key={task.id}
           input={UpdateTaskInput}
@@ -45,7 +46,7 @@ export function UpdateTask() {
             close();
           }}
         />
-      ) : null}
-    </Modal>
+      )}
+    </RecordModal>
   );
 }

@@ -1,0 +1,197 @@
+import { dateOfDay, dayOfDate, minuteOfWallClock, wallClockOfMinute } from '../engine/clock.ts';
+import { count, date, listOf, minutes, oneOf, span, wallClock } from '../engine/file-checks.ts';
+import { doctorGuidance, isMinor, minorBreaches, workInterval } from '../engine/health.ts';
+import { workSystems } from '../engine/rules.ts';
+import { statutoryHolidaysOf } from '../engine/statutory-holidays.ts';
+import { timesheetOf } from '../engine/timesheet-file.ts';
+import {
+  type TextSpan,
+  type TimesheetFile,
+  type Weekday,
+  weekdays,
+} from '../engine/timesheet-format.ts';
+import { has, question, rounded } from './question.ts';
+
+/** 面接指導 (ISHA 66-8): everything worked, over 40 hours a week of the month's real days. */
+export const doctor = question<{ days: number; totalWorkedMinutes: number }>(
+  'doctorGuidance',
+  {
+    fields: { days: minutes(366), totalWorkedMinutes: count },
+    required: ['days', 'totalWorkedMinutes'],
+  },
+  has('totalWorkedMinutes'),
+  ({ days, totalWorkedMinutes }) => {
+    const { excessMinutes, isOver80, isOver100 } = doctorGuidance(totalWorkedMinutes, days);
+    return {
+      excessMinutes,
+      excessHoursRounded: rounded(excessMinutes / 60, 1),
+      over80: isOver80,
+      over100: isOver100,
+    };
+  },
+);
+
+/** 勤務間インターバル. */
+export const interval = question<{
+  end: string;
+  nextScheduledStart: string;
+  requiredMinutes?: number;
+}>(
+  'interval',
+  {
+    fields: { end: wallClock, nextScheduledStart: wallClock, requiredMinutes: minutes(1440) },
+    required: ['end', 'nextScheduledStart'],
+  },
+  has('end', 'nextScheduledStart'),
+  ({ end, nextScheduledStart, requiredMinutes = 660 }) => {
+    const found = workInterval(
+      minuteOfWallClock(end),
+      minuteOfWallClock(nextScheduledStart),
+      requiredMinutes,
+    );
+    return { ...found, earliestStart: wallClockOfMinute(found.earliestStart) };
+  },
+);
+
+/** 年少者 (LSA 60, 61). `worked` and `lateNight` in minutes of one day. */
+export const minor = question<{
+  birthDate: string;
+  date: string;
+  worked?: number;
+  lateNight?: number;
+  overtimeBeyondStatutory?: number;
+  statutoryHolidayWork?: number;
+}>(
+  'minor',
+  {
+    fields: {
+      birthDate: date,
+      date,
+      worked: minutes(4320),
+      lateNight: minutes(4320),
+      overtimeBeyondStatutory: minutes(4320),
+      statutoryHolidayWork: minutes(4320),
+    },
+    required: ['birthDate', 'date'],
+  },
+  has('birthDate', 'date'),
+  (given) => ({
+    isMinor: isMinor(given.birthDate, given.date),
+    errors: minorBreaches({
+      birthday: given.birthDate,
+      date: given.date,
+      workedMinutes: given.worked ?? 0,
+      lateNightMinutes: given.lateNight ?? 0,
+      overtimeMinutes: given.overtimeBeyondStatutory ?? 0,
+      statutoryHolidayMinutes: given.statutoryHolidayWork ?? 0,
+    }),
+  }),
+);
+
+/** Which day off is the statutory one of a week, or of four (labour-rules 3.1). */
+export const statutoryHolidayChoice = question<{
+  week: readonly [string, string];
+  weekStartDay?: Weekday;
+  statutoryHolidayRule?: 'UNSPECIFIED' | 'LATEST_IN_WEEK' | 'FIXED_WEEKDAY' | 'FOUR_WEEKS';
+  statutoryWeekday?: Weekday;
+  daysOff: readonly string[];
+  workedOnDaysOff?: readonly string[];
+}>(
+  'statutoryHolidayChoice',
+  {
+    fields: {
+      week: listOf(date),
+      weekStartDay: oneOf(weekdays),
+      statutoryHolidayRule: oneOf(['UNSPECIFIED', 'LATEST_IN_WEEK', 'FIXED_WEEKDAY', 'FOUR_WEEKS']),
+      statutoryWeekday: oneOf(weekdays),
+      daysOff: listOf(date),
+      workedOnDaysOff: listOf(date),
+    },
+    required: ['week', 'daysOff'],
+  },
+  has('week', 'daysOff'),
+  ({ week, weekStartDay, statutoryHolidayRule: kind, daysOff, workedOnDaysOff = [], ...given }) => {
+    const from = dayOfDate(week[0]);
+    const until = dayOfDate(week[1]) + 1;
+    const found = statutoryHolidaysOf(
+      kind === 'FIXED_WEEKDAY'
+        ? { kind, weekday: weekdays.indexOf(given.statutoryWeekday ?? 'SUNDAY') }
+        : kind === 'FOUR_WEEKS'
+          ? { kind, start: from }
+          : { kind: 'LATEST_IN_WEEK' },
+      {
+        from,
+        until,
+        weekStartDay: weekStartDay ? weekdays.indexOf(weekStartDay) : 0,
+        isDayOff: (day) => daysOff.includes(dateOfDay(day)),
+        isWorked: (day) => workedOnDaysOff.includes(dateOfDay(day)),
+      },
+    );
+    const dates = [...found].sort((a, b) => a - b).map(dateOfDay);
+    return { statutoryHoliday: dates.at(-1) ?? null, statutoryHolidays: dates };
+  },
+);
+
+type OneDay = Omit<TimesheetFile, 'days'> & {
+  work: readonly TextSpan[];
+  breaks?: readonly TextSpan[];
+  prescribedMinutes?: number;
+};
+
+const ONE_DAY = {
+  fields: {
+    workSystem: oneOf(workSystems),
+    deemedMinutes: minutes(1440),
+    prescribedMinutes: minutes(1440),
+    statutoryHolidays: listOf(date),
+    work: listOf(span),
+    breaks: listOf(span),
+  },
+  required: ['workSystem', 'work'],
+};
+
+/** One day of work without a sheet around it, on a workday of eight hours where nothing else is said. */
+const dayOf = ({ work, breaks, prescribedMinutes = 480, ...rules }: OneDay) => {
+  const starts = work.map(([from]) => from.slice(0, 10)).sort();
+  const date = starts[0] ?? '1970-01-01';
+  const day = { date, prescribedMinutes, work, ...(breaks && { breaks }) };
+  // Flex has to lie in a period; for the others it changes nothing.
+  return timesheetOf({ ...rules, closingDay: 'END', days: [day] });
+};
+
+/** 管理監督者, 高プロ: outside the 36 agreement, inside the doctor's check (labour-rules 9). */
+export const exemptManager = question<OneDay>(
+  'exemptManager',
+  ONE_DAY,
+  ({ workSystem, work }) =>
+    work !== undefined && (workSystem === 'EXEMPT_MANAGER' || workSystem === 'HIGHLY_PROFESSIONAL'),
+  (given) => {
+    const { total } = dayOf(given);
+    return {
+      ...total,
+      countsForDoctorGuidance: true,
+      countsForAgreement36: total.notTested === 0,
+      doctorGuidanceBase: total.actualWorked,
+    };
+  },
+);
+
+/** 裁量労働, 事業場外みなし: deemed hours are paid, real ones decide about night and health. */
+export const discretionary = question<OneDay>(
+  'discretionary',
+  ONE_DAY,
+  ({ workSystem, work }) => workSystem !== undefined && work !== undefined,
+  (given) => {
+    const { total, latenessMinutes, earlyLeaveMinutes, breakShortageMinutes } = dayOf(given);
+    return {
+      ...total,
+      deemedWorked: total.worked,
+      doctorGuidanceBase: total.actualWorked,
+      countsForDoctorGuidance: true,
+      countsForAgreement36: total.notTested === 0,
+      latenessMinutes,
+      earlyLeaveMinutes,
+      breakShortageMinutes,
+    };
+  },
+);

@@ -1,0 +1,96 @@
+import { type IsolationRow, nothing, order, where } from '../../test/support/isolation.ts';
+
+const A_DAY = { day: 1, start: '09:00', end: '18:00' };
+const A_SEASON = { from: '07-01', until: '09-30' };
+
+/** How somebody of another company would try to misuse shifts, kinds of leave and the setting. */
+export const mastersIsolation: Readonly<Record<string, IsolationRow>> = {
+  'Query.basicShifts': {},
+  'Query.basicShiftSearch': {
+    sends: (theirs) => [
+      {},
+      { groupByWorkplaceId: theirs.of('affiliation_groups') },
+      { groupByWorkplaceId: theirs.of('workplaces') },
+    ],
+  },
+  'Query.basicShift': where('basic_shifts'),
+  'Query.basicShiftsConnection': { sends: () => [{}, { last: 20 }] },
+  'Query.attendanceLimits': nothing,
+  // Everybody of the demo has one.
+  'Query.employeesWithoutBasicShift': nothing,
+  'Mutation.createBasicShift': {
+    sends: (theirs) => [
+      {
+        data: { name: '新しいシフト', employeeIds: [theirs.of('employees')], timetables: [A_DAY] },
+      },
+      { data: { name: '別の新しいシフト' } },
+    ],
+  },
+  'Mutation.updateBasicShift': {
+    sends: (theirs, own) => [
+      {
+        where: { id: theirs.of('basic_shifts') },
+        data: { name: 'のっとり', timetables: [A_DAY] },
+      },
+      { where: { id: own.of('basic_shifts') }, data: { employeeIds: [theirs.of('employees')] } },
+    ],
+  },
+  'Mutation.cancelBasicShiftChange': {
+    sends: (theirs) => [{ where: { id: theirs.of('basic_shifts') }, validFrom: '2099-04-01' }],
+  },
+  'Mutation.updateDisplayOrderBasicShifts': order('basic_shifts'),
+  'Mutation.deleteBasicShift': where('basic_shifts'),
+  'Mutation.assignBasicShift': {
+    sends: (theirs, own) => [
+      {
+        where: { id: own.of('basic_shifts') },
+        data: { employeeIds: [theirs.of('employees')], validFrom: '2099-04-01' },
+      },
+      {
+        where: { id: theirs.of('basic_shifts') },
+        data: { employeeIds: [own.of('employees')], validFrom: '2099-04-01' },
+      },
+    ],
+  },
+  'Mutation.cancelBasicShiftAssignment': {
+    sends: (theirs) => [{ employeeId: theirs.of('employees'), validFrom: '2099-04-01' }],
+  },
+  'Query.vacationClasses': {},
+  'Query.vacationClassSettings': {},
+  'Query.vacationClass': where('vacation_classes'),
+  'Mutation.createVacationClass': {
+    ...nothing,
+    sends: () => [{ data: { name: '新しい休暇', color: 'GREEN', displayPeriod: A_SEASON } }],
+  },
+  'Mutation.updateVacationClass': {
+    sends: (theirs) => [
+      {
+        where: { id: theirs.of('vacation_classes') },
+        data: { name: 'のっとり', displayPeriod: A_SEASON },
+      },
+    ],
+  },
+  'Mutation.updateVacationSettings': {
+    sends: (theirs, own) => [
+      {
+        inputs: [{ id: theirs.of('vacation_classes'), display: false, displayPeriod: A_SEASON }],
+      },
+      {
+        inputs: [
+          { id: own.of('vacation_classes'), color: 'GREY' },
+          { id: theirs.of('vacation_classes', 1), color: 'GREY' },
+        ],
+      },
+    ],
+  },
+  'Mutation.updateDisplayOrderVacationClasses': order('vacation_classes'),
+  'Mutation.deleteVacationClass': where('vacation_classes'),
+  'Mutation.addStandardVacationClasses': {},
+  'Query.attendanceSetting': nothing,
+  'Query.attendanceSettingHistory': nothing,
+  'Mutation.updateAttendanceSetting': {
+    ...nothing,
+    sends: () => [{ data: { asksPosition: false } }],
+  },
+  'Mutation.cancelAttendanceSetting': { sends: () => [{ validFrom: '2099-04-01' }] },
+};

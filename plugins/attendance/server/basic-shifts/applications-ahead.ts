@@ -1,0 +1,66 @@
+import type { Issue } from '../../../../core/issue.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { addDays } from '../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { PlannedAhead, StretchAhead } from '../../../employee/api.ts';
+
+/** How many of them are named; the rest are counted. */
+const NAMED = 5;
+
+// $1 company, $2 people, $3 first days, $4 first days that belong no more (null: none), $5 today.
+const AHEAD = {
+  name: 'attendance_applications_ahead',
+  text: `select employees.last_name || ' ' || employees.first_name as name,
+      applications.from_date::text as "fromDate", applications.to_date::text as "toDate"
+    from unnest($2::text[], $3::date[], $4::date[]) as stretch (employee_id, from_date, until_date)
+    join applications on applications.company_id = $1
+      and applications.employee_id = stretch.employee_id
+      and applications.to_date >= greatest(stretch.from_date, $5::date)
+      and (stretch.until_date is null or applications.from_date < stretch.until_date)
+    join employees on employees.company_id = $1 and employees.id = applications.employee_id
+    where applications.status in ('PENDING', 'APPROVED') and applications.deleted_at is null
+    order by applications.from_date, employees.sort_kana, applications.id`,
+};
+
+type Row = { readonly name: string; readonly fromDate: string; readonly toDate: string };
+const shown = (date: string): string => date.replaceAll('-', '/');
+const daysOf = ({ fromDate, toDate }: Row): string =>
+  fromDate === toDate ? shown(fromDate) : `${shown(fromDate)}–${shown(toDate)}`;
+
+/**
+ * Updates are blocked where approved or pending applications lie ahead (specification 5): they were
+ * made, and decided on, by the hours that hold now. Says which they are, and from which day on the
+ * change can be made without touching them.
+ */
+export async function applicationsAhead(
+  ctx: RequestContext,
+  stretches: readonly StretchAhead[],
+): Promise<Omit<Issue, 'path'> | undefined> {
+  if (stretches.length === 0) return undefined;
+  const rows = await ctx.run<Row>(AHEAD, [
+    ctx.viewer.companyId,
+    stretches.map(({ employeeId }) => employeeId),
+    stretches.map(({ from }) => from),
+    stretches.map(({ until }) => until),
+    tokyoDate(ctx.now),
+  ]);
+  const last = rows
+    .map(({ toDate }) => toDate)
+    .sort()
+    .at(-1);
+  if (last === undefined) return undefined;
+  const list = rows.slice(0, NAMED).map((row) => `${row.name} ${daysOf(row)}`);
+  return {
+    key: 'validation.applicationsAhead',
+    params: {
+      count: rows.length,
+      list: `${list.join('、')}${rows.length > NAMED ? '…' : ''}`,
+      date: shown(addDays(last, 1)),
+    },
+  };
+}
+
+export const plannedApplications: PlannedAhead = {
+  plugin: 'attendance',
+  find: applicationsAhead,
+};

@@ -1,0 +1,179 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts';
+import { dayNumber } from '../results/company-facts.ts';
+import { SHAPING_RULES, STANDING } from './month-rules.ts';
+import { MAY_READ } from './scope.ts';
+
+/** The shift that a person had when a month ended, with the closing day that it had then. */
+const shiftBefore = (firstOfNextMonth: string): string => `
+    select shifts.closing_day, shifts.name
+    from shifts
+    where shifts.valid_from < ${firstOfNextMonth} and shifts.version_from < ${firstOfNextMonth}
+      and (shifts.version_until is null or shifts.version_until >= ${firstOfNextMonth})
+    order by shifts.valid_from desc
+    limit 1`;
+
+/** Between the values of a row and between rows: no id and no enum has them. */
+export const UNIT = '\x1f';
+export const ROW = '\x1e';
+
+/**
+ * Rows of values that need no escaping, as one text: half of what json_agg costs. None may be null,
+ * which concat_ws would leave out.
+ */
+const rowsOf = (values: string, order = ''): string =>
+  `string_agg(concat_ws('${UNIT}', ${values}), '${ROW}' ${order})`;
+/** Kept to the millisecond. */
+const millis = (instant: string): string => `(date_part('epoch', ${instant}) * 1000)::bigint`;
+
+const STAMPS = rowsOf(
+  `stamps.id, stamps.type, ${dayNumber('stamps.work_date')}, ${millis('stamps.stamped_at')},
+        ${millis('stamps.device_at')}, ${millis('stamps.received_at')}, stamps.skew_seconds,
+        stamps.was_offline, stamps.position, stamps.source,
+        case when stamps.latitude is null then ''
+          else concat_ws(' ', stamps.latitude, stamps.longitude, stamps.accuracy) end`,
+  'order by stamps.stamped_at, stamps.id',
+);
+
+const RESULTS = rowsOf(
+  `${dayNumber('result.work_date')}, result.stamps, result.day_type, result.is_open,
+        result.is_estimated, coalesce(result.missing, ''), result.prescribed_minutes,
+        result.rules_version, ${millis('result.calculated_at')},
+        ${workMinuteKeys.map((key) => `result.${COLUMN_OF[key]}`).join(', ')}`,
+);
+
+const OWN = (table: string): string => `${table}.company_id = $1 and ${table}.employee_id = $6`;
+
+/**
+ * One person's period: each table once, by one stretch of its index, as flat arrays. What is planned
+ * is worked out of them in JavaScript (domain/records/plan-of-day.ts); thirty-one days joined with six
+ * tables cost PostgreSQL half of the statement. Days are whole numbers since 1970.
+ *
+ * $1–$5 company, scope and today  $6 employee  $7 first of the month  $8 now  $9 first of the next
+ * month  $10 first of the month before
+ */
+export const MONTH: Statement = {
+  name: 'attendance_month',
+  text: `with person as materialized (
+    select employees.id, employees.employee_number, employees.last_name, employees.first_name,
+      employees.joined_on, employees.retired_on
+    from employees
+    where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}
+  ), settings as materialized (
+    select attendance_settings.started_on, attendance_settings.closing_day,
+      attendance_settings.week_start_day
+    from attendance_settings
+    where attendance_settings.company_id = $1 and attendance_settings.valid_from <= $5::date
+      and (attendance_settings.valid_until is null or $5::date < attendance_settings.valid_until)
+  ), shifts as materialized (
+    select held.basic_shift_id, held.valid_from, held.valid_until, basic_shifts.name,
+      version.valid_from as version_from, version.valid_until as version_until,
+      version.closing_day, version.works_on_holidays
+    from employee_basic_shifts as held
+    join basic_shifts on basic_shifts.company_id = $1 and basic_shifts.id = held.basic_shift_id
+    join basic_shift_versions as version on version.company_id = $1
+      and version.basic_shift_id = held.basic_shift_id
+    where ${OWN('held')}
+  ), assigned_last as materialized (${shiftBefore('$9::date')}
+  ), assigned_before as materialized (${shiftBefore('$7::date')}
+  ), closing as materialized (
+    select coalesce((select assigned_last.closing_day from assigned_last),
+        (select settings.closing_day from settings), 31)::integer as day,
+      (select assigned_before.closing_day from assigned_before)::integer as day_before
+  ), bounds as (
+    -- A closing day that a month lacks is its last.
+    select least($10::date + coalesce(closing.day_before, closing.day), $7::date) as first_date,
+      least($7::date + closing.day, $9::date) - 1 as last_date
+    from closing
+  ), period as materialized (
+    select bounds.first_date, bounds.last_date,
+      greatest(bounds.first_date, least($5::date, bounds.last_date)) as near_date
+    from bounds
+  )
+  select person.id, person.employee_number as "employeeNumber", person.last_name as "lastName",
+    person.first_name as "firstName", closing.day as "closingDay",
+    (select assigned_last.name from assigned_last) as "basicShiftName",
+    ${dayNumber('period.first_date')} as "firstDay", ${dayNumber('period.last_date')} as "lastDay",
+    ${dayNumber('person.joined_on')} as joined, ${dayNumber('person.retired_on')} as "left",
+    (select json_agg(json_build_array(shifts.basic_shift_id, ${dayNumber('shifts.valid_from')},
+        ${dayNumber('shifts.valid_until')}, ${dayNumber('shifts.version_from')},
+        ${dayNumber('shifts.version_until')}, shifts.works_on_holidays,
+        (select json_agg(json_build_array(timetable.day, timetable.start_minutes,
+            timetable.end_minutes, timetable.break_start_minutes, timetable.break_end_minutes))
+          from basic_shift_timetables as timetable
+          where timetable.company_id = $1 and timetable.basic_shift_id = shifts.basic_shift_id
+            and timetable.valid_from = shifts.version_from)))
+      from shifts
+      where shifts.valid_from <= period.last_date and shifts.version_from <= period.last_date
+        and (shifts.valid_until is null or shifts.valid_until > period.first_date)
+        and (shifts.version_until is null or shifts.version_until > period.first_date)) as shifts,
+    (select json_agg(json_build_array('', ${dayNumber('day_plans.date')}, day_plans.start_minutes,
+        day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start))
+      from day_plans
+      where ${OWN('day_plans')}
+        and day_plans.date between period.first_date and period.last_date) as plans,
+    (select json_agg(json_build_array(${dayNumber('leave_periods.starts_on')},
+        ${dayNumber('leave_periods.ends_on')}))
+      from leave_periods
+      where ${OWN('leave_periods')} and leave_periods.starts_on <= period.last_date
+        and leave_periods.ends_on >= period.first_date) as away,
+    (select json_agg(json_build_array(${dayNumber('national_holidays.date')}, national_holidays.key))
+      from national_holidays
+      where national_holidays.date between period.first_date and period.last_date) as holidays,
+    (select json_agg(json_build_array(${dayNumber('company_days.date')}, company_days.kind,
+        company_days.name))
+      from company_days
+      where company_days.company_id = $1
+        and company_days.date between period.first_date and period.last_date) as "companyDays",
+    stamped.rows as stamps, stamped.reasons,
+    (select json_build_array(${dayNumber('work_days.work_date')}, work_days.state,
+        ${millis('work_days.open_until')})
+      from work_days
+      where ${OWN('work_days')} and work_days.first_in_at <= $8
+      order by work_days.work_date desc
+      limit 1) as latest,
+    (select ${dayNumber('settings.started_on')} from settings) as "startedOn",
+    (select settings.week_start_day from settings) as "weekStartDay",
+    (select affiliation_groups.name
+      from affiliations
+      join affiliation_groups on affiliation_groups.company_id = $1
+        and affiliation_groups.id = affiliations.group_id
+      where ${OWN('affiliations')} and affiliations.is_main
+        and affiliations.valid_from <= least(period.last_date, greatest($5::date, period.first_date))
+        and (affiliations.valid_until is null or affiliations.valid_until > period.first_date)
+      order by affiliations.valid_from desc
+      limit 1) as "groupName",
+    (select ${RESULTS}
+      from day_results as result
+      where ${OWN('result')}
+        and result.work_date between period.first_date and period.last_date) as results,
+    (select json_agg(json_build_array(applications.id, applications.type, applications.status,
+        ${dayNumber('applications.from_date')}, ${dayNumber('applications.to_date')},
+        case when applications.type in ('HOLIDAY_WORK', 'VACATION') then applications.details end)
+        order by applications.from_date, applications.id)
+      from applications
+      where ${OWN('applications')} and applications.deleted_at is null
+        and applications.status <> 'CANCELLED'
+        and ((applications.from_date <= period.last_date and applications.to_date >= period.first_date)
+          or (applications.type = 'HOLIDAY_WORK'
+            and (applications.details ->> 'transferDate')::date
+              between period.first_date and period.last_date))) as applications,
+    (select json_agg(json_build_array(${dayNumber('day_notes.work_date')}, day_notes.note,
+        day_notes.version))
+      from day_notes
+      where ${OWN('day_notes')}
+        and day_notes.work_date between period.first_date and period.last_date) as notes,
+    exists (select from closed_periods
+      where ${OWN('closed_periods')} and closed_periods.from_date <= period.first_date
+        and closed_periods.to_date >= period.last_date) as "isClosed",
+    ${SHAPING_RULES} as rules,
+    ${STANDING} as standing
+  from person, closing, period, lateral (
+    select ${STAMPS} as rows,
+      json_object_agg(stamps.id, stamps.reason) filter (where stamps.reason <> '') as reasons
+    from stamps
+    where ${OWN('stamps')} and stamps.work_date between period.first_date and period.last_date
+      and not stamps.is_void and not exists (select from stamps as newer
+        where newer.company_id = $1 and newer.replaces_id = stamps.id)
+  ) as stamped`,
+};

@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issuesIn } from '../../../../test/support/plugin-world.ts';
+import { when } from '../test-company.ts';
+import { type RulesWorld, type WorkedRulesWorld, workedRulesWorld } from './test-rules.ts';
+
+/** Every setting that is offered does something: here each is saved by the API and seen in a day. */
+const MONTH = `query ($employeeId: ID) { attendanceMonth(employeeId: $employeeId, month: "2026-11") { days { date marks
+  applications { type status } result { missing minutes { worked lateness earlyLeave breakMinutes
+    overtimeBeyondStatutory nonPrescribedWork unapprovedWork stampGap earlyStamp } } } } }`;
+const REVISE = `mutation ($data: CreateReviseApplicationInput!) { createReviseApplication(data: $data) {
+  ... on ApplicationSaved { application { id status } } } }`;
+const EXPLAIN = `query ($employeeId: ID!, $date: Date!) {
+  explainTotal(employeeId: $employeeId, date: $date, total: NON_PRESCRIBED_WORK) {
+    minutes parts { from until reason rules { name value setBy setByName } } } }`;
+const ERRORS = `query { attendanceErrors(kind: OVERTIME, month: "2026-11") {
+  nodes { employeeId workDate unapprovedMinutes stampGapMinutes } } }`;
+
+let world: WorkedRulesWorld;
+beforeAll(async () => {
+  world = await workedRulesWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.database.knex.raw(
+    'truncate stamps, work_days, day_results, attendance_rules, applications cascade',
+  );
+  world.app.clock.set(when('17 8:00'));
+});
+const must: RulesWorld['must'] = (...asked) => world.must(...asked);
+const work: WorkedRulesWorld['work'] = (...worked) => world.work(...worked);
+const save: WorkedRulesWorld['save'] = (...saved) => world.save(...saved);
+
+let counter = 0;
+async function calculated(text = '20 9:00'): Promise<void> {
+  await world.calculated(text);
+  await world.app.jobs.runAll();
+}
+async function day(person: string, date: number) {
+  const { attendanceMonth } = await must(person, MONTH);
+  return attendanceMonth.days.find((one: any) => one.date === `2026-11-${date}`);
+}
+const minutesOf = async (person: string, date: number) => (await day(person, date)).result.minutes;
+const DAY_SHIFT = { scope: 'BASIC_SHIFT', scopeId: 'day' };
+const approved = (
+  employee_id: string,
+  type: string,
+  date: string,
+  details: object,
+  status = 'APPROVED',
+) =>
+  world.app.suite.ports.inCompany('hinata', (ctx) =>
+    ctx.insert('applications', {
+      id: `wired-${++counter}`,
+      employee_id,
+      type,
+      status,
+      from_date: date,
+      to_date: date,
+      details: JSON.stringify(details),
+      requested_at: ctx.now,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    }),
+  );
+
+describe('overtime as the company counts it', () => {
+  const ADD = `mutation ($group: ID, $division: ID, $shift: ID, $calc: OverWorkTimeCalcType!, $value: Int) {
+    addOvertTimeRuleSetting(groupByWorkplaceId: $group, employmentDivisionId: $division, basicShiftId: $shift,
+      overtime: { calcType: $calc, value: $value }, nightWork: { start: "22:00", end: "05:00" },
+      workingHours: { calcType: PRESCRIBED_DAYS_HOURS, value: 480 }, workOnHoliday: { substituteRequired: false },
+      validFrom: "2026-11-01", acceptsWarnings: true) { overTimeRuleSetting { id scope } } }`;
+
+  it('the rule of the most specific place decides about a day, down to its explanation', async () => {
+    await work('sato', '18', '9:00', '19:00');
+    await calculated();
+    const over = async () => (await minutesOf('sato', 18)).nonPrescribedWork;
+    // 10 hours without a stamped break, of 8 prescribed.
+    expect(await over()).toBe(120);
+    await must('ruler', ADD, { group: 'sales', calc: 'FIXED_DAILY_VALUE', value: 420 });
+    await calculated();
+    expect(await over()).toBe(180);
+    await must('ruler', ADD, { shift: 'day', calc: 'BY_TIME_BAND' });
+    await calculated();
+    expect(await over()).toBe(60);
+    expect((await minutesOf('sato', 18)).overtimeBeyondStatutory).toBe(120);
+    const variables = { employeeId: 'sato', date: '2026-11-18' };
+    const { explainTotal } = await must('hr', EXPLAIN, variables);
+    expect(explainTotal).toMatchObject({
+      minutes: 60,
+      parts: [{ from: 1080, until: 1140, reason: 'COMPANY_RULE' }],
+    });
+    expect(explainTotal.parts[0].rules[0]).toEqual({
+      name: 'overtimeCalcType',
+      value: 'BY_TIME_BAND',
+      setBy: 'BASIC_SHIFT',
+      setByName: '日勤',
+    });
+  });
+
+  it('approved only: what nobody approved is listed, and stays in the figures of the law', async () => {
+    await save({ overtime: { overtimeCalcType: 'APPROVED_ONLY' } }, DAY_SHIFT);
+    await approved('sato', 'OVERTIME', '2026-11-18', { from: 1080, until: 1140, breaks: [] });
+    await work('sato', '18', '9:00', '20:00');
+    await calculated();
+    expect(await minutesOf('sato', 18)).toMatchObject({
+      nonPrescribedWork: 60,
+      unapprovedWork: 120,
+      overtimeBeyondStatutory: 180,
+    });
+    expect((await must('hr', ERRORS)).attendanceErrors.nodes).toEqual([
+      { employeeId: 'sato', workDate: '2026-11-18', unapprovedMinutes: 120, stampGapMinutes: 0 },
+    ]);
+  });
+
+  it('is a condition of the extraction, days off included as the switch says', async () => {
+    await work('sato', '14', '9:00', '12:00');
+    await calculated();
+    const EXTRACT = `query { worktimeExtraction(month: "2026-11",
+      condition: { measure: COMPANY_OVERTIME, comparison: OVER, minutes: 0 }) { people { employeeId minutes } } }`;
+    const found = async () => (await must('hrOthers', EXTRACT)).worktimeExtraction.people;
+    expect(await found()).toEqual([{ employeeId: 'sato', minutes: 180 }]);
+    await save({ overtime: { includePublicHolidays: false } });
+    await calculated();
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('stamps that somebody should look at', () => {
+  it('a gap over the threshold is an overtime error, one within it is none', async () => {
+    await save({ timeStamping: { gapThresholdMinutes: 40 } }, DAY_SHIFT);
+    await work('sato', '17', '8:20', '18:00');
+    await work('sato', '18', '8:19', '18:00');
+    await calculated();
+    expect((await must('hr', ERRORS)).attendanceErrors.nodes).toContainEqual({
+      employeeId: 'sato',
+      workDate: '2026-11-18',
+      unapprovedMinutes: 0,
+      stampGapMinutes: 41,
+    });
+    expect((await minutesOf('sato', 17)).stampGap).toBe(0);
+  });
+
+  it('a stamp that comes too early is marked', async () => {
+    await save({ timeStamping: { earlyStampMinutes: 60 } }, DAY_SHIFT);
+    await work('sato', '17', '8:00', '18:00');
+    await work('sato', '18', '7:59', '18:00');
+    await calculated();
+    expect((await day('sato', 17)).marks).toEqual([]);
+    expect((await day('sato', 18)).marks).toEqual(['EARLY_STAMP']);
+  });
+});
+
+it('under flextime only the core time makes anybody late', async () => {
+  const flex = { workSystem: 'FLEX', flexPeriodMonths: 1, flexStartMonth: 4 };
+  await save({ workSystem: flex }, DAY_SHIFT);
+  await work('sato', '18', '10:30', '16:00');
+  await calculated();
+  expect(await minutesOf('sato', 18)).toMatchObject({ lateness: 0, earlyLeave: 0 });
+  const core = { hasCoreTime: true, coreStart: '10:00', coreEnd: '16:30' };
+  await save({ workSystem: { ...flex, ...core } }, DAY_SHIFT);
+  await calculated();
+  expect(await minutesOf('sato', 18)).toMatchObject({ lateness: 30, earlyLeave: 30 });
+});
+
+it('approved overtime of a day without stamps counts where the rule says so', async () => {
+  await approved('sato', 'OVERTIME', '2026-11-18', {
+    from: 1080,
+    until: 1200,
+    breaks: [{ from: 1110, until: 1140 }],
+  });
+  await calculated();
+  expect((await day('sato', 18)).result.minutes.worked).toBe(0);
+  await save({ request: { unstampedOvertime: 'AS_APPLIED' } });
+  await calculated();
+  const { result } = await day('sato', 18);
+  expect(result.minutes.worked).toBe(90);
+  // It stays a day without stamps, for everybody to see.
+  expect(result.missing).toEqual(['CHECK_IN', 'CHECK_OUT']);
+});
+
+describe('corrections', () => {
+  const stamps = [
+    { type: 'CHECK_IN_OFFICE', time: '09:00' },
+    { type: 'CHECK_OUT_OFFICE', time: '18:00' },
+  ];
+  const revise = (more: object = {}) => ({
+    data: { workDate: '2026-11-18', stamps, reason: '打刻忘れ', send: true, ...more },
+  });
+
+  it('count at once where people mend themselves, again and again, with or without a reason', async () => {
+    world.app.clock.set(when('19 9:00'));
+    const waiting = await must('sato', REVISE, revise());
+    expect(waiting.createReviseApplication.application.status).toBe('PENDING');
+    await world.database.knex('applications').del();
+    await save({ recordAttendance: { employeeMends: 'DIRECTLY' } });
+    const refused = await world.ask('sato', REVISE, revise({ reason: '' }));
+    expect(issuesIn(refused)).toEqual([{ path: 'data/reason', key: 'validation.required' }]);
+    const made = await must('sato', REVISE, revise());
+    expect(made.createReviseApplication.application.status).toBe('APPROVED');
+    expect((await minutesOf('sato', 18)).worked).toBe(540);
+    await save({ recordAttendance: { mendReasonRequired: false } });
+    const later = [stamps[0], { type: 'CHECK_OUT_OFFICE', time: '17:00' }];
+    await must('sato', REVISE, revise({ stamps: later, reason: null }));
+    expect((await minutesOf('sato', 18)).worked).toBe(480);
+  });
+
+  it('need a reason only where the rule of applications asks for one', async () => {
+    world.app.clock.set(when('19 9:00'));
+    const refused = await world.ask('sato', REVISE, revise({ reason: null }));
+    expect(issuesIn(refused)).toEqual([{ path: 'data/reason', key: 'validation.required' }]);
+    await save({ request: { reasonRequired: ['OVERTIME'] } });
+    const made = await must('sato', REVISE, revise({ reason: null }));
+    expect(made.createReviseApplication.application.status).toBe('PENDING');
+  });
+
+  it('take an automatic break back that nobody could take, where it may be cancelled', async () => {
+    const window = { mode: 'FIXED_WINDOWS', windows: [{ from: '12:00', until: '13:00' }] };
+    await save({ breakAuto: window }, DAY_SHIFT);
+    await save({ recordAttendance: { employeeMends: 'DIRECTLY' } });
+    await work('sato', '18', '9:00', '18:00');
+    await calculated('19 9:00');
+    expect(await minutesOf('sato', 18)).toMatchObject({ worked: 480, breakMinutes: 60 });
+    const unchanged = await world.ask('sato', REVISE, revise());
+    expect(issuesIn(unchanged)).toEqual([
+      { path: 'data/stamps', key: 'validation.stampsUnchanged' },
+    ]);
+    await must('sato', REVISE, revise({ cancelsAutoBreak: true }));
+    expect(await minutesOf('sato', 18)).toMatchObject({ worked: 540, breakMinutes: 0 });
+    await must(
+      'sato',
+      REVISE,
+      revise({ stamps: [...stamps].with(1, { ...stamps[1], time: '17:30' } as never) }),
+    );
+    expect(await minutesOf('sato', 18)).toMatchObject({ worked: 450, breakMinutes: 60 });
+    await save({ breakAuto: { ...window, cancellable: false } }, DAY_SHIFT);
+    const refused = await world.ask(
+      'sato',
+      REVISE,
+      revise({
+        cancelsAutoBreak: true,
+        stamps: [...stamps].with(1, { ...stamps[1], time: '17:30' } as never),
+      }),
+    );
+    expect(issuesIn(refused)).toEqual([{ path: 'data/stamps', key: 'validation.stampsUnchanged' }]);
+  });
+});
+
+it('a wish for a shift is taken, and asked its reason, as the rules of applications say', async () => {
+  const WISH = `mutation ($inputs: [ScheduleRequestInput!]!) { saveScheduleRequests(inputs: $inputs) { id } }`;
+  const inputs = [{ date: '2026-12-10', wish: 'OFF' }];
+  await save({ request: { reasonRequired: ['SCHEDULE'] } });
+  expect(issuesIn(await world.ask('sato', WISH, { inputs }))).toEqual([
+    { path: 'inputs/0/note', key: 'validation.required' },
+  ]);
+  await save({ request: { types: ['REVISE', 'OVERTIME', 'VACATION', 'HOLIDAY_WORK'] } });
+  expect(issuesIn(await world.ask('sato', WISH, { inputs }))).toEqual([
+    { path: 'inputs/0/date', key: 'validation.wishNotOffered' },
+  ]);
+});
+
+it('people approve themselves on the standard route where the rule lets them', async () => {
+  const OVERTIME = `mutation ($data: CreateOvertimeApplicationInput!) { createOvertimeApplication(data: $data) {
+    ... on ApplicationSaved { application { id } } } }`;
+  const CONFIRM = `mutation ($inputs: [ApprovalInput!]!) { confirmAppOvertime(applicationInputs: $inputs) { outcome } }`;
+  const data = { workDate: '2026-11-18', start: '18:00', end: '19:00', reason: '会議', send: true };
+  await save({ request: { allowsSelfApproval: true } });
+  const { createOvertimeApplication: made } = await must('staff', OVERTIME, { data });
+  const { confirmAppOvertime } = await must('staff', CONFIRM, {
+    inputs: [{ applicationId: made.application.id }],
+  });
+  expect(confirmAppOvertime).toEqual([{ outcome: 'DONE' }]);
+});
+
+it('the shift board marks longer runs and shorter rests than the rule allows', async () => {
+  const LIMITS = `query { shiftBoard(groupId: "sales", from: "2026-12-01", to: "2026-12-31") {
+    limits { runDays restMinutes } } }`;
+  const limits = async () => (await must('staff', LIMITS)).shiftBoard.limits;
+  expect(await limits()).toEqual({ runDays: 13, restMinutes: 660 });
+  await save({ recordAttendance: { consecutiveDays: 6, restIntervalMinutes: 540 } });
+  expect(await limits()).toEqual({ runDays: 6, restMinutes: 540 });
+});
+
+it('people see how many of their group are away where the rule shows it', async () => {
+  const away = { vacationClassId: 'paid', unit: 'DAY', from: null, until: null };
+  await approved('suzuki', 'VACATION', '2026-12-10', away);
+  const DAYS = `query { applicationDays(from: "2026-12-10", to: "2026-12-10") { teamAway } }`;
+  const shown = async () => (await must('sato', DAYS)).applicationDays;
+  expect(await shown()).toEqual([{ teamAway: 1 }]);
+  await save({ functionDisplay: { showsColleagues: false } });
+  expect(await shown()).toEqual([{ teamAway: 0 }]);
+});
+
+it('what a trial says of a month is what saving the rule brings', async () => {
+  const TRY = `query ($data: SaveAttendanceRuleInput!) { tryAttendanceRule(data: $data, month: "2026-11") {
+    rows { employeeId changedDays before { nonPrescribedWork overtimeBeyondStatutory }
+      after { nonPrescribedWork overtimeBeyondStatutory } } } }`;
+  const TOTAL = `query { attendanceMonth(month: "2026-11") { minutes { nonPrescribedWork overtimeBeyondStatutory } } }`;
+  const settings = {
+    overtime: { overtimeCalcType: 'FIXED_DAILY_VALUE', overtimeCalcMinutes: 420 },
+  };
+  const data = { scope: 'COMPANY', validFrom: '2026-11-01', settings };
+  await work('sato', '17', '9:00', '19:00');
+  await work('sato', '18', '9:00', '17:00');
+  await calculated();
+  const total = async () => (await must('sato', TOTAL)).attendanceMonth.minutes;
+  const before = await total();
+  const { rows } = (await must('keeper', TRY, { data })).tryAttendanceRule;
+  const after = { nonPrescribedWork: 240, overtimeBeyondStatutory: 120 };
+  expect(rows).toEqual([{ employeeId: 'sato', changedDays: 2, before, after }]);
+  // Nothing was written by it.
+  await calculated();
+  expect(await total()).toEqual(before);
+  await save(settings);
+  await calculated();
+  expect(await total()).toEqual(after);
+});
+
+it('a class of leave that becomes unpaid no longer fulfils hours of the contract, and back', async () => {
+  const UPDATE = `mutation ($id: ID!, $data: UpdateVacationClassInput!) {
+    updateVacationClass(where: { id: $id }, data: $data) { isPaid } }`;
+  const CREATE = `mutation ($data: CreateVacationClassInput!) { createVacationClass(data: $data) { id } }`;
+  const data = { name: '記念日休暇', color: 'GREEN', isPaid: true };
+  const { id } = (await must('classes', CREATE, { data })).createVacationClass;
+  await save({ workSystem: { workSystem: 'FLEX' } });
+  await save({ overtime: { workingHoursCalcType: 'FIXED_VALUE', workingHoursMinutes: 480 } });
+  const whole = { vacationClassId: id, unit: 'DAY', from: null, until: null };
+  await approved('sato', 'VACATION', '2026-11-16', whole);
+  await work('sato', '17', '9:00', '17:00');
+  await calculated();
+  const over = async () => (await minutesOf('sato', 17)).nonPrescribedWork;
+  const paid = (isPaid: boolean) => must('classes', UPDATE, { id, data: { isPaid } });
+  expect(await over()).toBe(480);
+  await paid(false);
+  expect(await over()).toBe(0);
+  await paid(true);
+  expect(await over()).toBe(480);
+});
+
+it('a closed day is explained by the rules that it was counted by', async () => {
+  await save({ overtime: { overtimeCalcType: 'FIXED_DAILY_VALUE', overtimeCalcMinutes: 420 } });
+  await work('sato', '17', '9:00', '18:00');
+  await calculated();
+  const explained = async () =>
+    (await must('staff', EXPLAIN, { employeeId: 'sato', date: '2026-11-17' })).explainTotal;
+  const before = await explained();
+  expect(before.minutes).toBe(120);
+  await world.database.knex('closed_periods').insert({
+    company_id: 'hinata',
+    employee_id: 'sato',
+    from_date: '2026-11-01',
+    to_date: '2026-11-30',
+    closed_at: new Date(),
+  });
+  await save({ overtime: { overtimeCalcMinutes: 300, includePublicHolidays: false } });
+  await calculated();
+  expect((await minutesOf('sato', 17)).nonPrescribedWork).toBe(120);
+  const after = await explained();
+  const spans = ({ parts }: any) => parts.map(({ from, until }: any) => [from, until]);
+  expect([after.minutes, spans(after)]).toEqual([120, spans(before)]);
+  const rules = Object.fromEntries(
+    after.parts[0].rules.map(({ name, value, setBy }: any) => [name, `${value} ${setBy}`]),
+  );
+  expect(rules).toEqual({
+    overtimeCalcType: 'FIXED_DAILY_VALUE COMPANY',
+    overtimeCalcMinutes: '420 EARLIER',
+    includePublicHolidays: 'true EARLIER',
+    includeLegalHolidays: 'false LAW',
+  });
+  await world.database.knex('closed_periods').del();
+});

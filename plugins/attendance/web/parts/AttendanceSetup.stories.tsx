@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import type { SetupStep } from '../../../../web/kit/slots/slots.ts';
+import { AttendanceSetup } from './AttendanceSetup.tsx';
+
+/** The guide shows what it is told; here each step is one line. */
+const Told = () => {
+  const [lines, setLines] = useState('');
+  const say = ({ order, label, isDone, left }: SetupStep) =>
+    `${order} ${label} ${isDone ? '済' : '未'}${left ? ` ${left}` : ''}`;
+  return (
+    <>
+      <AttendanceSetup tell={(_plugin, steps) => setLines(steps.map(say).join('\n'))} />
+      <pre>{lines}</pre>
+    </>
+  );
+};
+const setup = (shifts: number, startedOn: string | null, without: number) => ({
+  AttendanceSetup: {
+    basicShiftsConnection: { totalCount: shifts },
+    attendanceSetting: { startedOn },
+    employeesWithoutBasicShift: Array.from({ length: without }, (_, at) => ({ id: `e-${at}` })),
+  },
+});
+
+const meta: Meta<typeof AttendanceSetup> = {
+  title: '勤怠/はじめの設定の手順',
+  component: AttendanceSetup,
+  parameters: {
+    grants: ['attendance.setting:update', 'attendance.basicShift:update'],
+    api: setup(1, '2026-11-01', 59),
+  },
+  render: () => <Told />,
+};
+export default meta;
+type Story = StoryObj<typeof AttendanceSetup>;
+
+export const 途中: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement).toHaveTextContent(
+        '60 勤怠の利用開始日を設定 済 70 基本シフトを登録 済 100 全員に基本シフトを割り当て 未 あと59人',
+      ),
+    );
+  },
+};
+export const はじまり: Story = {
+  parameters: { api: setup(0, null, 0) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/設定 未 .*登録 未 .*割り当て 未/));
+  },
+};

@@ -1,0 +1,56 @@
+import { type IsolationRow, nothing, order, where } from '../../test/support/isolation.ts';
+
+/** How somebody of another company would try to misuse the company itself, its workplaces and groups. */
+export const organisationIsolation: Readonly<Record<string, IsolationRow>> = {
+  'Query.industries': nothing,
+  'Query.prefectures': nothing,
+  'Query.addressesByPostalCode': { ...nothing, sends: () => [{ postalCode: '100-0005' }] },
+  'Query.myCompany': {},
+  'Mutation.updateMyCompany': {
+    sends: () => [{ data: { name: '株式会社のっとり' } }],
+    ...nothing,
+  },
+  'Query.workplace': where('workplaces'),
+  'Query.workplaces': { sends: () => [{}, { where: { search: '本社' } }] },
+  'Query.workplacesConnection': { sends: () => [{}, { last: 20 }, { skip: 0, first: 500 }] },
+  'Mutation.createWorkplace': { ...nothing, sends: () => [{ data: { name: '新しい拠点' } }] },
+  'Mutation.updateWorkplace': {
+    sends: (theirs) => [{ where: { id: theirs.of('workplaces') }, data: { name: 'のっとり' } }],
+  },
+  'Mutation.deleteWorkplace': where('workplaces'),
+  'Mutation.restoreWorkplace': where('workplaces'),
+  'Mutation.updateDisplayOrderWorkplaces': order('workplaces'),
+  'Query.affiliationGroup': where('affiliation_groups'),
+  'Query.affiliationGroups': {},
+  'Query.affiliationGroupsConnection': { sends: () => [{}, { last: 20 }] },
+  'Query.allAffiliationGroups': {},
+  'Query.groupByWorkplace': { sends: (theirs) => [{ workplaceId: theirs.of('workplaces') }, {}] },
+  'Mutation.createAffiliationGroup': {
+    sends: (theirs) => [
+      {
+        data: {
+          name: '新しい部署',
+          parentId: theirs.of('affiliation_groups'),
+          workplaceIds: [theirs.of('workplaces')],
+        },
+      },
+      { data: { name: '新しい課', workplaceIds: [theirs.of('workplaces')] } },
+    ],
+  },
+  'Mutation.updateAffiliationGroup': {
+    sends: (theirs, own) => [
+      { where: { id: theirs.of('affiliation_groups') }, data: { name: 'のっとり' } },
+      {
+        where: { id: own.of('affiliation_groups', 1) },
+        data: { parentId: theirs.of('affiliation_groups') },
+      },
+      {
+        where: { id: own.of('affiliation_groups') },
+        data: { workplaceIds: [theirs.of('workplaces')] },
+      },
+    ],
+  },
+  'Mutation.deleteAffiliationGroup': where('affiliation_groups'),
+  'Mutation.restoreAffiliationGroup': where('affiliation_groups'),
+  'Mutation.updateDisplayOrderAffiliationGroups': order('affiliation_groups'),
+};

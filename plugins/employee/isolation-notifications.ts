@@ -1,0 +1,44 @@
+import { type IsolationRow, nothing } from '../../test/support/isolation.ts';
+
+/** How somebody of another company would try to misuse notifications, and who is online. */
+export const notificationsIsolation: Readonly<Record<string, IsolationRow>> = {
+  'Query.notificationCount': { ...nothing, personal: true },
+  'Query.notificationsConnection': {},
+  'Query.webPushPublicKey': nothing,
+  'Query.onlineEmployeesConnection': {},
+  'Mutation.seenNotification': {
+    sends: (theirs) => [{ notificationId: theirs.of('notifications') }],
+  },
+  'Mutation.markAllSeenNotification': nothing,
+  'Mutation.webNotificationSubscribe': {
+    ...nothing,
+    sends: () => [
+      {
+        subscription: {
+          endpoint: 'https://push.example/1',
+          keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+        },
+      },
+    ],
+  },
+  'Mutation.webNotificationUnsubscribe': {
+    ...nothing,
+    sends: () => [{ endpoint: 'https://push.example/1' }],
+  },
+  'Subscription.newNotificationSubscription': {
+    sends: (theirs) => [
+      { employeeId: theirs.of('employees') },
+      { employeeId: theirs.of('employees', 1) },
+    ],
+  },
+  'Subscription.onlineStatusSubscription': {},
+  // Where messages reach the viewer: nobody else's can be named.
+  'Query.notificationSettings': { ...nothing, personal: true },
+  'Mutation.updateNotificationSettings': {
+    ...nothing,
+    personal: true,
+    sends: () => [
+      { inputs: [{ kind: 'employee.personnel', inApp: true, push: false, mail: true }] },
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+import { toConnection } from '../../../../core/server/connection.ts';
+import type { Ports } from '../../../../core/server/define-server.ts';
+import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { validators } from '../../generated/validators.js';
+import { createHelpArticle, deleteHelpArticle, updateHelpArticle } from './change-help.ts';
+import { isHelpEditor } from './editors.ts';
+import { listHelpArticles, titlesOfHelp } from './help.store.ts';
+
+type Maps = {
+  Query: Pick<PluginResolvers['Query'], 'helpArticlesConnection'>;
+  Mutation: Pick<
+    PluginResolvers['Mutation'],
+    'createHelpArticle' | 'updateHelpArticle' | 'deleteHelpArticle'
+  >;
+};
+
+/** The articles beside the screens, ready for the plugin's setup. */
+export const helpFeature = (ports: Ports) => ({
+  resolvers: {
+    Query: {
+      helpArticlesConnection: async (_root, args, ctx) => {
+        const { nodes, totalCount } = await listHelpArticles(ctx, args);
+        return {
+          ...toConnection(nodes, totalCount, args),
+          isEditor: await isHelpEditor(ctx, ports.settings),
+        };
+      },
+    },
+    Mutation: {
+      createHelpArticle: (_root, { data }, ctx) => createHelpArticle(ctx, ports, data),
+      updateHelpArticle: (_root, { where, data }, ctx) =>
+        updateHelpArticle(ctx, ports, where.id, data),
+      deleteHelpArticle: (_root, { where }, ctx) => deleteHelpArticle(ctx, ports, where.id),
+    },
+  } satisfies Maps,
+  recordKinds: [
+    {
+      subject: 'HelpArticle',
+      title: 'help:kind',
+      labels: titlesOfHelp,
+      nameOf: ({ title }) => String(title ?? ''),
+      fields: {
+        path: { label: 'help:field.path' },
+        htmlpath: { label: 'help:field.htmlpath' },
+        codeId: { label: 'help:field.codeId' },
+        title: { label: 'help:field.title' },
+        content: { label: 'help:field.content', show: 'longText' },
+        titleEn: { label: 'help:field.titleEn' },
+        contentEn: { label: 'help:field.contentEn', show: 'longText' },
+        order: { label: 'help:field.order', show: 'number' },
+      },
+      accepts: validators.UpdateHelpArticleInput,
+      restore: (ctx, id, values) => updateHelpArticle(ctx, ports, id, values),
+    },
+  ] satisfies RecordKind[],
+});

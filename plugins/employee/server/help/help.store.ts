@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { ordered, rowOf, selected } from '../../../../core/server/columns.ts';
+import { pageOf } from '../../../../core/server/connection.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { countOf } from '../../../../core/server/pages.ts';
+import type { QueryHelpArticlesConnectionArgs } from '../../../../schema/generated/resolver-types.ts';
+import type { HelpArticleModel } from '../models.ts';
+
+const TABLE = 'help_articles';
+const COLUMNS = {
+  id: 'id',
+  path: 'path',
+  htmlpath: 'htmlpath',
+  codeId: 'code_id',
+  title: 'title',
+  content: 'content',
+  titleEn: 'title_en',
+  contentEn: 'content_en',
+  order: 'display_order',
+  version: 'version',
+  updatedAt: 'updated_at',
+  updatedBy: 'updated_by',
+} as const;
+
+const { path, htmlpath, codeId, title, content, titleEn, contentEn, order } = COLUMNS;
+const EDITABLE = { path, htmlpath, codeId, title, content, titleEn, contentEn, order };
+
+const all = (ctx: RequestContext): Knex.QueryBuilder =>
+  ctx.global(TABLE).select(selected(TABLE, COLUMNS));
+
+/** '/a/b/c' is explained by what stands at '/a/b/c', '/a/b' and '/a'. */
+export const addressesAbove = (address: string): string[] => {
+  const parts = address.split('/').filter(Boolean);
+  return parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
+};
+
+export async function listHelpArticles(
+  ctx: RequestContext,
+  { where, orderBy, ...page }: Partial<QueryHelpArticlesConnectionArgs>,
+): Promise<{ nodes: HelpArticleModel[]; totalCount: number }> {
+  const narrowed = (query: Knex.QueryBuilder) =>
+    where?.path ? query.whereIn(`${TABLE}.path`, addressesAbove(where.path)) : query;
+  const { offset, limit } = pageOf(page);
+  const totalCount = await countOf(narrowed(ctx.global(TABLE)));
+  const nodes = await ordered(narrowed(all(ctx)), TABLE, COLUMNS, orderBy ?? 'codeId_ASC')
+    .offset(offset)
+    .limit(limit);
+  return { nodes, totalCount };
+}
+
+export const findHelpArticle = (
+  ctx: RequestContext,
+  id: string,
+): Promise<HelpArticleModel | undefined> => all(ctx).where(`${TABLE}.id`, id).first();
+
+/** Held until the transaction ends. */
+export const lockHelpArticle = (
+  ctx: RequestContext,
+  id: string,
+): Promise<HelpArticleModel | undefined> => all(ctx).where(`${TABLE}.id`, id).forUpdate().first();
+
+export const titlesOfHelp = async (
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows: { id: string; title: string }[] = await ctx
+    .global(TABLE)
+    .whereIn('id', [...ids])
+    .select('id', 'title');
+  return new Map(rows.map((row) => [row.id, row.title]));
+};
+
+export async function codeIdIsTaken(ctx: RequestContext, wanted: string, besides = '') {
+  const found = await ctx
+    .global(TABLE)
+    .where({ code_id: wanted })
+    .whereNot('id', besides)
+    .first('id');
+  return found !== undefined;
+}
+
+export async function insertHelpArticle(ctx: RequestContext, id: string, input: object) {
+  await ctx
+    .global(TABLE)
+    .insert({ ...rowOf(input, EDITABLE), id, updated_at: ctx.now, updated_by: writer(ctx) });
+}
+
+export async function saveHelpArticle(ctx: RequestContext, id: string, input: object) {
+  await ctx
+    .global(TABLE)
+    .where({ id })
+    .update({
+      ...rowOf(input, EDITABLE),
+      version: ctx.raw('version + 1'),
+      updated_at: ctx.now,
+      updated_by: writer(ctx),
+    });
+}
+
+export const removeHelpArticle = (ctx: RequestContext, id: string) =>
+  ctx.global(TABLE).where({ id }).delete();
+
+const writer = (ctx: RequestContext) => ctx.viewer.employeeId || null;

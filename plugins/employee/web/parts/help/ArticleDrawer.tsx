@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Button } from '../../../../../web/kit/ui/Button.tsx';
+import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
+import { Drawer } from '../../../../../web/kit/ui/Drawer.tsx';
+import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
+import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { EditHelp } from './EditHelp.tsx';
+import { DeleteHelpArticleDocument, type HelpArticlePartsFragment } from './Help.generated.ts';
+import classes from './Help.module.css';
+import { Markdown } from './Markdown.tsx';
+import { useHelpText } from './text.ts';
+
+/** Section 9 of the specification: beside the list, so that both can be read. */
+const BESIDE_THE_LIST = 520;
+
+type Props = {
+  readonly article: HelpArticlePartsFragment;
+  readonly isEditor: boolean;
+  readonly onClose: () => void;
+};
+
+export function ArticleDrawer({ article, isEditor, onClose }: Props) {
+  const t = useHelpText();
+  const { language } = useFormat();
+  const [doing, setDoing] = useState<'edit' | 'delete'>();
+  const [remove] = useMutate(DeleteHelpArticleDocument, { alsoStale: ['HelpArticle'] });
+  const inEnglish = language === 'en';
+  const title = (inEnglish && article.titleEn) || article.title;
+  const content = (inEnglish && article.contentEn) || article.content;
+  const stay = () => setDoing(undefined);
+  return (
+    <>
+      <Drawer title={title} width={380} offset={BESIDE_THE_LIST} onClose={onClose}>
+        <Markdown content={content} />
+        {article.htmlpath ? (
+          <p>
+            <TextLink href={article.htmlpath}>{t('more')}</TextLink>
+          </p>
+        ) : null}
+        <div className={classes.tools}>
+          <Button onClick={onClose}>{t('back')}</Button>
+          {isEditor ? (
+            <>
+              <Button onClick={() => setDoing('edit')}>{t('edit')}</Button>
+              <Button variant="danger" onClick={() => setDoing('delete')}>
+                {t('delete')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </Drawer>
+      {doing === 'edit' ? <EditHelp article={article} onClose={stay} /> : null}
+      {doing === 'delete' ? (
+        <ConfirmModal
+          title={t('deleteTitle')}
+          confirmLabel={t('deleteYes')}
+          onClose={stay}
+          onConfirm={async () => {
+            await remove({ id: article.id });
+            notify.success(t('deleted'));
+            onClose();
+          }}
+        >
+          <p>{t('deleteBody', { title: article.title })}</p>
+        </ConfirmModal>
+      ) : null}
+    </>
+  );
+}

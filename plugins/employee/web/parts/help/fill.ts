@@ -1,0 +1,8 @@
+import type { Fill } from '../../../../../core/web/define-web.ts';
+import { topBarHelpSlot } from '../../../../../web/kit/slots/slots.ts';
+
+/** The help icon of everybody, beside the avatar. */
+export const helpFill: Fill<object> = {
+  slot: topBarHelpSlot,
+  load: () => import('./HelpButton.tsx').then((module) => ({ default: module.HelpButton })),
+};

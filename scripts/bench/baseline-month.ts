@@ -1,0 +1,338 @@
+// The month of one person by hand, shaped in plain JavaScript into the very answer of the API.
+// `npm run bench` compares both before it measures.
+
+const DAY = 86_400_000;
+const TOKYO = 9 * 3_600_000;
+
+export function monthValues({ company, employee, month }: any, now: Date): unknown[] {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const firstOf = (at: number) => dateOf(Date.UTC(year, at, 1));
+  const today = dateOf(now.getTime() + TOKYO);
+  return [company, employee, firstOf(number - 1), firstOf(number), firstOf(number - 2), today, now];
+}
+
+const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
+const clock = (minutes: number | undefined): string | null => {
+  if (minutes === undefined) return null;
+  const at = minutes < 0 ? minutes + 1440 : minutes;
+  return `${two(Math.floor(at / 60))}:${two(at % 60)}`;
+};
+const iso = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString();
+
+const MINUTES = [
+  'worked',
+  'prescribed',
+  'overtimeWithinStatutory',
+  'overtimeBeyondStatutory',
+  'overtimeOver60',
+  'statutoryHolidayWork',
+  'nonStatutoryHolidayWork',
+  'lateNight',
+  'lateness',
+  'earlyLeave',
+  'breakShortage',
+  'removedMinutes',
+  'nonPrescribedWork',
+  'unapprovedWork',
+];
+const MINUTES_FROM = 5;
+type Minutes = Record<string, number>;
+const nothing = (): Minutes => ({
+  worked: 0,
+  prescribed: 0,
+  overtimeWithinStatutory: 0,
+  overtimeBeyondStatutory: 0,
+  overtimeOver60: 0,
+  statutoryHolidayWork: 0,
+  nonStatutoryHolidayWork: 0,
+  lateNight: 0,
+  lateness: 0,
+  earlyLeave: 0,
+  breakShortage: 0,
+  removedMinutes: 0,
+  nonPrescribedWork: 0,
+  unapprovedWork: 0,
+});
+const add = (sum: Minutes, more: Minutes): void => {
+  for (const key of MINUTES) sum[key] = (sum[key] as number) + (more[key] as number);
+};
+
+const DISPLAY = {
+  columns: [
+    'PLAN',
+    'CHECK_IN',
+    'CHECK_OUT',
+    'BREAK',
+    'WORKED',
+    'WITHIN_STATUTORY',
+    'BEYOND_STATUTORY',
+    'LATE_NIGHT',
+    'HOLIDAY_WORK',
+    'LATE_EARLY',
+    'APPLICATION',
+    'NOTE',
+  ],
+  timeFormat: 'SEXAGESIMAL',
+  decimals: 2,
+  view: 'LIST',
+  weeklySubtotals: true,
+  showsExplanation: true,
+  showsCalendar: true,
+  allowsPrint: true,
+  allowsDownload: true,
+};
+
+const SOURCES: Readonly<Record<string, string>> = { application: 'APPLICATION', staff: 'STAFF' };
+const sourceOf = (source: string, type: string, offline: boolean): string =>
+  SOURCES[source] ??
+  (offline ? 'OFFLINE' : type === 'DIRECT_START' || type === 'DIRECT_END' ? 'DIRECT' : 'STAMPED');
+
+export function shapeMonth(row: any[], month: string, today: string, now: number): object {
+  const [id, lastName, firstName, joined, retired, from, to, closingDay, settings, shiftName] = row;
+  const [groupName, shifts, plans, away, holidays, companyDays, stamps, latest] = row.slice(10);
+  const [results, applications, notes, isClosed, rules] = row.slice(18);
+  const [startedOn, weekStart] = settings ?? [null, 0];
+  const open = latest && latest[1] !== 'OFF_DUTY' && now < latest[2] * 1000 ? latest[0] : '';
+  const holidayOf = new Map<string, string>(holidays ?? []);
+  const companyDayOf = new Map<string, any[]>(
+    (companyDays ?? []).map((one: any[]) => [one[0], one]),
+  );
+  const planOf = new Map<string, any[]>((plans ?? []).map((one: any[]) => [one[0], one]));
+  const noteOf = new Map<string, any[]>((notes ?? []).map((one: any[]) => [one[0], one]));
+  const resultOf = new Map<string, any[]>((results ?? []).map((one: any[]) => [one[0], one]));
+  const stampsOf = new Map<string, any[][]>();
+  for (const stamp of stamps ?? []) {
+    const known = stampsOf.get(stamp[0]);
+    if (known) known.push(stamp);
+    else stampsOf.set(stamp[0], [stamp]);
+  }
+  const display: any = { ...DISPLAY };
+  let unit = 1;
+  let byMonth = false;
+  for (const [kind, values] of rules ?? []) {
+    if (kind !== 'ROUNDING') Object.assign(display, values);
+    else {
+      unit = values.dailyUnit ?? 1;
+      byMonth = values.roundsMonthlyTotals ?? false;
+    }
+  }
+  if (unit !== 1 || byMonth) throw new Error('The demo rounds nothing.');
+
+  const totals = {
+    plannedDays: 0,
+    workedDays: 0,
+    prescribedMinutes: 0,
+    workedMinutes: 0,
+    breakMinutes: 0,
+    lateDays: 0,
+    missingStampDays: 0,
+    inProgress: false,
+  };
+  const minutes = nothing();
+  const weeks: { from: string; to: string; minutes: Minutes }[] = [];
+  const days: object[] = [];
+  for (let midnight = utc(from); midnight <= utc(to); midnight += DAY) {
+    const date = dateOf(midnight);
+    const weekday = new Date(midnight).getUTCDay();
+    const asked = (applications ?? []).filter(
+      (one: any[]) => (one[3] <= date && date <= one[4]) || transferOf(one) === date,
+    );
+    const companyDay = companyDayOf.get(date);
+    const employed = (joined ?? date) <= date && date <= (retired ?? date);
+    const plan = employed
+      ? plannedTimes(
+          date,
+          weekday,
+          shifts,
+          planOf.get(date),
+          holidayOf.has(date),
+          companyDay?.[2],
+          away,
+          asked,
+        )
+      : undefined;
+
+    const given = stampsOf.get(date) ?? [];
+    const attendance: { from: number; until: number }[] = [];
+    const breaks: { from: number; until: number }[] = [];
+    let pauses: { from: number; until: number }[] = [];
+    let begun: number | undefined;
+    let paused: number | undefined;
+    let firstIn: number | undefined;
+    let lastOut: number | undefined;
+    const end = (at: number) => {
+      if (paused !== undefined) pauses.push({ from: paused, until: at });
+      paused = undefined;
+      if (begun !== undefined) attendance.push({ from: begun, until: at });
+      breaks.push(...pauses);
+      pauses = [];
+      begun = undefined;
+    };
+    const minuteOf = (ms: number) => Math.floor((ms - midnight + TOKYO) / 60_000);
+    for (const stamp of given) {
+      const at = minuteOf(stamp[3] * 1000);
+      if (stamp[2] === 'CHECK_IN_OFFICE' || stamp[2] === 'DIRECT_START') {
+        begun = at;
+        firstIn ??= at;
+      } else if (stamp[2] === 'CHECK_OUT_OFFICE' || stamp[2] === 'DIRECT_END') {
+        end(at);
+        lastOut = at;
+      } else if (stamp[2] === 'BREAK_IN') paused = at;
+      else {
+        if (paused !== undefined) pauses.push({ from: paused, until: at });
+        paused = undefined;
+      }
+    }
+    const unended = begun !== undefined;
+    if (unended) lastOut = undefined;
+    const inProgress = unended && date === open;
+    if (inProgress) end(Math.max(minuteOf(now), begun ?? 0, paused ?? 0));
+    let breakMinutes = 0;
+    for (const one of breaks) breakMinutes += one.until - one.from;
+    let workedMinutes = -breakMinutes;
+    for (const one of attendance) workedMinutes += one.until - one.from;
+
+    const figures = resultOf.get(date);
+    let result: { minutes: Minutes; isEstimated: boolean } | null = null;
+    if (figures && figures[1] === given.length && !figures[2]) {
+      const made = nothing();
+      for (let at = 0; at < MINUTES.length; at += 1)
+        made[MINUTES[at] as string] = figures[MINUTES_FROM + at];
+      result = { minutes: made, isEstimated: figures[3] };
+      // Automatic breaks are known once the day is calculated.
+      breakMinutes = figures[MINUTES_FROM + MINUTES.length + 1];
+      add(minutes, made);
+    }
+    const isLate = plan !== undefined && firstIn !== undefined && firstIn > plan[0];
+    const isEarly = plan !== undefined && lastOut !== undefined && lastOut < plan[1];
+    const neverCame =
+      plan !== undefined &&
+      given.length === 0 &&
+      (startedOn === null || startedOn <= date) &&
+      now >= midnight - TOKYO + plan[1] * 60_000;
+    const isMissing = neverCame || (unended && date !== open);
+    const marks: string[] = [];
+    if (isLate && result?.minutes.lateness !== 0) marks.push('LATE');
+    if (isEarly && result?.minutes.earlyLeave !== 0) marks.push('EARLY_LEAVE');
+    if (isMissing) marks.push('MISSING_STAMP');
+    if (result && figures?.[MINUTES_FROM + MINUTES.length] > 0) marks.push('EARLY_STAMP');
+
+    if (plan) {
+      totals.plannedDays += 1;
+      totals.prescribedMinutes += plan[1] - plan[0] - plan[2];
+    }
+    if (firstIn !== undefined) totals.workedDays += 1;
+    totals.workedMinutes += workedMinutes;
+    totals.breakMinutes += breakMinutes;
+    if (marks.includes('LATE')) totals.lateDays += 1;
+    if (isMissing) totals.missingStampDays += 1;
+    if (inProgress) totals.inProgress = true;
+
+    let week = weeks.at(-1);
+    if (!week || weekday === weekStart) {
+      week = { from: date, to: date, minutes: nothing() };
+      weeks.push(week);
+    }
+    week.to = date;
+    if (result) add(week.minutes, result.minutes);
+
+    const note = noteOf.get(date);
+    days.push({
+      date,
+      holiday: holidayOf.get(date) ?? null,
+      companyDay: companyDay?.[1] || null,
+      plan: plan ? { start: clock(plan[0]), end: clock(plan[1]) } : null,
+      firstIn: clock(firstIn),
+      lastOut: clock(lastOut),
+      breakMinutes,
+      workedMinutes,
+      inProgress,
+      marks,
+      attendance,
+      breaks,
+      stamps: given.map((stamp) => ({
+        id: stamp[1],
+        type: stamp[2],
+        stampedAt: iso(stamp[3]),
+        deviceTime: iso(stamp[4]),
+        receivedAt: iso(stamp[5]),
+        skewSeconds: stamp[6],
+        wasOffline: stamp[7],
+        position: stamp[8],
+        source: sourceOf(stamp[9], stamp[2], stamp[7]),
+        reason: stamp[10],
+      })),
+      dayType: figures?.[4] ?? null,
+      result,
+      applications: asked.map((one: any[]) => ({ id: one[0], type: one[1], status: one[2] })),
+      note: note?.[1] ?? '',
+      noteVersion: note?.[2] ?? 0,
+    });
+  }
+  const currentMonth =
+    Number(today.slice(8)) > closingDay ? dateOf(utc(`${today.slice(0, 7)}-01`) + 32 * DAY) : today;
+  return {
+    data: {
+      attendanceMonth: {
+        employeeId: id,
+        lastName,
+        firstName,
+        month,
+        from,
+        to,
+        currentMonth: currentMonth.slice(0, 7),
+        basicShiftName: shiftName,
+        groupName,
+        days,
+        weeks,
+        minutes,
+        overtimeLimitMinutes: 2700,
+        isClosed,
+        roundedMinutes: null,
+        display,
+        totals,
+      },
+    },
+  };
+}
+
+const transferOf = (one: any[]): string | undefined =>
+  one[1] === 'HOLIDAY_WORK' ? (one[5].transferDate ?? undefined) : undefined;
+
+/** Start, end and break of the day, or nothing. */
+function plannedTimes(
+  date: string,
+  weekday: number,
+  shifts: any[][] | null,
+  own: any[] | undefined,
+  isHoliday: boolean,
+  companyKind: string | undefined,
+  away: any[][] | null,
+  asked: any[][],
+): [start: number, end: number, pause: number] | undefined {
+  const held = (shifts ?? []).filter(
+    ([from, until]) => from <= date && (until === null || date < until),
+  );
+  if (held.length === 0) return undefined;
+  if (away?.some(([from, to]) => from <= date && date <= to)) return undefined;
+  const approved = asked.filter((one) => one[2] === 'APPROVED');
+  const isAway = approved.some(
+    (one) =>
+      (one[1] === 'VACATION' && one[5].unit === 'DAY') ||
+      (transferOf(one) === date && one[5].part === 'WHOLE' && one[5].transferKind !== null),
+  );
+  if (isAway) return undefined;
+  if (own?.[1] === 'WORK') {
+    const [pause] = own[4] ?? [];
+    return [own[2], own[3], pause ? pause[1] - pause[0] : 0];
+  }
+  const usual = own ? undefined : held.find((one) => one[3] === weekday && one[4] !== null);
+  const works = companyKind ? companyKind === 'WORK' : !isHoliday || usual?.[2];
+  if (usual && works) return [usual[4], usual[5], usual[6] === null ? 0 : usual[7] - usual[6]];
+  const extra = approved.find((one) => one[1] === 'HOLIDAY_WORK' && one[3] === date);
+  if (!extra) return undefined;
+  const [pause] = extra[5].breaks ?? [];
+  return [extra[5].from, extra[5].until, pause ? pause.until - pause.from : 0];
+}

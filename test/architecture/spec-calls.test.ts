@@ -1,0 +1,73 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { composedSchema } from '../../scripts/check-schema.ts';
+import { CALLS, ENUMS, INPUTS } from './spec-calls.ts';
+
+const schema = composedSchema();
+const words = (text: string | undefined) => text?.match(/\w+/g) ?? [];
+
+/** 'name(a, b): Type { c, d }' in its parts. */
+function read(call: string) {
+  const parts = /^(\w+)(?:\(([^)]*)\))?: (\w+)(?: \{([^}]*)\})?$/.exec(call);
+  if (!parts?.[1] || !parts[3]) throw new Error(`'${call}' is not written as a call.`);
+  return { name: parts[1], args: words(parts[2]), type: parts[3], fields: words(parts[4]) };
+}
+
+function faultsOf(root: GraphQLObjectType | null | undefined, call: string): string[] {
+  const { name, args, type, fields } = read(call);
+  const field: GraphQLField<unknown, unknown> | undefined = root?.getFields()[name];
+  if (!field) return [`${name} does not exist`];
+  const result = getNamedType(field.type);
+  const has = isObjectType(result) || isInterfaceType(result) ? result.getFields() : {};
+  return [
+    ...args
+      .filter((arg) => !field.args.some((one) => one.name === arg))
+      .map((arg) => `${name} takes no ${arg}`),
+    ...(result.name === type ? [] : [`${name} answers with ${result.name}, not ${type}`]),
+    ...fields.filter((one) => !(one in has)).map((one) => `${name} answers without ${one}`),
+  ];
+}
+
+describe('the calls of the specification', () => {
+  it.each([
+    ['questions', schema.getQueryType(), CALLS.Query],
+    ['changes', schema.getMutationType(), CALLS.Mutation],
+    ['subscriptions', schema.getSubscriptionType(), CALLS.Subscription],
+  ] as const)('%s have the names, arguments and results that it gives', (_, root, calls) => {
+    expect(calls.flatMap((call) => faultsOf(root, call))).toEqual([]);
+  });
+
+  it.each(Object.entries(INPUTS))('%s takes what it names', (name, fields) => {
+    const input = schema.getType(name);
+    const has = isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+    expect(has).toEqual(expect.arrayContaining(words(fields)));
+  });
+
+  it.each(Object.entries(ENUMS))(
+    '%s is an enumeration with the values it names',
+    (name, values) => {
+      const type = schema.getType(name);
+      const has = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+      expect(has.length).toBeGreaterThan(1);
+      expect(has).toEqual(expect.arrayContaining(words(values)));
+    },
+  );
+
+  it('a call under another name, without an argument or with another answer is found', () => {
+    const query = schema.getQueryType();
+    expect(faultsOf(query, 'helpPages: HelpPage')).toEqual(['helpPages does not exist']);
+    expect(faultsOf(query, 'basicShift(id): WorkShift { colour }')).toEqual([
+      'basicShift takes no id',
+      'basicShift answers with BasicShift, not WorkShift',
+      'basicShift answers without colour',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../core/ports/database.ts';
+import { serverPlugins } from '../../plugins/server.ts';
+import { seedDemo } from '../../scripts/demo.ts';
+import { startApp, type TestApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+import { testDatabase } from './database.ts';
+
+export type DemoApp = { app: TestApp; browser: Browser; database: Database };
+
+/** The suite in the test's own process, with a demo of that many people in it, and a browser. */
+export function startDemoApp(
+  employees: number,
+  options: Omit<NonNullable<Parameters<typeof startApp>[1]>, 'database'> = {},
+): DemoApp {
+  const demo = {} as DemoApp;
+  beforeAll(async () => {
+    demo.database = await testDatabase();
+    demo.app = await startApp(serverPlugins, { ...options, database: demo.database });
+    await seedDemo(demo.app.suite, employees);
+    demo.browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await demo.browser?.close();
+    await demo.app?.stop();
+  });
+  return demo;
+}
