@@ -79,10 +79,32 @@ export const section4: readonly WorkedCase[] = [
     { autoBreak: { mode: 'STEPS_BY_WORKED', steps: STEPS }, presenceMinutes: 525 },
     { deductedMinutes: 45, workedMinutes: 480, shortageMinutes: 0 },
   ],
+  // "May leave a gap band 8:00-8:15": 60 minutes are over the duty of the 7:50 they would leave, 45 are
+  // under that of 8:05. What was not shown to be a break was worked, so it counts, and the gap is shown.
   [
-    '4: 実労働に応じた休憩は、8時間から8時間15分の間で義務に足りない日を残さない（BREAK-10）',
+    '4: 実労働に応じた休憩（拘束8時間50分）は、60分を引けば8時間を超えないので45分（BREAK-10）',
     { autoBreak: { mode: 'STEPS_BY_WORKED', steps: STEPS }, presenceMinutes: 530 },
-    { deductedMinutes: 50, workedMinutes: 480, shortageMinutes: 0 },
+    { deductedMinutes: 45, workedMinutes: 485, requiredBreakMinutes: 60, shortageMinutes: 15 },
+  ],
+  [
+    '4: 実労働に応じた休憩が義務に足りないのは8時間15分まで（拘束9時間）',
+    { autoBreak: { mode: 'STEPS_BY_WORKED', steps: STEPS }, presenceMinutes: 540 },
+    { deductedMinutes: 45, workedMinutes: 495, shortageMinutes: 15 },
+  ],
+  [
+    '4: 実労働に応じた休憩は、打刻した50分に足さない（拘束8時間50分、働いたのはちょうど8時間）',
+    {
+      autoBreak: { mode: 'STEPS_BY_WORKED', steps: STEPS },
+      work: work('09:00', '17:50'),
+      breaks: work('12:00', '12:50'),
+    },
+    { deductedMinutes: 0, breakMinutes: 50, workedMinutes: 480, shortageMinutes: 0 },
+  ],
+  // The rules name no gap at six hours: what is over them is the break, and 6:00 of work need none.
+  [
+    '4: 実労働に応じた休憩（拘束6時間30分）は、働いた6時間に義務がないところまで（BREAK-07）',
+    { autoBreak: { mode: 'STEPS_BY_WORKED', steps: STEPS }, presenceMinutes: 390 },
+    { deductedMinutes: 30, workedMinutes: 360, shortageMinutes: 0 },
   ],
   [
     '4: 実労働に応じた休憩（拘束9時間1分で60分、8時間1分）',
