@@ -1,13 +1,8 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../core/cannot-start.ts';
-import type { Database } from '../core/ports/database.ts';
-import { openDatabase } from '../core/server/compose.ts';
-import { openLog } from '../core/server/log.ts';
-import { ensureServable, migrate } from '../core/server/migrate.ts';
 import { describeSettings, readSettings } from '../core/server/read-settings.ts';
 import type { Settings } from '../core/server/settings.ts';
-import { allMigrations } from '../migrations/index.ts';
 import { buildWhatIsStale } from './build.ts';
 import {
   companiesIn,
@@ -18,6 +13,7 @@ import {
   seedDemo,
 } from './demo.ts';
 import { CODE, isFresh, WEB } from './fresh.ts';
+import { isServerFresh, SERVER } from './server-bundle.ts';
 import { runScript, step } from './terminal.ts';
 
 const HELP = `npm start: serves the web application and the API on one port.
@@ -67,10 +63,14 @@ function ensurePortIsFree(port: number): Promise<void> {
   });
 }
 
-async function openServable(settings: Settings): Promise<Database> {
+/** Whoever is refused should not have waited for a build. */
+async function ensureDatabase(settings: Settings): Promise<void> {
+  const [{ openDatabase }, { ensureServable }] = await Promise.all([
+    import('../core/server/compose.ts'),
+    import('../core/server/migrate.ts'),
+  ]);
   const database = await openDatabase(settings);
-  await ensureServable(database);
-  return database;
+  await ensureServable(database).finally(() => database.close());
 }
 
 async function start(): Promise<void> {
@@ -85,22 +85,18 @@ async function start(): Promise<void> {
   stopOnSignals(() => stop());
 
   const withWeb = !options['without-web'];
-  const stale = !options['without-build'] && (!isFresh(CODE) || (withWeb && !isFresh(WEB)));
-  const opening = openServable(settings);
-  // Whoever is refused should not have waited for a build.
-  if (stale) {
-    await opening;
-    await buildWhatIsStale({ web: withWeb });
+  const built = !options['without-build'];
+  if (built && !(isFresh(CODE) && isServerFresh() && (!withWeb || isFresh(WEB)))) {
+    await ensureDatabase(settings);
+    await buildWhatIsStale({ web: withWeb, server: true });
   }
   // Not before: the server half of every plugin loads what codegen has just written.
-  const [database, { openSuite, serve }, { serverPlugins }] = await Promise.all([
-    opening,
-    import('../core/server/serve.ts'),
-    import('../plugins/server.ts'),
-  ]);
+  const program: typeof import('./program.ts') = await import(built ? SERVER : './program.ts');
+  const { allMigrations, openLog, openSuite, serve, serverPlugins } = program;
+  const database = await program.openDatabase(settings);
 
   const log = openLog(settings.logLevel);
-  const applied = await migrate(database, allMigrations(serverPlugins));
+  const applied = await program.migrate(database, allMigrations(serverPlugins));
   if (applied.length > 0) console.log(`The database took ${applied.length} migrations.`);
   const suite = await openSuite(serverPlugins, settings, log, { database });
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readableStack } from '../core/server/readable-stack.ts';
 import { ROOT } from './fresh.ts';
 
 export const seconds = (since: number): string =>
@@ -38,6 +39,7 @@ export async function runScript(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
+    if (error instanceof Error && error.stack) error.stack = readableStack(error.stack);
     console.error(error instanceof Error && error.name === 'CannotStart' ? error.message : error);
     process.exit(1);
   }

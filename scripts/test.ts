@@ -76,7 +76,9 @@ const STEPS: readonly Step[] = [
     '.',
   ]),
   // Before the tests: some of them serve what was built, and weigh it.
-  tool('build', 'Web application', ['scripts/build.ts', '--web'], () => markFresh(WEB)),
+  tool('build', 'Server and web application', ['scripts/build.ts', '--server', '--web'], () =>
+    markFresh(WEB),
+  ),
   vitest('unit', 'Rules, use cases and components', ['unit', 'dom']),
   vitest('stories', 'Stories in a browser', ['stories'], true),
   vitest('journeys', 'Journeys in a browser', ['journeys'], true),

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { readableStack } from './readable-stack.ts';
 
 /** One JSON line per event. Tokens and passwords never reach it. */
 export const openLog = (level: string): Logger =>
@@ -6,8 +7,15 @@ export const openLog = (level: string): Logger =>
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: inSources },
     redact: {
       paths: ['*.password', '*.token', '*.authorization', 'req.headers.authorization'],
       remove: true,
     },
   });
+
+function inSources(error: Error) {
+  const said = pino.stdSerializers.err(error);
+  if (said.stack) said.stack = readableStack(said.stack);
+  return said;
+}
