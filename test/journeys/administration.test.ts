@@ -73,10 +73,11 @@ it('an administrator goes over to their own attendance, and nothing is asked wit
   };
   await switchTo('従業員の画面を開く');
   await page.waitForURL(`${url}/app/employee/attendance/home`);
-  await page.locator('#main h1').first().waitFor();
+  // The old page, with its own menu, stays until the new one is there.
+  await page.getByRole('heading', { level: 1, name: '打刻', exact: true }).waitFor();
   await switchTo('管理画面を開く');
   await page.waitForURL(/\/admin\//);
-  await page.locator('#main h1').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: '管理ホーム' }).waitFor();
   expect(withoutSignIn).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();

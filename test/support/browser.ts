@@ -29,6 +29,23 @@ type VisitOptions = {
   readonly serviceWorker?: boolean;
 };
 
+/**
+ * Milliseconds that every answer takes longer. What passes only where pages come at once is found by
+ * `JOURNEY_LATENCY=150`, not by the machine of somebody else.
+ */
+const LATENCY = Number(process.env.JOURNEY_LATENCY ?? 0);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
 /** Somebody's own browser profile, with one window. */
 export async function visit(
   browser: Browser,
@@ -52,6 +69,7 @@ export async function visit(
     [language, theme] as const,
   );
   const page = await context.newPage();
+  if (LATENCY > 0) await slowDown(page);
   const problems: string[] = [];
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
