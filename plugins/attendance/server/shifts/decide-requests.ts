@@ -9,7 +9,7 @@ import { tellCells } from './board-topic.ts';
 import { readCells, writeCells } from './cells.store.ts';
 import { listPatterns } from './pattern.store.ts';
 import { lockPlannedRequests, requestsById } from './request.store.ts';
-import { decided } from './request-decisions.store.ts';
+import { decide, tellWish } from './request-decisions.store.ts';
 import { shiftScope } from './scope.ts';
 
 type Deps = { readonly pubsub: PubSub; readonly notify: EmployeeApi['notify'] };
@@ -28,31 +28,17 @@ export async function decideRequests(
   const known = await requestsById(ctx, locked);
   const open = known.filter((request) => request.status === 'REQUESTED');
   const openIds = open.map(({ id }) => id);
-  if (openIds.length > 0)
-    await ctx
-      .table('schedule_requests')
-      .whereIn('schedule_requests.id', openIds)
-      .update(decided(ctx, status, reason));
+  await decide(ctx, open, status, reason);
   if (status === 'FIXED') await putIntoBoard(ctx, deps.pubsub, open);
-  for (const { id, employeeId, date } of open) {
+  for (const wish of open) {
     ctx.audit({
       action: 'update',
       subject: 'ScheduleRequest',
-      subjectId: id,
+      subjectId: wish.id,
       before: { status: 'REQUESTED' },
       after: { status, ...(reason ? { declineReason: reason } : {}) },
     });
-    await deps.notify(ctx, {
-      employeeIds: [employeeId],
-      notifyType: 'SYSTEM',
-      kind: 'attendance.shift',
-      nodeId: id,
-      description: {
-        plugin: 'attendance',
-        key: status === 'FIXED' ? 'shiftNotice.wishFixed' : 'shiftNotice.wishDeclined',
-        params: { date: date.replaceAll('-', '/') },
-      },
-    });
+    await tellWish(ctx, deps.notify, wish, status);
   }
   const others = known.filter((request) => request.status !== 'REQUESTED');
   return {

@@ -14,7 +14,7 @@ import { tellCells } from './board-topic.ts';
 import { readCells, writeCells } from './cells.store.ts';
 import { writeDayPlans } from './day-plans.store.ts';
 import { findPublication, type PublishedChange } from './publications.read-model.ts';
-import { fixWishesOf } from './request-decisions.store.ts';
+import { settleWishes } from './request-decisions.store.ts';
 import { plannedGroup } from './scope.ts';
 
 export type PublishDeps = {
@@ -58,7 +58,7 @@ export async function publishShifts(
       after: plan,
     }));
   const published = await makeItCount(ctx, deps, { groupId, from, to, changes });
-  await fixWishesOf(ctx, ids, from, to);
+  await settleWishes(ctx, deps.notify, ids, from, to);
   return published;
 }
 

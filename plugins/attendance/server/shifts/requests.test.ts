@@ -242,6 +242,28 @@ describe('deciding', () => {
     await world.must('staff', PUBLISH, { data: { groupId: 'sales', ...MONTH } });
     expect((await mine('sato')).requests).toMatchObject([{ status: 'FIXED' }]);
   });
+
+  it('publishing another day than the one that was wished declines the wish, and says so', async () => {
+    await send('sato', { date: '2026-12-24', wish: 'OFF' }, { date: '2026-12-26', wish: 'WORK' });
+    const work = { kind: 'WORK', start: 540, end: 1080, breaks: [{ from: 720, until: 780 }] };
+    await world.must('staff', SAVE, {
+      groupId: 'sales',
+      cells: [
+        { employeeId: 'sato', date: '2026-12-24', plan: work, version: 0 },
+        { employeeId: 'sato', date: '2026-12-26', plan: { kind: 'OFF' }, version: 0 },
+      ],
+    });
+    await world.must('staff', PUBLISH, { data: { groupId: 'sales', ...MONTH } });
+    expect((await mine('sato')).requests).toMatchObject([
+      { date: '2026-12-24', status: 'DECLINED' },
+      { date: '2026-12-26', status: 'DECLINED' },
+    ]);
+    const bells = await world.database.knex('notifications').where({ employee_id: 'sato' });
+    const keys = bells.map(({ text_key }) => text_key).sort();
+    expect(keys).toEqual(
+      ['published', 'wishDeclined', 'wishDeclined'].map((key) => `shiftNotice.${key}`),
+    );
+  });
 });
 
 describe('patterns', () => {
