@@ -22,6 +22,7 @@ import { type Export, recordExport } from './exports/record-export.ts';
 import { guardSchema } from './guard.ts';
 import { inDependencyOrder } from './halves.ts';
 import { importFeature } from './imports/feature.ts';
+import { CORE_WORDS, importRecord } from './imports/import.record.ts';
 import { importResolvers } from './imports/import.resolvers.ts';
 import { purgeTrash } from './records/purge-trash.ts';
 import { recordsResolvers } from './records/records.resolvers.ts';
@@ -211,6 +212,7 @@ export async function compose(
     ports,
     set.map(({ half, parts }) => ({ plugin: half.manifest.id, imports: parts.imports ?? [] })),
   );
+  records.add(CORE_WORDS, [importRecord(imports)]);
   if (seams.people) records.answerNames(seams.people.names);
 
   const licensed = (pluginId: string, listener: Listener): Listener => ({

@@ -62,6 +62,10 @@ export type AuditEntry = {
     | 'sign-out'
     | 'view'
     | 'export'
+    | 'import'
+    | 'import-check'
+    | 'import-undo'
+    | 'invite'
     | 'other';
   /** The SDL type, e.g. 'Workplace'. */
   readonly subject: string;

@@ -146,6 +146,7 @@ export function importRunner(
         action: change.before ? 'update' : 'create',
         subject: definition.subject,
         subjectId: change.id,
+        of: { subject: 'Import', id: record.id },
         ...difference(change.before, change.after),
       });
     await keepFile(ctx, record.fileKey, IMPORT_TYPES);

@@ -47,7 +47,7 @@ export async function checkImport(
     options: Object.fromEntries(known),
     failure: null,
   });
-  auditImport(ctx, record, 'checked');
+  auditImport(ctx, record, 'import-check');
   await enqueue(ctx, ports, CHECK_JOB, record.id);
 }
 
@@ -62,7 +62,7 @@ export async function applyImport(
   if (nothing || (mode === 'ALL_OR_NOTHING' && record.bad > 0))
     throw new AppError('CONFLICT', 'There are rows that cannot be taken.');
   await updateImport(ctx, record.id, { state: 'APPLYING', mode });
-  auditImport(ctx, record, 'applied');
+  auditImport(ctx, record, 'import');
   await enqueue(ctx, ports, APPLY_JOB, record.id);
 }
 

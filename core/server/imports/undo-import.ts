@@ -37,6 +37,8 @@ export async function undoImport(
       action: before ? 'update' : 'delete',
       subject: definition.subject,
       subjectId,
+      of: { subject: 'Import', id },
+      source: 'import',
       ...difference(after, before),
     });
   await updateImport(ctx, id, {
@@ -44,7 +46,7 @@ export async function undoImport(
     undone_at: ctx.now,
     undone_by: ctx.viewer.employeeId,
   });
-  auditImport(ctx, record, 'undone');
+  auditImport(ctx, record, 'import-undo');
   return { obstacles };
 }
 
@@ -79,12 +81,12 @@ const asKept = (image: unknown): unknown => JSON.parse(JSON.stringify(image));
 export function auditImport(
   ctx: RequestContext,
   { id, kindId, fileName }: Pick<ImportRecord, 'id' | 'kindId' | 'fileName'>,
-  step: 'checked' | 'applied' | 'undone',
+  action: 'import' | 'import-check' | 'import-undo',
 ): void {
   ctx.audit({
-    action: 'other',
+    action,
     subject: 'Import',
     subjectId: id,
-    after: { kind: kindId, fileName, step },
+    after: { kind: kindId, fileName },
   });
 }

@@ -18,6 +18,8 @@ export type AuditRow = {
   readonly subject_id: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
+  readonly of_subject: string | null;
+  readonly of_id: string | null;
 };
 
 const COUNTED = 10_000;

@@ -61,6 +61,7 @@ export async function described(
     return kind ? [{ kind, row }] : [];
   });
   const references = await findReferences(ctx, seen);
+  const files = await fileNames(ctx, rows);
   const people = await ctx.records.personNames(
     ctx,
     [...new Set(rows.flatMap((row) => [row.employee_id, row.acting_for]))].filter(
@@ -78,6 +79,7 @@ export async function described(
       occurredAt: row.occurred_at,
       action: shownAction(row.action),
       source: row.source.toUpperCase() as AuditSource,
+      fileName: (isVisible && row.of_id && files.get(row.of_id)) || null,
       person: person(row.employee_id),
       actingFor: person(row.acting_for),
       ip: row.ip,
@@ -96,4 +98,14 @@ export async function described(
       return sight?.names.get(subject_id) ?? nameOf(kind, before) ?? nameOf(kind, after);
     }
   });
+}
+
+/** Of the imports that brought these changes, as far as the viewer may see them. */
+async function fileNames(
+  ctx: RequestContext,
+  rows: readonly AuditRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap((row) => (row.of_subject === 'Import' && row.of_id ? [row.of_id] : []));
+  const imports = ctx.records.of('Import');
+  return imports && ids.length > 0 ? imports.labels(ctx, [...new Set(ids)]) : new Map();
 }

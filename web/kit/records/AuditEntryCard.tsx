@@ -5,7 +5,7 @@ import { IconArrowBackUp } from '../ui/icons.ts';
 import { Tag, type Tone } from '../ui/marks.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import classes from './History.module.css';
-import { type Entry, usePersonName, wordOf } from './value-words.ts';
+import { type Entry, useOrigin, usePersonName, wordOf } from './value-words.ts';
 import { useRecordText } from './words.ts';
 
 export const ACTION_TONES: Readonly<Record<Entry['action'], Tone>> = {
@@ -18,6 +18,10 @@ export const ACTION_TONES: Readonly<Record<Entry['action'], Tone>> = {
   SIGN_OUT: 'grey',
   VIEW: 'amber',
   EXPORT: 'amber',
+  IMPORT: 'amber',
+  IMPORT_CHECK: 'grey',
+  IMPORT_UNDO: 'vermilion',
+  INVITE: 'grey',
   OTHER: 'grey',
 };
 
@@ -32,6 +36,7 @@ export const AuditEntryCard = ({ entry, about, onRestore }: Props) => {
   const t = useRecordText();
   const format = useFormat();
   const nameOf = usePersonName();
+  const origin = useOrigin();
   const person = nameOf(entry.person);
   const isOther = entry.subject !== about?.subject || entry.subjectId !== about.id;
   const time = format.time(entry.occurredAt);
@@ -73,7 +78,7 @@ export const AuditEntryCard = ({ entry, about, onRestore }: Props) => {
           <p className={classes.faint}>{t('history.nothing')}</p>
         ) : null}
         <p className={classes.origin}>
-          {[t(`source.${entry.source}`), entry.ip, entry.browser].filter(Boolean).join('・')}
+          {[origin(entry), entry.ip, entry.browser].filter(Boolean).join('・')}
         </p>
         {restore && restorable.length > 1 ? (
           <Button

@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { ACTION_TONES } from './AuditEntryCard.tsx';
 import type { AuditChoicesQuery } from './History.generated.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
-import { type Entry, usePersonName, useValueWords, wordOf } from './value-words.ts';
+import { type Entry, useOrigin, usePersonName, useValueWords, wordOf } from './value-words.ts';
 import { useRecordText } from './words.ts';
 
 type Props = {
@@ -105,8 +105,9 @@ function useColumns(): Column<Entry>[] {
   const format = useFormat();
   const nameOf = usePersonName();
   const words = useValueWords();
+  const origin = useOrigin();
   // Words and formats change together, with the language.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two hooks above give new functions each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hooks above give new functions each time
   return useMemo((): Column<Entry>[] => {
     const person = ({ person, actingFor }: Entry): string =>
       actingFor
@@ -157,7 +158,7 @@ function useColumns(): Column<Entry>[] {
         wrap: true,
       },
       { id: 'changes', header: t('audit.changes'), value: inFull, cell: inShort, wrap: true },
-      { id: 'source', header: t('audit.source'), value: ({ source }) => t(`source.${source}`) },
+      { id: 'source', header: t('audit.source'), value: origin },
       { id: 'ip', header: t('audit.ip'), hidden: true },
       { id: 'browser', header: t('audit.browser'), hidden: true },
     ];

@@ -49,11 +49,14 @@ export const ChangeList = ({ entry, label, changes = entry.changes, onRestore }:
   );
 };
 
+/** What these did had a state before, even an empty one. */
+const FROM_SOMETHING: readonly Entry['action'][] = ['UPDATE', 'DELETE', 'REORDER'];
+
 /** What was made has no before, what was deleted no after: one value says it. */
 const Values = ({ entry, change }: { readonly entry: Entry; readonly change: Change }) => {
   const t = useRecordText();
   const words = useValueWords();
-  const isNew = entry.action === 'CREATE' || (entry.action === 'RESTORE' && !change.before);
+  const isNew = !change.before && !FROM_SOMETHING.includes(entry.action);
   const isGone = entry.action === 'DELETE';
   return (
     <span className={classes.values}>

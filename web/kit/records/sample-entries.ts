@@ -19,6 +19,7 @@ const entry = (id: string, more: Partial<Entry>): Entry => ({
   occurredAt: '2026-11-20T00:05:00.000Z',
   action: 'UPDATE',
   source: 'API',
+  fileName: null,
   person: { employeeId: 'e1', name: '長谷川 健' },
   actingFor: null,
   ip: '203.0.113.24',
@@ -90,6 +91,7 @@ export const sampleEntries: readonly Entry[] = [
     occurredAt: '2026-04-01T00:00:00.000Z',
     action: 'CREATE',
     source: 'IMPORT',
+    fileName: '事業所一覧.csv',
     person: { employeeId: 'e9', name: null },
     changes: [
       'name',

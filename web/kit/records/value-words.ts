@@ -56,3 +56,11 @@ export function usePersonName(): (person: Entry['person']) => string {
   const t = useRecordText();
   return (person) => (person ? (person.name ?? t('history.unknownPerson')) : t('history.system'));
 }
+
+/** From where a change came, with the file of an import. */
+export function useOrigin(): (entry: Entry) => string {
+  const t = useRecordText();
+  const format = useFormat();
+  return ({ source, fileName }) =>
+    fileName ? format.aside(t(`source.${source}`), fileName) : t(`source.${source}`);
+}

@@ -16,6 +16,7 @@ const ABOUT_THE_THING = new Set([
   'validation.restoreParentGone',
   'validation.stillUsed',
   'validation.applicationsAhead',
+  'validation.hasPassword',
 ]);
 
 /** What happened, why and what to do, for anything that can be thrown. */

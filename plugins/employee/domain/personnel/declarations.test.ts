@@ -92,6 +92,7 @@ describe.each([
     for (const section of SECTIONS) {
       const said = at.section[section.id];
       const fields = fieldsOf(section);
+      if (!said.one) missing.push(`${section.id}.one`);
       compare(`${section.id}.parts`, Object.keys(section.parts), said.parts);
       compare(`${section.id}.fields`, Object.keys(fields), said.fields);
       const chosen = Object.entries(fields).filter(([, { choices }]) => choices);

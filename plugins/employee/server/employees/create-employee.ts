@@ -19,7 +19,7 @@ import {
 import { checkReferences, mayAssignRights, type References } from './employee-checks.ts';
 import { columnsOf, type EmployeeFields } from './employee-fields.ts';
 import { fieldIssues } from './field-checks.ts';
-import { sendInvitation } from './invite-employee.ts';
+import { sendInvitation } from './send-invitation.ts';
 
 export type CreatePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
 type CreateInput = EmployeeFields &

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { issuesIn } from '../../../../test/support/plugin-world.ts';
 import { csvOf, importer, utf8 } from '../import/test-world.ts';
 
 const ADMIN = 'admin@hinata.example';
 const COUNT = `query ($where: InviteEmployeesInput!) {
   employeesToInvite(where: $where) { waiting invited } }`;
 const INVITE = 'mutation ($where: InviteEmployeesInput!) { inviteEmployees(where: $where) }';
+const HISTORY = `query ($where: AuditEntryWhereInput) { auditEntriesConnection(where: $where) {
+  nodes { action source fileName } } }`;
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -92,7 +95,7 @@ describe('選んだ人の招待', () => {
     expect(addressees()).toEqual(['d0@hinata.example']);
     const entries = await world.database
       .knex('audit_entries')
-      .where({ subject: 'Employee', action: 'other' })
+      .where({ subject: 'Employee', action: 'invite' })
       .whereIn('subject_id', ids);
     expect(entries.map(({ subject_id, after }) => [subject_id, after])).toEqual([
       [waiting, { invited: 'd0@hinata.example' }],
@@ -115,6 +118,25 @@ describe('選んだ人の招待', () => {
     expect(await asked('employee@hinata.example', 'hinata-e0003')).toEqual({
       awaitsPassword: false,
     });
+  });
+
+  it('一人への招待は、パスワードを決めた人には断り、記録に招待として残る', async () => {
+    await imported('g', 1);
+    const [id = ''] = await idsOf('g');
+    const one = 'mutation ($id: ID!) { inviteEmployee(where: { id: $id }) }';
+    expect((await world.as(ADMIN, one, { id })).data).toEqual({ inviteEmployee: true });
+    expect(addressees()).toEqual(['g0@hinata.example']);
+    expect(issuesIn(await world.as(ADMIN, one, { id: 'hinata-e0003' }))).toEqual([
+      { path: 'where/id', key: 'validation.hasPassword' },
+    ]);
+    expect(addressees()).toEqual(['g0@hinata.example']);
+
+    const where = { subject: 'Employee', subjectId: id };
+    const { nodes } = (await world.as(ADMIN, HISTORY, { where })).data.auditEntriesConnection;
+    expect(nodes).toMatchObject([
+      { action: 'INVITE', source: 'API', fileName: null },
+      { action: 'CREATE', source: 'IMPORT', fileName: 'people.csv' },
+    ]);
   });
 
   it('ほかの会社の人は、数えることも招待することもできない', async () => {

@@ -1,13 +1,14 @@
 import { batch } from '../../../../core/server/batch.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import { invalidInput, notFound } from '../../../../core/server/errors.ts';
 import { createdByImport } from '../../../../core/server/imports/import.store.ts';
 import { whereCan } from '../../../../core/server/where-can.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { EmployeeModel } from '../models.ts';
-import { peopleOf } from './employee.read-model.ts';
+import { findEmployee, peopleOf } from './employee.read-model.ts';
 import { onlyInService } from './in-service.ts';
-import { sendInvitation } from './invite-employee.ts';
+import { type InvitePorts, sendInvitation } from './send-invitation.ts';
 
 // Named after what first sent them; jobs of that name may be waiting.
 const INVITE_JOB = 'employee.import.invite';
@@ -66,6 +67,23 @@ export async function awaitsPassword(
   }).load(accountId);
   return found ?? false;
 }
+
+export async function inviteEmployee(
+  ctx: RequestContext,
+  ports: InvitePorts,
+  id: string,
+): Promise<true> {
+  const employee = await findEmployee(ctx, id, 'update');
+  if (!employee?.accountId || !employee.isActive) throw notFound('Employee');
+  if (!(await awaitsPassword(ctx, employee)))
+    throw invalidInput([{ path: 'where/id', key: 'validation.hasPassword' }]);
+  await sendInvitation(ctx, ports, employee.accountId);
+  auditInvitation(ctx, employee);
+  return true;
+}
+
+const auditInvitation = (ctx: RequestContext, { id, email }: Pick<Waiting, 'id' | 'email'>): void =>
+  ctx.audit({ action: 'invite', subject: 'Employee', subjectId: id, after: { invited: email } });
 
 type Chosen = {
   readonly ids?: readonly string[] | null;
@@ -127,8 +145,7 @@ export async function inviteEmployees(
   chosen: Chosen,
 ): Promise<number> {
   const people = await waitingPeople(ctx, chosen);
-  for (const { id, email } of people)
-    ctx.audit({ action: 'other', subject: 'Employee', subjectId: id, after: { invited: email } });
+  for (const person of people) auditInvitation(ctx, person);
   if (people.length > 0)
     await enqueueInvitations(
       ctx,

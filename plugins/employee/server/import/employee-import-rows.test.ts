@@ -330,6 +330,35 @@ describe('履歴', () => {
     });
   });
 
+  it('会社の履歴は、確認、取り込み、取り消しをファイル名とともに示し、取り込みからその行をたどれる', async () => {
+    const report = await bring(HEAD, [one('h0009')]);
+    await someone.apply(report.id);
+    await someone.undo(report.id);
+    const history = async (where: object) =>
+      (
+        await someone.ask(
+          `query ($where: AuditEntryWhereInput) { auditEntriesConnection(where: $where, first: 9) {
+            nodes { action source fileName name kind plugin hidden } } }`,
+          { where },
+        )
+      ).auditEntriesConnection.nodes;
+    const [{ name: fileName }] = await history({ subjects: ['Import'] });
+    const told = { name: fileName, kind: 'subject.Import', plugin: 'records', hidden: 0 };
+    expect(fileName).toMatch(/\.csv$/);
+    expect((await history({ subjects: ['Import'] })).slice(0, 3)).toMatchObject([
+      { action: 'IMPORT_UNDO', ...told },
+      { action: 'IMPORT', ...told },
+      { action: 'IMPORT_CHECK', ...told },
+    ]);
+    expect(await history({ subject: 'Import', subjectId: report.id })).toMatchObject([
+      { action: 'IMPORT_UNDO' },
+      { action: 'DELETE', source: 'IMPORT', fileName, name: '山田 太郎' },
+      { action: 'CREATE', source: 'IMPORT', fileName, name: '山田 太郎' },
+      { action: 'IMPORT' },
+      { action: 'IMPORT_CHECK' },
+    ]);
+  });
+
   it('一覧を書き出した人と件数が残る', async () => {
     await someone.ask(
       `mutation { recordExport(data: { name: "従業員", format: CSV_CP932, rows: 32, columns: ["氏名"] }) }`,

@@ -78,7 +78,7 @@ export function SectionContent({ section, documents, employeeId, mayChange }: Pr
       />
       {editing ? (
         <Modal
-          title={t(record ? 'editTitle' : 'addTitle', { name: words.title })}
+          title={t(record ? 'editTitle' : 'addTitle', { name: words.one })}
           width={800}
           closeOnMask={false}
           onClose={() => setEditing(undefined)}

@@ -31,7 +31,7 @@ export function SectionView(props: Props) {
   const add =
     onAdd && !full ? (
       <Button variant="primary" icon={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-        {t(section.many ? 'add' : 'begin', { name: words.title })}
+        {t(section.many ? 'add' : 'begin', { name: words.one })}
       </Button>
     ) : null;
   return (

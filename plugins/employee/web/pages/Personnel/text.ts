@@ -25,6 +25,8 @@ export function useSectionWords({ id }: Section) {
   const t = usePersonnelText();
   return {
     title: t(`section.${id}.title`),
+    /** A single record of it, as buttons and forms name it. */
+    one: t(`section.${id}.one`),
     help: t(`section.${id}.help`),
     part: (part: string) => t(`section.${id}.parts.${part}`),
     field: (name: string) => t(`section.${id}.fields.${name}`),

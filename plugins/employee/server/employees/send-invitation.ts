@@ -1,10 +1,8 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import { notFound } from '../../../../core/server/errors.ts';
 import { invitationMail, issuePasswordLink } from '../sign-in/password-link.ts';
-import { findEmployee } from './employee.read-model.ts';
 
-type InvitePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
+export type InvitePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
 
 /** The mail leaves after the commit: nobody is invited to an account that was rolled back. */
 export async function sendInvitation(
@@ -33,21 +31,4 @@ export async function sendInvitation(
       .send(invitationMail(person, person.companyName, link))
       .catch((error) => log.error({ err: error }, 'invitation was not sent'));
   });
-}
-
-export async function inviteEmployee(
-  ctx: RequestContext,
-  ports: InvitePorts,
-  id: string,
-): Promise<true> {
-  const employee = await findEmployee(ctx, id, 'update');
-  if (!employee?.accountId || !employee.isActive) throw notFound('Employee');
-  await sendInvitation(ctx, ports, employee.accountId);
-  ctx.audit({
-    action: 'other',
-    subject: 'Employee',
-    subjectId: id,
-    after: { invited: employee.email },
-  });
-  return true;
 }
