@@ -28,7 +28,7 @@ export const keptListRoutes = ({ admin }: Areas) => {
     }),
     createRoute({
       getParentRoute: () => bankAccounts,
-      path: 'update/$accountId',
+      path: 'update/$companyAccountId',
       beforeLoad: mayChange('company.bankAccount', '/admin/company/bank_accounts'),
       component: lazyRouteComponent(
         () => import('./pages/BankAccounts/EditBankAccount.tsx'),

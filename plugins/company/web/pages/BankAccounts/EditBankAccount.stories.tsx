@@ -20,7 +20,7 @@ const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
   render: () => <UpdateBankAccount />,
   parameters: {
     path: '/admin/company/bank_accounts/update/b-1',
-    route: '/admin/company/bank_accounts/update/$accountId',
+    route: '/admin/company/bank_accounts/update/$companyAccountId',
     api: { ...sampleBanks, ...api },
   },
 });

@@ -37,7 +37,7 @@ export const CreateBankAccount = () => {
 };
 
 export const UpdateBankAccount = () => {
-  const { accountId: id } = useParams<{ accountId: string }>();
+  const { companyAccountId: id } = useParams<{ companyAccountId: string }>();
   const { request } = useDataSource();
   const { data, loading, error, refetch } = useDocument(BankAccountToEditDocument, { id });
   const [update] = useMutate(UpdateBankAccountDocument, { alsoStale: ['BankAccount'] });
