@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import classes from './Avatar.module.css';
 
@@ -26,22 +27,25 @@ function lettersOf(name: string): string {
 export const Avatar = ({ name, src, size = 32, online, decorative = false }: AvatarProps) => {
   const t = useText('kit');
   const state = online === undefined ? '' : ` ${t(online ? 'avatar.online' : 'avatar.offline')}`;
+  const [broken, setBroken] = useState<string>();
+  const picture = src && src !== broken ? src : undefined;
   const label = `${decorative ? '' : name}${state}`.trim();
   return (
     <span
       className={classes.avatar}
       style={{ width: size, height: size, fontSize: Math.max(Math.round(size * 0.36), 10) }}
-      data-shade={src ? undefined : shadeOf(name)}
+      data-shade={picture ? undefined : shadeOf(name)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {src ? (
+      {picture ? (
         <img
-          src={src}
+          src={picture}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           className={classes.picture}
+          onError={() => setBroken(picture)}
         />
       ) : (
         lettersOf(name)

@@ -39,3 +39,13 @@ export const 大きすぎるファイル: Story = {
     ).toBeVisible();
   },
 };
+export const 画像ではない画像: Story = {
+  args: { label: '画像', accept: '.jpg,.jpeg,.png', pictures: true },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.upload(screen.getByLabelText('画像'), file('写真.png', 40));
+    await expect(
+      await screen.findByText('写真.pngは画像として読み取れません。別の画像を選んでください。'),
+    ).toBeVisible();
+  },
+};

@@ -17,6 +17,8 @@ export type FileFieldProps = FieldProps<readonly File[]> & {
   readonly accept?: string;
   readonly maxFiles?: number;
   readonly maxMegabytes?: number;
+  /** Only what the browser can show, whatever the name of the file says. */
+  readonly pictures?: boolean;
 };
 
 const extensions = (accept: string | undefined): string[] =>
@@ -24,6 +26,15 @@ const extensions = (accept: string | undefined): string[] =>
     .split(',')
     .map((one) => one.trim().toLowerCase())
     .filter((one) => one.startsWith('.'));
+
+const isPicture = (file: File): Promise<boolean> =>
+  createImageBitmap(file).then(
+    (picture) => {
+      picture.close();
+      return true;
+    },
+    () => false,
+  );
 
 export const FileField = (props: FileFieldProps) => {
   const {
@@ -34,6 +45,7 @@ export const FileField = (props: FileFieldProps) => {
     accept,
     maxFiles = MAX_FILES,
     maxMegabytes = MAX_MEGABYTES,
+    pictures = false,
   } = props;
   const t = useText('kit');
   const format = useFormat();
@@ -41,6 +53,16 @@ export const FileField = (props: FileFieldProps) => {
   const [refusal, setRefusal] = useState<string>();
   const [over, setOver] = useState(false);
 
+  const take = (all: readonly File[]) => {
+    setRefusal(undefined);
+    onChange(all);
+  };
+  const addReadable = async (files: readonly File[], all: readonly File[]) => {
+    const readable = await Promise.all(files.map(isPicture));
+    const broken = files.find((_file, at) => !readable[at]);
+    if (broken) setRefusal(t('file.notPicture', { name: broken.name }));
+    else take(all);
+  };
   const add = (files: readonly File[]) => {
     const kinds = extensions(accept);
     const wrong = files.find(
@@ -52,10 +74,8 @@ export const FileField = (props: FileFieldProps) => {
     else if (large) setRefusal(t('file.tooLarge', { name: large.name, size: maxMegabytes }));
     else if (all.length > maxFiles || (maxFiles === 1 && files.length > 1))
       setRefusal(t('file.tooMany', { max: maxFiles }));
-    else {
-      setRefusal(undefined);
-      onChange(all);
-    }
+    else if (pictures) void addReadable(files, all);
+    else take(all);
     // The same file can be chosen again after it was taken out.
     if (input.current) input.current.value = '';
   };

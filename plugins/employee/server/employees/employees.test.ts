@@ -381,9 +381,14 @@ describe('従業員の変更', () => {
     const refused = await world.as(EMPLOYEE, MINE, {
       data: { profileImageKey: 'hinata/somebody/else.png' },
     });
-    expect(refused.data.updateMyPage.issues).toEqual([
-      { path: 'profileImageKey', key: 'validation.imageOnly' },
-    ]);
+    const imageOnly = [{ path: 'profileImageKey', key: 'validation.imageOnly' }];
+    expect(refused.data.updateMyPage.issues).toEqual(imageOnly);
+    // Nor can an administrator show a file that is not theirs as the image of somebody.
+    const forced = await world.as(ADMIN, UPDATE, {
+      id: 'hinata-e0003',
+      data: { profileImageKey: 'minato/upload/somebody-else' },
+    });
+    expect(forced.data.updateEmployee.issues).toEqual(imageOnly);
     expect(
       codeOf(await world.as(EMPLOYEE, UPDATE, { id: 'hinata-e0003', data: { isStaff: true } })),
     ).toBe('FORBIDDEN');

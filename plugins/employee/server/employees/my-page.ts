@@ -1,5 +1,4 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { keepFile, releaseFile } from '../../../../core/server/stored-files.ts';
 import { employeeUpdated } from '../../api.ts';
 import type { EmployeeModel } from '../models.ts';
 import { refuseClosedFields } from '../self-service/may-change.ts';
@@ -8,6 +7,7 @@ import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import { reloadEmployee } from './employee.read-model.ts';
 import { lockEmployee, updateColumns } from './employee.store.ts';
 import { columnsOf, type EmployeeFields } from './employee-fields.ts';
+import { exchangeImage } from './profile-image.ts';
 import { difference } from './update-employee.ts';
 
 type MyPageInput = Pick<
@@ -32,15 +32,8 @@ export async function updateMyPage(
   const row = await lockEmployee(ctx, employeeId);
   const before = await reloadEmployee(ctx, employeeId);
   await refuseClosedFields(ctx, changesOf(before, input));
-  const { profileImageKey } = input;
-  // A key that somebody else uploaded would show their file to the whole company.
-  if (profileImageKey && !(await keepFile(ctx, profileImageKey, IMAGES))) {
-    return notSaved([{ path: 'profileImageKey', key: 'validation.imageOnly' }]);
-  }
-  const replaced = row?.profile_image_key;
-  if (profileImageKey !== undefined && replaced && replaced !== profileImageKey) {
-    await releaseFile(ctx, replaced);
-  }
+  const issues = await exchangeImage(ctx, row?.profile_image_key, input.profileImageKey);
+  if (issues.length > 0) return notSaved(issues);
   await updateColumns(ctx, row ?? {}, columnsOf(input));
   const after = await reloadEmployee(ctx, employeeId);
   ctx.audit({
@@ -65,5 +58,3 @@ function changesOf(before: EmployeeModel, input: MyPageInput): Partial<MyPageInp
     ),
   );
 }
-
-const IMAGES = ['image/jpeg', 'image/png'];

@@ -37,6 +37,7 @@ import {
 } from './employee-checks.ts';
 import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
 import { fieldIssues } from './field-checks.ts';
+import { exchangeImage } from './profile-image.ts';
 
 export type UpdatePorts = Pick<Ports, 'ids' | 'forgetViewers'> & { readonly ahead: PlansAhead };
 type UpdateInput = EmployeeFields &
@@ -81,6 +82,8 @@ export async function updateEmployee(
     ...(await fieldIssues(ctx, { ...before, ...columns }, columns)),
     ...(await masterIssues(ctx, employee, input, columns)),
   ];
+  if (issues.length === 0)
+    issues.push(...(await exchangeImage(ctx, before.profile_image_key, input.profileImageKey)));
   if (issues.length > 0) return notSaved(issues);
 
   if (columns.email && !(await moveLogin(ctx, employee, String(columns.email)))) {

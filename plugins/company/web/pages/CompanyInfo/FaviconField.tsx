@@ -42,6 +42,7 @@ export const FaviconField = ({ url, picture, onChange }: Props) => {
         help={picture ? t('company.faviconNew') : t('field.faviconHelp')}
         accept=".jpg,.jpeg,.png"
         maxFiles={1}
+        pictures
         value={picture ? [picture] : []}
         onChange={([chosen]) => onChange(chosen)}
       />

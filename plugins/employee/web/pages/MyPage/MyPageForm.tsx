@@ -122,17 +122,20 @@ export function MyPageForm({ person, openItems, onSave, onCancel }: MyPageFormPr
                   help={t('myPage.imageHelp')}
                   accept=".jpg,.jpeg,.png"
                   maxFiles={1}
+                  pictures
                   value={image ? [image] : []}
                   onChange={(files) => setImage(files[0])}
                 />
                 {shown ? (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    onClick={() => setImage(person.profileImageUrl ? null : undefined)}
-                  >
-                    {t('myPage.removeImage')}
-                  </Button>
+                  <Group>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      onClick={() => setImage(person.profileImageUrl ? null : undefined)}
+                    >
+                      {t('myPage.removeImage')}
+                    </Button>
+                  </Group>
                 ) : null}
               </Stack>
             </Group>
