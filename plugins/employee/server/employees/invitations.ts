@@ -82,7 +82,10 @@ export async function inviteEmployee(
   return true;
 }
 
-const auditInvitation = (ctx: RequestContext, { id, email }: Pick<Waiting, 'id' | 'email'>): void =>
+const auditInvitation = (
+  ctx: RequestContext,
+  { id, email }: Pick<EmployeeModel, 'id' | 'email'>,
+): void =>
   ctx.audit({ action: 'invite', subject: 'Employee', subjectId: id, after: { invited: email } });
 
 type Chosen = {

@@ -12,7 +12,7 @@ export async function exchangeImage(
   ctx: RequestContext,
   before: string | null | undefined,
   after: string | null | undefined,
-): Promise<readonly Issue[]> {
+): Promise<Issue[]> {
   if (after === undefined || (after || null) === (before ?? null)) return [];
   if (after && !(await keepFile(ctx, after, IMAGES)))
     return [{ path: 'profileImageKey', key: 'validation.imageOnly' }];
