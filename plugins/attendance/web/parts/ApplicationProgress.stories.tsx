@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { sampleApplications, sampleDetail } from '../pages/Applications/sample-applications.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
 
@@ -15,6 +16,13 @@ export default meta;
 type Story = StoryObj<typeof ApplicationProgress>;
 
 export const 確認中: Story = {};
+const one = (pending ?? []).map((step) => ({ ...step, approvers: step.approvers.slice(0, 1) }));
+export const 承認者が1人: Story = {
+  args: { route: one },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).not.toHaveTextContent('いずれか');
+  },
+};
 export const 承認: Story = { args: { route: approved ?? [] } };
 export const 却下: Story = { args: { route: rejected ?? [] } };
 export const 承認者がいない: Story = {

@@ -38,7 +38,7 @@ export const ApplicationProgress = ({ route, comments }: Props) => {
                 <p className={classes.quiet}>
                   {step.approvers.length === 0
                     ? t('application.progress.nobody')
-                    : t(`application.progress.${step.mode}`, {
+                    : t(`application.progress.${step.approvers.length === 1 ? 'ONE' : step.mode}`, {
                         names: format.list(step.approvers.map(({ person }) => format.name(person))),
                       })}
                 </p>
