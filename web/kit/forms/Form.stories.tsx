@@ -31,14 +31,15 @@ const schema: InputRules = {
 const validate: InputValidator = (data) => {
   const { name, kana, groupId, seats } = data as Record<string, unknown>;
   const errors = [];
+  // As the generated ones do: what is missing is said before what is wrong.
+  if (groupId === null || groupId === undefined)
+    errors.push({ instancePath: '', keyword: 'required', params: { missingProperty: 'groupId' } });
   if (typeof name !== 'string' || name === '')
     errors.push({ instancePath: '/name', keyword: 'minLength', params: { limit: 1 } });
   else if (name.length > 20)
     errors.push({ instancePath: '/name', keyword: 'maxLength', params: { limit: 20 } });
   if (typeof kana === 'string' && !/^[ァ-ヶー]*$/.test(kana))
     errors.push({ instancePath: '/kana', keyword: 'pattern', params: {} });
-  if (groupId === null || groupId === undefined)
-    errors.push({ instancePath: '', keyword: 'required', params: { missingProperty: 'groupId' } });
   if (!Number.isInteger(seats))
     errors.push({ instancePath: '/seats', keyword: 'type', params: { type: 'integer' } });
   validate.errors = errors;
@@ -130,6 +131,13 @@ export const 誤りを直して保存: Story = {
     await userEvent.click(screen.getByRole('button', { name: '勤務場所を登録' }));
     await expect(await screen.findByText('入力内容に4件の誤りがあります')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('名前')).toHaveFocus());
+    const listed = within(screen.getByRole('alert')).getAllByRole('button');
+    await expect(listed.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('名前'),
+      expect.stringContaining('カナ'),
+      expect.stringContaining('所属'),
+      expect.stringContaining('席数'),
+    ]);
     await expect(screen.getAllByText('所属を選択してください。').length).toBeGreaterThan(0);
     await expect(args.onSave).not.toHaveBeenCalled();
 

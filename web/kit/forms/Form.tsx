@@ -94,7 +94,17 @@ type FormOnly = { readonly form: FormProps['form'] };
  */
 const ErrorSummary = ({ form }: FormOnly) => {
   const t = useText('kit');
-  const refused = Object.entries(form.refused);
+  // Rules between fields speak after those of one field: the list follows the form all the same.
+  const fields = [
+    ...(form.element.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
+  ].map(({ dataset }) => dataset['field']);
+  const placeOf = (name: string) => {
+    const place = fields.indexOf(name);
+    return place < 0 ? fields.length : place;
+  };
+  const refused = Object.entries(form.refused).sort(
+    ([one], [other]) => placeOf(one) - placeOf(other),
+  );
   const hidden = refused.filter(([name]) => !form.fields.has(name));
   if (refused.length < 2 && hidden.length === 0) return null;
   const open = refused.filter(([name]) => name in form.errors);
