@@ -80,6 +80,16 @@ export const 途中: Story = {
     await expect(canvas.getByText('1/5完了')).toBeVisible();
   },
 };
+const WithRights = ({ tell }: Tell) => {
+  useEffect(() => tell('others', [{ ...RIGHTS, isDone: true }]));
+  return null;
+};
+export const 任意の手順も済めば数える: Story = {
+  render: among(WithRights),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2/4完了')).toBeVisible();
+  },
+};
 export const 会社の分だけ済んでも残る: Story = {
   parameters: { api: setup(1, 1, '13101') },
   play: async ({ canvas }) => {

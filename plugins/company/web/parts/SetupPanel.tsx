@@ -79,13 +79,14 @@ function useOwnSteps(): readonly SetupStep[] {
 
 const SetupSteps = ({ steps }: { readonly steps: readonly SetupStep[] }) => {
   const t = useText();
-  const needed = steps.filter(({ isOptional }) => !isOptional);
-  const done = needed.filter(({ isDone }) => isDone).length;
+  // What is optional counts once it is done: the figures are those of the list below them.
+  const counted = steps.filter(({ isDone, isOptional }) => isDone || !isOptional);
+  const done = counted.filter(({ isDone }) => isDone).length;
   return (
     <Panel
       title={t('setup.title')}
       description={t('setup.description')}
-      actions={t('setup.progress', { done, count: needed.length })}
+      actions={t('setup.progress', { done, count: counted.length })}
     >
       <ol className={classes.steps} aria-label={t('setup.steps')}>
         {steps.map(({ id, to, label, isDone, isOptional, left }) => (
