@@ -100,7 +100,7 @@ const UNMANAGED = {
         and affiliation_groups.id = upwards.id
       where affiliation_groups.parent_id is not null
     )
-    select affiliation_groups.id, affiliation_groups.name
+    select affiliation_groups.id, affiliation_groups.name, affiliation_groups.is_main as "isMain"
     from affiliation_groups
     where affiliation_groups.company_id = $1 and affiliation_groups.deleted_at is null
       and affiliation_groups.is_active
@@ -124,7 +124,7 @@ export async function warnRoutes(
   routes: readonly { readonly id: string | null; readonly steps: readonly StepDefinition[] }[],
 ): Promise<Map<string | null, RouteWarning[]>> {
   const all = [...routes, { id: null, steps: DEFAULT_STEPS }];
-  const unmanaged = await ctx.run<Named>(UNMANAGED, [ctx.viewer.companyId]);
+  const unmanaged = await ctx.run<Named & { isMain: boolean }>(UNMANAGED, [ctx.viewer.companyId]);
   const refs = all.flatMap(({ steps }) => steps.flatMap(({ approvers }) => approvers));
   const people: (Named & { can: boolean })[] = await ctx
     .table('employees')
@@ -157,7 +157,10 @@ export async function warnRoutes(
           if (kind === 'PERMISSION')
             return empty.has(ref ?? '') ? [{ kind: 'NOBODY_HOLDS', step, names: [ref ?? ''] }] : [];
           if (kind === 'BOSS') return [];
-          const missing = unmanaged.filter((group) => ref === null || group.id === ref);
+          // Whoever is in a sub group has a main one too, whose managers are asked with those of the other.
+          const missing = unmanaged.filter(({ id, isMain }) =>
+            ref === null ? isMain : id === ref,
+          );
           if (missing.length === 0) return [];
           return [{ kind: 'GROUP_WITHOUT_MANAGER', step, names: missing.map(({ name }) => name) }];
         }),

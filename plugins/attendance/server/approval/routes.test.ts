@@ -314,6 +314,33 @@ describe('経路の変更と承認待ちの申請', () => {
     ).toEqual([{ path: 'data/name', key: 'validation.duplicate' }]);
   });
 
+  it('サブグループに管理者がいなくても警告しない', async () => {
+    const { knex } = world.database;
+    const committee = { company_id: 'hinata', id: 'committee' };
+    const now = new Date();
+    await knex('affiliation_groups').insert({
+      ...committee,
+      name: '安全衛生委員会',
+      is_main: false,
+      display_order: 9,
+      search_text: '',
+      created_at: now,
+      updated_at: now,
+    });
+    await knex('affiliations').insert({
+      company_id: 'hinata',
+      id: 'sato-committee',
+      employee_id: 'sato',
+      group_id: 'committee',
+      is_main: false,
+      valid_from: '2026-01-01',
+    });
+    const { defaultWarnings } = (await world.must('officer', LIST)).approvalRoutes;
+    expect(defaultWarnings).toMatchObject([{ names: ['工場'] }]);
+    await knex('affiliations').where({ group_id: 'committee' }).del();
+    await knex('affiliation_groups').where(committee).del();
+  });
+
   it('経路を直せるのは権限のある人だけ', async () => {
     expect(codeOf(await world.ask('chief', CREATE, { data: longLeave }))).toBe('FORBIDDEN');
     expect(codeOf(await world.ask('chief', LIST))).toBe('FORBIDDEN');
