@@ -25,7 +25,7 @@ import { WISH_TONES, WishWords } from './ScheduleRequest.tsx';
 import { useCloseWish, useMyWishes } from './useMyWishes.ts';
 import { WishForm, type WishInput } from './WishForm.tsx';
 
-const STALE = { alsoStale: ['MyScheduleRequests', 'ScheduleRequest'] };
+const STALE = { alsoStale: ['MyScheduleRequests', 'ScheduleRequest', 'ApplicationCounts'] };
 
 /** One day: a new wish, one that may still be changed, or one that is settled. */
 export const DayWish = () => {

@@ -10,7 +10,7 @@ import { useCloseWish, useMyWishes } from './useMyWishes.ts';
 import { WishForm, type WishInput } from './WishForm.tsx';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-const STALE = { alsoStale: ['MyScheduleRequests', 'ScheduleRequest'] };
+const STALE = { alsoStale: ['MyScheduleRequests', 'ScheduleRequest', 'ApplicationCounts'] };
 
 /** One wish for many days of a month. */
 export const ManyWishes = () => {
