@@ -83,7 +83,7 @@ export const approvalMenu = (badges: Badges): readonly MenuItem[] => [
   {
     group: 'attendance',
     label: 'menu.approvals',
-    icon: 'clipboardCheck',
+    icon: 'application',
     order: 15,
     children: [
       { label: 'menu.inbox', to: `${LEAVE_APP}/inbox`, order: 10, useBadge: badges.total },
@@ -108,7 +108,7 @@ export const approvalMenu = (badges: Badges): readonly MenuItem[] => [
     label: 'menu.approvalRoute',
     to: ROUTES,
     needs: GRANT,
-    icon: 'sitemap',
+    icon: 'group',
     order: 95,
   },
 ];
