@@ -4,6 +4,7 @@ import { companyAdmin } from './company/web/admin.ts';
 import { contractAdmin } from './contract/web/admin.ts';
 import { crmAdmin } from './crm/web/admin.ts';
 import { employeeAdmin } from './employee/web/admin.ts';
+import { inventoryAdmin } from './inventory/web/admin.ts';
 import { optionsAdmin } from './options/web/admin.ts';
 
 /** The administrators' area, lower plugins first. */
@@ -12,6 +13,7 @@ export const adminWeb: readonly WebHalf[] = [
   employeeAdmin,
   attendanceAdmin,
   crmAdmin,
+  inventoryAdmin,
   optionsAdmin,
   contractAdmin,
 ];

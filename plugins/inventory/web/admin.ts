@@ -1,0 +1,5 @@
+import { defineWeb } from '../../../core/web/define-web.ts';
+import { inventoryWords } from './words.ts';
+
+/** No page of its own here: the tree of permissions names the plugin's right. */
+export const inventoryAdmin = defineWeb({ area: 'admin', words: inventoryWords });
