@@ -23,6 +23,7 @@ type Status = Row['status'];
 /** The viewer's own applications: of one kind, or all. */
 export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
   const t = useText();
+  const format = useFormat();
   const navigate = useNavigate();
   const type = typeOfTab(tab);
   const columns = useColumns(type === undefined);
@@ -55,7 +56,9 @@ export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
         columns={columns}
         rows={data?.employeeApplicationsN ?? []}
         rowId={({ id }) => id}
-        rowLabel={({ type: kind, targetDate }) => `${t(`application.type.${kind}`)} ${targetDate}`}
+        rowLabel={({ type: kind, targetDate }) =>
+          `${t(`application.type.${kind}`)} ${format.date(targetDate)}`
+        }
         state={state}
         onStateChange={setState}
         totalCount={data?.employeeApplicationsCount}
