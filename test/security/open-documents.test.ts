@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { serverPlugins } from '../../plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { testDatabase } from '../support/database.ts';
 import { type SecurityWorld, securityWorld } from './world.ts';
 
 let world: SecurityWorld;
@@ -202,7 +203,10 @@ describe('a request that is no question', () => {
 
 describe('how often', () => {
   it('a stranger’s own documents are counted, those of the program are not', async () => {
-    const app = await startApp(serverPlugins, { settings: { openDocumentsPerMinute: 5 } });
+    const app = await startApp(serverPlugins, {
+      database: await testDatabase(),
+      settings: { openDocumentsPerMinute: 5 },
+    });
     try {
       const codes: unknown[] = [];
       for (let n = 0; n < 7; n++) codes.push(codeOf(await app.ask('{ version }')));
