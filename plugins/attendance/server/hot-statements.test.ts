@@ -14,6 +14,10 @@ const DAYS = 8;
 const OWN_HOURS = JSON.stringify(
   Object.fromEntries(Array.from({ length: PEOPLE / 3 }, (_, at) => [`many-${at * 3}`, 600])),
 );
+/** Another third may be some minutes late. */
+const GRACES = JSON.stringify(
+  Object.fromEntries(Array.from({ length: PEOPLE / 3 }, (_, at) => [`many-${at * 3 + 1}`, 5])),
+);
 let world: PluginWorld;
 
 // After five runs a named statement may get a plan that was made without its values. Each of these
@@ -221,6 +225,7 @@ describe('with ten thousand people and plans made without values', () => {
         100,
         null,
         OWN_HOURS,
+        GRACES,
       ];
       const { scanned, pages } = await look(boardStatement('KANA_ASC'), values);
       for (const table of ['stamps', 'applications', 'day_plans'])
@@ -230,7 +235,7 @@ describe('with ten thousand people and plans made without values', () => {
   );
 
   it('the board of a chosen group looks up its people and reads nobody else', async () => {
-    const rest = [TODAY, now, 720, 'sales-east', null, null, null, 0, 100, null, OWN_HOURS];
+    const rest = [TODAY, now, 720, 'sales-east', null, null, null, 0, 100, null, OWN_HOURS, GRACES];
     const values = ['hinata', false, ['staff'], ['sales-east'], ...rest];
     const { scanned, pages } = await look(boardStatement('KANA_ASC', 'group'), values);
     // Who is in the group may be read in one go where it is a large part of the company.
@@ -256,6 +261,7 @@ describe('with ten thousand people and plans made without values', () => {
       1,
       'many-4711',
       OWN_HOURS,
+      GRACES,
     ];
     expect((await look(BOARD_PERSON, values)).pages).toBeLessThan(80);
   });

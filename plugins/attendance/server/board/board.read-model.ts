@@ -20,7 +20,7 @@ export type BoardArgs = {
   readonly first?: number | null;
 };
 
-export type OwnHours = KnownStampingRules['ownHours'];
+export type Appointments = KnownStampingRules['appointments'];
 
 type Counts = [
   total: number,
@@ -56,7 +56,7 @@ export async function loadBoard(
   args: BoardArgs,
   employeeId: string | null = null,
   /** Undefined: everybody goes by their plan. */
-  ownHours?: OwnHours,
+  appointments?: Appointments,
 ) {
   const scope = recordScope(ctx);
   const { offset, limit } = pageOf(args);
@@ -66,6 +66,7 @@ export async function loadBoard(
   const statement = employeeId
     ? BOARD_PERSON
     : (groupId ? OF_GROUP : OF_ALL)[args.orderBy ?? 'KANA_ASC'];
+  const known = await appointments?.(ctx, today, employeeId ?? undefined);
   const [row] = await ctx.run(statement, [
     ctx.viewer.companyId,
     scope.everybody,
@@ -81,7 +82,8 @@ export async function loadBoard(
     offset,
     limit,
     employeeId,
-    (await ownHours?.(ctx, today, employeeId ?? undefined)) ?? null,
+    known?.ownHours ?? null,
+    known?.graces ?? null,
   ]);
   const [counts, totalCount, people] = row as [Counts, number, PersonColumns[] | null];
   return {
@@ -109,8 +111,8 @@ export async function loadBoard(
 export const loadBoardPerson = async (
   ctx: RequestContext,
   employeeId: string,
-  ownHours?: OwnHours,
-) => (await loadBoard(ctx, { first: 1 }, employeeId, ownHours)).nodes[0];
+  appointments?: Appointments,
+) => (await loadBoard(ctx, { first: 1 }, employeeId, appointments)).nodes[0];
 
 const clock = (minutes: number | null): string | null =>
   minutes === null ? null : clockOfMinutes(minutes);

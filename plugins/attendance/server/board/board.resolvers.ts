@@ -3,7 +3,7 @@ import type { PubSub } from '../../../../core/ports/pubsub.ts';
 import type { ExecutionContext } from '../../../../core/server/guard.ts';
 import { boardTopic } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { loadBoard, loadBoardPerson, type OwnHours } from './board.read-model.ts';
+import { type Appointments, loadBoard, loadBoardPerson } from './board.read-model.ts';
 import { whatTheViewerSees } from './board-changes.ts';
 import { boardGroups } from './board-groups.ts';
 
@@ -12,11 +12,11 @@ type Maps = Pick<PluginResolvers, 'AttendanceBoard'> & {
   Subscription: Pick<PluginResolvers['Subscription'], 'attendanceChanged'>;
 };
 
-export const boardResolvers = (pubsub: PubSub, ownHours: OwnHours): Maps => ({
+export const boardResolvers = (pubsub: PubSub, appointments: Appointments): Maps => ({
   Query: {
     // Groups come from a resolver of their own, only where they are asked for.
     attendanceBoard: async (_root, args, ctx) => ({
-      ...(await loadBoard(ctx, args, null, ownHours)),
+      ...(await loadBoard(ctx, args, null, appointments)),
       groups: [],
     }),
   },
@@ -30,7 +30,7 @@ export const boardResolvers = (pubsub: PubSub, ownHours: OwnHours): Maps => ({
           const live = ctx as ExecutionContext;
           await live.renew();
           try {
-            return await loadBoardPerson(live, employeeId, ownHours);
+            return await loadBoardPerson(live, employeeId, appointments);
           } finally {
             await live.session.endReads();
           }

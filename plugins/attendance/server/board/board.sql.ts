@@ -75,10 +75,13 @@ const SHIFT_OF_EACH = `left join lateral (
       limit 1
     ) as assigned on true`;
 
-/** Whoever chooses their own hours is late by their core time, or never ($15). */
+/**
+ * Whoever chooses their own hours is late by their core time, or never ($15); within the grace of the
+ * rules nobody is ($16).
+ */
 const LATE_FROM = `case when coalesce(jsonb_exists($15::jsonb, people.id), false)
         then case when people.start_minutes is null then null else ($15::jsonb ->> people.id)::integer end
-        else people.start_minutes end`;
+        else people.start_minutes end + coalesce(($16::jsonb ->> people.id)::integer, 0)`;
 
 /** Everybody whom the viewer may see, one group with all below it, or one person. */
 export type Whom = 'all' | 'group' | 'person';
@@ -100,6 +103,7 @@ const MAY: Readonly<Record<Whom, string>> = {
  *
  * $1 company  $2–$5 scope and today  $6 now  $7 minutes since midnight  $8 group  $9 search
  * $10 presences  $11 late  $12 skip  $13 first  $14 only this person  $15 who chooses their own hours
+ * $16 minutes of grace
  */
 export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement => {
   const one = whom === 'person';

@@ -130,6 +130,9 @@ it('who chooses their own hours is not late while the day goes on, except in the
     core: { from: 600, until: 900 },
     lateGraceMinutes: 10,
   });
+  // Ten minutes of grace, on the board as in the month.
+  await save({ ...place, settings: { workSystem: { coreStart: '10:20' } } });
+  expect(await today()).toMatchObject({ marks: [], late: false, lateGraceMinutes: 10 });
   await save({ ...place, settings: { workSystem: { hasCoreTime: false } } });
   expect(await today()).toMatchObject({
     marks: [],

@@ -26,13 +26,22 @@ export type KnownStampingRules = {
   of(ctx: RequestContext, employeeId: string, date: string): Promise<StampingRules>;
   /** Whether their plan binds a person on a date: who is late is said before anything is calculated. */
   appointment(ctx: RequestContext, employeeId: string, date: string): Promise<Appointment>;
-  /**
-   * Of everybody who chooses their own hours on a date, or of one: the minute from which they are late
-   * by their core time, null without one. As JSON by their ids; undefined where no rule says so.
-   */
-  ownHours(ctx: RequestContext, date: string, employeeId?: string): Promise<string | undefined>;
+  /** The same of everybody, or of one, for whoever asks the database; undefined where no rule says so. */
+  appointments(
+    ctx: RequestContext,
+    date: string,
+    employeeId?: string,
+  ): Promise<Appointments | undefined>;
   /** After a rule was saved here; other servers hear of it when their memory runs out. */
   forget(companyId: string): void;
+};
+
+/** As JSON by ids of people. */
+export type Appointments = {
+  /** Who chooses their own hours: the minute from which they are late by their core time, null without one. */
+  readonly ownHours: string;
+  /** Minutes that somebody may be late; who may not is left out. */
+  readonly graces: string;
 };
 
 type Kept = {
@@ -43,7 +52,7 @@ type Kept = {
   readonly withoutBreaks: readonly WithoutBreaks[];
   readonly people: Map<string, StampingRules>;
   /** By date. */
-  readonly ownHours: Map<string, string>;
+  readonly appointments: Map<string, Appointments>;
 };
 
 const KEPT_MS = 20_000;
@@ -80,37 +89,41 @@ export function knownStampingRules(): KnownStampingRules {
       const stretch = people.get(employeeId)?.[0];
       return stretch ? appointmentOf(stretch.values) : BY_PLAN;
     },
-    async ownHours(ctx, date, employeeId) {
+    async appointments(ctx, date, employeeId) {
       const kept = await keptOf(ctx, companies, ctx.viewer.companyId);
       if (kept.ofHours.length === 0) return undefined;
-      if (employeeId !== undefined) return coreStarts(ctx, [employeeId], date, kept);
-      const known = kept.ownHours.get(date);
+      if (employeeId !== undefined) return appointmentsOf(ctx, [employeeId], date, kept);
+      const known = kept.appointments.get(date);
       if (known) return known;
       const ids: string[] = await ctx
         .table('employees')
         .where('employees.is_active', true)
         .pluck('employees.id');
-      const found = await coreStarts(ctx, ids, date, kept);
-      kept.ownHours.set(date, found);
+      const found = await appointmentsOf(ctx, ids, date, kept);
+      kept.appointments.set(date, found);
       return found;
     },
     forget: (companyId) => void companies.delete(companyId),
   };
 }
 
-async function coreStarts(
+async function appointmentsOf(
   ctx: RequestContext,
   employeeIds: readonly string[],
   date: string,
   { ofHours }: Kept,
-): Promise<string> {
+): Promise<Appointments> {
   const people = await rulesOfPeople(ctx, employeeIds, date, addDays(date, 1), ofHours);
   const starts: Record<string, number | null> = {};
+  const graces: Record<string, number> = {};
   for (const [id, [stretch]] of people) {
-    const { choosesOwnHours, core } = stretch ? appointmentOf(stretch.values) : BY_PLAN;
+    const { choosesOwnHours, core, lateGraceMinutes } = stretch
+      ? appointmentOf(stretch.values)
+      : BY_PLAN;
     if (choosesOwnHours) starts[id] = core?.from ?? null;
+    if (lateGraceMinutes > 0) graces[id] = lateGraceMinutes;
   }
-  return JSON.stringify(starts);
+  return { ownHours: JSON.stringify(starts), graces: JSON.stringify(graces) };
 }
 
 async function keptOf(ctx: RequestContext, companies: Map<string, Kept>, companyId: string) {
@@ -142,7 +155,7 @@ async function load(
     ofHours: speaksOfHours ? all.map((row) => ruleOf(row, new Map())) : [],
     withoutBreaks: await divisionsWithoutBreaks(ctx),
     people: new Map(),
-    ownHours: new Map(),
+    appointments: new Map(),
   };
   companies.set(ctx.viewer.companyId, kept);
   return kept;
