@@ -138,6 +138,16 @@ export async function deleteClass(ctx: RequestContext, deps: ClassDeps, id: stri
   return { id, name: known.name, trashId };
 }
 
+/** Out of the trash: days that were taken of it fulfil hours of the contract again. */
+export async function countRestored(
+  ctx: RequestContext,
+  deps: ClassDeps,
+  id: string,
+): Promise<void> {
+  const restored = await findClass(ctx, id);
+  if (restored?.isPaid) await countAgain(ctx, deps, id);
+}
+
 /** Those of the usual classes that are missing; a name that the company uses itself is left to it. */
 export async function addStandardClasses(
   ctx: RequestContext,

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
 import { validators } from '../../generated/validators.js';
-import { type ClassDeps, updateClass } from './save-vacation-class.ts';
+import { type ClassDeps, countRestored, updateClass } from './save-vacation-class.ts';
 import { readableClasses } from './vacation-class.store.ts';
 
 export const vacationClassRecord = (deps: ClassDeps): RecordKind => ({
@@ -26,5 +26,8 @@ export const vacationClassRecord = (deps: ClassDeps): RecordKind => ({
   ignored: ['code', 'isSpecial', 'displayOrder'],
   accepts: validators.UpdateVacationClassInput,
   restore: (ctx, id, values) => updateClass(ctx, deps, id, values),
-  trash: { tables: [{ table: 'vacation_classes', key: 'id' }] },
+  trash: {
+    tables: [{ table: 'vacation_classes', key: 'id' }],
+    restored: (ctx, id) => countRestored(ctx, deps, id),
+  },
 });
