@@ -45,6 +45,7 @@ export const resultsIsolation = {
             { type: 'CHECK_OUT_OFFICE', at: 1080 },
           ],
           basedOn: [theirs.of('stamps')],
+          cancelsAutoBreak: true,
           reason: '打刻を忘れたため',
         },
       },

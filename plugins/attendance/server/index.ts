@@ -29,6 +29,7 @@ import { alertsOfRest } from '../migrations/0028_alerts_of_rest.ts';
 import { takenBackStamps } from '../migrations/0029_taken_back_stamps.ts';
 import { stampsAreCheckedQuickly } from '../migrations/0030_stamps_are_checked_quickly.ts';
 import { stampsAreCheckedBehindTheWall } from '../migrations/0031_stamps_are_checked_behind_the_wall.ts';
+import { breakCancellations } from '../migrations/0032_break_cancellations.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -84,6 +85,7 @@ export const attendance = defineServer<PluginResolvers>()({
     takenBackStamps,
     stampsAreCheckedQuickly,
     stampsAreCheckedBehindTheWall,
+    breakCancellations,
   ],
   validators,
   columns,

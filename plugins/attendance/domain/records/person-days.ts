@@ -100,8 +100,8 @@ const absolute = (spans: readonly Span[], midnight: number): readonly Span[] =>
 
 /** What the rules say about the day, with what was approved about its breaks. */
 function countingRulesOn(person: PersonFacts, day: number): CountingRules {
-  const { counting, values } = rulesOn(person, day);
-  return person.workedThrough.has(day) && values.BREAK_AUTO.cancellable
+  const { counting } = rulesOn(person, day);
+  return person.workedThrough.has(day)
     ? { ...counting, autoBreak: { mode: 'STAMPED_ONLY' } }
     : countingOn(counting, day);
 }

@@ -34,9 +34,12 @@ export function triedFacts(
       .map(({ type, at }) => ({ type, at: day * MINUTES_OF_DAY + at }))
       .sort((a, b) => a.at - b.at)
       .map((stamp, index) => ({ ...stamp, id: String(index) }));
-    const workedThrough = new Set(person.workedThrough);
-    if (change.cancelsAutoBreak) workedThrough.add(day);
-    else workedThrough.delete(day);
+    const workedThrough = new Map(person.workedThrough);
+    // What staff cancelled stays so until they take it back.
+    if (workedThrough.get(day) !== 'STAFF') {
+      if (change.cancelsAutoBreak) workedThrough.set(day, 'APPLICATION');
+      else workedThrough.delete(day);
+    }
     return { before: person, after: { ...withStamps(person, day, stamps), workedThrough } };
   }
   const asked = judged(change.asked, now);

@@ -20,22 +20,28 @@ export type ApplicationColumns = [
   details: { readonly transferDate?: string | null } | null,
 ];
 
+export type CancelledBreakColumns = [day: number, isByStaff: boolean, reason: string];
+
 type Given = {
   readonly results: string | null;
   readonly applications: readonly ApplicationColumns[] | null;
   readonly notes: readonly [day: number, note: string, version: number][] | null;
+  readonly cancelledBreaks: readonly CancelledBreakColumns[] | null;
 };
 
 export type DayExtras = ReturnType<ReturnType<typeof dayExtras>>;
 
 /** What the engine, applications and people say of a day, besides its stamps. */
-export function dayExtras({ results, applications, notes }: Given) {
+export function dayExtras({ results, applications, notes, cancelledBreaks }: Given) {
   const byDay = new Map<number, string[]>();
   for (const row of results?.split(ROW) ?? []) {
     const values = row.split(UNIT);
     byDay.set(Number(values[0]), values);
   }
   const noted = new Map((notes ?? []).map((row) => [row[0], row]));
+  const cancelled = new Map(
+    (cancelledBreaks ?? []).map(([day, isByStaff, reason]) => [day, { isByStaff, reason }]),
+  );
   const asked = (applications ?? []).map(([id, type, status, from, to, details]) => ({
     from,
     to,
@@ -55,6 +61,7 @@ export function dayExtras({ results, applications, notes }: Given) {
         .map(({ shown }) => shown),
       note: note?.[1] ?? '',
       noteVersion: note?.[2] ?? 0,
+      cancelledBreak: cancelled.get(day) ?? null,
     };
   };
 }

@@ -13,7 +13,7 @@ import { appointmentOf } from '../../domain/rules/attended-hours.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { WorkState } from '../../domain/stamp.ts';
 import { clock, planFields } from '../schedules/plan-fields.ts';
-import { type DayExtras, dayExtras, weeksOf } from './day-extras.ts';
+import { type CancelledBreakColumns, type DayExtras, dayExtras, weeksOf } from './day-extras.ts';
 import { MONTH } from './month.sql.ts';
 import { type PlanColumns, plansOfMonth, statutoryDaysOfMonth } from './month-plans.ts';
 import {
@@ -71,6 +71,7 @@ type Columns = PlanColumns & {
   readonly groupName: string | null;
   readonly results: string | null;
   readonly notes: [day: number, note: string, version: number][] | null;
+  readonly cancelledBreaks: CancelledBreakColumns[] | null;
   readonly isClosed: boolean;
   readonly rules: ShapingRule[] | null;
   readonly standing: Standing | null;
@@ -170,6 +171,7 @@ const shownDay = (day: FullDay) => ({
   applications: day.applications,
   note: day.note,
   noteVersion: day.noteVersion,
+  cancelledBreak: day.cancelledBreak,
 });
 
 /** Hours of leave and the grace of the rules excuse: once a day is calculated, its figures say so. */

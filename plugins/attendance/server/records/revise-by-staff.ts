@@ -3,6 +3,8 @@ import { AppError, invalidInput } from '../../../../core/server/errors.ts';
 import { minutesOn, tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { StampType } from '../../domain/stamp.ts';
 import { isClosed } from '../results/closed.ts';
+import { recalculate } from '../results/recalculate.ts';
+import { sayOfBreak } from './break-cancellation.ts';
 import { reviseDay } from './revise-day.ts';
 import { countingStamps, lockDay } from './revision.store.ts';
 import { requirePerson } from './scope.ts';
@@ -17,11 +19,13 @@ export type ReviseByStaff = {
   }[];
   readonly basedOn: readonly string[];
   readonly reason: string;
+  /** Left out: what was said of the automatic break stays. */
+  readonly cancelsAutoBreak?: boolean | null;
 };
 
 /** Staff mend a day without an application: the same correction, with their name and their reason. */
 export async function reviseByStaff(ctx: RequestContext, data: ReviseByStaff) {
-  const { employeeId, workDate, stamps, basedOn, reason } = data;
+  const { employeeId, workDate, stamps, basedOn, reason, cancelsAutoBreak: cancels } = data;
   await requirePerson(ctx, employeeId, 'revise');
   const now = minutesOn(workDate, ctx.now);
   const ahead = stamps.findIndex(({ at }) => at > now);
@@ -35,11 +39,14 @@ export async function reviseByStaff(ctx: RequestContext, data: ReviseByStaff) {
   const counting = await countingStamps(ctx, employeeId, workDate);
   if (counting.length !== seen.size || counting.some(({ id }) => !seen.has(id)))
     throw new AppError('CONFLICT', 'The stamps of the day were changed.');
-  await reviseDay(ctx, {
+  const isNewWord =
+    cancels != null && (await sayOfBreak(ctx, { employeeId, workDate, cancels, reason }));
+  const isRevised = await reviseDay(ctx, {
     employeeId,
     workDate,
     stamps: stamps.map(({ id, type, at }) => ({ id: id ?? null, type, at })),
     reason,
   });
+  if (isNewWord && !isRevised) await recalculate(ctx, employeeId, workDate, workDate);
   return { employeeId, workDate };
 }

@@ -29,20 +29,21 @@ export type DayRevision = {
  * marked as replaced, what is new is a stamp of its own. The state of the day follows, the audit tells
  * before and after, and what depends on the day is worked out anew. Throws invalidInput (paths
  * `stamps/n/id`, `stamps/n/type`) where the stamps are in no order that a day can have, or where one
- * that should stay does not count any more.
+ * that should stay does not count any more. False where the day is like that already.
  */
-export async function reviseDay(ctx: RequestContext, revision: DayRevision): Promise<void> {
+export async function reviseDay(ctx: RequestContext, revision: DayRevision): Promise<boolean> {
   const { employeeId, workDate, reason, applicationId } = revision;
   await lockDay(ctx, employeeId, workDate);
   const before = await countingStamps(ctx, employeeId, workDate);
   const plan = planOf(await asTheyCount(ctx, revision, before), before);
-  if (plan.added.length === 0 && plan.voided.length === 0) return;
+  if (plan.added.length === 0 && plan.voided.length === 0) return false;
   // The day has to be there before the first stamp of it.
   await moveDay(ctx, employeeId, workDate, plan);
   const by: RevisedBy = { reason, applicationId: applicationId ?? null };
   await addRevisedStamps(ctx, employeeId, workDate, plan, by);
   tell(ctx, employeeId, workDate, before, plan.sequence, by);
   await recalculate(ctx, employeeId, workDate, workDate);
+  return true;
 }
 
 /** A stamp that was asked for before an approval was undone counts as a copy since. */

@@ -2,6 +2,7 @@ import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { detailOf } from '../../domain/records/day-detail.ts';
+import { wordsOnBreaks } from '../records/break-cancellation.ts';
 import { type StampColumns, stampColumns, stampOf } from '../stamping/stamp-columns.ts';
 import { ruleOfStep } from './explained-rules.ts';
 import type { PersonFrame } from './people-facts.ts';
@@ -18,6 +19,14 @@ const STAMPS: Statement = {
     order by stamps.stamped_at, stamps.id`,
 };
 
+const CANCELLED_BREAKS: Statement = {
+  name: 'attendance_cancelled_breaks_to_explain',
+  rowMode: 'array',
+  text: `select word.work_date::text, word.is_by_staff, word.reason
+    from (${wordsOnBreaks('= $2', '= any ($3::date[])')}) as word
+    where word.cancels`,
+};
+
 /** What was done to the stamps of these days before anything was counted. */
 export async function explainedDays(
   ctx: RequestContext,
@@ -29,6 +38,14 @@ export async function explainedDays(
     employeeId,
     rows.map(([workDate]) => workDate),
   ]);
+  const words = await ctx.run<[string, boolean, string]>(CANCELLED_BREAKS, [
+    ctx.viewer.companyId,
+    employeeId,
+    rows.map(([workDate]) => workDate),
+  ]);
+  const cancelled = new Map(
+    words.map(([date, isByStaff, reason]) => [date, { isByStaff, reason }]),
+  );
   const stamps = found.map(([columns, isReplaced]) => ({ stamp: stampOf(columns), isReplaced }));
   return rows.map(([workDate, packed]) => {
     const { plan, steps, column: _column, ...detail } = detailOf(packed);
@@ -50,6 +67,7 @@ export async function explainedDays(
           rule: stretch ? ruleOfStep(step, stamp, stretch) : null,
         };
       }),
+      cancelledBreak: cancelled.get(workDate) ?? null,
       stamps: counting,
       replaced: own.flatMap(({ stamp, isReplaced }) => (isReplaced ? [stamp] : [])),
     };

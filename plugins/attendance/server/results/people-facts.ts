@@ -1,6 +1,6 @@
 import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
-import type { ApplicationDetails, ReviseDetails } from '../../domain/applications/details.ts';
+import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import { dateOfDay, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import type { CountedStamp } from '../../domain/engine/counted-time.ts';
 import type { DayRange } from '../../domain/records/calendar.ts';
@@ -13,6 +13,7 @@ import type {
 } from '../../domain/records/facts.ts';
 import type { RulesStretch } from '../../domain/rules/resolve.ts';
 import { STAMP_TYPES } from '../../domain/stamp.ts';
+import { wordsOnBreaks } from '../records/break-cancellation.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';
 import { dayNumber } from './company-facts.ts';
 
@@ -78,7 +79,7 @@ export const withoutDays = (frame: PersonFrame): PersonFacts => ({
   away: [],
   plans: new Map(),
   approved: [],
-  workedThrough: new Set(),
+  workedThrough: new Map(),
   stamped: new Map(),
 });
 
@@ -112,11 +113,20 @@ export const APPROVED: Statement = {
     from applications
     where applications.company_id = $1 and applications.employee_id = any ($2::text[])
       and applications.status = 'APPROVED'
-      and (applications.type <> 'REVISE' or (applications.details -> 'cancelsAutoBreak') is not null)
+      and applications.type <> 'REVISE'
       and ((applications.from_date <= $4::date and applications.to_date >= $3::date)
         or (applications.type = 'HOLIDAY_WORK'
           and (applications.details ->> 'transferDate')::date between $3::date and $4::date))
     order by applications.from_date, applications.id`,
+};
+
+/** Days whose automatic break was worked through. */
+export const BREAKS: Statement = {
+  name: 'attendance_people_cancelled_breaks',
+  rowMode: 'array',
+  text: `select word.employee_id, ${dayNumber('word.work_date')}, word.is_by_staff
+    from (${wordsOnBreaks('= any ($2::text[])', 'between $3::date and $4::date')}) as word
+    where word.cancels`,
 };
 
 /** What one day, one minute and one type add to the number of a stamp. */
@@ -169,7 +179,7 @@ type PlanRow = [
 ];
 type ApprovedRow = [
   id: string,
-  type: ApprovedApplication['type'] | 'REVISE',
+  type: ApprovedApplication['type'],
   from: number,
   to: number,
   details: object,
@@ -202,6 +212,7 @@ export async function readPeopleFacts(
   const plans = await ctx.run<PlanRow>(PLANS, values);
   const approved = await ctx.run<ApprovedRow>(APPROVED, values);
   const stamps = await ctx.run<[string, string]>(STAMPS, values);
+  const breaks = await ctx.run<[string, number, boolean]>(BREAKS, values);
   const openFrom = Math.max(from, today - LONGEST_OPEN_DAYS);
   const open =
     openFrom < until
@@ -216,6 +227,7 @@ export async function readPeopleFacts(
   const ofAway = Map.groupBy(away, ([id]) => id);
   const ofPlans = Map.groupBy(plans, ([id]) => id);
   const ofApproved = Map.groupBy(approved, ([id]) => id);
+  const ofBreaks = Map.groupBy(breaks, ([id]) => id);
   const ofStamps = new Map(stamps);
   const ofOpen = Map.groupBy(open, ([id]) => id);
   return (frame) => {
@@ -225,7 +237,12 @@ export async function readPeopleFacts(
       ...frame,
       away: (ofAway.get(employeeId) ?? []).map(([, start, to]) => ({ from: start, to })),
       plans: new Map((ofPlans.get(employeeId) ?? []).map((row) => [row[1], ownPlan(row)])),
-      ...approvedFacts(ofApproved.get(employeeId) ?? []),
+      approved: (ofApproved.get(employeeId) ?? []).map(approvedOf),
+      workedThrough: new Map(
+        ofBreaks
+          .get(employeeId)
+          ?.map(([, day, isByStaff]) => [day, isByStaff ? 'STAFF' : 'APPLICATION']),
+      ),
       stamped: stampedDays(ofStamps.get(employeeId), from, openDays),
     };
   };
@@ -251,21 +268,6 @@ export const approvedOf = ([
   details,
 ]: ApprovedRow): ApprovedApplication =>
   ({ ...(details as ApplicationDetails), type, firstDay, lastDay }) as ApprovedApplication;
-
-function approvedFacts(
-  rows: readonly ApprovedRow[],
-): Pick<PersonFacts, 'approved' | 'workedThrough'> {
-  const workedThrough = new Set<number>();
-  const approved: ApprovedApplication[] = [];
-  for (const row of rows) {
-    const [, type, day, , details] = row;
-    if (type !== 'REVISE') approved.push(approvedOf(row));
-    // The newest correction of a day is the one that holds.
-    else if ((details as ReviseDetails).cancelsAutoBreak) workedThrough.add(day);
-    else workedThrough.delete(day);
-  }
-  return { approved, workedThrough };
-}
 
 function stampedDays(
   packed: string | undefined,

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issuesIn } from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
 import { when } from '../test-company.ts';
 import { type RulesWorld, type WorkedRulesWorld, workedRulesWorld } from './test-rules.ts';
 
 /** Every setting that is offered does something: here each is saved by the API and seen in a day. */
 const MONTH = `query ($employeeId: ID) { attendanceMonth(employeeId: $employeeId, month: "2026-11") { days { date marks
-  applications { type status } result { missing minutes { worked lateness earlyLeave breakMinutes
+  applications { type status } cancelledBreak { isByStaff reason } result { missing minutes { worked lateness earlyLeave breakMinutes
     overtimeBeyondStatutory nonPrescribedWork unapprovedWork stampGap earlyStamp } } } } }`;
 const REVISE = `mutation ($data: CreateReviseApplicationInput!) { createReviseApplication(data: $data) {
   ... on ApplicationSaved { application { id status } } } }`;
 const EXPLAIN = `query ($employeeId: ID!, $date: Date!) {
   explainTotal(employeeId: $employeeId, date: $date, total: NON_PRESCRIBED_WORK) {
     minutes parts { from until reason rules { name value setBy setByName } } } }`;
+const EXPLAIN_DAY = `query { explainTotal(employeeId: "sato", date: "2026-11-18", total: WORKED) {
+  days { cancelledBreak { isByStaff reason } automaticBreaks { from } } } }`;
+const MEND = `mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }`;
 const ERRORS = `query { attendanceErrors(kind: OVERTIME, month: "2026-11") {
   nodes { employeeId workDate unapprovedMinutes stampGapMinutes } } }`;
 
@@ -22,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(async () => {
   await world.database.knex.raw(
-    'truncate stamps, work_days, day_results, attendance_rules, applications cascade',
+    'truncate stamps, work_days, day_results, attendance_rules, applications, break_cancellations, closed_periods cascade',
   );
   world.app.clock.set(when('17 8:00'));
 });
@@ -39,6 +42,14 @@ async function day(person: string, date: number) {
   const { attendanceMonth } = await must(person, MONTH);
   return attendanceMonth.days.find((one: any) => one.date === `2026-11-${date}`);
 }
+const closeNovember = () =>
+  world.database.knex('closed_periods').insert({
+    company_id: 'hinata',
+    employee_id: 'sato',
+    from_date: '2026-11-01',
+    to_date: '2026-11-30',
+    closed_at: new Date(),
+  });
 const minutesOf = async (person: string, date: number) => (await day(person, date)).result.minutes;
 const DAY_SHIFT = { scope: 'BASIC_SHIFT', scopeId: 'day' };
 const approved = (
@@ -243,6 +254,66 @@ describe('corrections', () => {
     );
     expect(issuesIn(refused)).toEqual([{ path: 'data/stamps', key: 'validation.stampsUnchanged' }]);
   });
+
+  it('staff cancel the automatic break of a day, also where nobody may ask for it, and take it out after all', async () => {
+    const window = { mode: 'FIXED_WINDOWS', windows: [{ from: '12:00', until: '13:00' }] };
+    await save({ breakAuto: { ...window, cancellable: false } }, DAY_SHIFT);
+    await save({ recordAttendance: { employeeMends: 'DIRECTLY' } });
+    await work('sato', '18', '9:00', '18:00');
+    await calculated('19 9:00');
+    const mend = async (more: object) => {
+      const rows = await world.database
+        .knex('stamps')
+        .where({ work_date: '2026-11-18', is_void: false })
+        .whereNotIn(
+          'id',
+          world.database.knex('stamps').whereNotNull('replaces_id').select('replaces_id'),
+        )
+        .orderBy('stamped_at');
+      const data = {
+        employeeId: 'sato',
+        workDate: '2026-11-18',
+        stamps: rows.map(({ id, type }: any, index: number) => ({
+          id,
+          type,
+          at: [540, 1080][index],
+        })),
+        basedOn: rows.map(({ id }: any) => id),
+        reason: '来客の対応',
+        ...more,
+      };
+      return world.ask('staff', MEND, { data });
+    };
+    const shown = async () => {
+      const { cancelledBreak, result } = await day('sato', 18);
+      return { cancelledBreak, worked: result.minutes.worked };
+    };
+    const cancelled = { cancelledBreak: { isByStaff: true, reason: '来客の対応' }, worked: 540 };
+
+    expect((await mend({ cancelsAutoBreak: true })).errors).toBeUndefined();
+    expect(await shown()).toEqual(cancelled);
+    const { explainTotal } = await must('hr', EXPLAIN_DAY);
+    expect(explainTotal.days[0]).toMatchObject({
+      cancelledBreak: { isByStaff: true, reason: '来客の対応' },
+      automaticBreaks: [],
+    });
+    expect((await world.audited('WorkDay')).at(-1)).toMatchObject({
+      before: { cancelsAutoBreak: false },
+      after: { cancelsAutoBreak: true, reason: '来客の対応' },
+    });
+    // What staff said stays, whoever corrects the stamps of the day.
+    await must('sato', REVISE, revise({ stamps: [stamps[0], { ...stamps[1], time: '17:30' }] }));
+    expect(await shown()).toEqual({ ...cancelled, worked: 510 });
+    await mend({});
+    expect(await shown()).toEqual(cancelled);
+
+    await mend({ cancelsAutoBreak: false, reason: '取れていました' });
+    expect(await shown()).toEqual({ cancelledBreak: null, worked: 480 });
+    await closeNovember();
+    const refused = await mend({ cancelsAutoBreak: true });
+    expect(codeOf(refused)).toBe('CONFLICT');
+    expect(await shown()).toEqual({ cancelledBreak: null, worked: 480 });
+  });
 });
 
 it('a wish for a shift is taken, and asked its reason, as the rules of applications say', async () => {
@@ -315,10 +386,12 @@ it('what a trial says of a month is what saving the rule brings', async () => {
   expect(await total()).toEqual(after);
 });
 
-it('a class of leave that becomes unpaid no longer fulfils hours of the contract, and back', async () => {
+it('a class of leave that becomes unpaid or is deleted no longer fulfils hours of the contract, and back', async () => {
   const UPDATE = `mutation ($id: ID!, $data: UpdateVacationClassInput!) {
     updateVacationClass(where: { id: $id }, data: $data) { isPaid } }`;
   const CREATE = `mutation ($data: CreateVacationClassInput!) { createVacationClass(data: $data) { id } }`;
+  const DELETE = `mutation ($id: ID!) { deleteVacationClass(where: { id: $id }) { trashId } }`;
+  const RESTORE = `mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }`;
   const data = { name: '記念日休暇', color: 'GREEN', isPaid: true };
   const { id } = (await must('classes', CREATE, { data })).createVacationClass;
   await save({ workSystem: { workSystem: 'FLEX' } });
@@ -334,6 +407,10 @@ it('a class of leave that becomes unpaid no longer fulfils hours of the contract
   expect(await over()).toBe(0);
   await paid(true);
   expect(await over()).toBe(480);
+  const { deleteVacationClass } = await must('classes', DELETE, { id });
+  expect(await over()).toBe(0);
+  await must('classes', RESTORE, { id: deleteVacationClass.trashId });
+  expect(await over()).toBe(480);
 });
 
 it('a closed day is explained by the rules that it was counted by', async () => {
@@ -344,13 +421,7 @@ it('a closed day is explained by the rules that it was counted by', async () => 
     (await must('staff', EXPLAIN, { employeeId: 'sato', date: '2026-11-17' })).explainTotal;
   const before = await explained();
   expect(before.minutes).toBe(120);
-  await world.database.knex('closed_periods').insert({
-    company_id: 'hinata',
-    employee_id: 'sato',
-    from_date: '2026-11-01',
-    to_date: '2026-11-30',
-    closed_at: new Date(),
-  });
+  await closeNovember();
   await save({ overtime: { overtimeCalcMinutes: 300, includePublicHolidays: false } });
   await calculated();
   expect((await minutesOf('sato', 17)).nonPrescribedWork).toBe(120);
@@ -366,5 +437,4 @@ it('a closed day is explained by the rules that it was counted by', async () => 
     includePublicHolidays: 'true EARLIER',
     includeLegalHolidays: 'false LAW',
   });
-  await world.database.knex('closed_periods').del();
 });

@@ -40,6 +40,14 @@ export const 打刻のない日: Story = { args: { day: dayOf(21) } };
 export const 深夜まで: Story = { args: { day: dayOf(10) } };
 export const 申請中の日: Story = { args: { day: dayOf(12) } };
 export const 締め済み: Story = { args: { isClosed: true } };
+export const 休憩を取れなかった日: Story = {
+  args: { day: { ...dayOf(17), cancelledBreak: { isByStaff: true, reason: '来客の対応' } } },
+  play: async () => {
+    await expect(
+      await screen.findByText('担当者が自動休憩を取り消しました（来客の対応）'),
+    ).toBeVisible();
+  },
+};
 export const 担当者が直す: Story = {
   args: { forStaff: true, day: dayOf(12) },
   parameters: {
@@ -50,6 +58,7 @@ export const 担当者が直す: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '直して保存' }));
     await expect(await screen.findByText('理由を入力してください。')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '打刻を追加' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^自動休憩を取り消す/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /直す理由/ }), '本人に確認');
     await userEvent.click(screen.getByRole('button', { name: '直して保存' }));
     await expect(await screen.findByText('打刻を直しました。')).toBeInTheDocument();

@@ -9,10 +9,12 @@ import {
   EmptyState,
   Group,
   IconButton,
+  Notice,
   Stack,
 } from '../../../../../web/kit/ui/index.ts';
 import { DayLine } from '../../parts/DayLine.tsx';
 import { useText } from '../../text.ts';
+import { CancelledBreak } from './CancelledBreak.tsx';
 import { DayActions } from './DayActions.tsx';
 import { DayApplications } from './DayApplications.tsx';
 import { DayFigures } from './DayFigures.tsx';
@@ -95,6 +97,11 @@ export const DayDrawer = (props: Props) => {
             ]}
           />
           <DayActions day={day} employeeId={employeeId} isClosed={isClosed} forStaff={forStaff} />
+          {day.cancelledBreak ? (
+            <Notice tone="info">
+              <CancelledBreak {...day.cancelledBreak} />
+            </Notice>
+          ) : null}
           <DayFigures result={day.result} onExplain={setExplained} />
           {day.stamps.length === 0 ? (
             <EmptyState title={t('day.none')}>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
 import {
   Button,
+  Checkbox,
   Fieldset,
   Group,
   IconButton,
@@ -55,12 +56,20 @@ function minuteOf(line: Line, day: MonthRow): number | undefined {
   return minutes !== undefined && was !== undefined && was < 0 ? minutes - DAY : minutes;
 }
 
+/** More break than was stamped, or no work yet that tells. */
+const mayHaveAutoBreak = ({ result, cancelledBreak, breaks, breakMinutes }: MonthRow): boolean =>
+  !result?.minutes.worked ||
+  cancelledBreak !== null ||
+  breakMinutes > breaks.reduce((sum, { from, until }) => sum + until - from, 0);
+
 /** Staff mend a day: all stamps that are to count, and why. The stamps themselves stay as they are. */
 export const EditDay = ({ day, employeeId, onClose }: Props) => {
   const t = useText();
   const format = useFormat();
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(day));
   const [reason, setReason] = useState('');
+  const wasCancelled = day.cancelledBreak !== null;
+  const [cancelsBreak, setCancelsBreak] = useState(wasCancelled);
   const [tried, setTried] = useState(false);
   const [mend, { saving }] = useMutate(MendAttendanceDayDocument, {
     alsoStale: ['AttendanceMonth', 'AttendanceError', 'AttendanceGrid', 'Explanation'],
@@ -82,6 +91,7 @@ export const EditDay = ({ day, employeeId, onClose }: Props) => {
           workDate: day.date,
           basedOn: day.stamps.map(({ id }) => id),
           reason: reason.trim(),
+          ...(cancelsBreak === wasCancelled ? {} : { cancelsAutoBreak: cancelsBreak }),
           stamps: lines.map((line, index) => ({
             id: line.id ?? null,
             type: line.type,
@@ -158,6 +168,14 @@ export const EditDay = ({ day, employeeId, onClose }: Props) => {
             </Button>
           </Group>
         </Fieldset>
+        {mayHaveAutoBreak(day) ? (
+          <Checkbox
+            label={t('day.mendCancelsBreak')}
+            help={t('day.mendCancelsBreakHelp')}
+            value={cancelsBreak}
+            onChange={setCancelsBreak}
+          />
+        ) : null}
         <TextArea
           label={t('day.mendReason')}
           rows={3}

@@ -2,6 +2,7 @@ import { minutesOn } from '../../../../../core/time/tokyo.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Tag } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
+import { CancelledBreak } from './CancelledBreak.tsx';
 import type { ExplainTotalQuery } from './Explain.generated.ts';
 import classes from './Explain.module.css';
 import { ExplainedRule } from './ExplainedRule.tsx';
@@ -21,6 +22,7 @@ export const ExplainedDay = ({ day }: { readonly day: Day }) => {
   // On the clock of the work date, as the parts below: 29:00 is 5:00 of the next day.
   const at = (stampedAt: string): string => clock(minutesOn(day.workDate, new Date(stampedAt)));
   const { plan, planBreaks, stamps, breaks, leave, approved, steps, replaced } = day;
+  const { cancelledBreak } = day;
   const marks = [
     day.isSubstituteWorkday ? t('explain.day.substituteWorkday') : null,
     day.isSubstituteDayOff ? t('explain.day.substituteDayOff') : null,
@@ -74,13 +76,18 @@ export const ExplainedDay = ({ day }: { readonly day: Day }) => {
           </>
         ) : null}
       </dl>
-      {steps.length > 0 || replaced.length > 0 ? (
+      {steps.length > 0 || replaced.length > 0 || cancelledBreak ? (
         <ul className={classes.steps}>
           {replaced.map(({ id, type, stampedAt }) => (
             <li key={id}>
               {t('explain.replaced', { stamp: t(`stamp.${type}`), time: at(stampedAt) })}
             </li>
           ))}
+          {cancelledBreak ? (
+            <li>
+              <CancelledBreak {...cancelledBreak} />
+            </li>
+          ) : null}
           {steps.map(({ kind, from, until, rule }) => (
             <li key={`${kind} ${from}`}>
               {t(`explain.step.${kind}`, {

@@ -55,6 +55,7 @@ export const sampleExplanation: Explanation = {
       isSubstituteWorkday: false,
       isSubstituteDayOff: false,
       isAway: false,
+      cancelledBreak: null,
       stamps: [
         {
           id: 'in',

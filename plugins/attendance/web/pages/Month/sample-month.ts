@@ -75,6 +75,7 @@ function sampleDay(date: string): MonthRow {
     applications: [],
     note: '',
     noteVersion: 0,
+    cancelledBreak: null,
   };
   if (!works || date > TODAY) return empty;
   const next = chance(date);

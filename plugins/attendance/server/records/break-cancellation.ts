@@ -1,0 +1,79 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+
+/**
+ * The word that holds about the automatic break of each day. Staff who say that it was worked through
+ * are believed until they take it back: a correction that asks for something else resets nothing. Else
+ * the newest holds, theirs or that of an approved correction. $1 company; `whose` and `when` are the
+ * conditions behind the columns of the person and of the date.
+ */
+export const wordsOnBreaks = (whose: string, when: string): string => `
+  select distinct on (word.employee_id, word.work_date) word.employee_id, word.work_date,
+    word.cancels, word.is_by_staff, word.reason
+  from (
+    select said.employee_id, said.work_date, said.cancels, true as is_by_staff, said.reason,
+      said.decided_at, '' as id
+    from break_cancellations as said
+    where said.company_id = $1 and said.employee_id ${whose} and said.work_date ${when}
+    union all
+    select applications.employee_id, applications.from_date,
+      (applications.details ->> 'cancelsAutoBreak')::boolean, false, applications.reason,
+      coalesce(applications.evaluated_at, applications.updated_at), applications.id
+    from applications
+    where applications.company_id = $1 and applications.employee_id ${whose}
+      and applications.from_date ${when}
+      and applications.type = 'REVISE' and applications.status = 'APPROVED'
+      and applications.details -> 'cancelsAutoBreak' is not null
+  ) as word
+  order by word.employee_id, word.work_date, word.is_by_staff and word.cancels desc,
+    word.decided_at desc, word.is_by_staff desc, word.id desc`;
+
+const IS_CANCELLED: Statement = {
+  name: 'attendance_is_break_cancelled',
+  rowMode: 'array',
+  text: `select word.cancels from (${wordsOnBreaks('= $2', '= $3::date')}) as word`,
+};
+
+export type BreakCancellation = {
+  readonly employeeId: string;
+  readonly workDate: string;
+  readonly cancels: boolean;
+  readonly reason: string;
+};
+
+/**
+ * Staff say whether the automatic break of a day was worked through. False where that held already.
+ * Whoever calls works out the day anew.
+ */
+export async function sayOfBreak(
+  ctx: RequestContext,
+  { employeeId, workDate, cancels, reason }: BreakCancellation,
+): Promise<boolean> {
+  const [word] = await ctx.run<[boolean]>(IS_CANCELLED, [
+    ctx.viewer.companyId,
+    employeeId,
+    workDate,
+  ]);
+  const before = word?.[0] ?? false;
+  if (before === cancels) return false;
+  await ctx
+    .insert('break_cancellations', {
+      employee_id: employeeId,
+      work_date: workDate,
+      cancels,
+      reason,
+      decided_at: ctx.now,
+      decided_by: ctx.viewer.employeeId || null,
+    })
+    .onConflict(['company_id', 'employee_id', 'work_date'])
+    .merge(['cancels', 'reason', 'decided_at', 'decided_by']);
+  ctx.audit({
+    action: 'update',
+    subject: 'WorkDay',
+    subjectId: `${employeeId}:${workDate}`,
+    before: { cancelsAutoBreak: before },
+    after: { cancelsAutoBreak: cancels, reason },
+    of: { subject: 'Employee', id: employeeId },
+  });
+  return true;
+}
