@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CORE_WORDS } from '../../core/server/imports/import.record.ts';
 import type { OwnedKind } from '../../core/server/records/registry.ts';
 import { accessOf } from '../../core/server/schema.ts';
 import { serverPlugins } from '../../plugins/server.ts';
@@ -16,7 +17,6 @@ const WITHOUT_KIND: Readonly<Record<string, string>> = {
   File: 'an upload; the record that keeps it has the history',
   TrashEntry: 'what happens in the trash stands in the history of the company',
   TrashSettings: 'one number; its changes stand in the history of the company',
-  Import: 'what a file brought in; the records in it have the history, and the import its own page',
   Export: 'a list that was taken out; that it was stands in the history of the company',
   ViewAs: 'looking through somebody’s eyes changes nothing; that it began and ended is told',
   MasterPermission: 'the hand-over of the one master right; the permission groups have the history',
@@ -58,14 +58,20 @@ function writtenSubjects(): Map<string, string> {
   return found;
 }
 
-/** 'personnel:section.taxes.title' stands in a file of its own. */
+/** 'personnel:section.taxes.title' stands in a file of its own; the core's kinds have their words with the history. */
 function wordsAt(plugin: string, language: string, key: string): unknown {
   const [path, namespace] = key.split(':').reverse() as [string, string?];
-  const texts = namespace
-    ? JSON.parse(
-        readFileSync(join(root, `plugins/${plugin}/i18n/${namespace}.${language}.json`), 'utf8'),
-      )
-    : wordsOfPlugin(plugin, language);
+  const texts =
+    plugin === CORE_WORDS
+      ? JSON.parse(readFileSync(join(root, `web/i18n/records.${language}.json`), 'utf8'))
+      : namespace
+        ? JSON.parse(
+            readFileSync(
+              join(root, `plugins/${plugin}/i18n/${namespace}.${language}.json`),
+              'utf8',
+            ),
+          )
+        : wordsOfPlugin(plugin, language);
   return path.split('.').reduce((at, step) => at?.[step], texts);
 }
 

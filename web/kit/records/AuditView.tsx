@@ -158,7 +158,7 @@ function useColumns(): Column<Entry>[] {
         wrap: true,
       },
       { id: 'changes', header: t('audit.changes'), value: inFull, cell: inShort, wrap: true },
-      { id: 'source', header: t('audit.source'), value: origin },
+      { id: 'source', header: t('audit.source'), value: origin, wrap: true },
       { id: 'ip', header: t('audit.ip'), hidden: true },
       { id: 'browser', header: t('audit.browser'), hidden: true },
     ];

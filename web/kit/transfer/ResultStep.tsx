@@ -4,6 +4,7 @@ import { useFormat } from '../i18n/useFormat.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { IconArrowBackUp } from '../ui/icons.ts';
+import { TextLink } from '../ui/LinkButton.tsx';
 import { Group, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { notify } from '../ui/notify.ts';
@@ -21,6 +22,7 @@ type NotUndone = Extract<UndoImportMutation['undoImport'], { __typename: 'Import
 type ResultStepProps = StepProps & {
   readonly onUndone: () => void;
   readonly after: ReactNode;
+  readonly pathOf: ((id: string) => string) | undefined;
 };
 
 export function ResultStep(props: ResultStepProps) {
@@ -60,7 +62,7 @@ export function ResultStep(props: ResultStepProps) {
       </Notice>
       <Counts found={found} />
       {undone ? null : props.after}
-      {refused ? <Obstacles refused={refused} /> : null}
+      {refused ? <Obstacles refused={refused} pathOf={props.pathOf} /> : null}
       {found.bad > 0 ? <BadRows kind={kind} words={words} found={found} /> : null}
       <Group justify="space-between">
         <Group>
@@ -98,7 +100,9 @@ export function ResultStep(props: ResultStepProps) {
   );
 }
 
-function Obstacles({ refused }: { readonly refused: NotUndone }) {
+type ObstaclesProps = Pick<ResultStepProps, 'pathOf'> & { readonly refused: NotUndone };
+
+function Obstacles({ refused, pathOf }: ObstaclesProps) {
   const t = useTransferText();
   const { obstacles, totalCount } = refused;
   return (
@@ -119,7 +123,13 @@ function Obstacles({ refused }: { readonly refused: NotUndone }) {
             {obstacles.map(({ subjectId, line, label, reason }) => (
               <tr key={subjectId}>
                 <td>{line}</td>
-                <td>{label}</td>
+                <td>
+                  {pathOf && reason !== 'GONE' ? (
+                    <TextLink to={pathOf(subjectId)}>{label}</TextLink>
+                  ) : (
+                    label
+                  )}
+                </td>
                 <td className={classes.reason}>{t(`obstacle.${reason}`)}</td>
               </tr>
             ))}

@@ -30,6 +30,8 @@ export type WizardProps = {
   readonly onClose: () => void;
   /** What is left to do once the rows are written: inviting the people. */
   readonly after?: (found: AtHand) => ReactNode;
+  /** Where a record that stands in the way of an undo can be looked at. */
+  readonly pathOf?: (id: string) => string;
 };
 
 export type AtHand = NonNullable<ImportAtHandQuery['import']>;
@@ -65,7 +67,7 @@ type OneImportProps = Omit<WizardProps, 'kind'> & {
   readonly importId: string;
 };
 
-function OneImport({ kind, importId, onImport, onClose, after }: OneImportProps) {
+function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImportProps) {
   const words = useImportWords(kind);
   const { client } = useDataSource();
   const [mapping, setMapping] = useState(false);
@@ -128,7 +130,12 @@ function OneImport({ kind, importId, onImport, onClose, after }: OneImportProps)
           onApplied={() => begin('APPLYING')}
         />
       ) : (
-        <ResultStep {...shared} after={after?.(found)} onUndone={() => void refetch()} />
+        <ResultStep
+          {...shared}
+          after={after?.(found)}
+          pathOf={pathOf}
+          onUndone={() => void refetch()}
+        />
       )}
     </Stack>
   );

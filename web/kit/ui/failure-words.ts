@@ -40,7 +40,11 @@ export function wordsForFailure(error: unknown): FailureWords {
   const told = error.issues.filter(({ key }) => ABOUT_THE_THING.has(key));
   return told.length === 0
     ? said
-    : { ...said, body: told.map((issue) => wordsForIssue(issue, undefined)).join(' ') };
+    : {
+        ...said,
+        title: say('errors', 'refused.title'),
+        body: told.map((issue) => wordsForIssue(issue, undefined)).join(' '),
+      };
 }
 
 /** One after the other where the server refused several parts of a question; the same words once. */

@@ -20,6 +20,7 @@ export function EmployeeImport() {
         importId={typeof importId === 'string' ? importId : undefined}
         onImport={(id) => void navigate({ to: HERE, search: id ? { import: id } : {} })}
         onClose={close}
+        pathOf={(id) => `/admin/employee/${id}`}
         after={({ id, created }) => (created > 0 ? <InviteImported importId={id} /> : null)}
       />
     </Modal>
