@@ -43,6 +43,17 @@ export const 一か月: Story = {
   },
 };
 export const カレンダー: Story = { args: { look: 'calendar' } };
+export const カレンダー_スマートフォン_英語: Story = {
+  args: { look: 'calendar' },
+  parameters: { phone: true, locale: 'en' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Culture Day');
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth + 1);
+    for (const day of canvas.getAllByRole('button', { name: /Nov|2026/ }))
+      await expect(day.scrollWidth).toBeLessThanOrEqual(day.clientWidth + 1);
+  },
+};
 export const 内訳を開く: Story = {
   parameters: { api: { ExplainTotal: { explainTotal: sampleExplanation } } },
   play: async ({ canvas }) => {
