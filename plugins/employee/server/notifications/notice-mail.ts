@@ -47,6 +47,14 @@ const WORDS = {
   },
 } as const;
 
+const LONGEST_SUBJECT = 80;
+
+/** What a list of mails shows has to say what happened: the first words of the message itself. */
+function subjectOf(body: string): string {
+  const words = body.replace(/\s+/g, ' ').replace(/[。.]$/u, '');
+  return words.length > LONGEST_SUBJECT ? `${words.slice(0, LONGEST_SUBJECT)}…` : words;
+}
+
 /** What was seen on the bell meanwhile is not mailed any more. */
 export const noticeMailJob = (ports: Ports): JobDefinition => ({
   name: NOTICE_MAIL_JOB,
@@ -62,14 +70,14 @@ export const noticeMailJob = (ports: Ports): JobDefinition => ({
     );
     const failures: unknown[] = [];
     for (const { email, lastName, firstName, language, ...notification } of messages) {
-      const { title, body } = await pushText(notification, language);
+      const { body } = await pushText(notification, language);
       const { to, search } = notificationTarget(notification);
       const link = `${ports.settings.baseUrl}${to}${search ? `?${new URLSearchParams(search)}` : ''}`;
       const words = WORDS[language];
       try {
         await ports.mail.send({
           to: email,
-          subject: `【Hataraki】${title}`,
+          subject: `【Hataraki】${subjectOf(body)}`,
           text: [
             words.greeting(`${lastName} ${firstName}`),
             body,

@@ -57,7 +57,12 @@ describe('どこで知らせを受け取るか', () => {
         .map(({ to }) => to)
         .sort(),
     ).toEqual(['sato@hinata.example', 'suzuki@hinata.example']);
-    expect(mailed()[0]?.text).toContain('/app/employee/attendance/alerts');
+    const [mail] = mailed();
+    expect(mail?.text).toContain('/app/employee/attendance/alerts');
+    // The list of mails says what happened.
+    const subject = mail?.subject.replace('【Hataraki】', '') ?? '';
+    expect(subject.length).toBeGreaterThan(5);
+    expect(mail?.text).toContain(subject);
   });
 
   it('メールを切った人には、メールだけが届かない', async () => {
