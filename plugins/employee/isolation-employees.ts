@@ -140,6 +140,7 @@ export const employeesIsolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Mutation.inviteEmployee': where('employees'),
   // Two counts; that they are 0 for people of another company stands in invitations.test.ts.
+  'Query.employeesNotFiled': nothing,
   'Query.employeesToInvite': { ...nothing, sends: theirPeople },
   'Mutation.inviteEmployees': { sends: theirPeople },
   'Mutation.transferMasterPermission': {

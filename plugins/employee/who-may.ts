@@ -63,6 +63,7 @@ export const whoMay: AccessTable = {
   'Mutation.createEmployee': 'employee.list:update',
   'Mutation.updateEmployee': 'employee.list:update',
   'Mutation.inviteEmployee': 'employee.list:update',
+  'Query.employeesNotFiled': 'employee.list:update',
   'Query.employeesToInvite': 'employee.list:update',
   'Mutation.inviteEmployees': 'employee.list:update',
   'Mutation.retireEmployee': 'employee.list:update',

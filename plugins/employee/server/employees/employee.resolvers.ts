@@ -5,6 +5,7 @@ import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { notify } from '../notifications/notify.ts';
 import { loadGroupPermission } from '../permissions/group-permission.read-model.ts';
+import { countUnfiled } from '../viewer/lacking.ts';
 import { findColleague, toColleague } from './colleague.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
@@ -42,6 +43,7 @@ export const employeeResolvers = (ports: Ports & { readonly ahead: PlansAhead })
         return toConnection(nodes.map(toColleague), totalCount, args);
       },
       colleague: (_root, { where }, ctx) => findColleague(ctx, where.id),
+      employeesNotFiled: (_root, _args, ctx) => countUnfiled(ctx),
       employeesToInvite: (_root, { where }, ctx) => countToInvite(ctx, where),
       myPage: async (_root, _args, ctx) => {
         const employee = await loadEmployee(ctx, ctx.viewer.employeeId);

@@ -21,9 +21,14 @@ it('契約にない勤怠の基本シフトは問われない', async () => {
   expect(await missing()).not.toContain('BASIC_SHIFT');
 });
 
-it('採用区分、事業所、グループがないと、それぞれが足りないものになる', async () => {
+const notFiled = async () =>
+  (await world.as('admin@hinata.example', '{ employeesNotFiled }')).data.employeesNotFiled;
+
+it('採用区分、事業所、グループがないと、それぞれが足りないものになり、管理者は人数を知る', async () => {
+  expect(await notFiled()).toBe(0);
   await own('employee_assignments').update({ recruitment_type_id: null });
   expect(await missing()).toEqual(['RECRUITMENT_TYPE']);
+  expect(await notFiled()).toBe(1);
   await own('employee_assignments').update({ workplace_id: null });
   expect(await missing()).toEqual(['WORKPLACE_GROUP', 'RECRUITMENT_TYPE']);
 });
@@ -39,6 +44,7 @@ it('会社が登録していないものは、足りないことにならない'
     .where({ company_id: 'hinata' })
     .update({ deleted_at: new Date() });
   expect(await missing()).toEqual([]);
+  expect(await notFiled()).toBe(0);
 });
 
 it('グループがなければ、事業所があっても働けない', async () => {

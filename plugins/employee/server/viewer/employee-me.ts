@@ -6,6 +6,7 @@ import { limitOf } from '../../../../core/server/plan-limits.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { findPersonNames } from '../names.ts';
 import { permittedPaths } from './grants.ts';
+import { assignedOn, HAS_RECRUITMENT_TYPE, hasWorkplaceGroup } from './lacking.ts';
 import type { WorkNeeds } from './work-needs.ts';
 
 /** Bytes: 5 GB. */
@@ -17,19 +18,8 @@ const ME = {
       employees.last_name_kana as "lastNameKana", employees.first_name_kana as "firstNameKana",
       employees.profile_image_key as "profileImageKey", companies.name as "companyName",
       companies.favicon_key as "faviconKey", companies.file_size_limit as "fileSizeLimit",
-      assigned.recruitment_type_id is not null or not exists (
-        select from recruitment_types where recruitment_types.company_id = $1
-      ) as "hasRecruitmentType",
-      (
-        assigned.workplace_id is not null or not exists (
-          select from workplaces where workplaces.company_id = $1 and workplaces.deleted_at is null
-        )
-      ) and exists (
-        select from affiliations
-        where affiliations.company_id = $1 and affiliations.employee_id = employees.id
-          and affiliations.valid_from <= $3::date
-          and (affiliations.valid_until is null or affiliations.valid_until > $3::date)
-      ) as "hasWorkplaceGroup",
+      ${HAS_RECRUITMENT_TYPE} as "hasRecruitmentType",
+      ${hasWorkplaceGroup('$3')} as "hasWorkplaceGroup",
       (
         select coalesce(sum(files.bytes), 0)::float8 from files
         where files.company_id = $1 and files.stored_at is not null
@@ -37,8 +27,7 @@ const ME = {
     from employees
     join accounts on accounts.company_id = employees.company_id and accounts.id = employees.account_id
     join companies on companies.company_id = employees.company_id
-    left join employee_assignments assigned on assigned.company_id = $1 and assigned.employee_id = employees.id
-      and assigned.valid_from <= $3::date and (assigned.valid_until is null or assigned.valid_until > $3::date)
+    ${assignedOn('$3')}
     where employees.company_id = $1 and employees.id = $2`,
 };
 

@@ -7,8 +7,8 @@ import { EmployeeSetup } from './EmployeeSetup.tsx';
 /** The guide shows what it is told; here each step is one line. */
 const Told = () => {
   const [lines, setLines] = useState('');
-  const say = ({ order, label, isDone, isOptional }: SetupStep) =>
-    `${order} ${label} ${isDone ? '済' : isOptional ? '任意' : '未'}`;
+  const say = ({ order, label, isDone, isOptional, left }: SetupStep) =>
+    `${order} ${label} ${isDone ? '済' : isOptional ? '任意' : '未'}${left ? ` ${left}` : ''}`;
   return (
     <>
       <EmployeeSetup tell={(_plugin, steps) => setLines(steps.map(say).join('\n'))} />
@@ -33,6 +33,7 @@ const meta: Meta<typeof EmployeeSetup> = {
         employmentDivisionsConnection: { totalCount: 0 },
         groupPermissionsConnection: { totalCount: 1 },
         employeesConnection: { totalCount: 1 },
+        employeesNotFiled: 4,
       },
     },
   },
@@ -45,7 +46,7 @@ export const 途中: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() =>
       expect(canvasElement).toHaveTextContent(
-        '40 採用区分を登録 済 50 雇用区分を登録 未 80 権限グループを登録 任意 90 従業員を登録または取り込み 未',
+        '40 採用区分を登録 済 50 雇用区分を登録 未 80 権限グループを登録 任意 90 従業員を登録または取り込み 未 95 全員に所属グループ・事業所・採用区分を設定 未 あと4人がログインできません',
       ),
     );
   },

@@ -37,6 +37,14 @@ const STEPS = [
     grant: 'employee.list:update',
     isDone: (setup: EmployeeSetupQuery) => (setup.employeesConnection?.totalCount ?? 0) > 1,
   },
+  {
+    // A file without these columns brings people who are then turned away at the sign-in.
+    id: 'filed',
+    order: 95,
+    to: '/admin/employee/list',
+    grant: 'employee.list:update',
+    isDone: (setup: EmployeeSetupQuery) => setup.employeesNotFiled === 0,
+  },
 ] as const;
 
 type Props = { readonly tell: (plugin: string, steps: readonly SetupStep[]) => void };
@@ -62,6 +70,10 @@ export const EmployeeSetup = ({ tell }: Props) => {
         ...step,
         label: t(`setup.${step.id}`),
         isDone: isDone(data),
+        left:
+          step.id === 'filed' && data.employeesNotFiled
+            ? t('setup.notFiled', { count: data.employeesNotFiled })
+            : undefined,
       })),
     );
   });
