@@ -1,5 +1,6 @@
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Notice } from '../../../../../web/kit/ui/index.ts';
+import { endsWork } from '../../../domain/stamp.ts';
 import { useText } from '../../text.ts';
 import classes from './Applications.module.css';
 import type { Day } from './useApplicationFacts.ts';
@@ -21,7 +22,11 @@ export const DayHint = ({ day }: { readonly day: Day | undefined }) => {
           : t('application.dayOff')}
         {first && last
           ? t('application.stampedOfDay', {
-              range: format.range(format.time(first.time), format.time(last.time)),
+              range: format.range(
+                format.time(first.time),
+                // Whoever is still at work has no time of leaving yet.
+                endsWork(last.type) ? format.time(last.time) : '',
+              ),
             })
           : null}
       </p>
