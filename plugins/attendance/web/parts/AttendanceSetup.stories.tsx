@@ -45,6 +45,24 @@ export const 途中: Story = {
     );
   },
 };
+export const 管理者のいないグループ: Story = {
+  parameters: {
+    grants: ['attendance.approvalRoute', 'company.affiliationGroup:update'],
+    api: {
+      AttendanceSetup: {
+        ...setup(1, null, 0).AttendanceSetup,
+        approvalRoutes: { defaultWarnings: [{ names: ['設計部', '営業部'] }] },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement).toHaveTextContent(
+        /^110 申請を承認するグループ管理者を決める 未 設計部、営業部$/,
+      ),
+    );
+  },
+};
 export const はじまり: Story = {
   parameters: { api: setup(0, null, 0) },
   play: async ({ canvasElement }) => {
