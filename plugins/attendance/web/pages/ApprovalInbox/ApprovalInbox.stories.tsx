@@ -86,6 +86,12 @@ export const 承認できない理由: Story = {
     await canvas.findByText(/休む日が、出勤する日から14日より離れています/);
   },
 };
+export const 代理を立てた承認者: Story = {
+  parameters: { api: served(1) },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/の代理を務めています/);
+  },
+};
 export const 申請なし: Story = { parameters: { api: served(0) } };
 export const 読み込み中: Story = {
   parameters: { api: { ...served(0), ApprovalInbox: 'loading', ApprovalDetail: 'loading' } },

@@ -14,7 +14,7 @@ import {
 } from './ApprovalInbox.generated.ts';
 import { ApprovalInboxView } from './ApprovalInboxView.tsx';
 import { goneMeanwhile, type Handled, nextAfter, type Row } from './decisions.ts';
-import { useInboxAddress, whereOf } from './inbox-address.ts';
+import { orderOf, useInboxAddress, whereOf } from './inbox-address.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import { type Kind, useDecisions } from './useDecisions.ts';
@@ -33,7 +33,7 @@ export function ApprovalInbox() {
   const where = whereOf(address);
   const { data, loading, refreshing, error, refetch } = useDocument(
     ApprovalInboxDocument,
-    { where, first: AT_ONCE },
+    { where, orderBy: orderOf(address), first: AT_ONCE },
     { keepRows: true, every: ASK_AGAIN_EVERY },
   );
   const { data: counted } = useDocument(ApprovalCountsDocument, {}, { keepRows: true });

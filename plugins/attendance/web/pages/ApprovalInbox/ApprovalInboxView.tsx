@@ -195,7 +195,10 @@ const InboxList = (props: InboxViewProps) => {
         />
         <span className={classes.soft}>
           {total > rows.length
-            ? t('inbox.firstOf', { shown: rows.length, total })
+            ? t(address.state === 'DECIDED' ? 'inbox.newestOf' : 'inbox.firstOf', {
+                shown: rows.length,
+                total,
+              })
             : t('inbox.total', { count: rows.length })}
         </span>
       </div>

@@ -19,6 +19,9 @@ const StepLine = ({ step }: { readonly step: Step }) => {
   const t = useApprovalText();
   const format = useFormat();
   const away = step.approvers.filter(({ isAway }) => isAway);
+  const handedOver = step.approvers.filter(
+    ({ isAway, delegates }) => !isAway && delegates.length > 0,
+  );
   return (
     <li className={classes.step}>
       <span className={classes.dot} data-status={step.status} aria-hidden>
@@ -42,6 +45,14 @@ const StepLine = ({ step }: { readonly step: Step }) => {
                   delegate: delegates.map((one) => format.name(one)).join(t('separator')),
                 })
               : t('route.away', { name: format.name(person) })}
+          </div>
+        ))}
+        {handedOver.map(({ person, delegates }) => (
+          <div key={person.id} className={classes.soft}>
+            {t('route.handedOver', {
+              name: format.name(person),
+              delegate: delegates.map((one) => format.name(one)).join(t('separator')),
+            })}
           </div>
         ))}
         {step.decisions.map((decision) => (

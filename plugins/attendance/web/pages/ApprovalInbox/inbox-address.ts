@@ -47,6 +47,10 @@ export const whereOf = (address: InboxAddress): ApprovalWhereInput => ({
   ...(address.retroactive ? { retroactive: true } : {}),
 });
 
+/** What waits longest comes first; what was decided is looked up from its newest end. */
+export const orderOf = ({ state }: Pick<InboxAddress, 'state'>) =>
+  state === 'DECIDED' ? ('REQUEST_DATE_DESC' as const) : ('REQUEST_DATE_ASC' as const);
+
 export const isNarrowed = ({ type, group, q, retroactive, state }: InboxAddress): boolean =>
   type !== undefined || group !== undefined || q !== '' || retroactive || state !== 'MINE';
 

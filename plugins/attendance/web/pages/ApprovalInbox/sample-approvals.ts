@@ -134,7 +134,7 @@ export function sampleDetail(id: string): ApprovalDetailQuery {
           status: 'CURRENT',
           approvers: [
             { person: person(40), isAway: true, delegates: [person(41)] },
-            { person: person(42), isAway: false, delegates: [] },
+            { person: person(42), isAway: false, delegates: [person(44)] },
           ],
           decisions: [],
         },
