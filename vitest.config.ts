@@ -37,6 +37,8 @@ const stories = async () => {
     optimizeDeps: { include: optimized },
     test: {
       name: 'stories',
+      // One page for all files: a fresh one would read React, the kit and Storybook again for each.
+      isolate: false,
       testTimeout: 30_000,
       browser: {
         enabled: true,
