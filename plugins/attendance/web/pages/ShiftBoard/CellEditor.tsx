@@ -109,7 +109,7 @@ export const CellEditor = ({ store, actions, words, onClose }: Props) => {
               value: cell.published ? words.long(cell.published) : null,
             },
             { label: t('edit.changedBy'), value: cell.changedBy },
-            { label: t('edit.wish'), value: cell.wish ? t(`wish.${cell.wish.wish}`) : null },
+            { label: t('edit.wish'), value: cell.wish ? words.wished(cell.wish) : null },
             { label: t('edit.note'), value: cell.wish?.note },
             { label: t('edit.check'), value: format.list(cell.breaches.map(words.breach)) },
           ]}

@@ -127,7 +127,7 @@ const Line = ({
       <span className={classes.marks}>
         {cell.isDraft ? <Tag>{words.state(cell)}</Tag> : null}
         {cell.wish ? (
-          <Tag tone="amber">{t('board.wishOf', { wish: t(`wish.${cell.wish.wish}`) })}</Tag>
+          <Tag tone="amber">{t('board.wishOf', { wish: words.wished(cell.wish) })}</Tag>
         ) : null}
         {cell.breaches.map((breach) => (
           <span key={breach.kind} className={classes.breach}>

@@ -55,6 +55,7 @@ export const 下書きと公開: Story = {
     await expect(screen.getAllByText('連勤超過').length).toBeGreaterThan(0);
     await expect(screen.getAllByText('年少深夜').length).toBeGreaterThan(0);
     await expect(cellsWith('希望：休みたい').length).toBe(1);
+    await expect(cellsWith('希望：勤務したい 7:00〜16:00').length).toBe(1);
   },
 };
 export const パターンのページへ: Story = {
@@ -62,6 +63,13 @@ export const パターンのページへ: Story = {
   play: async () => {
     const link = await screen.findByRole('link', { name: 'シフトパターンを編集' });
     await expect(link).toHaveAttribute('href', expect.stringMatching(/\/shift_pattern$/));
+  },
+};
+export const 前の週がない: Story = {
+  play: async () => {
+    await screen.findByRole('grid', { name: 'シフト表' });
+    await userEvent.click(screen.getByRole('button', { name: '前週をコピー' }));
+    await screen.findByText(/コピーする前の週がありません/);
   },
 };
 export const キーで入力して元に戻す: Story = {

@@ -64,7 +64,9 @@ export function boardActions(
       const range = selected();
       const single = range.top === range.bottom && range.left === range.right;
       const rows = single ? { ...range, top: 0, bottom: store.grid.people.length - 1 } : range;
-      write(copyWeek(store.cells(), store.grid, range.left, rows));
+      const wanted = copyWeek(store.cells(), store.grid, range.left, rows);
+      if (wanted.length === 0) notify.info(t('board.noWeekBefore'));
+      write(wanted);
     },
     undo() {
       if (!store.board.mayEdit) return;

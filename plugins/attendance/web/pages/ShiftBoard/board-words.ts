@@ -4,6 +4,7 @@ import type { Breach } from '../../../domain/shifts/breaches.ts';
 import { type CellPlan, shortTimes } from '../../../domain/shifts/shift-plan.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { useShiftText } from '../../shift-text.ts';
+import type { Wish } from './board-cells.ts';
 import type { CellView } from './board-store.ts';
 import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
 
@@ -47,6 +48,10 @@ export function useBoardWords(patterns: Patterns) {
       if (!cell.isDraft) return t('board.publishedState');
       return cell.published === null ? t('board.draft') : t('board.changedState');
     };
+    const wished = ({ wish, start, end }: Wish): string => {
+      const what = t(`wish.${wish}`);
+      return start === null || end === null ? what : `${what} ${times({ start, end })}`;
+    };
     const describe = (cell: CellView): string =>
       format.list([
         format.dateWithDay(cell.date),
@@ -55,10 +60,10 @@ export function useBoardWords(patterns: Patterns) {
           ? []
           : [long(cell.plan ?? cell.usual), state(cell)]),
         ...(cell.leave === undefined ? [] : [t('board.leave', { name: cell.leave })]),
-        ...(cell.wish ? [t('board.wishOf', { wish: t(`wish.${cell.wish.wish}`) })] : []),
+        ...(cell.wish ? [t('board.wishOf', { wish: wished(cell.wish) })] : []),
         ...cell.breaches.map(breach),
       ]);
-    return { t, format, times, patternOf, short, long, breach, state, describe };
+    return { t, format, times, patternOf, short, long, breach, state, wished, describe };
   }, [t, format, patterns]);
 }
 export type BoardWords = ReturnType<typeof useBoardWords>;
