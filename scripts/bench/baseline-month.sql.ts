@@ -76,6 +76,8 @@ select employees.id, employees.last_name, employees.first_name, employees.joined
     and from_date <= period.first and to_date >= period.last),
   (select json_agg(json_build_array(kind, settings) order by valid_from) from attendance_rules
     where company_id = $1 and kind in ('RECORD_DISPLAY', 'FUNCTION_DISPLAY', 'ROUNDING') and scope = 'COMPANY'
-      and valid_from <= greatest(period.first, least($6::date, period.last)))
+      and valid_from <= greatest(period.first, least($6::date, period.last))),
+  (select json_agg(json_build_array(work_date, reason)) from break_cancellations where company_id = $1
+    and employee_id = $2 and cancels and work_date between period.first and period.last)
 from employees, period
 where employees.company_id = $1 and employees.id = $2`;

@@ -92,7 +92,7 @@ const sourceOf = (source: string, type: string, offline: boolean): string =>
 export function shapeMonth(row: any[], month: string, today: string, now: number): object {
   const [id, lastName, firstName, joined, retired, from, to, closingDay, settings, shiftName] = row;
   const [groupName, shifts, plans, away, holidays, companyDays, stamps, latest] = row.slice(10);
-  const [results, applications, notes, isClosed, rules] = row.slice(18);
+  const [results, applications, notes, isClosed, rules, cancelled] = row.slice(18);
   const [startedOn, weekStart] = settings ?? [null, 0];
   const open = latest && latest[1] !== 'OFF_DUTY' && now < latest[2] * 1000 ? latest[0] : '';
   const holidayOf = new Map<string, string>(holidays ?? []);
@@ -100,6 +100,10 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
     (companyDays ?? []).map((one: any[]) => [one[0], one]),
   );
   const planOf = new Map<string, any[]>((plans ?? []).map((one: any[]) => [one[0], one]));
+  // Nobody applied for one in this company.
+  const cancelledOf = new Map<string, object>(
+    (cancelled ?? []).map(([date, reason]: any[]) => [date, { isByStaff: true, reason }]),
+  );
   const noteOf = new Map<string, any[]>((notes ?? []).map((one: any[]) => [one[0], one]));
   const resultOf = new Map<string, any[]>((results ?? []).map((one: any[]) => [one[0], one]));
   const stampsOf = new Map<string, any[][]>();
@@ -269,6 +273,7 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
       applications: asked.map((one: any[]) => ({ id: one[0], type: one[1], status: one[2] })),
       note: note?.[1] ?? '',
       noteVersion: note?.[2] ?? 0,
+      cancelledBreak: cancelledOf.get(date) ?? null,
     });
   }
   const currentMonth =
@@ -289,6 +294,7 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
         weeks,
         minutes,
         overtimeLimitMinutes: 2700,
+        overtimeLimitIsAgreed: false,
         isClosed,
         roundedMinutes: null,
         display,

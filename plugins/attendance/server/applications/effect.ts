@@ -46,6 +46,7 @@ export async function effectOf(ctx: RequestContext, employeeId: string, asked: A
     month: month.after.month,
     overtimeBefore: month.before.overtimeMinutes,
     overtimeAfter: month.after.overtimeMinutes,
+    limit: month.after.limit,
   };
 }
 

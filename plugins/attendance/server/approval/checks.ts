@@ -34,6 +34,7 @@ async function effectOf(ctx: RequestContext, application: ApplicationModel) {
   return {
     effect: {
       month: month.after.month,
+      limit: month.after.limit,
       before: sideOf(day.before, month.before),
       after: sideOf(day.after, month.after),
     },

@@ -1,9 +1,18 @@
 import { pageOf, toConnection } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { addDays } from '../../../../core/time/dates.ts';
 import { clockOfMinutes } from '../../../../core/time/minutes.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import {
+  leastLimit,
+  limitInForce,
+  type OvertimeLimit,
+} from '../../domain/agreement36/own-limit.ts';
 import { detailOf } from '../../domain/records/day-detail.ts';
+import { defaultsOf } from '../../domain/rules/catalogue.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import { readRules } from '../rules/rule.store.ts';
+import { rulesOfPeople } from '../rules/rules-of-people.ts';
 import { ERROR_COUNTS, ERRORS, type ErrorKind, OVERTIME_PEOPLE } from './errors.sql.ts';
 import { companyPeriod, type PeopleWhere, peopleValues } from './period.ts';
 
@@ -144,9 +153,37 @@ export async function listErrors(ctx: RequestContext, args: ErrorsArgs, findName
 
 export async function countErrors(ctx: RequestContext, month: string) {
   const period = await companyPeriod(ctx, month);
-  const [row] = await ctx.run(ERROR_COUNTS, peopleValues(ctx, period, null));
-  const [stamping, overtime, shortBreak, workOvertime] = row as [number, number, number, number];
-  return { stamping, overtime, shortBreak, workOvertime };
+  const least = leastLimit(await readRules(ctx, ['RECORD_ATTENDANCE', 'WORK_SYSTEM']));
+  const [row] = await ctx.run(ERROR_COUNTS, [...peopleValues(ctx, period, null), least]);
+  const [stamping, overtime, shortBreak, beyond] = row as [number, number, number, Beyond | null];
+  const limitOf = await limitsOf(
+    ctx,
+    period,
+    (beyond ?? []).map(([employeeId]) => employeeId),
+  );
+  const workOvertime = (beyond ?? []).filter(([id, minutes]) => minutes > limitOf(id).minutes);
+  return { stamping, overtime, shortBreak, workOvertime: workOvertime.length };
+}
+
+const USUAL = {
+  WORK_SYSTEM: defaultsOf('WORK_SYSTEM'),
+  RECORD_ATTENDANCE: defaultsOf('RECORD_ATTENDANCE'),
+};
+type Beyond = readonly [employeeId: string, minutes: number][];
+
+/** As of the last day of the period, or of today. */
+async function limitsOf(
+  ctx: RequestContext,
+  { to }: { readonly to: string },
+  employeeIds: readonly string[],
+): Promise<(employeeId: string) => OvertimeLimit> {
+  const today = tokyoDate(ctx.now);
+  const day = to < today ? to : today;
+  const people = await rulesOfPeople(ctx, employeeIds, day, addDays(day, 1));
+  return (employeeId) => {
+    const stretch = people.get(employeeId)?.[0];
+    return limitInForce(stretch?.values ?? USUAL);
+  };
 }
 
 type OvertimeColumns = [
@@ -180,6 +217,11 @@ export async function listOvertimePeople(
   ]);
   const [totalCount, rows] = row as [number, OvertimeColumns[] | null];
   const share = shareOfPeriod(period, tokyoDate(ctx.now));
+  const limitOf = await limitsOf(
+    ctx,
+    period,
+    (rows ?? []).map(([id]) => id),
+  );
   const nodes = (rows ?? []).map(
     ([
       id,
@@ -205,6 +247,7 @@ export async function listOvertimePeople(
       workedMinutes: worked,
       workedDays: days,
       forecastMinutes: Math.round(beyond / share),
+      limit: limitOf(id),
     }),
   );
   return {

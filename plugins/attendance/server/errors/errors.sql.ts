@@ -86,9 +86,7 @@ export const ERRORS = Object.fromEntries(
   errorKinds.map((kind) => [kind, errorsStatement(kind)]),
 ) as Readonly<Record<ErrorKind, Statement>>;
 
-const H45 = 45 * 60;
-
-/** $1–$10 as in people.sql.ts. */
+/** $1–$10 as in people.sql.ts; people with more than $11 minutes beyond the statutory hours. */
 export const ERROR_COUNTS: Statement = {
   name: 'attendance_error_counts',
   rowMode: 'array',
@@ -102,7 +100,7 @@ export const ERROR_COUNTS: Statement = {
     group by day.employee_id
   )
   select coalesce(sum(stamping), 0)::integer, coalesce(sum(overtime), 0)::integer,
-    coalesce(sum(short_break), 0)::integer, count(*) filter (where beyond > ${H45})::integer
+    coalesce(sum(short_break), 0)::integer, json_agg(json_build_array(employee_id, beyond)) filter (where beyond > $11::integer)
   from counted`,
 };
 

@@ -3,7 +3,7 @@ import { periodOfDate } from '../../../../core/time/closing.ts';
 import { addMonths } from '../../../../core/time/dates.ts';
 import type { HolidayKey } from '../../../../core/time/holidays.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { overtimeLimitOf } from '../../domain/agreement36/own-limit.ts';
+import { limitInForce } from '../../domain/agreement36/own-limit.ts';
 import { type Mark, marksUnder, type Span } from '../../domain/day-summary.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import type { DayType } from '../../domain/engine/rules.ts';
@@ -96,6 +96,7 @@ function monthOf(row: Columns, month: string, today: string, now: number, values
       breakMinutes: minutes?.breakMinutes ?? counted.breakMinutes,
     };
   });
+  const limit = limitInForce(values);
   const calculated = days.flatMap(({ result }) => (result ? [result.minutes] : []));
   return {
     employeeId: row.id,
@@ -113,10 +114,8 @@ function monthOf(row: Columns, month: string, today: string, now: number, values
     weeks: weeksOf(days, row.weekStartDay ?? DEFAULT_SETTINGS.weekStartDay),
     totals: monthTotals(days),
     minutes: sumOfMinutes(calculated),
-    overtimeLimitMinutes: overtimeLimitOf({
-      system: values.WORK_SYSTEM,
-      agreed: values.RECORD_ATTENDANCE.overtimeLimitMinutes,
-    }),
+    overtimeLimitMinutes: limit.minutes,
+    overtimeLimitIsAgreed: limit.isAgreed,
     isClosed: row.isClosed,
     display: displayOf(values),
     roundedMinutes: roundedOf(values, calculated),

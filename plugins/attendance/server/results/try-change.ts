@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { limitInForce, type OvertimeLimit } from '../../domain/agreement36/own-limit.ts';
 import type {
   HolidayWorkDetails,
   OvertimeDetails,
@@ -9,7 +10,7 @@ import { dayOfDate, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import { type DayFigures, dayFigures } from '../../domain/engine/day-figures.ts';
 import { sumOfTotals, type Totals, totalsOf } from '../../domain/engine/totals.ts';
 import { closingPeriodOf } from '../../domain/records/calendar.ts';
-import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';
+import { type CompanyFacts, type PersonFacts, rulesOn } from '../../domain/records/facts.ts';
 import { type AskedChange, triedFacts } from '../../domain/records/tried-change.ts';
 import { type Calculated, calculateTwice } from './calculate-twice.ts';
 
@@ -37,6 +38,7 @@ export type TriedMonth = {
   readonly totals: Totals;
   /** Beyond statutory so far and what is asked for on top, where it has not been worked yet. */
   readonly overtimeMinutes: number;
+  readonly limit: OvertimeLimit;
 };
 
 export type TriedEffect = {
@@ -106,5 +108,10 @@ function monthOf({ company, person, results }: Calculated, day: number): TriedMo
       .filter((one) => period.from <= one.day && one.day < period.until)
       .map((one) => one.totals),
   );
-  return { month: period.month, totals, overtimeMinutes: totals.overtimeBeyondStatutory };
+  return {
+    month: period.month,
+    totals,
+    overtimeMinutes: totals.overtimeBeyondStatutory,
+    limit: limitInForce(rulesOn(person, day).values),
+  };
 }

@@ -342,6 +342,27 @@ it('people approve themselves on the standard route where the rule lets them', a
   expect(confirmAppOvertime).toEqual([{ outcome: 'DONE' }]);
 });
 
+it('the limit that was agreed decides who is over it, and is told as such', async () => {
+  const LIMITS = `{ attendanceErrorCounts(month: "2026-11") { workOvertime }
+    overtimePeople(month: "2026-11", minMinutes: 1) { nodes { employeeId limit { minutes isAgreed } } } }`;
+  const EFFECT = `query ($data: ApplicationEffectInput!) {
+    applicationEffect(data: $data) { limit { minutes isAgreed } } }`;
+  const overtime = { workDate: '2026-11-18', start: '18:00', end: '20:00', breaks: [] };
+  await work('sato', '18', '9:00', '20:00');
+  await calculated();
+  const told = async () => {
+    const { attendanceErrorCounts, overtimePeople } = await must('hr', LIMITS);
+    const { applicationEffect } = await must('sato', EFFECT, { data: { overtime } });
+    expect(overtimePeople.nodes).toEqual([{ employeeId: 'sato', ...applicationEffect }]);
+    return [attendanceErrorCounts.workOvertime, applicationEffect.limit];
+  };
+  expect(await told()).toEqual([0, { minutes: 2700, isAgreed: false }]);
+  await save({ recordAttendance: { overtimeLimitMinutes: 120 } });
+  expect(await told()).toEqual([1, { minutes: 120, isAgreed: true }]);
+  await save({ recordAttendance: { overtimeLimitMinutes: 180 } });
+  expect(await told()).toEqual([0, { minutes: 180, isAgreed: true }]);
+});
+
 it('the shift board marks longer runs and shorter rests than the rule allows', async () => {
   const LIMITS = `query { shiftBoard(groupId: "sales", from: "2026-12-01", to: "2026-12-31") {
     limits { runDays restMinutes } } }`;

@@ -14,6 +14,7 @@ const said = (
         month: '2026-11',
         minutes: { worked: 7_260, overtimeBeyondStatutory },
         overtimeLimitMinutes,
+        overtimeLimitIsAgreed: overtimeLimitMinutes < 2_700,
         display: { showsOvertimeGauge },
       },
     },
@@ -37,7 +38,7 @@ export const 四十五時間超: Story = { parameters: said(2_701) };
 export const 協定は三十時間: Story = {
   parameters: said(1_801, true, 1_800),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('30時間を超えています。')).toBeVisible();
+    await expect(await canvas.findByText('協定の30時間を超えています。')).toBeVisible();
   },
 };
 export const 残業なし: Story = { parameters: said(0) };

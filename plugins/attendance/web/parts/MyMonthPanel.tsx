@@ -4,12 +4,14 @@ import { useDocument } from '../../../../web/kit/data/useDocument.ts';
 import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
 import { ErrorPanel, Gauge, Panel, PanelSkeleton, TextLink } from '../../../../web/kit/ui/index.ts';
 import { useEverywhereText } from '../text.ts';
+import { useLimitWords } from './limit-words.ts';
 import { MyMonthSoFarDocument } from './MyMonth.generated.ts';
 
-/** This month's overtime against the 45 hours of LSA 36(4), on the home. */
+/** This month's overtime against the 45 hours of LSA 36(4), or what was agreed, on the home. */
 export default function MyMonthPanel() {
   const t = useEverywhereText();
   const format = useFormat();
+  const limitWords = useLimitWords();
   const { data, loading, error, refetch } = useDocument(MyMonthSoFarDocument, {
     month: monthOf(tokyoDate(new Date())),
   });
@@ -19,7 +21,7 @@ export default function MyMonthPanel() {
   const beyond = month?.minutes.overtimeBeyondStatutory ?? 0;
   const most = month?.overtimeLimitMinutes ?? 0;
   const left = most - beyond;
-  const limit = most % 60 === 0 ? t('myMonth.hours', { hours: most / 60 }) : format.minutes(most);
+  const limit = limitWords({ minutes: most, isAgreed: month?.overtimeLimitIsAgreed ?? false });
   return (
     <Panel
       title={t('myMonth.title')}

@@ -1,6 +1,7 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Gauge, Notice, Panel, PanelSkeleton, Stack } from '../../../../../web/kit/ui/index.ts';
+import { useLimitWords } from '../../parts/limit-words.ts';
 import { useText } from '../../text.ts';
 import {
   type EffectFragment,
@@ -45,13 +46,17 @@ const ROWS = [
 ] as const;
 
 const HOUR = 60;
-const LINES = [45, 60, 80, 100] as const;
+/** Hours beyond the month's limit: premium of 50 %, average, never. */
+const LINES = [60, 80, 100] as const;
+const MOST = 100 * HOUR;
 
-/** Day before and after, and the month's overtime against the lines of the law. */
+/** Day before and after, and the month's overtime against the lines of the law and of the agreement. */
 export const EffectTable = ({ effect }: { readonly effect: EffectFragment }) => {
   const t = useText();
   const format = useFormat();
-  const { before, after, date, month, overtimeBefore, overtimeAfter } = effect;
+  const { before, after, date, month, overtimeBefore, overtimeAfter, limit } = effect;
+  const limitWords = useLimitWords();
+  const lines = [limit.minutes, ...LINES.map((hours) => hours * HOUR)];
   const shown = ROWS.filter((row) => before[row] !== 0 || after[row] !== 0);
   const clocks = ({ start, end }: EffectFragment['before']) =>
     start && end ? format.range(format.time(start), format.time(end)) : '—';
@@ -93,7 +98,7 @@ export const EffectTable = ({ effect }: { readonly effect: EffectFragment }) => 
         <Gauge
           label={t('application.effect.month', { month: format.month(month) })}
           value={overtimeAfter}
-          max={LINES[3] * HOUR}
+          max={MOST}
           valueText={
             overtimeBefore === overtimeAfter
               ? format.minutes(overtimeAfter)
@@ -102,11 +107,13 @@ export const EffectTable = ({ effect }: { readonly effect: EffectFragment }) => 
                   after: format.minutes(overtimeAfter),
                 })
           }
-          marks={LINES.map((hours) => ({ at: hours * HOUR, label: String(hours) }))}
-          tone={toneOf(overtimeAfter)}
+          marks={lines.map((at) => ({ at, label: String(at / HOUR) }))}
+          tone={toneOf(overtimeAfter, limit.minutes)}
         />
-        {overtimeAfter > 45 * HOUR && overtimeBefore <= 45 * HOUR ? (
-          <Notice tone="warning">{t('application.effect.over45')}</Notice>
+        {overtimeAfter > limit.minutes && overtimeBefore <= limit.minutes ? (
+          <Notice tone="warning">
+            {t('application.effect.overLimit', { limit: limitWords(limit) })}
+          </Notice>
         ) : null}
       </Stack>
     </Panel>
@@ -114,5 +121,5 @@ export const EffectTable = ({ effect }: { readonly effect: EffectFragment }) => 
 };
 
 /** 45 hours are not over yet, 100 are (labour-rules 6.1). */
-const toneOf = (minutes: number): 'indigo' | 'amber' | 'vermilion' =>
-  minutes > 80 * HOUR ? 'vermilion' : minutes > 45 * HOUR ? 'amber' : 'indigo';
+const toneOf = (minutes: number, limit: number): 'indigo' | 'amber' | 'vermilion' =>
+  minutes > 80 * HOUR ? 'vermilion' : minutes > limit ? 'amber' : 'indigo';

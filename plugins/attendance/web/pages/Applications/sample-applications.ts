@@ -284,6 +284,7 @@ export const sampleEffect = (after = 42 * 60): { readonly applicationEffect: Eff
     month: NEXT_WORKDAY.slice(0, 7),
     overtimeBefore: after - 150,
     overtimeAfter: after,
+    limit: { minutes: 2700, isAgreed: false },
     before: { ...minutes, start: '09:00', end: '18:00' },
     after: {
       ...minutes,

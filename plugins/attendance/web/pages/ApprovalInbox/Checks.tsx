@@ -1,14 +1,15 @@
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Gauge, Stack, Tag, type Tone } from '../../../../../web/kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
+import { useLimitWords } from '../../parts/limit-words.ts';
 import type { ApprovalWholeFragment } from './ApprovalInbox.generated.ts';
 import classes from './Inbox.module.css';
 import { useDates } from './words.tsx';
 
 type Checked = { readonly id: string; readonly tone: Tone; readonly text: string };
 const HOUR = 60;
-/** Hours a month of the 36 agreement: ordinary, premium of 50 %, average, never. */
-const LINES = [45, 60, 80, 100];
+/** Hours a month beyond the limit of the 36 agreement: premium of 50 %, average, never. */
+const LINES = [60, 80, 100];
 
 /** 自動チェック: what the program has looked at, what is wrong first. */
 export const Checks = ({ approval }: { readonly approval: ApprovalWholeFragment }) => {
@@ -37,7 +38,7 @@ const OvertimeGauge = ({
 }) => {
   const t = useApprovalText();
   const format = useFormat();
-  const { before, after } = effect;
+  const { before, after, limit } = effect;
   const shown = Math.max(after.monthTotalMinutes, after.monthOvertimeMinutes);
   return (
     <Gauge
@@ -49,23 +50,23 @@ const OvertimeGauge = ({
         after: format.minutes(after.monthOvertimeMinutes),
         total: format.minutes(after.monthTotalMinutes),
       })}
-      marks={LINES.map((at) => ({ at: at * HOUR, label: t('checks.hours', { hours: at }) }))}
-      tone={toneOf(after.monthOvertimeMinutes, after.monthTotalMinutes)}
+      marks={[limit.minutes / HOUR, ...LINES].map((at) => ({
+        at: at * HOUR,
+        label: t('checks.hours', { hours: at }),
+      }))}
+      tone={toneOf(after.monthOvertimeMinutes, after.monthTotalMinutes, limit.minutes)}
     />
   );
 };
 
-const toneOf = (overtime: number, total: number): 'green' | 'amber' | 'vermilion' =>
-  overtime > 60 * HOUR || total >= 80 * HOUR
-    ? 'vermilion'
-    : overtime > 45 * HOUR
-      ? 'amber'
-      : 'green';
+const toneOf = (overtime: number, total: number, limit: number): 'green' | 'amber' | 'vermilion' =>
+  overtime > 60 * HOUR || total >= 80 * HOUR ? 'vermilion' : overtime > limit ? 'amber' : 'green';
 
 function useChecked({ application, checks }: ApprovalWholeFragment): Checked[] {
   const t = useApprovalText();
   const format = useFormat();
   const dates = useDates();
+  const limitWords = useLimitWords();
   const { timing, shortBreakMinutes, teamAway, teamSize, transfer, others, effect } = checks;
   const lines: Checked[] = [];
   const say = (id: string, isFine: boolean, text: string, tone: Tone = 'amber') =>
@@ -80,15 +81,17 @@ function useChecked({ application, checks }: ApprovalWholeFragment): Checked[] {
     say('break', isFine, text, 'vermilion');
   }
   if (effect) {
-    const { after } = effect;
+    const { after, limit } = effect;
+    const words = { limit: limitWords(limit) };
     const over = LINES.filter((hours) =>
       hours <= 60
         ? after.monthOvertimeMinutes > hours * HOUR
         : after.monthTotalMinutes >= hours * HOUR,
     ).at(-1);
-    if (over)
-      say('over', false, t('checks.over', { hours: over }), over > 45 ? 'vermilion' : 'amber');
-    else say('over', true, t('checks.under'));
+    if (over) say('over', false, t('checks.over', { hours: over }), 'vermilion');
+    else if (after.monthOvertimeMinutes > limit.minutes)
+      say('over', false, t('checks.overLimit', words));
+    else say('over', true, t('checks.under', words));
   }
   if (type === 'VACATION' || type === 'HOLIDAY_WORK') {
     const names = teamAway

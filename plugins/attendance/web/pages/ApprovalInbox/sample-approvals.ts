@@ -163,7 +163,12 @@ export function sampleDetail(id: string): ApprovalDetailQuery {
         ],
         transfer: index % 4 === 3 ? { kind: 'SUBSTITUTE', because: 'BEFORE_THE_DAY' } : null,
         others: [],
-        effect: { month: '2026-12', before: side(2460), after: side(2790) },
+        effect: {
+          month: '2026-12',
+          limit: { minutes: 2700, isAgreed: false },
+          before: side(2460),
+          after: side(2790),
+        },
       },
     },
   };

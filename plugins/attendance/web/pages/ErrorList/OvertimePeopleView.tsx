@@ -3,6 +3,7 @@ import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
 import { EmptyState, PageHeader, RefreshMark, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useLimitWords } from '../../parts/limit-words.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import type {
@@ -75,6 +76,7 @@ export function OvertimePeopleView(props: OvertimePeopleViewProps) {
 function useColumns(): Column<OvertimePersonPartsFragment>[] {
   const t = useText();
   const format = useFormat();
+  const limitWords = useLimitWords();
   return useMemo(() => {
     const minutes = (
       id:
@@ -110,7 +112,7 @@ function useColumns(): Column<OvertimePersonPartsFragment>[] {
         header: t('errors.level'),
         value: (person) => {
           const level = overtimeLevel(person);
-          return level && t(`errors.levels.${level.name}`);
+          return level && t(`errors.levels.${level.name}`, { limit: limitWords(person.limit) });
         },
       },
       minutes('forecastMinutes'),
@@ -132,5 +134,5 @@ function useColumns(): Column<OvertimePersonPartsFragment>[] {
         value: ({ employeeNumber }) => employeeNumber,
       },
     ];
-  }, [t, format]);
+  }, [t, format, limitWords]);
 }

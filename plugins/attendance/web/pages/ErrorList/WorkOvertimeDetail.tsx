@@ -11,16 +11,18 @@ import {
   PanelSkeleton,
   Stack,
 } from '../../../../../web/kit/ui/index.ts';
+import { useLimitWords } from '../../parts/limit-words.ts';
 import { useText } from '../../text.ts';
 import { useMonthOfAddress } from './ErrorList.tsx';
 import { ERROR_LIST, RECORDS } from './error-kinds.ts';
 import { OvertimePeopleListDocument } from './OvertimePeople.generated.ts';
 import { overtimeLevel } from './overtime-level.ts';
 
-/** One person's overtime of the month against the lines of the law. */
+/** One person's overtime of the month against the lines of the law and of the agreement. */
 export function WorkOvertimeDetail() {
   const t = useText();
   const format = useFormat();
+  const limitWords = useLimitWords();
   const navigate = useNavigate();
   const [month] = useMonthOfAddress();
   const { overTimeWorkId } = useParams<{ overTimeWorkId: string }>();
@@ -47,11 +49,13 @@ export function WorkOvertimeDetail() {
               { label: t('errors.overtimeMinutes'), value: format.minutes(person.overtimeMinutes) },
               {
                 label: t('errors.level'),
-                value: level ? t(`errors.levels.${level.name}`) : t('errors.levels.WITHIN'),
+                value: t(`errors.levels.${level?.name ?? 'WITHIN'}`, {
+                  limit: limitWords(person.limit),
+                }),
               },
               {
-                label: t('errors.left45'),
-                value: format.minutes(Math.max(0, 45 * 60 - person.overtimeMinutes)),
+                label: t('errors.left', { limit: limitWords(person.limit) }),
+                value: format.minutes(Math.max(0, person.limit.minutes - person.overtimeMinutes)),
               },
               { label: t('errors.forecastMinutes'), value: format.minutes(person.forecastMinutes) },
               {

@@ -64,5 +64,6 @@ export const samplePeople = (): OvertimePersonPartsFragment[] =>
       workedMinutes: 120 * 60 + hours * 60,
       workedDays: 15,
       forecastMinutes: Math.round(hours * 90),
+      limit: { minutes: 2700, isAgreed: false },
     };
   });

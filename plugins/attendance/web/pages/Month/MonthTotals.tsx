@@ -28,10 +28,11 @@ export function MonthTotals({ month }: { readonly month: MonthData }) {
   const { showsExplanation } = useDisplay();
   const [open, setOpen] = useState<ExplainedTotal>();
   const { overtimeLimitMinutes } = month;
-  const limit =
+  const limitTime =
     overtimeLimitMinutes % 60 === 0
       ? t('month.hours', { hours: overtimeLimitMinutes / 60 })
       : hours(overtimeLimitMinutes);
+  const limit = month.overtimeLimitIsAgreed ? t('myMonth.agreed', { time: limitTime }) : limitTime;
   const { minutes, totals } = month;
   const rounded: Partial<Record<string, number>> = month.roundedMinutes ?? {};
   const days = (count: number) => t('month.unitDays', { count });
@@ -103,7 +104,7 @@ export function MonthTotals({ month }: { readonly month: MonthData }) {
           max={OVER_60_HOURS * 60}
           valueText={hours(beyond)}
           marks={[
-            { at: month.overtimeLimitMinutes, label: limit },
+            { at: month.overtimeLimitMinutes, label: limitTime },
             { at: OVER_60_HOURS * 60, label: t('month.hours', { hours: OVER_60_HOURS }) },
           ]}
           tone={beyond > month.overtimeLimitMinutes ? 'vermilion' : 'indigo'}

@@ -162,6 +162,7 @@ export const sampleMonth: MonthData = {
   weeks,
   minutes: sumOf(days),
   overtimeLimitMinutes: 2700,
+  overtimeLimitIsAgreed: false,
   isClosed: false,
   roundedMinutes: null,
   display: {
