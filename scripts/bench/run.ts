@@ -235,7 +235,7 @@ const answers = (port: number): Promise<boolean> =>
 
 await runScript(async () => {
   if (values.help) return console.log(HELP);
-  await buildWhatIsStale({ web: only.includes('W7') });
+  await buildWhatIsStale({ web: only.includes('W7'), server: true });
   const lines: string[] = [];
   if (only.some((id) => ['W1', 'W2', 'W3'].includes(id))) lines.push(...(await compareWorks()));
   if (only.includes('W4'))
