@@ -81,8 +81,8 @@ export default defineConfig(async () => ({
           // A fresh process for each file would read the whole server again, which takes longer
           // than most files' tests.
           isolate: false,
-          // A restored database takes half a second, a first one several.
-          testTimeout: 30_000,
+          // Bounds for what hangs, not for what is slow on a machine with other work.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -93,7 +93,7 @@ export default defineConfig(async () => ({
           environment: 'happy-dom',
           include: web,
           exclude: generated,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -86,7 +86,7 @@ describe('rows a rule allows are the rows the query returns', () => {
     );
     // A weak generator would only make abilities that allow all or nothing.
     expect(partly).toBeGreaterThan(500);
-  }, 120_000);
+  });
 
   it('keeps rows whose owner is empty when a rule excludes one owner', async () => {
     const { can, cannot, build } = new AbilityBuilder<MongoAbility>(createMongoAbility);

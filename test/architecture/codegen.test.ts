@@ -277,7 +277,7 @@ console.log(thing);
     expect([...refused].sort()).toEqual(
       Object.keys(wrong).map((_what, index) => `plugins/shop/server/wrong${index}.ts`),
     );
-  }, 60_000);
+  });
 });
 
 describe('documents', () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
     failed: false,
     said: expect.stringContaining('plugins/shipping is there'),
   });
-}, 120_000);
+});
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a new plugin, as it comes out', () => {
@@ -60,7 +60,7 @@ describe('a new plugin, as it comes out', () => {
     expect(said.split('\n').filter((line) => /^plugins\/(shipping|server|web)/.test(line))).toEqual(
       [],
     );
-  }, 120_000);
+  });
 
   it('is written as the rest is', async () => {
     const { failed, said } = await node(
@@ -72,7 +72,7 @@ describe('a new plugin, as it comes out', () => {
       'plugins/web-app.ts',
     );
     expect(failed ? said : '').toBe('');
-  }, 60_000);
+  });
 
   it('has an API without a fault, and keeps the arrows', async () => {
     expect(aboutIt((await node('scripts/check-schema.ts')).said)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a new plugin, as it comes out', () => {
     // A cruiser that did not start says nothing about anything.
     expect(arrows.said).toMatch(/dependency violations/);
     expect(aboutIt(arrows.said)).toEqual([]);
-  }, 60_000);
+  });
 
   it('passes the tests that come with it, on tables of its own', async () => {
     const { failed, said } = await node(

@@ -136,4 +136,4 @@ it('a forgotten check-out is asked for, applied for, approved and counted', asyn
   );
   expect(problems).toEqual([]);
   await context.close();
-}, 120_000);
+});

@@ -74,10 +74,10 @@ describe.each([
     );
     await ring(email, '日向 花');
     const popup = page.getByText('システム：マスター管理者の権限が日向 花さんに移りました。');
-    await popup.waitFor({ timeout: 3000 });
+    await popup.waitFor();
     await expect.poll(() => bell(page).getAttribute('aria-label')).toContain(`未読${before + 1}件`);
     await page.mouse.move(5, 5);
-    await popup.waitFor({ state: 'hidden', timeout: 7000 });
+    await popup.waitFor({ state: 'hidden' });
 
     await page.getByRole('main').getByRole('button', { name: 'すべて既読にする' }).click();
     await expect.poll(() => bell(page).getAttribute('aria-label')).toContain('未読なし');

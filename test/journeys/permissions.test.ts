@@ -121,10 +121,8 @@ it('a session that is open follows within seconds when its rights change', async
   await page.getByRole('button', { name: '保存' }).click();
   await page.waitForURL(url + GROUPS);
   await expect
-    .poll(
-      () =>
-        employee.page.evaluate(() => localStorage.getItem('hataraki.kept.["Me","app",{}]') ?? ''),
-      { timeout: 10_000 },
+    .poll(() =>
+      employee.page.evaluate(() => localStorage.getItem('hataraki.kept.["Me","app",{}]') ?? ''),
     )
     .toContain('inventory.product');
   await employee.context.close();

@@ -70,7 +70,7 @@ describe('シフト表', () => {
     await saved(first.page);
 
     // The second editor sees the changes without asking.
-    await expect.poll(() => cells(second.page).count(), { timeout: 10_000 }).toBe(5);
+    await expect.poll(() => cells(second.page).count()).toBe(5);
 
     // Both change one cell: whose stroke arrives later is told who was faster, and sees it.
     let release = () => {};
@@ -92,13 +92,13 @@ describe('シフト表', () => {
     await expect
       .poll(() => grid(second.page).locator('[aria-description*="日勤"]').count())
       .toBe(1);
-    await expect.poll(() => seriousFindings(first.page), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => seriousFindings(first.page)).toEqual([]);
 
     await first.page.getByRole('button', { name: '公開', exact: true }).click();
     await first.page.getByRole('button', { name: '公開する' }).click();
     await first.page.getByText('公開しました。1人に通知しました。').waitFor();
     // The board that is read again then is the same one: what was done can still be undone.
-    await expect.poll(() => cells(first.page).count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => cells(first.page).count()).toBe(0);
     expect(await first.page.getByRole('button', { name: '元に戻す' }).isEnabled()).toBe(true);
     expect([first.problems, second.problems]).toEqual([[], []]);
     await Promise.all([first.context.close(), second.context.close()]);
@@ -120,7 +120,7 @@ describe('シフト表', () => {
     await after.page.getByRole('button', { name: '公開の履歴' }).click();
     await after.page.getByText('確認1/1人').first().waitFor();
     await after.context.close();
-  }, 120_000);
+  });
 
   it('スマートフォンでは日ごとに割り当てる', async () => {
     const { page, context, problems } = await open(PHONE);
@@ -134,5 +134,5 @@ describe('シフト表', () => {
     expect(await seriousFindings(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

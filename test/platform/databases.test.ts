@@ -13,7 +13,7 @@ const databases: Record<string, Database> = {};
 beforeAll(async () => {
   server = await realPostgres();
   all = await migrationsOnDisk();
-  databases.embedded = await openPglite({ acquireTimeout: 2_000 });
+  databases.embedded = await openPglite({ acquireTimeout: 10_000 });
   databases.served = (await server.create('served', { migrated: false })).database;
 });
 afterAll(async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   tables = await tenantTables(database);
   single = await oneOfEachCompany(database);
   await fill(database, tables);
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** Tables that hold one row of each company: the company itself, its settings. */

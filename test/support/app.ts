@@ -46,7 +46,7 @@ export async function startApp(
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   let database = options.database;
   if (!database) {
-    database = await openPglite({ acquireTimeout: 2_000 });
+    database = await openPglite({ acquireTimeout: 10_000 });
     await migrate(database, allMigrations(plugins));
   }
   const mail = { send: async (message: Message) => void mails.push(message) };

@@ -12,7 +12,7 @@ const log = { error: (_details: object, text: string) => failures.push(text) };
 beforeAll(async () => {
   database = await openPglite({ acquireTimeout: 3000 });
   await database.knex.raw('create role hataraki_app; grant hataraki_app to current_user');
-}, 30_000);
+});
 afterAll(() => database.close());
 
 // What a transaction may do beside pg-boss depends on roles and rights: tried on a real server too.
@@ -87,7 +87,7 @@ it('a job that fails is reported and kept, one with a key waits once, schedules 
   await next.start();
   expect(await database.knex('pgboss.schedule').pluck('name')).toEqual(['once']);
   await next.stop();
-}, 30_000);
+});
 
 it('stopping waits for the job that runs', async () => {
   const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
@@ -103,7 +103,7 @@ it('stopping waits for the job that runs', async () => {
   await jobs.stop();
   expect(state).toBe('done');
   await expect(jobs.enqueue('slow', {})).rejects.toThrow('before the jobs were started');
-}, 30_000);
+});
 
 it('a job that is asked for again while it runs, runs again; one that still waits does not double', async () => {
   const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
@@ -121,7 +121,7 @@ it('a job that is asked for again while it runs, runs again; one that still wait
   await new Promise((later) => setTimeout(later, 700));
   expect(ran).toBe(3);
   await jobs.stop();
-}, 30_000);
+});
 
 it('a job that somebody waits for does not wait for the next glance', async () => {
   const jobs = pgBossJobs(database, log, { pollSeconds: 30 });
@@ -134,7 +134,7 @@ it('a job that somebody waits for does not wait for the next glance', async () =
   jobs.hurry('awaited');
   await expect.poll(() => ran, { timeout: 5000 }).toBe(1);
   await jobs.stop();
-}, 30_000);
+});
 
 it('a start on a prepared database takes next to no time', async () => {
   const jobs = pgBossJobs(database, log);
@@ -144,7 +144,7 @@ it('a start on a prepared database takes next to no time', async () => {
   await jobs.stop();
   // Making its tables takes longer than that on any machine that is not standing still.
   expect(took).toBeLessThan(5000);
-}, 30_000);
+});
 
 it('by hand: nothing runs until somebody says so, and a job’s own jobs run too', async () => {
   const jobs = jobsByHand();

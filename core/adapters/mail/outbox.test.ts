@@ -16,14 +16,14 @@ let server: Server;
 let base: string;
 
 beforeAll(async () => {
-  database = await openPglite({ acquireTimeout: 2000 });
+  database = await openPglite({ acquireTimeout: 10_000 });
   await database.knex.raw('create role hataraki_app');
   await mailOutbox.up(database.knex);
   mail = outboxMail({ knex: database.knex, clock, ids: countedIds('m') });
   server = createServer(express().use('/dev/outbox', outboxPage(database.knex)));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/outbox`;
-}, 30_000);
+});
 beforeEach(async () => {
   await database.knex('mail_outbox').delete();
 });

@@ -6,8 +6,8 @@ import { postgresPubSub } from './postgres.ts';
 
 let database: EmbeddedDatabase;
 beforeAll(async () => {
-  database = await openPglite({ acquireTimeout: 2000 });
-}, 30_000);
+  database = await openPglite({ acquireTimeout: 10_000 });
+});
 afterAll(() => database.close());
 
 describe.each<[string, () => PubSub]>([

@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await attendanceWorld();
   await world.app.suite.ports.inCompany('hinata', (ctx) => fill(ctx), { employeeId: 'hr' });
   await world.database.knex.raw('analyze');
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 async function fill(ctx: RequestContext): Promise<void> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await attendanceWorld();
   world.app.clock.set(atTokyo('2026-11-20', 720));
   await within(fill);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>

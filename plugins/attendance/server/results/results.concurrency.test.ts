@@ -42,11 +42,11 @@ beforeAll(async () => {
       })),
     ),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await app?.stop();
   await postgres?.close();
-}, 60_000);
+});
 
 const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>
   app.suite.ports.inCompany('hinata', run);
@@ -100,7 +100,7 @@ it('stamps that arrive while everybody is calculated are in the results, and non
     expect([row.employee_id, row.stamps, row.worked]).toEqual([row.employee_id, 2, 540]);
   }
   await expectFresh();
-}, 120_000);
+});
 
 it('two who recalculate one person at once leave what the later of them has seen', async () => {
   const [person = ''] = people;
@@ -120,7 +120,7 @@ it('two who recalculate one person at once leave what the later of them has seen
   held.resolve();
   await Promise.all([first, second]);
   await expectFresh();
-}, 60_000);
+});
 
 it('a job does not wait for a person whom somebody holds, and comes back for them', async () => {
   const [person = '', ...others] = people;
@@ -145,4 +145,4 @@ it('a job does not wait for a person whom somebody holds, and comes back for the
   expect(await postgres.database.knex('day_results').where({ work_date: TODAY })).toHaveLength(
     people.length,
   );
-}, 60_000);
+});

@@ -240,4 +240,4 @@ it('what does not depend on a change keeps the moment at which it was made', asy
   );
   // The day itself, and Saturday, which was over forty hours of the week before.
   expect(changed.map(({ work_date }) => work_date)).toEqual(['2026-11-10', '2026-11-14']);
-}, 60_000);
+});

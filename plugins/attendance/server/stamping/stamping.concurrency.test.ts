@@ -24,11 +24,11 @@ beforeAll(async () => {
     updated_at: new Date(),
   });
   await app.suite.ports.inCompany('hinata', (ctx) => employ(ctx));
-}, 120_000);
+});
 afterAll(async () => {
   await app?.stop();
   await postgres?.close();
-}, 60_000);
+});
 
 const employ = (ctx: RequestContext) =>
   ctx.insert(

@@ -4,7 +4,7 @@ import { notificationWorld } from './test-world.ts';
 let world: Awaited<ReturnType<typeof notificationWorld>>;
 beforeAll(async () => {
   world = await notificationWorld();
-}, 60_000);
+});
 afterAll(() => world.app.stop());
 beforeEach(async () => {
   await world.clean();
