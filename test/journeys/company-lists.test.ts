@@ -158,7 +158,7 @@ describe.each([
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PNG });
-      await page.getByText('icon.png').waitFor();
+      await page.getByText('icon.png').first().waitFor();
       await press(page, '保存');
       await page.getByRole('button', { name: '会社情報を編集' }).waitFor();
       const shown = page.locator('header img').first();
