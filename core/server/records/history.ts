@@ -62,6 +62,7 @@ export async function described(
   });
   const references = await findReferences(ctx, seen);
   const files = await fileNames(ctx, rows);
+  const owners = await ownerNames(ctx, rows);
   const people = await ctx.records.personNames(
     ctx,
     [...new Set(rows.flatMap((row) => [row.employee_id, row.acting_for]))].filter(
@@ -89,6 +90,7 @@ export async function described(
       plugin: kind?.plugin ?? '',
       kind: kind?.title ?? '',
       name: isVisible ? nameOfRecord(row, sights.get(row.subject)) : null,
+      ownerName: (isVisible && row.of_id && owners.get(row.of_id)) || null,
       ...(isVisible
         ? changesOf(ctx, kind, row, references)
         : { changes: [], hidden: kind ? differencesOf(kind, row).length : 0 }),
@@ -98,6 +100,20 @@ export async function described(
       return sight?.names.get(subject_id) ?? nameOf(kind, before) ?? nameOf(kind, after);
     }
   });
+}
+
+/** Of the records that these are parts of, by their ids, as far as the viewer may see them. */
+async function ownerNames(
+  ctx: RequestContext,
+  rows: readonly AuditRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const parts = rows.flatMap(({ of_subject, of_id }) =>
+    of_subject && of_id && of_subject !== 'Import'
+      ? [{ subject: of_subject, subject_id: of_id }]
+      : [],
+  );
+  const sights = await sightsOf(ctx, parts);
+  return new Map([...sights.values()].flatMap(({ names }) => [...names]));
 }
 
 /** Of the imports that brought these changes, as far as the viewer may see them. */

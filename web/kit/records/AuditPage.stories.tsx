@@ -18,6 +18,7 @@ const unseen = [
     changes: [],
     action: 'SIGN_IN' as const,
   },
+  { ...sampleEntries[0], id: 'x3', name: '会計課の口座', ownerName: '佐藤 花子' },
 ];
 
 const meta: Meta<typeof AuditPage> = {
@@ -35,7 +36,11 @@ const meta: Meta<typeof AuditPage> = {
 export default meta;
 type Story = StoryObj<typeof AuditPage>;
 
-export const 一覧: Story = {};
+export const 一覧: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('佐藤 花子：会計課の口座');
+  },
+};
 export const 詳細を開く: Story = {
   play: async ({ canvas }) => {
     const [cell] = await canvas.findAllByText('大阪支店');

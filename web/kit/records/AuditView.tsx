@@ -154,7 +154,10 @@ function useColumns(): Column<Entry>[] {
       {
         id: 'name',
         header: t('audit.name'),
-        value: ({ name, kind }) => name ?? (kind ? t('audit.hiddenName') : ''),
+        value: ({ name, ownerName, kind }) => {
+          if (ownerName) return name ? format.labelled(ownerName, name) : ownerName;
+          return name ?? (kind ? t('audit.hiddenName') : '');
+        },
         wrap: true,
       },
       { id: 'changes', header: t('audit.changes'), value: inFull, cell: inShort, wrap: true },

@@ -29,6 +29,7 @@ const entry = (id: string, more: Partial<Entry>): Entry => ({
   plugin: 'company',
   kind: 'workplace.title',
   name: '大阪支店',
+  ownerName: null,
   hidden: 0,
   changes: [],
   ...more,

@@ -24,6 +24,8 @@ const REVEAL = `mutation ($id: ID!, $data: RevealMyNumberInput!) {
   revealMyNumber(where: { id: $id }, data: $data) { id number hideAt } }`;
 const DELETE = `mutation ($id: ID!, $reason: MyNumberDeletionReason!) {
   deleteMyNumber(where: { id: $id }, data: { reason: $reason }) ${PARTS} }`;
+const HISTORY = `query ($where: AuditEntryWhereInput) {
+  auditEntriesConnection(where: $where, first: 1) { nodes { action ownerName } } }`;
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -104,6 +106,17 @@ describe('a number', () => {
       [{ shownFor: 'TAX', note: '年末調整' }, 'hinata-e0001'],
       [{ shownFor: 'TAX', note: '年末調整' }, 'hinata-e0001'],
     ]);
+  });
+
+  it('that was shown stands in the history of the company with the name of its person', async () => {
+    await reveal((await made()).id);
+    const { last_name, first_name } = await world.database
+      .knex('employees')
+      .where({ id: PERSON })
+      .first();
+    const { data } = await world.as(MASTER, HISTORY, { where: { subjects: ['MyNumber'] } });
+    const [newest] = data.auditEntriesConnection.nodes;
+    expect(newest).toEqual({ action: 'VIEW', ownerName: `${last_name} ${first_name}` });
   });
 
   it('with a wrong check digit, or too short, is refused at its field', async () => {
