@@ -12,6 +12,7 @@ import {
   saveDelegationRow,
 } from './delegation.store.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
+import { tellDelegate } from './tell.ts';
 
 type Deps = ApprovalDeps & {
   readonly findNames: (
@@ -74,6 +75,7 @@ export async function createDelegation(
     subjectId: id,
     after: forAudit(values),
   });
+  await tellDelegate(ctx, deps, values);
   sayApprovalsChanged(ctx, deps);
   return {
     id,
@@ -96,12 +98,14 @@ export async function updateDelegation(
   await refuseIfChanged(ctx, deps.findNames, before, seen);
   const values = await valuesOf(ctx, { ...data, approverId: data.approverId ?? before.approverId });
   await saveDelegationRow(ctx, id, values);
+  const changed = differences(forAudit(before), forAudit(values));
   ctx.audit({
     action: 'update',
     subject: 'ApprovalDelegation',
     subjectId: id,
-    ...differences(forAudit(before), forAudit(values)),
+    ...changed,
   });
+  if (Object.keys(changed.after).length > 0) await tellDelegate(ctx, deps, values);
   sayApprovalsChanged(ctx, deps);
   return { ...before, ...values, version: before.version + 1, updatedAt: ctx.now };
 }

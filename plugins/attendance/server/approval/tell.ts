@@ -3,6 +3,7 @@ import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
 import { toBeAsked } from '../../domain/approval/route.ts';
 import type { ApplicationModel } from '../models.ts';
 import { holdersOf } from './approval-people.ts';
+import type { DelegationValues } from './delegation.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import type { Standing } from './standing.ts';
 
@@ -79,4 +80,28 @@ export async function tellApprovers(
     },
   });
   return asked;
+}
+
+/** Who is to stand in for an approver, and when. */
+export async function tellDelegate(
+  ctx: RequestContext,
+  deps: Deps,
+  { approverId, delegateId, fromDate, toDate }: DelegationValues,
+): Promise<void> {
+  if (delegateId === ctx.viewer.employeeId) return;
+  const name = await nameOf(ctx, deps, approverId);
+  await deps.employee.notify(ctx, {
+    employeeIds: [delegateId],
+    notifyType: 'SYSTEM',
+    kind: 'attendance.toApprove',
+    description: {
+      plugin: 'attendance',
+      ...(fromDate && toDate
+        ? {
+            key: 'approvalNotice.DELEGATED.DAYS',
+            params: { name, date: datesOf({ fromDate, toDate }) },
+          }
+        : { key: 'approvalNotice.DELEGATED.LEAVE', params: { name } }),
+    },
+  });
 }
