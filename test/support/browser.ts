@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
 
@@ -35,14 +36,12 @@ type VisitOptions = {
  */
 const LATENCY = Number(process.env.JOURNEY_LATENCY ?? 0);
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
+async function slowDown(context: BrowserContext): Promise<void> {
+  // Not the browser's own throttle: that would undo a journey's loss of the network.
+  await context.route('**/*', async (route) => {
+    await sleep(LATENCY);
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => {});
   });
 }
 
@@ -69,7 +68,7 @@ export async function visit(
     [language, theme] as const,
   );
   const page = await context.newPage();
-  if (LATENCY > 0) await slowDown(page);
+  if (LATENCY > 0) await slowDown(context);
   const problems: string[] = [];
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
