@@ -71,7 +71,7 @@ describe.each([
       await go('/admin/company/trash');
       await row(page, name).click();
       await choose(page, '元に戻す');
-      await page.getByText(`「${name}」と同じ名前がすでに使われている`).waitFor();
+      await page.getByText(`「${name}」と同じ名前がすでに使われています`).waitFor();
 
       await row(page, name).click();
       await choose(page, '完全に削除');

@@ -56,6 +56,8 @@ export async function visit(
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     colorScheme: theme,
+    // Movement is for the eye: a test would only wait for its end.
+    reducedMotion: 'reduce',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(phone ? { isMobile: true, hasTouch: true } : {}),
   });
