@@ -83,6 +83,8 @@ describe.each([
       .last()
       .getByRole('button', { name: '削除', exact: true })
       .click();
+    // Taking back had offered a way back, too.
+    await page.getByText('申請を削除しました。').waitFor();
     await page.getByRole('button', { name: '元に戻す' }).last().click();
     await page.getByText('申請を元に戻しました。').waitFor();
     await page.getByRole('row').filter({ hasText: '見積もりの提出' }).getByText('下書き').waitFor();
