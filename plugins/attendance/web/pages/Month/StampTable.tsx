@@ -24,7 +24,12 @@ export const StampTable = ({ day }: { readonly day: MonthRow }) => {
     return t('day.seconds', { seconds: size });
   };
   return (
-    <div className={classes.frame}>
+    <section
+      className={classes.frame}
+      aria-label={t('stamp.stampsOfDay')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <table className={classes.stamps}>
         <caption className={classes.quiet} style={{ textAlign: 'start' }}>
           {t('stamp.stampsOfDay')}
@@ -74,6 +79,6 @@ export const StampTable = ({ day }: { readonly day: MonthRow }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };
