@@ -61,8 +61,7 @@ export async function described(
     return kind ? [{ kind, row }] : [];
   });
   const references = await findReferences(ctx, seen);
-  const files = await fileNames(ctx, rows);
-  const owners = await ownerNames(ctx, rows);
+  const owners = await sightsOf(ctx, rows.flatMap(ownerOf));
   const people = await ctx.records.personNames(
     ctx,
     [...new Set(rows.flatMap((row) => [row.employee_id, row.acting_for]))].filter(
@@ -75,12 +74,15 @@ export async function described(
   return rows.map((row) => {
     const kind = ctx.records.of(row.subject);
     const isVisible = kind !== undefined && isSeen(row);
+    const [owner] = isVisible ? ownerOf(row) : [];
+    const ownerName = (owner && owners.get(owner.subject)?.names.get(owner.subject_id)) || null;
+    const isImported = owner?.subject === 'Import';
     return {
       id: row.id,
       occurredAt: row.occurred_at,
       action: shownAction(row.action),
       source: row.source.toUpperCase() as AuditSource,
-      fileName: (isVisible && row.of_id && files.get(row.of_id)) || null,
+      fileName: isImported ? ownerName : null,
       person: person(row.employee_id),
       actingFor: person(row.acting_for),
       ip: row.ip,
@@ -90,7 +92,7 @@ export async function described(
       plugin: kind?.plugin ?? '',
       kind: kind?.title ?? '',
       name: isVisible ? nameOfRecord(row, sights.get(row.subject)) : null,
-      ownerName: (isVisible && row.of_id && owners.get(row.of_id)) || null,
+      ownerName: isImported ? null : ownerName,
       ...(isVisible
         ? changesOf(ctx, kind, row, references)
         : { changes: [], hidden: kind ? differencesOf(kind, row).length : 0 }),
@@ -102,26 +104,6 @@ export async function described(
   });
 }
 
-/** Of the records that these are parts of, by their ids, as far as the viewer may see them. */
-async function ownerNames(
-  ctx: RequestContext,
-  rows: readonly AuditRow[],
-): Promise<ReadonlyMap<string, string>> {
-  const parts = rows.flatMap(({ of_subject, of_id }) =>
-    of_subject && of_id && of_subject !== 'Import'
-      ? [{ subject: of_subject, subject_id: of_id }]
-      : [],
-  );
-  const sights = await sightsOf(ctx, parts);
-  return new Map([...sights.values()].flatMap(({ names }) => [...names]));
-}
-
-/** Of the imports that brought these changes, as far as the viewer may see them. */
-async function fileNames(
-  ctx: RequestContext,
-  rows: readonly AuditRow[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.flatMap((row) => (row.of_subject === 'Import' && row.of_id ? [row.of_id] : []));
-  const imports = ctx.records.of('Import');
-  return imports && ids.length > 0 ? imports.labels(ctx, [...new Set(ids)]) : new Map();
-}
+/** The record that this one is part of, or the import that brought the change. */
+const ownerOf = ({ of_subject, of_id }: AuditRow) =>
+  of_subject && of_id ? [{ subject: of_subject, subject_id: of_id }] : [];
