@@ -154,12 +154,12 @@ export const VacationForm = (props: FormProps<'VACATION'>) => {
             form={form}
             name="end"
             label={t('application.hoursUntil')}
-            help={t('application.wholeHoursHelp')}
             as={TimeField}
             width={160}
             allow36
             required
           />
+          <p className={classes.hint}>{t('application.wholeHoursHelp')}</p>
         </div>
       ) : null}
       {count > 0 ? (
