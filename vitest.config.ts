@@ -118,6 +118,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/journey-setup.ts'],
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,
           // What a person would wait for, on a slow machine too: a poll's own second is used up by

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHONE, signIn, visit, WIDE } from '../support/browser.ts';
+import { enter, PHONE, signIn, visit, WIDE } from '../support/browser.ts';
 import { pageFilesOf, startJourney } from '../support/journey.ts';
 
 const journey = startJourney();
@@ -11,7 +11,7 @@ describe.each([
   it('makes a workplace, then an employee who works there, who can sign in', async () => {
     const { browser, url } = journey;
     const { page, context, problems } = await visit(browser, { size });
-    await signIn(page, url, 'admin@hinata.example', 'admin');
+    await enter(page, url, 'admin@hinata.example', 'admin');
 
     await page.goto(`${url}/admin/company/workplace/create`);
     await page.getByRole('dialog').locator('[name="name"]').fill(workplace);
@@ -114,7 +114,7 @@ describe('what people may open', () => {
     await page.waitForURL(`${url}/admin/login`);
     await page.goto(`${url}/`);
     await page.waitForURL(`${url}/employee/login`);
-    await signIn(page, url, 'employee@hinata.example');
+    await enter(page, url, 'employee@hinata.example');
     await page.goto(`${url}/app/staff/attendance/home`);
     await page.waitForURL(`${url}/app/employee/dashboard`);
     await page.goto(`${url}/admin/company/info`);

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  PHONE,
-  scrollsSideways,
-  seriousFindings,
-  signIn,
-  visit,
-  WIDE,
-} from '../support/browser.ts';
+import { enter, PHONE, scrollsSideways, seriousFindings, visit, WIDE } from '../support/browser.ts';
 import { startJourney } from '../support/journey.ts';
 
 const journey = startJourney();
@@ -27,7 +20,7 @@ describe.each([
   it('a forgotten check-out is asked for, and the effect is seen before it is sent', async () => {
     const { browser, url } = journey;
     const { context, page, problems } = await visit(browser, { size });
-    await signIn(page, url, email);
+    await enter(page, url, email);
     await page.goto(url + HOME);
     await page.getByRole('link', { name: '修正を申請' }).first().click();
     await dialog(page).getByRole('heading', { name: '打刻修正の申請' }).waitFor();
@@ -64,7 +57,7 @@ describe.each([
   it('a draft is kept, sent, taken back, and thrown away with a way back', async () => {
     const { browser, url } = journey;
     const { context, page, problems } = await visit(browser, { size });
-    await signIn(page, url, email);
+    await enter(page, url, email);
     await page.goto(`${url}/app/employee/attendance/application/overtime?status=DRAFT`);
     const draft = page.getByRole('row').filter({ hasText: '下書き' }).first();
     await draft.waitFor();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signIn, visit, WIDE } from '../support/browser.ts';
+import { enter, visit, WIDE } from '../support/browser.ts';
 import { startJourney } from '../support/journey.ts';
 import { ask, signIn as tokenOf } from '../support/stamping-clients.ts';
 
@@ -62,7 +62,7 @@ it('a manager approves two hundred requests by the keyboard alone', async () => 
   expect(before).toBeGreaterThanOrEqual(WANTED);
 
   const { page, context, problems } = await visit(browser, { size: WIDE });
-  await signIn(page, url, 'staff@hinata.example');
+  await enter(page, url, 'staff@hinata.example');
   await page.goto(url + INBOX);
   const list = page.getByRole('list', { name: '申請の一覧' });
   await expect.poll(() => list.getByRole('listitem').count(), { timeout: 20_000 }).toBe(WANTED);
@@ -119,7 +119,7 @@ it('a forgotten check-out is asked for, applied for, approved and counted', asyn
   expect(sent.__typename).toBe('ApplicationSaved');
 
   const { page, context, problems } = await visit(browser, { size: WIDE });
-  await signIn(page, url, 'staff@hinata.example');
+  await enter(page, url, 'staff@hinata.example');
   await page.goto(`${url}${INBOX}?type=REVISE&open=${sent.application.id}`);
   const detail = page.locator('[data-detail]');
   await detail.getByRole('row', { name: /退勤.*なし.*20:15/ }).waitFor();

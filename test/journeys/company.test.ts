@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { administratorOf, looksRight } from '../support/administration.ts';
-import { PHONE, signIn, visit, WIDE } from '../support/browser.ts';
+import { enter, PHONE, visit, WIDE } from '../support/browser.ts';
 import { startDemoApp } from '../support/demo-app.ts';
 
 const demo = startDemoApp(60);
@@ -136,7 +136,7 @@ it('同時に編集した2人目は、だれが先に変えたかを見て選べ
   const path = '/admin/company/workplace/update/hinata-fukuoka';
   const [first, second] = [await visit(demo.browser), await visit(demo.browser)];
   for (const { page } of [first, second]) {
-    await signIn(page, demo.app.url, 'admin@hinata.example', 'admin');
+    await enter(page, demo.app.url, 'admin@hinata.example', 'admin');
     await page.goto(demo.app.url + path);
     await field(page, '責任者').waitFor();
   }

@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  PHONE,
-  scrollsSideways,
-  seriousFindings,
-  signIn,
-  visit,
-  WIDE,
-} from '../support/browser.ts';
+import { enter, PHONE, scrollsSideways, seriousFindings, visit, WIDE } from '../support/browser.ts';
 import { startJourney } from '../support/journey.ts';
 
 const journey = startJourney();
@@ -68,7 +61,7 @@ describe.each([
   it('誤りのあるファイルを確かめ、正しい行だけ登録し、直した行を加え、元に戻す', async () => {
     const { context, page, problems } = await visit(journey.browser, { size });
     const prefix = `j${width}`;
-    await signIn(page, journey.url, 'admin@hinata.example', 'admin');
+    await enter(page, journey.url, 'admin@hinata.example', 'admin');
     await page.goto(`${journey.url}/admin/employee/list`);
     await page.getByRole('link', { name: '取り込み' }).click();
     await page.getByRole('heading', { name: 'ひな形' }).waitFor();
@@ -131,7 +124,7 @@ describe.each([
 
   it('一覧は、表示していない分までShift_JISで書き出され、記録が残る', async () => {
     const { context, page, problems } = await visit(journey.browser, { size });
-    await signIn(page, journey.url, 'admin@hinata.example', 'admin');
+    await enter(page, journey.url, 'admin@hinata.example', 'admin');
     await page.goto(`${journey.url}/admin/employee/list`);
     const table = page.getByRole('table', { name: '従業員' });
     await table.getByRole('row').nth(20).waitFor();

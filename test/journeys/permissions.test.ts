@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
+  enter,
   PHONE,
   scrollsSideways,
   seriousFindings,
@@ -25,7 +26,7 @@ describe.each([
   it('makes a group, copies it, sees the difference, and hands it to somebody', async () => {
     const { browser, url } = journey;
     const { page, context, problems } = await visit(browser, { size });
-    await signIn(page, url, 'admin@hinata.example', 'admin');
+    await enter(page, url, 'admin@hinata.example', 'admin');
 
     await page.goto(url + GROUPS);
     await page.getByRole('link', { name: 'グループを作成' }).click();
@@ -69,7 +70,7 @@ describe.each([
   it('is told who holds a group that cannot be deleted', async () => {
     const { browser, url } = journey;
     const { page, context } = await visit(browser, { size });
-    await signIn(page, url, 'admin@hinata.example', 'admin');
+    await enter(page, url, 'admin@hinata.example', 'admin');
     await page.goto(`${url}${GROUPS}/update/hinata-rights-manager`);
     await page.getByRole('button', { name: '削除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '削除' }).click();
@@ -81,7 +82,7 @@ describe.each([
   it('sees what an employee sees, changes nothing, and comes back as themselves', async () => {
     const { browser, url } = journey;
     const { page, context } = await visit(browser, { size });
-    await signIn(page, url, 'admin@hinata.example', 'admin');
+    await enter(page, url, 'admin@hinata.example', 'admin');
     await page.goto(`${url}/admin/employee/hinata-e0003/rights`);
     await page.getByRole('heading', { name: 'できること' }).waitFor();
     await looksGood(page, 'rights');
@@ -115,7 +116,7 @@ it('a session that is open follows within seconds when its rights change', async
   const employee = await visit(browser);
   await signIn(employee.page, url, 'staff@hinata.example');
   const { page, context } = await visit(browser);
-  await signIn(page, url, 'admin@hinata.example', 'admin');
+  await enter(page, url, 'admin@hinata.example', 'admin');
   await page.goto(`${url}${GROUPS}/update/hinata-rights-manager`);
   await page.getByRole('checkbox', { name: '在庫管理の閲覧' }).check();
   await page.getByRole('button', { name: '保存' }).click();

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../plugins/employee/domain/personnel/sections.ts';
 import { administratorOf, looksRight, visitAs } from '../support/administration.ts';
-import {
-  PHONE,
-  scrollsSideways,
-  seriousFindings,
-  signIn,
-  visit,
-  WIDE,
-} from '../support/browser.ts';
+import { enter, PHONE, scrollsSideways, seriousFindings, visit, WIDE } from '../support/browser.ts';
 import { startDemoApp } from '../support/demo-app.ts';
 
 const demo = startDemoApp(60);
@@ -164,7 +157,7 @@ describe.each([
 
 it('権限がない人には、リンクもページもない', async () => {
   const { context, page } = await visit(demo.browser, { size: WIDE });
-  await signIn(page, demo.app.url, 'yoko.nakamura@hinata.example', 'admin');
+  await enter(page, demo.app.url, 'yoko.nakamura@hinata.example', 'admin');
   await page.goto(`${demo.app.url}${person('0003', 'basic/basicInfo_company')}`);
   await page.locator('#main h1').first().waitFor();
   expect(await page.getByRole('link', { name: 'マイナンバー' }).count()).toBe(0);

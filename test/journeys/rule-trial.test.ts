@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { scrollsSideways, seriousFindings, signIn, visit, WIDE } from '../support/browser.ts';
+import {
+  enter,
+  scrollsSideways,
+  seriousFindings,
+  signIn,
+  visit,
+  WIDE,
+} from '../support/browser.ts';
 import { startJourney } from '../support/journey.ts';
 import { ask, signIn as tokenOf } from '../support/stamping-clients.ts';
 
@@ -107,7 +114,7 @@ it('法律に反する設定は点検で見つかり、直すリンクはその�
   const settings = { overtime: { includeEarlyMorning: false } };
   const data = { scope: 'COMPANY', settings, acceptsWarnings: true };
   await must(SAVE, { data }, token);
-  await signIn(page, url, 'staff@hinata.example');
+  await enter(page, url, 'staff@hinata.example');
   await page.goto(`${url}${RULES}/check`);
   const finding = page.getByRole('listitem').filter({ hasText: '0:00〜5:00の労働も深夜です' });
   await finding.getByRole('link', { name: '会社の設定を直す' }).click();

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
+  enter,
   PHONE,
   scrollsSideways,
   seriousFindings,
@@ -130,7 +131,7 @@ describe.each([
       const { browser, url } = journey;
       const { page, context, problems } = await visit(browser, options);
       const account = accounts[who];
-      if (account) await signIn(page, url, account[0], account[1]);
+      if (account) await enter(page, url, account[0], account[1]);
       const findings: string[] = [];
       const settled = watch(page);
       const more = options.size === PHONE ? (onThePhone[who] ?? []) : [];

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMonths, monthOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
-import { PHONE, scrollsSideways, seriousFindings, signIn, visit } from '../support/browser.ts';
+import {
+  enter,
+  PHONE,
+  scrollsSideways,
+  seriousFindings,
+  signIn,
+  visit,
+} from '../support/browser.ts';
 import { startDemoApp } from '../support/demo-app.ts';
 
 const STAFF = 'staff@hinata.example';
@@ -28,7 +35,7 @@ const saved = (page: Page) => page.getByText('保存済み', { exact: true }).wa
 
 async function open(size?: { width: number; height: number }) {
   const window = await visit(demo.browser, size ? { size } : {});
-  await signIn(window.page, demo.app.url, STAFF);
+  await enter(window.page, demo.app.url, STAFF);
   await window.page.goto(`${demo.app.url}${boardPath()}`);
   return window;
 }

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../core/adapters/clock/system.ts';
-import { PHONE, scrollsSideways, seriousFindings, signIn, visit } from '../support/browser.ts';
+import {
+  enter,
+  PHONE,
+  scrollsSideways,
+  seriousFindings,
+  signIn,
+  visit,
+} from '../support/browser.ts';
 import { startDemoApp } from '../support/demo-app.ts';
 
 const demo = startDemoApp(14, { replacements: { clock: systemClock } });
@@ -101,7 +108,7 @@ describe('マイタスク', () => {
 
   it('書きかけの登録を閉じようとすると、確かめる', async () => {
     const { context, page } = await visit(demo.browser);
-    await signIn(page, demo.app.url, 'employee@hinata.example');
+    await enter(page, demo.app.url, 'employee@hinata.example');
     await page.goto(`${demo.app.url}/app/my_tasks/my_task_create`);
     await field(page, 'タスク名').fill('書きかけ');
     await press(page, 'キャンセル');
@@ -129,7 +136,7 @@ describe('メニューにない画面', () => {
 
   it('打刻タブレットの停止は、場所を示して確かめてから行う', async () => {
     const { context, page, problems } = await visit(demo.browser);
-    await signIn(page, demo.app.url, 'admin@hinata.example', 'admin');
+    await enter(page, demo.app.url, 'admin@hinata.example', 'admin');
     await page.goto(`${demo.app.url}/admin/option/attendance`);
     await choose(page, 'AT-0001', '利用を停止');
     const dialog = page.getByRole('dialog', { name: 'AT-0001の利用を停止しますか' });
@@ -151,7 +158,7 @@ it.each([
   ['/app/inventory/list', 'employee'],
 ] as const)('スマートフォンでも%sは横にはみ出さず、読み上げにも支障がない', async (path, area) => {
   const { context, page, problems } = await visit(demo.browser, { size: PHONE });
-  await signIn(page, demo.app.url, 'admin@hinata.example', area);
+  await enter(page, demo.app.url, 'admin@hinata.example', area);
   await page.goto(`${demo.app.url}${path}`);
   await page.locator('#main h1').first().waitFor();
   await page.waitForTimeout(500);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE, signIn, visit, WIDE } from '../support/browser.ts';
+import { enter, PHONE, signIn, visit, WIDE } from '../support/browser.ts';
 import { startJourney } from '../support/journey.ts';
 import { ask, signIn as tokenOf } from '../support/stamping-clients.ts';
 
@@ -34,7 +34,7 @@ describe.each([
     it('an employee stamps in and takes a break, loses the network, stamps out, and the board shows it all', async () => {
       const { browser, url } = journey;
       const manager = await visit(browser, { size: WIDE });
-      await signIn(manager.page, url, 'staff@hinata.example');
+      await enter(manager.page, url, 'staff@hinata.example');
       await manager.page.goto(url + BOARD);
       await manager.page
         .getByRole('searchbox')
@@ -106,7 +106,7 @@ describe.each([
 
 it('the month lists every day of the period and marks Saturdays, Sundays and holidays', async () => {
   const { page, context, problems } = await visit(journey.browser, { size: WIDE });
-  await signIn(page, journey.url, 'employee@hinata.example');
+  await enter(page, journey.url, 'employee@hinata.example');
   await page.goto(`${journey.url}/app/employee/attendance/shift`);
   await page.getByRole('table').waitFor();
   expect(await page.getByRole('row').count()).toBeGreaterThan(28);
@@ -146,7 +146,7 @@ it('an overnight shift into a statutory holiday is counted by the minute, and ex
   const query = `?month=${saturday.slice(0, 7)}&day=${saturday}`;
 
   const staff = await visit(browser, { size: WIDE });
-  await signIn(staff.page, url, 'staff@hinata.example');
+  await enter(staff.page, url, 'staff@hinata.example');
   await staff.page.goto(
     `${url}/app/staff/attendance/management/records/${data.employeeMe.id}${query}`,
   );
@@ -170,7 +170,7 @@ it('an overnight shift into a statutory holiday is counted by the minute, and ex
   await staff.context.close();
 
   const { page, context, problems } = await visit(browser, { size: WIDE });
-  await signIn(page, url, 'employee@hinata.example');
+  await enter(page, url, 'employee@hinata.example');
   await page.goto(`${url}/app/employee/attendance/shift${query}`);
   // 22:00–29:30 without the break of 45 minutes; Sunday begins at 24:00, the night ends at 29:00.
   const day = page.getByRole('dialog').first();

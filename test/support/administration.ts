@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { scrollsSideways, seriousFindings, signIn, visit } from './browser.ts';
+import { enter, scrollsSideways, seriousFindings, visit } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 
 type Size = { width: number; height: number };
@@ -15,7 +15,7 @@ export async function visitAs(
   work: Work,
 ): Promise<void> {
   const { context, page, problems } = await visit(browser, { size });
-  await signIn(page, app.url, email, area);
+  await enter(page, app.url, email, area);
   await work(page, async (path) => {
     await page.goto(app.url + path);
     await page.locator('#main h1').first().waitFor();

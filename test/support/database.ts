@@ -106,6 +106,8 @@ async function buildDump(file: string): Promise<void> {
   const database = await openPglite();
   try {
     await migrate(database, await migrationsOnDisk());
+    // Nothing is left for whoever opens it to do over.
+    await database.knex.raw('checkpoint');
     await database.dumpInto(`${file}.part`);
     for (const old of readdirSync(CACHE)) {
       if (old.endsWith('.tar')) rmSync(join(CACHE, old), { force: true });

@@ -8,6 +8,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 export type Start = {
   readonly folder: string | undefined;
   readonly dump: string | undefined;
+  /** PGlite's WebAssembly, compiled. */
+  readonly program: WebAssembly.Module;
 };
 export type Call = { readonly id: number } & (
   | { readonly do: 'ready' }
@@ -19,9 +21,10 @@ export type Reply = { readonly id: number; readonly bytes?: Uint8Array; readonly
 
 const port = parentPort;
 if (!port) throw new Error('pglite-worker.ts runs in a worker thread');
-const { folder, dump } = workerData as Start;
+const { folder, dump, program } = workerData as Start;
 
 const opening = PGlite.create({
+  pgliteWasmModule: program,
   // Periods of one person that may not overlap (core/server/dated-rows.ts).
   extensions: { btree_gist },
   ...(folder ? { dataDir: folder } : {}),

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import knex from 'knex';
@@ -24,8 +27,10 @@ type Options = {
 };
 
 export async function openPglite(options: Options = {}): Promise<EmbeddedDatabase> {
-  const unlock = options.folder ? lockFolder(options.folder) : () => {};
-  const worker = startWorker({ folder: options.folder, dump: options.dump });
+  const { folder, dump } = options;
+  const program = await compiledProgram();
+  const unlock = folder ? lockFolder(folder) : () => {};
+  const worker = startWorker({ folder, dump, program });
   try {
     await worker.call({ do: 'ready' });
   } catch (error) {
@@ -96,6 +101,17 @@ export async function openPglite(options: Options = {}): Promise<EmbeddedDatabas
 // that it has compiled anew: "Check failed: jit_page_->allocations_.erase(addr) == 1",
 // https://github.com/nodejs/node/issues/64500. What stays is little: 526 MB after much work, and 525 without.
 setFlagsFromString('--no-wasm-code-gc');
+
+let compiling: Promise<WebAssembly.Module> | undefined;
+
+/** Once for the process: a second database finds the code as fast as the first has made it. */
+function compiledProgram(): Promise<WebAssembly.Module> {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  compiling ??= readFile(join(dirname(main), 'pglite.wasm')).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return compiling;
+}
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
