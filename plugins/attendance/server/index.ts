@@ -30,6 +30,7 @@ import { takenBackStamps } from '../migrations/0029_taken_back_stamps.ts';
 import { stampsAreCheckedQuickly } from '../migrations/0030_stamps_are_checked_quickly.ts';
 import { stampsAreCheckedBehindTheWall } from '../migrations/0031_stamps_are_checked_behind_the_wall.ts';
 import { breakCancellations } from '../migrations/0032_break_cancellations.ts';
+import { correctionsLeaveBreaks } from '../migrations/0033_corrections_leave_breaks.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -86,6 +87,7 @@ export const attendance = defineServer<PluginResolvers>()({
     stampsAreCheckedQuickly,
     stampsAreCheckedBehindTheWall,
     breakCancellations,
+    correctionsLeaveBreaks,
   ],
   validators,
   columns,

@@ -18,11 +18,25 @@ export function checkRevise(
   const order = orderIssue(stamps, workDate, facts);
   if (order) return only(order);
   const day = facts.dayOf(workDate);
-  const isOfBreak = cancelsAutoBreak === true && facts.limits.mayCancelAutoBreak === true;
+  const isOfBreak = saysOfBreak(cancelsAutoBreak, day, facts) !== undefined;
   if (day && !isOfBreak && isSame(stamps, day.stamps))
     return only(issue('stamps', 'stampsUnchanged'));
   const { work, breaks } = summarizeSpans(stamps);
   return breakFindings(work, breaks, { isPlan: false, path: 'stamps' });
+}
+
+/**
+ * What a correction says of the automatic break, as far as it can: that it was worked through only where
+ * the rules let it, and that it was taken after all only where it stands cancelled.
+ */
+export function saysOfBreak(
+  cancels: boolean | undefined,
+  day: FactsOfDay | undefined,
+  { limits }: Pick<Facts, 'limits'>,
+): boolean | undefined {
+  const isCancelled = day?.breakIsCancelled === true;
+  if (cancels === isCancelled) return undefined;
+  return cancels === true && limits.mayCancelAutoBreak !== true ? undefined : cancels;
 }
 
 const only = (found: ReturnType<typeof issue>): Findings => ({ issues: [found], warnings: [] });

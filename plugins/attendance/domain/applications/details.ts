@@ -12,8 +12,8 @@ export type ReviseDetails = {
     readonly at: number;
   }[];
   /**
-   * The break that the rules take out was worked through. Left out where no rule takes any, or where
-   * it cannot be asked for.
+   * The break that the rules take out was worked through, or false: it was taken after all, on a day on
+   * which it stands cancelled. Left out: what holds of it stays.
    */
   readonly cancelsAutoBreak?: boolean;
 };

@@ -75,8 +75,8 @@ export type PersonFacts = {
   readonly away: readonly { readonly from: number; readonly to: number }[];
   readonly plans: ReadonlyMap<number, OwnPlan>;
   readonly approved: readonly ApprovedApplication[];
-  /** Days whose automatic breaks were cancelled, and by whom: they were worked through (labour-rules 4). */
-  readonly workedThrough: ReadonlyMap<number, 'STAFF' | 'APPLICATION'>;
+  /** Days whose automatic breaks were cancelled: they were worked through (labour-rules 4). */
+  readonly workedThrough: ReadonlySet<number>;
   readonly stamped: ReadonlyMap<number, StampedDay>;
   readonly rules: readonly RulesStretch[];
 };

@@ -14,6 +14,7 @@ export type AskedChange =
       readonly type: 'REVISE';
       readonly day: number;
       readonly stamps: ReviseDetails['stamps'];
+      /** Left out: it stays as it is. */
       readonly cancelsAutoBreak?: boolean | undefined;
     }
   | { readonly type: 'OTHER'; readonly day: number; readonly asked: ApprovedApplication };
@@ -34,12 +35,9 @@ export function triedFacts(
       .map(({ type, at }) => ({ type, at: day * MINUTES_OF_DAY + at }))
       .sort((a, b) => a.at - b.at)
       .map((stamp, index) => ({ ...stamp, id: String(index) }));
-    const workedThrough = new Map(person.workedThrough);
-    // What staff cancelled stays so until they take it back.
-    if (workedThrough.get(day) !== 'STAFF') {
-      if (change.cancelsAutoBreak) workedThrough.set(day, 'APPLICATION');
-      else workedThrough.delete(day);
-    }
+    const workedThrough = new Set(person.workedThrough);
+    if (change.cancelsAutoBreak === true) workedThrough.add(day);
+    else if (change.cancelsAutoBreak === false) workedThrough.delete(day);
     return { before: person, after: { ...withStamps(person, day, stamps), workedThrough } };
   }
   const asked = judged(change.asked, now);

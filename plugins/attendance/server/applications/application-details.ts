@@ -36,7 +36,7 @@ export function detailsOf({ details, status, fromDate }: ApplicationModel, now: 
       return {
         __typename: 'ReviseApplicationDetails' as const,
         stamps: details.stamps.map(askedStampOf),
-        cancelsAutoBreak: details.cancelsAutoBreak ?? false,
+        cancelsAutoBreak: details.cancelsAutoBreak ?? null,
       };
     case 'OVERTIME':
       return {

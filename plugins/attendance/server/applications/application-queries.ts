@@ -86,11 +86,12 @@ async function daysOf(ctx: RequestContext, from: string, to: string) {
   const away = FUNCTION_DISPLAY.showsColleagues
     ? await teamAway(ctx, employeeId, from, to)
     : new Map<string, number>();
-  return [...days.values()].map(({ date, plan, isInService, isClosed, holiday, stamps }) => ({
+  return [...days.values()].map(({ date, plan, stamps, ...day }) => ({
     date,
-    isInService,
-    isClosed,
-    holiday,
+    isInService: day.isInService,
+    isClosed: day.isClosed,
+    holiday: day.holiday,
+    cancelledBreak: day.cancelledBreak,
     plan: plan && {
       start: clockOfMinutes(plan.start),
       end: clockOfMinutes(plan.end),

@@ -4,6 +4,11 @@ import { addDays, datesOf } from '../../../../core/time/dates.ts';
 import { minutesOn, tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { FactsOfDay } from '../../domain/applications/facts.ts';
 import type { StampType } from '../../domain/stamp.ts';
+import {
+  type CancelledBreakModel,
+  NAME_OF_WORD,
+  wordsOnBreaks,
+} from '../records/break-cancellation.ts';
 import { millisOf, plannedDays } from '../schedules/planned-days.sql.ts';
 
 const RANGE = `select $3::date + shift.days
@@ -34,7 +39,11 @@ const DAYS: Statement = {
         and closed_periods.from_date <= $4::date and closed_periods.to_date >= $3::date),
     (select json_agg(json_build_array(national_holidays.date, national_holidays.key))
       from national_holidays
-      where national_holidays.date between $3::date and $4::date)
+      where national_holidays.date between $3::date and $4::date),
+    (select json_agg(json_build_array(word.work_date, word.is_by_staff, ${NAME_OF_WORD},
+        word.reason))
+      from (${wordsOnBreaks('= $2', 'between $3::date and $4::date')}) as word
+      where word.cancels)
   from employees
   where employees.company_id = $1 and employees.id = $2`,
 };
@@ -48,11 +57,13 @@ type Columns = [
   leaves: Span[] | null,
   closed: Span[] | null,
   holidays: [string, string][] | null,
+  cancelledBreaks: [string, boolean, string | null, string][] | null,
 ];
 
 export type KnownDay = FactsOfDay & {
   readonly isClosed: boolean;
   readonly holiday: string | null;
+  readonly cancelledBreak: CancelledBreakModel | null;
 };
 
 const covers = (spans: readonly Span[] | null, date: string): boolean =>
@@ -67,16 +78,18 @@ export async function loadDays(
 ): Promise<ReadonlyMap<string, KnownDay>> {
   const [row] = await ctx.run<Columns>(DAYS, [ctx.viewer.companyId, employeeId, from, to]);
   if (!row) return new Map();
-  const [joinedOn, retiredOn, plans, stamps, leaves, closed, holidays] = row;
+  const [joinedOn, retiredOn, plans, stamps, leaves, closed, holidays, cancelled] = row;
   const planned = new Map((plans ?? []).map((plan) => [plan[0], plan]));
   const stamped = Map.groupBy(stamps ?? [], ([, , workDate]) => workDate);
   const names = new Map(holidays ?? []);
+  const words = new Map((cancelled ?? []).map((word) => [word[0], word]));
   return new Map(
     datesOf(from, addDays(to, 1)).map((date) => {
       const isInService =
         (joinedOn ?? date) <= date && date <= (retiredOn ?? date) && !covers(leaves, date);
       const plan = isInService ? planned.get(date) : undefined;
       const [, start, end, breakStart, breakEnd] = plan ?? [];
+      const word = words.get(date);
       return [
         date,
         {
@@ -84,6 +97,8 @@ export async function loadDays(
           isInService,
           isClosed: covers(closed, date),
           holiday: names.get(date) ?? null,
+          breakIsCancelled: word !== undefined,
+          cancelledBreak: word ? { isByStaff: word[1], by: word[2], reason: word[3] } : null,
           plan:
             start === undefined || end === undefined
               ? null

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { checkApplication, dateField } from '../../domain/applications/check.ts';
-import { keepingIds } from '../../domain/applications/check-revise.ts';
+import { keepingIds, saysOfBreak } from '../../domain/applications/check-revise.ts';
 import { datesIssues } from '../../domain/applications/check-vacation.ts';
 import { issue } from '../../domain/applications/issues.ts';
 import { measuresOf } from '../../domain/applications/measures.ts';
@@ -43,10 +43,14 @@ const refuse = (issues: ReturnType<typeof checkApplication>['issues'], at: strin
 /** A stamp that is asked for as it stands keeps its id: it is not made anew. */
 function settled(asked: Asked, facts: KnownFacts): Asked {
   if (asked.details.type !== 'REVISE') return asked;
-  const { cancelsAutoBreak = false, ...details } = asked.details;
-  const stamps = keepingIds(details.stamps, facts.dayOf(asked.fromDate)?.stamps ?? []);
-  const breaks = facts.limits.mayCancelAutoBreak ? { cancelsAutoBreak } : {};
-  return { ...asked, details: { ...details, ...breaks, stamps } };
+  const { cancelsAutoBreak: wanted, ...details } = asked.details;
+  const day = facts.dayOf(asked.fromDate);
+  const cancelsAutoBreak = saysOfBreak(wanted, day, facts);
+  const breaks = cancelsAutoBreak === undefined ? {} : { cancelsAutoBreak };
+  return {
+    ...asked,
+    details: { ...details, ...breaks, stamps: keepingIds(details.stamps, day?.stamps ?? []) },
+  };
 }
 
 /** Everything that must hold for an application that goes to its approvers. */

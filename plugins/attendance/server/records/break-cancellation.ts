@@ -2,22 +2,22 @@ import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 
 /**
- * The word that holds about the automatic break of each day. Staff who say that it was worked through
- * are believed until they take it back: a correction that asks for something else resets nothing. Else
- * the newest holds, theirs or that of an approved correction. $1 company; `whose` and `when` are the
- * conditions behind the columns of the person and of the date.
+ * The word that holds about the automatic break of each day: the newest, of staff or of an approved
+ * correction. A correction that says nothing of the break leaves it as it is: its form shows what holds,
+ * and asks for something else only where the person changes it in sight of that. $1 company; `whose` and
+ * `when` are the conditions behind the columns of the person and of the date.
  */
 export const wordsOnBreaks = (whose: string, when: string): string => `
   select distinct on (word.employee_id, word.work_date) word.employee_id, word.work_date,
-    word.cancels, word.is_by_staff, word.reason
+    word.cancels, word.is_by_staff, word.decided_by, word.reason
   from (
-    select said.employee_id, said.work_date, said.cancels, true as is_by_staff, said.reason,
-      said.decided_at, '' as id
+    select said.employee_id, said.work_date, said.cancels, true as is_by_staff,
+      said.decided_by, said.reason, said.decided_at, '' as id
     from break_cancellations as said
     where said.company_id = $1 and said.employee_id ${whose} and said.work_date ${when}
     union all
     select applications.employee_id, applications.from_date,
-      (applications.details ->> 'cancelsAutoBreak')::boolean, false, applications.reason,
+      (applications.details ->> 'cancelsAutoBreak')::boolean, false, null, applications.reason,
       coalesce(applications.evaluated_at, applications.updated_at), applications.id
     from applications
     where applications.company_id = $1 and applications.employee_id ${whose}
@@ -25,8 +25,18 @@ export const wordsOnBreaks = (whose: string, when: string): string => `
       and applications.type = 'REVISE' and applications.status = 'APPROVED'
       and applications.details -> 'cancelsAutoBreak' is not null
   ) as word
-  order by word.employee_id, word.work_date, word.is_by_staff and word.cancels desc,
-    word.decided_at desc, word.is_by_staff desc, word.id desc`;
+  order by word.employee_id, word.work_date, word.decided_at desc, word.is_by_staff desc,
+    word.id desc`;
+
+/** Who of staff said the word, as people write a name. */
+export const NAME_OF_WORD = `(select employees.last_name || ' ' || employees.first_name
+  from employees where employees.company_id = $1 and employees.id = word.decided_by)`;
+
+export type CancelledBreakModel = {
+  readonly isByStaff: boolean;
+  readonly by: string | null;
+  readonly reason: string;
+};
 
 const IS_CANCELLED: Statement = {
   name: 'attendance_is_break_cancelled',

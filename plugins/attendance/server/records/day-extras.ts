@@ -20,7 +20,12 @@ export type ApplicationColumns = [
   details: { readonly transferDate?: string | null } | null,
 ];
 
-export type CancelledBreakColumns = [day: number, isByStaff: boolean, reason: string];
+export type CancelledBreakColumns = [
+  day: number,
+  isByStaff: boolean,
+  by: string | null,
+  reason: string,
+];
 
 type Given = {
   readonly results: string | null;
@@ -40,7 +45,7 @@ export function dayExtras({ results, applications, notes, cancelledBreaks }: Giv
   }
   const noted = new Map((notes ?? []).map((row) => [row[0], row]));
   const cancelled = new Map(
-    (cancelledBreaks ?? []).map(([day, isByStaff, reason]) => [day, { isByStaff, reason }]),
+    (cancelledBreaks ?? []).map(([day, isByStaff, by, reason]) => [day, { isByStaff, by, reason }]),
   );
   const asked = (applications ?? []).map(([id, type, status, from, to, details]) => ({
     from,

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../../core/ports/database.ts';
 import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts';
 import { dayNumber } from '../results/company-facts.ts';
-import { wordsOnBreaks } from './break-cancellation.ts';
+import { NAME_OF_WORD, wordsOnBreaks } from './break-cancellation.ts';
 import { SHAPING_RULES, STANDING } from './month-rules.ts';
 import { MAY_READ } from './scope.ts';
 
@@ -164,7 +164,8 @@ export const MONTH: Statement = {
       from day_notes
       where ${OWN('day_notes')}
         and day_notes.work_date between period.first_date and period.last_date) as notes,
-    (select json_agg(json_build_array(${dayNumber('word.work_date')}, word.is_by_staff, word.reason))
+    (select json_agg(json_build_array(${dayNumber('word.work_date')}, word.is_by_staff,
+        ${NAME_OF_WORD}, word.reason))
       from (${wordsOnBreaks('= $6', 'between period.first_date and period.last_date')}) as word
       where word.cancels) as "cancelledBreaks",
     exists (select from closed_periods

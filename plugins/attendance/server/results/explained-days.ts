@@ -2,7 +2,7 @@ import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { detailOf } from '../../domain/records/day-detail.ts';
-import { wordsOnBreaks } from '../records/break-cancellation.ts';
+import { NAME_OF_WORD, wordsOnBreaks } from '../records/break-cancellation.ts';
 import { type StampColumns, stampColumns, stampOf } from '../stamping/stamp-columns.ts';
 import { ruleOfStep } from './explained-rules.ts';
 import type { PersonFrame } from './people-facts.ts';
@@ -22,7 +22,8 @@ const STAMPS: Statement = {
 const CANCELLED_BREAKS: Statement = {
   name: 'attendance_cancelled_breaks_to_explain',
   rowMode: 'array',
-  text: `select word.work_date::text, word.is_by_staff, word.reason
+  text: `select word.work_date::text, word.is_by_staff, ${NAME_OF_WORD},
+      word.reason
     from (${wordsOnBreaks('= $2', '= any ($3::date[])')}) as word
     where word.cancels`,
 };
@@ -38,13 +39,13 @@ export async function explainedDays(
     employeeId,
     rows.map(([workDate]) => workDate),
   ]);
-  const words = await ctx.run<[string, boolean, string]>(CANCELLED_BREAKS, [
+  const words = await ctx.run<[string, boolean, string | null, string]>(CANCELLED_BREAKS, [
     ctx.viewer.companyId,
     employeeId,
     rows.map(([workDate]) => workDate),
   ]);
   const cancelled = new Map(
-    words.map(([date, isByStaff, reason]) => [date, { isByStaff, reason }]),
+    words.map(([date, isByStaff, by, reason]) => [date, { isByStaff, by, reason }]),
   );
   const stamps = found.map(([columns, isReplaced]) => ({ stamp: stampOf(columns), isReplaced }));
   return rows.map(([workDate, packed]) => {

@@ -79,7 +79,7 @@ export const withoutDays = (frame: PersonFrame): PersonFacts => ({
   away: [],
   plans: new Map(),
   approved: [],
-  workedThrough: new Map(),
+  workedThrough: new Set(),
   stamped: new Map(),
 });
 
@@ -124,7 +124,7 @@ export const APPROVED: Statement = {
 export const BREAKS: Statement = {
   name: 'attendance_people_cancelled_breaks',
   rowMode: 'array',
-  text: `select word.employee_id, ${dayNumber('word.work_date')}, word.is_by_staff
+  text: `select word.employee_id, ${dayNumber('word.work_date')}
     from (${wordsOnBreaks('= any ($2::text[])', 'between $3::date and $4::date')}) as word
     where word.cancels`,
 };
@@ -212,7 +212,7 @@ export async function readPeopleFacts(
   const plans = await ctx.run<PlanRow>(PLANS, values);
   const approved = await ctx.run<ApprovedRow>(APPROVED, values);
   const stamps = await ctx.run<[string, string]>(STAMPS, values);
-  const breaks = await ctx.run<[string, number, boolean]>(BREAKS, values);
+  const breaks = await ctx.run<[string, number]>(BREAKS, values);
   const openFrom = Math.max(from, today - LONGEST_OPEN_DAYS);
   const open =
     openFrom < until
@@ -238,11 +238,7 @@ export async function readPeopleFacts(
       away: (ofAway.get(employeeId) ?? []).map(([, start, to]) => ({ from: start, to })),
       plans: new Map((ofPlans.get(employeeId) ?? []).map((row) => [row[1], ownPlan(row)])),
       approved: (ofApproved.get(employeeId) ?? []).map(approvedOf),
-      workedThrough: new Map(
-        ofBreaks
-          .get(employeeId)
-          ?.map(([, day, isByStaff]) => [day, isByStaff ? 'STAFF' : 'APPLICATION']),
-      ),
+      workedThrough: new Set(ofBreaks.get(employeeId)?.map(([, day]) => day)),
       stamped: stampedDays(ofStamps.get(employeeId), from, openDays),
     };
   };

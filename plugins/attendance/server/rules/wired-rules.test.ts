@@ -14,6 +14,10 @@ const EXPLAIN = `query ($employeeId: ID!, $date: Date!) {
     minutes parts { from until reason rules { name value setBy setByName } } } }`;
 const EXPLAIN_DAY = `query { explainTotal(employeeId: "sato", date: "2026-11-18", total: WORKED) {
   days { cancelledBreak { isByStaff reason } automaticBreaks { from } } } }`;
+const DAYS_OF_FORM = `query { applicationDays(from: "2026-11-18", to: "2026-11-18") {
+  cancelledBreak { isByStaff by reason } } }`;
+const EFFECT_OF_FORM = `query ($data: ApplicationEffectInput!) { applicationEffect(data: $data) {
+  before { workedMinutes breakMinutes } after { workedMinutes breakMinutes } } }`;
 const MEND = `mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }`;
 const ERRORS = `query { attendanceErrors(kind: OVERTIME, month: "2026-11") {
   nodes { employeeId workDate unapprovedMinutes stampGapMinutes } } }`;
@@ -237,11 +241,13 @@ describe('corrections', () => {
     ]);
     await must('sato', REVISE, revise({ cancelsAutoBreak: true }));
     expect(await minutesOf('sato', 18)).toMatchObject({ worked: 540, breakMinutes: 0 });
-    await must(
-      'sato',
-      REVISE,
-      revise({ stamps: [...stamps].with(1, { ...stamps[1], time: '17:30' } as never) }),
-    );
+    const until = (time: string) => ({
+      stamps: [...stamps].with(1, { ...stamps[1], time } as never),
+    });
+    // Who mends only the check-out says nothing of the break.
+    await must('sato', REVISE, revise(until('17:45')));
+    expect(await minutesOf('sato', 18)).toMatchObject({ worked: 525, breakMinutes: 0 });
+    await must('sato', REVISE, revise({ ...until('17:30'), cancelsAutoBreak: false }));
     expect(await minutesOf('sato', 18)).toMatchObject({ worked: 450, breakMinutes: 60 });
     await save({ breakAuto: { ...window, cancellable: false } }, DAY_SHIFT);
     const refused = await world.ask(
@@ -305,6 +311,40 @@ describe('corrections', () => {
     await must('sato', REVISE, revise({ stamps: [stamps[0], { ...stamps[1], time: '17:30' }] }));
     expect(await shown()).toEqual({ ...cancelled, worked: 510 });
     await mend({});
+    expect(await shown()).toEqual(cancelled);
+
+    // Their own form shows it; breaks that they add count as stamped, and none is taken out on top.
+    const { applicationDays } = await must('sato', DAYS_OF_FORM);
+    expect(applicationDays).toEqual([
+      { cancelledBreak: { isByStaff: true, by: 'staff 花子', reason: '来客の対応' } },
+    ]);
+    const pause = [
+      { type: 'BREAK_IN', time: '15:00', dayBefore: false },
+      { type: 'BREAK_OUT', time: '15:20', dayBefore: false },
+    ];
+    const paused = { stamps: [stamps[0], ...pause, { ...stamps[1], time: '18:00' }] };
+    const effect = async (more: object = {}) => {
+      const data = { revise: { workDate: '2026-11-18', ...paused, ...more } };
+      return (await must('sato', EFFECT_OF_FORM, { data })).applicationEffect;
+    };
+    expect(await effect()).toEqual({
+      before: { workedMinutes: 540, breakMinutes: 0 },
+      after: { workedMinutes: 520, breakMinutes: 20 },
+    });
+    expect((await effect({ cancelsAutoBreak: false })).after).toEqual({
+      workedMinutes: 460,
+      breakMinutes: 80,
+    });
+    await must('sato', REVISE, revise(paused));
+    expect(await shown()).toEqual({ ...cancelled, worked: 520 });
+    world.app.clock.set(when('19 9:05'));
+    // Only who says so in sight of it gets the automatic break back, and staff have the last word.
+    await must('sato', REVISE, revise({ ...paused, cancelsAutoBreak: false }));
+    expect(await shown()).toEqual({ cancelledBreak: null, worked: 460 });
+    await must('sato', REVISE, revise());
+    expect(await shown()).toEqual({ cancelledBreak: null, worked: 480 });
+    world.app.clock.set(when('19 9:10'));
+    await mend({ cancelsAutoBreak: true });
     expect(await shown()).toEqual(cancelled);
 
     await mend({ cancelsAutoBreak: false, reason: '取れていました' });

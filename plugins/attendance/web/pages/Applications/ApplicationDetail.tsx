@@ -118,8 +118,17 @@ const Facts = ({ one }: { readonly one: Whole }) => {
         items={[
           row(t('application.targetDate'), days(one)),
           row(t('application.content'), summary(one)),
-          ...('cancelsAutoBreak' in details && details.cancelsAutoBreak
-            ? [row(t('application.record.cancelsAutoBreak'), t('application.cancelsAutoBreak'))]
+          ...('cancelsAutoBreak' in details && details.cancelsAutoBreak != null
+            ? [
+                row(
+                  t('application.record.cancelsAutoBreak'),
+                  t(
+                    details.cancelsAutoBreak
+                      ? 'application.cancelsAutoBreak'
+                      : 'application.takesAutoBreak',
+                  ),
+                ),
+              ]
             : []),
           ...('stamps' in details
             ? details.stamps.map(({ type, time, id }, index) =>

@@ -14,6 +14,7 @@ import {
 import { STAMP_TYPES } from '../../../domain/stamp.ts';
 import * as CreateReviseApplicationInput from '../../../generated/inputs/CreateReviseApplicationInput.js';
 import * as UpdateReviseApplicationInput from '../../../generated/inputs/UpdateReviseApplicationInput.js';
+import { CancelledBreak } from '../../parts/CancelledBreak.tsx';
 import { useText } from '../../text.ts';
 import { CreateReviseDocument, UpdateReviseDocument } from './Applications.generated.ts';
 import classes from './Applications.module.css';
@@ -46,6 +47,8 @@ export const ReviseForm = (props: FormProps<'REVISE'>) => {
   const day = days.find(({ date }) => date === workDate);
   const stamps: readonly StampValue[] = form.values.stamps ?? [];
   const plan = day?.plan;
+  const standing = day?.cancelledBreak;
+  const isCancelled = standing != null;
   const put = (next: readonly StampValue[]) => form.set('stamps', next);
   return (
     <ApplicationFormFrame
@@ -59,7 +62,7 @@ export const ReviseForm = (props: FormProps<'REVISE'>) => {
                   revise: {
                     workDate,
                     stamps: stamps.map(toInput),
-                    cancelsAutoBreak: form.values.cancelsAutoBreak ?? false,
+                    cancelsAutoBreak: form.values.cancelsAutoBreak ?? null,
                   },
                 }
               : undefined
@@ -122,13 +125,20 @@ export const ReviseForm = (props: FormProps<'REVISE'>) => {
           </Button>
         </Group>
       </Fieldset>
-      {choices.revise.mayCancelAutoBreak ? (
-        <Field
-          form={form}
-          name="cancelsAutoBreak"
+      {standing ? (
+        <Notice tone="info">
+          <CancelledBreak {...standing} />
+          <br />
+          {t('application.breakStandsCancelled')}
+        </Notice>
+      ) : null}
+      {standing || choices.revise.mayCancelAutoBreak ? (
+        <Checkbox
           label={t('application.cancelsAutoBreak')}
           help={t('application.cancelsAutoBreakHelp')}
-          as={Checkbox}
+          value={form.values.cancelsAutoBreak ?? isCancelled}
+          // What holds already is not asked for again: it stays as it is.
+          onChange={(next) => form.set('cancelsAutoBreak', next === isCancelled ? null : next)}
         />
       ) : null}
       {choices.revise.isDirect ? <Notice>{t('application.direct')}</Notice> : null}

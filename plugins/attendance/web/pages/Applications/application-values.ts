@@ -44,7 +44,7 @@ export function valuesOf({
           time,
           dayBefore,
         })),
-        cancelsAutoBreak: details.cancelsAutoBreak,
+        cancelsAutoBreak: details.cancelsAutoBreak ?? null,
         reason,
       };
     case 'OvertimeApplicationDetails':

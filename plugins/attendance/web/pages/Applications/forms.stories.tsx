@@ -147,6 +147,44 @@ export const 自動休憩を取れなかった: Story = {
   },
 };
 
+/** Staff cancelled the break of the day: shown with who and why, and given back only on purpose. */
+const mended = (range: Parameters<typeof sampleDays>[0]) => ({
+  applicationDays: sampleDays(range).applicationDays.map((day) => ({
+    ...day,
+    cancelledBreak: { isByStaff: true, by: '高橋 誠', reason: '来客の対応' },
+  })),
+});
+const told = fn();
+export const 担当者が取り消した自動休憩を戻す: Story = {
+  render: () => <ApplicationRevise />,
+  ...revise,
+  parameters: {
+    ...revise.parameters,
+    api: {
+      ...api,
+      ApplicationDays: mended,
+      CreateRevise: (variables: unknown) => {
+        told(variables);
+        return { createReviseApplication: saved };
+      },
+    },
+  },
+  play: async () => {
+    told.mockClear();
+    await expect(
+      await screen.findByText(/担当者の高橋 誠が自動休憩を取り消しました（来客の対応）/),
+    ).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: '自動休憩を取れなかった' });
+    await expect(box).toBeChecked();
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: '予定の時刻で補う' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '休憩は取れていたため');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await expect(await screen.findByText('申請しました。')).toBeInTheDocument();
+    await expect(told.mock.calls[0]?.[0]?.data.cancelsAutoBreak).toBe(false);
+  },
+};
+
 export const 休暇: Story = { render: () => <ApplicationVacation />, ...vacation };
 export const 休暇の時間単位: Story = {
   render: () => <ApplicationVacation />,

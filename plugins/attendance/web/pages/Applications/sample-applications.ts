@@ -53,7 +53,7 @@ const all: readonly WholeApplicationFragment[] = [
     actions: ['TAKE_BACK', 'CANCEL'],
     details: {
       __typename: 'ReviseApplicationDetails',
-      cancelsAutoBreak: false,
+      cancelsAutoBreak: null,
       stamps: [
         { id: 's-1', type: 'CHECK_IN_OFFICE', time: '08:52', dayBefore: false },
         { id: null, type: 'CHECK_OUT_OFFICE', time: '18:10', dayBefore: false },
@@ -196,6 +196,7 @@ export function sampleDays({ from, to }: { readonly from: string; readonly to: s
         date,
         isInService: true,
         holiday: null,
+        cancelledBreak: null,
         isClosed: date < addDays(TODAY, -45),
         plan: works
           ? { start: '09:00', end: '18:00', breaks: [{ start: '12:00', end: '13:00' }] }

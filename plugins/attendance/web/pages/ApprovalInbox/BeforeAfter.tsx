@@ -67,6 +67,17 @@ function useLines({ application, stampsNow, checks }: ApprovalWholeFragment): Li
       });
     }
   }
+  const { details } = application;
+  if ('cancelsAutoBreak' in details && details.cancelsAutoBreak != null) {
+    const word = (isCancelled: boolean) =>
+      t(isCancelled ? 'compare.breakCancelled' : 'compare.breakTaken');
+    lines.push({
+      id: 'auto-break',
+      label: t('compare.autoBreak'),
+      before: word(!details.cancelsAutoBreak),
+      after: word(details.cancelsAutoBreak),
+    });
+  }
   const { effect } = checks;
   if (!effect) return lines;
   for (const figure of FIGURES) {

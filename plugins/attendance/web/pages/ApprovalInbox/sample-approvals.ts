@@ -23,7 +23,7 @@ function detailsOf(index: number): Row['application']['details'] {
     case 'REVISE':
       return {
         __typename: 'ReviseApplicationDetails',
-        cancelsAutoBreak: false,
+        cancelsAutoBreak: null,
         stamps: [
           { id: 's1', type: 'CHECK_IN_OFFICE', time: '08:52', dayBefore: false },
           { id: null, type: 'BREAK_IN', time: '12:00', dayBefore: false },

@@ -41,10 +41,12 @@ export const 深夜まで: Story = { args: { day: dayOf(10) } };
 export const 申請中の日: Story = { args: { day: dayOf(12) } };
 export const 締め済み: Story = { args: { isClosed: true } };
 export const 休憩を取れなかった日: Story = {
-  args: { day: { ...dayOf(17), cancelledBreak: { isByStaff: true, reason: '来客の対応' } } },
+  args: {
+    day: { ...dayOf(17), cancelledBreak: { isByStaff: true, by: '高橋 誠', reason: '来客の対応' } },
+  },
   play: async () => {
     await expect(
-      await screen.findByText('担当者が自動休憩を取り消しました（来客の対応）'),
+      await screen.findByText('担当者の高橋 誠が自動休憩を取り消しました（来客の対応）'),
     ).toBeVisible();
   },
 };

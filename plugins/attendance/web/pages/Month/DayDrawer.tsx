@@ -12,9 +12,9 @@ import {
   Notice,
   Stack,
 } from '../../../../../web/kit/ui/index.ts';
+import { CancelledBreak } from '../../parts/CancelledBreak.tsx';
 import { DayLine } from '../../parts/DayLine.tsx';
 import { useText } from '../../text.ts';
-import { CancelledBreak } from './CancelledBreak.tsx';
 import { DayActions } from './DayActions.tsx';
 import { DayApplications } from './DayApplications.tsx';
 import { DayFigures } from './DayFigures.tsx';

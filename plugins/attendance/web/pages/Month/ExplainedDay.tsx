@@ -1,8 +1,8 @@
 import { minutesOn } from '../../../../../core/time/tokyo.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Tag } from '../../../../../web/kit/ui/index.ts';
+import { CancelledBreak } from '../../parts/CancelledBreak.tsx';
 import { useText } from '../../text.ts';
-import { CancelledBreak } from './CancelledBreak.tsx';
 import type { ExplainTotalQuery } from './Explain.generated.ts';
 import classes from './Explain.module.css';
 import { ExplainedRule } from './ExplainedRule.tsx';
