@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type Control,
   type FieldErrors,
@@ -101,27 +101,31 @@ export function useInputForm<Shape extends Values>(
   const latest = useRef({ input, check });
   latest.current = { input, check };
 
+  const judge = useCallback((values: Values) => {
+    const rules = latest.current.input;
+    const prepared = toInput(values, rules.schema);
+    const words = new Map<string, string>();
+    const put = (issue: Issue) => {
+      const name = fieldOfPath(issue.path, rules.schema.properties);
+      if (!words.has(name)) words.set(name, wordsForIssue(issue, fields.current.get(name)));
+    };
+    for (const [name, field] of fields.current) {
+      if (field.required && isNothing(valueAt(values, name)))
+        put({ path: name.replaceAll('.', '/'), key: 'required' });
+    }
+    if (!rules.default(prepared)) for (const issue of issuesOf(rules.default, prepared)) put(issue);
+    for (const issue of latest.current.check?.(values as Shape) ?? []) put(issue);
+    return { prepared, words };
+  }, []);
+
   const resolver = useMemo<Resolver<Values>>(
     () => (values) => {
-      const rules = latest.current.input;
-      const prepared = toInput(values, rules.schema);
-      const words = new Map<string, string>();
-      const put = (issue: Issue) => {
-        const name = fieldOfPath(issue.path, rules.schema.properties);
-        if (!words.has(name)) words.set(name, wordsForIssue(issue, fields.current.get(name)));
-      };
-      for (const [name, field] of fields.current) {
-        if (field.required && isNothing(valueAt(values, name)))
-          put({ path: name.replaceAll('.', '/'), key: 'required' });
-      }
-      if (!rules.default(prepared))
-        for (const issue of issuesOf(rules.default, prepared)) put(issue);
-      for (const issue of latest.current.check?.(values as Shape) ?? []) put(issue);
+      const { prepared, words } = judge(values);
       return words.size > 0
         ? { values: {}, errors: nest(words) }
         : { values: prepared, errors: {} };
     },
-    [],
+    [judge],
   );
 
   const form = useForm<Values>({
@@ -154,6 +158,23 @@ export function useInputForm<Shape extends Values>(
     }
     setRefused(words);
     focusFirst();
+  };
+
+  const set = (name: string, value: unknown) => {
+    form.setValue(name, value, { shouldDirty: true });
+    if (!form.formState.isSubmitted) return;
+    // A line that is only now put on the screen has no label yet, and nobody has left it empty; the
+    // field of a line that was taken away is still known. Neither is told what is wrong with it.
+    const blamed = flatten(errors);
+    const values = form.getValues();
+    const isThere = (at: string) =>
+      (fields.current.has(at) || at in blamed) &&
+      (at === name || !isNothing(valueAt(values, at.slice(0, at.lastIndexOf('.')))));
+    form.clearErrors(name);
+    for (const [at, message] of judge(values).words) {
+      if ((at === name || at.startsWith(`${name}.`)) && isThere(at))
+        form.setError(at, { type: 'rule', message });
+    }
   };
 
   /** Fields mend what was typed when they are left: whoever saves from inside one leaves it, too. */
@@ -193,8 +214,7 @@ export function useInputForm<Shape extends Values>(
 
   return {
     values: form.watch() as Shape,
-    set: (name, value) =>
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    set,
     submit,
     reset: (values) => form.reset(values ?? initial),
     saving: isSubmitting,
