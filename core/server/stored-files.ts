@@ -1,4 +1,6 @@
+import type { Files } from '../ports/files.ts';
 import type { RequestContext } from './context.ts';
+import { isPicture, PICTURE_TYPES } from './pictures.ts';
 import { ensureStorage, oneAtATime } from './storage.ts';
 
 /**
@@ -25,6 +27,32 @@ export async function keepFile(
   if (file.stored_at === null) await ensureStorage(ctx, Number(file.bytes));
   await uploaded().update({ stored_at: ctx.now });
   return true;
+}
+
+/**
+ * As `keepFile`, for a picture that others will see: a name that ends in .png says nothing of what was
+ * sent, so its bytes are looked at. What is none is not kept in the store either. Answers with the key
+ * of the refusal.
+ */
+export async function keepPicture(
+  ctx: RequestContext,
+  files: Pick<Files, 'get' | 'delete'>,
+  key: string,
+): Promise<'imageOnly' | 'imageUnreadable' | undefined> {
+  const shown = await ctx
+    .table('files')
+    .where({ 'files.key': key })
+    .whereNotNull('files.stored_at')
+    .first('files.key');
+  if (!(await keepFile(ctx, key, PICTURE_TYPES))) return 'imageOnly';
+  const bytes = await files.get(key).catch(() => undefined);
+  if (bytes && isPicture(bytes)) return undefined;
+  // What another record shows stays there as it is.
+  if (!shown) {
+    await releaseFile(ctx, key);
+    if (bytes) await files.delete(key);
+  }
+  return 'imageUnreadable';
 }
 
 /** No record shows the file any more: it no longer counts as used. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { administratorOf, looksRight } from '../support/administration.ts';
 import { PHONE, WIDE } from '../support/browser.ts';
 import { startDemoApp } from '../support/demo-app.ts';
+import { PNG } from '../support/pictures.ts';
 
 const demo = startDemoApp(20);
 const asAdministrator = administratorOf(demo);
@@ -11,12 +12,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
-
-/** A picture of one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 describe.each([
   ['1280', WIDE],

@@ -1,13 +1,12 @@
 import type { RecordField, RecordKind } from '../../../../core/server/records/record-kind.ts';
-import type { FindPersonNames } from '../../api.ts';
 import { cityNames } from '../places/city-names.ts';
 import { industries } from '../places/place.read-model.ts';
 import { myCompany } from './company.store.ts';
-import { updateMyCompany } from './update-my-company.ts';
+import { type CompanyPorts, updateMyCompany } from './update-my-company.ts';
 
 const text = (name: string): RecordField => ({ label: `field.${name}` });
 
-export const companyRecord = (deps: { findPersonNames: FindPersonNames }): RecordKind => ({
+export const companyRecord = (deps: CompanyPorts): RecordKind => ({
   subject: 'Company',
   title: 'company.kind',
   labels: async (ctx, ids) => {

@@ -12,7 +12,7 @@ type Maps = Pick<PluginResolvers, 'Company'> & {
   Mutation: Pick<PluginResolvers['Mutation'], 'updateMyCompany'>;
 };
 
-type Deps = { findPersonNames: FindPersonNames; files: Pick<Files, 'url'> };
+type Deps = { findPersonNames: FindPersonNames; files: Files };
 
 const ONE_DAY_SECONDS = 86_400;
 

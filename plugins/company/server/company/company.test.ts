@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '../../../../test/support/company-world.ts';
+import { PNG } from '../../../../test/support/pictures.ts';
 
 const MINE = `{ myCompany { id name kana industry { name nameEn } prefecture { name } city { name }
   representativeLastName phoneNumber isGoldware version totalFileSize fileSizeLimit yearStartDate } }`;
@@ -70,8 +71,12 @@ describe('the company', () => {
   it('has an icon of its own: a picture that the same person has sent, and no other file', async () => {
     const FORM = `mutation ($name: String!) { createPresignedPostUrl(fileName: $name, fileSize: 100) { key } }`;
     const ICON = `mutation ($key: String) { updateMyCompany(data: { name: "株式会社ひなた商事", faviconKey: $key }) { faviconUrl } }`;
-    const keyOf = async (who: 'hinata admin' | 'hinata second', name: string) =>
-      (await world.ask(who, FORM, { name })).createPresignedPostUrl.key;
+    const { files } = world.app.suite.ports;
+    const keyOf = async (who: 'hinata admin' | 'hinata second', name: string, bytes = PNG) => {
+      const { key } = (await world.ask(who, FORM, { name })).createPresignedPostUrl;
+      await files.put(key, bytes, 'image/png');
+      return key;
+    };
 
     const key = await keyOf('hinata admin', 'icon.png');
     const { updateMyCompany } = await world.ask('hinata admin', ICON, { key });
@@ -86,6 +91,10 @@ describe('the company', () => {
       const { issues } = await world.refusal('hinata admin', ICON, { key: wrong });
       expect(issues).toEqual([{ path: 'data/faviconKey', key: 'validation.imageOnly' }]);
     }
+    const text = await keyOf('hinata admin', 'text.png', Buffer.from('No picture at all.'));
+    const { issues } = await world.refusal('hinata admin', ICON, { key: text });
+    expect(issues).toEqual([{ path: 'data/faviconKey', key: 'validation.imageUnreadable' }]);
+    await expect(files.get(text)).rejects.toThrow();
     const gone = await world.ask('hinata admin', ICON, { key: null });
     expect(gone.updateMyCompany.faviconUrl).toBeNull();
     expect((await world.rows('files', { key }))[0].stored_at).toBeNull();

@@ -1,23 +1,29 @@
+import type { Files } from '../../../../core/ports/files.ts';
 import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
 import { differences } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
-import { keepFile, releaseFile } from '../../../../core/server/stored-files.ts';
+import { keepPicture, releaseFile } from '../../../../core/server/stored-files.ts';
 import type { UpdateMyCompanyInput } from '../../../../schema/generated/resolver-types.ts';
 import type { FindPersonNames } from '../../api.ts';
 import type { CompanyModel } from '../models.ts';
 import { checkKnown } from '../places/known-places.ts';
 import { lockMyCompany, saveMyCompany } from './company.store.ts';
 
+export type CompanyPorts = {
+  readonly findPersonNames: FindPersonNames;
+  readonly files: Pick<Files, 'get' | 'delete'>;
+};
+
 export async function updateMyCompany(
   ctx: RequestContext,
-  { findPersonNames }: { findPersonNames: FindPersonNames },
+  { findPersonNames, files }: CompanyPorts,
   { version, ...input }: UpdateMyCompanyInput,
 ): Promise<CompanyModel> {
   const before = await lockMyCompany(ctx);
   await refuseIfChanged(ctx, findPersonNames, before, version);
   const issues = await checkKnown(ctx, input);
-  await keepPicture(ctx, before.faviconKey, input.faviconKey);
+  await exchangeIcon(ctx, files, before.faviconKey, input.faviconKey);
   if (issues.length > 0) throw invalidInput(issues);
   const after = await saveMyCompany(ctx, input);
   ctx.audit({
@@ -29,16 +35,15 @@ export async function updateMyCompany(
   return after;
 }
 
-const PICTURES = ['image/jpeg', 'image/png'];
-
 /** A key that somebody else uploaded would show their file to everybody. */
-async function keepPicture(
+async function exchangeIcon(
   ctx: RequestContext,
+  files: CompanyPorts['files'],
   before: string | null,
   after: string | null | undefined,
 ): Promise<void> {
   if (after === undefined || after === before) return;
-  if (after && !(await keepFile(ctx, after, PICTURES)))
-    throw invalidInput([{ path: 'data/faviconKey', key: 'validation.imageOnly' }]);
+  const refusal = after ? await keepPicture(ctx, files, after) : undefined;
+  if (refusal) throw invalidInput([{ path: 'data/faviconKey', key: `validation.${refusal}` }]);
   if (before) await releaseFile(ctx, before);
 }

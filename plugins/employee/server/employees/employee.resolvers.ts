@@ -60,7 +60,11 @@ export const employeeResolvers = (ports: Ports & { readonly ahead: PlansAhead })
       inviteEmployee: (_root, { where }, ctx) => inviteEmployee(ctx, ports, where.id),
       inviteEmployees: (_root, { where }, ctx) => inviteEmployees(ctx, ports, where),
       updateMyPage: (_root, { data }, ctx) =>
-        updateMyPage(ctx, (inside, notice) => notify(inside, ports, notice), data),
+        updateMyPage(
+          ctx,
+          { tell: (inside, notice) => notify(inside, ports, notice), files: ports.files },
+          data,
+        ),
     },
     Employee: {
       profileImageUrl: (employee) => imageUrl(ports, employee.profileImageKey),

@@ -1,3 +1,4 @@
+import type { Files } from '../../../../core/ports/files.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { employeeUpdated } from '../../api.ts';
 import type { EmployeeModel } from '../models.ts';
@@ -25,14 +26,14 @@ type MyPageInput = Pick<
 
 export async function updateMyPage(
   ctx: RequestContext,
-  tell: Notify,
+  { tell, files }: { readonly tell: Notify; readonly files: Files },
   input: MyPageInput,
 ): Promise<Saved | NotSaved> {
   const { employeeId } = ctx.viewer;
   const row = await lockEmployee(ctx, employeeId);
   const before = await reloadEmployee(ctx, employeeId);
   await refuseClosedFields(ctx, changesOf(before, input));
-  const issues = await exchangeImage(ctx, row?.profile_image_key, input.profileImageKey);
+  const issues = await exchangeImage(ctx, files, row?.profile_image_key, input.profileImageKey);
   if (issues.length > 0) return notSaved(issues);
   await updateColumns(ctx, row ?? {}, columnsOf(input));
   const after = await reloadEmployee(ctx, employeeId);

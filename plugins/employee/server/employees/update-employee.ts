@@ -39,7 +39,9 @@ import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee
 import { fieldIssues } from './field-checks.ts';
 import { exchangeImage } from './profile-image.ts';
 
-export type UpdatePorts = Pick<Ports, 'ids' | 'forgetViewers'> & { readonly ahead: PlansAhead };
+export type UpdatePorts = Pick<Ports, 'ids' | 'files' | 'forgetViewers'> & {
+  readonly ahead: PlansAhead;
+};
 type UpdateInput = EmployeeFields &
   References &
   AssignmentPatch & { readonly version?: number | null | undefined };
@@ -83,7 +85,9 @@ export async function updateEmployee(
     ...(await masterIssues(ctx, employee, input, columns)),
   ];
   if (issues.length === 0)
-    issues.push(...(await exchangeImage(ctx, before.profile_image_key, input.profileImageKey)));
+    issues.push(
+      ...(await exchangeImage(ctx, ports.files, before.profile_image_key, input.profileImageKey)),
+    );
   if (issues.length > 0) return notSaved(issues);
 
   if (columns.email && !(await moveLogin(ctx, employee, String(columns.email)))) {

@@ -1,0 +1,42 @@
+export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const HEADER_OF_PNG = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+const JPEG = [0xff, 0xd8, 0xff];
+
+const stands = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, index) => bytes[at + index] === byte);
+
+/** A JPG or a PNG by what is in it; which of the two its name says does not matter to a browser. */
+export const isPicture = (bytes: Uint8Array): boolean => {
+  if (!stands(bytes, 0, PNG)) return stands(bytes, 0, JPEG) && hasJpegFrame(bytes);
+  if (!stands(bytes, PNG.length, HEADER_OF_PNG)) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return bytes.length > 33 && view.getUint32(16) > 0 && view.getUint32(20) > 0;
+};
+
+/** Goes from segment to segment to the one that says how large the picture is. */
+function hasJpegFrame(bytes: Uint8Array): boolean {
+  let at = 2;
+  while (at + 9 <= bytes.length) {
+    if (bytes[at] !== 0xff) return false;
+    const marker = bytes[at + 1] ?? 0;
+    // Bytes that fill up before a marker.
+    if (marker === 0xff) at += 1;
+    else if (isFrame(marker)) return sideAt(bytes, at + 5) > 0 && sideAt(bytes, at + 7) > 0;
+    else if (marker === 0xda || marker < 0xc0) return false;
+    else {
+      const length = sideAt(bytes, at + 2);
+      if (length < 2) return false;
+      at += 2 + length;
+    }
+  }
+  return false;
+}
+
+const sideAt = (bytes: Uint8Array, at: number): number =>
+  ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+
+/** SOF0 to SOF15, without the three that are tables. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
