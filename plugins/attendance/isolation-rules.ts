@@ -45,6 +45,8 @@ export const rulesIsolation = {
   'Query.attendanceRuleImpact': { tellsNothing: true, sends: drafts },
   // The demo's rules have nothing to mend.
   'Query.attendanceRuleFindings': { tellsNothing: true },
+  // Nor does anybody of the demo work by the 1-year system.
+  'Query.yearlyTermFindings': { tellsNothing: true },
   'Query.earlyWorkPeople': { sends: () => [{ month: '2026-10' }, { month: '2026-11' }] },
   'Query.worktimeExtraction': {
     sends: () => [

@@ -11,6 +11,7 @@ export const rulesWhoMay: AccessTable = {
   'Query.effectiveAttendanceRule': [...READS],
   'Query.attendanceRuleImpact': [...CHANGES],
   'Query.attendanceRuleFindings': [...READS],
+  'Query.yearlyTermFindings': [...READS],
   'Query.earlyWorkPeople': [...READS],
   'Query.worktimeExtraction': [...READS],
   'Query.overTimeRuleSettings': [...READS],

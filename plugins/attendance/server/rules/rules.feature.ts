@@ -11,6 +11,7 @@ import { ruleImpact } from './rule-impact.ts';
 import { rulePlaces } from './rule-places.ts';
 import { cancelRule, saveRule } from './save-rule.ts';
 import { earlyWorkPeople, extractPeople } from './worktime-lists.ts';
+import { yearlyTermFindings } from './yearly-terms.ts';
 
 type Given = {
   readonly employee: EmployeeApi;
@@ -31,6 +32,7 @@ export function rulesFeature(ports: Ports, { employee, findNames, changed }: Giv
       attendanceRuleImpact: (_root, { data }, ctx) =>
         ruleImpact(ctx, { findNames, employee }, data),
       attendanceRuleFindings: (_root, _args, ctx) => ruleFindings(ctx),
+      yearlyTermFindings: (_root, _args, ctx) => yearlyTermFindings(ctx, employee),
       earlyWorkPeople: (_root, { month }, ctx) => earlyWorkPeople(ctx, employee, month),
       worktimeExtraction: (_root, { month, condition }, ctx) =>
         extractPeople(ctx, employee, month, condition),

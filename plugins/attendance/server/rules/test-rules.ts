@@ -24,6 +24,11 @@ export async function rulesWorld(): Promise<RulesWorld> {
       isStaff: true,
       grants: new Set([...OTHERS, 'attendance.records']),
     },
+    hrRules: {
+      company: 'hinata',
+      isStaff: true,
+      grants: new Set(['attendance.rules', 'attendance.records']),
+    },
     classes: { company: 'hinata', grants: new Set(['attendance.vacationClass:update']) },
     othersOnly: { company: 'hinata', grants: new Set(OTHERS) },
     stranger: { company: 'minato', isStaff: true, grants: new Set([...RULES, ...OTHERS]) },

@@ -108,3 +108,54 @@ describe('lists by the hours of a month', () => {
     );
   });
 });
+
+describe('terms of the 1-year system', () => {
+  const TERMS = `{ yearlyTermFindings { employeeId groupId from to findings { kind value limit on } } }`;
+  const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`;
+  const all = async () => (await must('hrRules', TERMS)).yearlyTermFindings;
+
+  it('plans that go over the law are told, those of the board too, and of nobody else', async () => {
+    expect(await all()).toEqual([]);
+    const data = {
+      scope: 'BASIC_SHIFT',
+      scopeId: 'day',
+      validFrom: '2026-11-02',
+      settings: {
+        workSystem: {
+          workSystem: 'YEARLY_VARIABLE',
+          variablePeriodStart: '2026-11-02',
+          yearlyPeriodMonths: 6,
+        },
+      },
+    };
+    await must('keeper', SAVE, { data });
+    expect(await all()).toEqual([]);
+    const row = (date: string, end_minutes: number) => ({
+      company_id: 'hinata',
+      employee_id: 'sato',
+      date,
+      kind: 'WORK',
+      start_minutes: 540,
+      end_minutes,
+      breaks: '[[720, 780]]',
+      updated_at: new Date(),
+    });
+    await world.database
+      .knex('day_plans')
+      .insert([row('2026-12-05', 1080), row('2026-12-06', 1260)]);
+    expect(await all()).toEqual([
+      {
+        employeeId: 'sato',
+        groupId: 'sales-east',
+        from: '2026-11-02',
+        to: '2027-05-01',
+        findings: [
+          { kind: 'RUN', value: 12, limit: 6, on: '2026-12-06' },
+          { kind: 'LONG_DAY', value: 660, limit: 600, on: '2026-12-06' },
+        ],
+      },
+    ]);
+    expect((await must('looker', TERMS)).yearlyTermFindings).toEqual([]);
+    expect(codeOf(await world.ask('othersOnly', TERMS))).toBe('FORBIDDEN');
+  });
+});

@@ -17,9 +17,14 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import { maySet } from '../../../domain/rules/check.ts';
 import { useRuleText } from '../../rule-text.ts';
-import { RuleFindingsDocument, type RuleFindingsQuery } from './Rules.generated.ts';
+import {
+  RuleFindingsDocument,
+  type RuleFindingsQuery,
+  YearlyTermFindingsDocument,
+} from './Rules.generated.ts';
 import classes from './Rules.module.css';
 import { editLink } from './rule-pages.ts';
+import { YearlyTerms } from './YearlyTerms.tsx';
 
 type Finding = RuleFindingsQuery['attendanceRuleFindings'][number];
 
@@ -42,15 +47,23 @@ const Check = () => {
   const t = useRuleText();
   const { data, loading, error, refetch } = useDocument(RuleFindingsDocument);
   const findings = data?.attendanceRuleFindings ?? [];
+  const mayReadRules = useGrants().has('attendance.rules');
+  const terms = useDocument(YearlyTermFindingsDocument, {}, { skip: !mayReadRules });
+  const plans = terms.data?.yearlyTermFindings ?? [];
+  const isClean = findings.length === 0 && plans.length === 0 && !terms.loading && !terms.error;
   return (
     <>
       <PageHeader title={t('check.title')} description={t('check.lead')} />
       {loading ? <PanelSkeleton lines={8} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && findings.length === 0 ? (
+      {data && isClean ? (
         <EmptyState title={t('check.empty')}>{t('check.emptyHint')}</EmptyState>
       ) : null}
       <Stack gap={4}>
+        {terms.error ? (
+          <ErrorPanel error={terms.error} onRetry={() => void terms.refetch()} />
+        ) : null}
+        {plans.length > 0 ? <YearlyTerms plans={plans} /> : null}
         {SEVERITIES.map((severity) => {
           const own = findings.filter((finding) => finding.severity === severity);
           return own.length === 0 ? null : (

@@ -263,3 +263,20 @@ export const sampleExtraction = {
     ],
   },
 };
+
+export const sampleTerms = {
+  yearlyTermFindings: [
+    {
+      employeeId: 'e-1',
+      employeeNumber: '1001',
+      name: '佐藤 美咲',
+      groupId: 'g-1',
+      from: '2026-11-02',
+      to: '2027-05-01',
+      findings: [
+        { kind: 'RUN' as const, value: 12, limit: 6, on: '2026-12-06' },
+        { kind: 'LONG_DAY' as const, value: 660, limit: 600, on: '2026-12-06' },
+      ],
+    },
+  ],
+};

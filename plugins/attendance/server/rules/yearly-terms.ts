@@ -1,0 +1,172 @@
+import type { Statement } from '../../../../core/ports/database.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { EmployeeApi } from '../../../employee/api.ts';
+import { isLongYearly } from '../../domain/agreement36/own-limit.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import type { SettlementPeriod } from '../../domain/engine/rules.ts';
+import type { PlanFacts } from '../../domain/records/facts.ts';
+import { planOfDay } from '../../domain/records/plan-of-day.ts';
+import type { RulesStretch } from '../../domain/rules/resolve.ts';
+import { settlementPeriodOf } from '../../domain/rules/settlement-periods.ts';
+import {
+  checkYearlyTerm,
+  windowsOf,
+  type YearlyTermFinding,
+} from '../../domain/rules/yearly-term.ts';
+import { MAY_READ_OF_MANY, recordScope } from '../records/scope.ts';
+import { loadCompanyFacts } from '../results/company-facts.ts';
+import {
+  APPROVED,
+  AWAY,
+  approvedOf,
+  loadFrames,
+  ownPlan,
+  type PersonFrame,
+  PLANS,
+} from '../results/people-facts.ts';
+import { requireRight } from './rule-rights.ts';
+import { rulesOfPeople } from './rules-of-people.ts';
+import { savedRules } from './saved-rules.ts';
+
+const MOST = 200;
+/** The term after this one is planned by then: its plan is to stand thirty days before it begins. */
+const AHEAD = 30;
+/** Plans of so many people are held at a time. */
+const AT_ONCE = 200;
+
+const PEOPLE: Statement = {
+  name: 'attendance_people_of_terms',
+  rowMode: 'array',
+  text: `select employees.id, (select affiliations.group_id from affiliations
+      where affiliations.company_id = $1 and affiliations.employee_id = employees.id
+        and affiliations.is_main and affiliations.valid_from <= $5::date
+        and (affiliations.valid_until is null or affiliations.valid_until > $5::date) limit 1)
+    from employees
+    where employees.company_id = $1 and employees.is_active and ${MAY_READ_OF_MANY}
+    order by employees.employee_number`,
+};
+
+const monthsLater = (day: number, months: number): number => {
+  const date = dateOfDay(day);
+  return dayOfDate(dayOfMonth(addMonths(monthOf(date), months), Number(date.slice(8))));
+};
+
+type PersonTerm = {
+  readonly id: string;
+  readonly groupId: string | null;
+  readonly stretch: RulesStretch;
+  readonly term: SettlementPeriod;
+};
+
+/**
+ * Plans of the terms of 1年単位の変形労働時間制, of now and of the next thirty days, that go over what the
+ * law lets them; of those whose records the viewer may see.
+ */
+export async function yearlyTermFindings(
+  ctx: RequestContext,
+  employee: Pick<EmployeeApi, 'findNames'>,
+) {
+  requireRight(ctx, 'read', 'WORK_SYSTEM');
+  const terms = await termsOf(ctx);
+  const found: (PersonTerm & { readonly findings: readonly YearlyTermFinding[] })[] = [];
+  for (let at = 0; at < terms.length && found.length < MOST; at += AT_ONCE) {
+    const some = terms.slice(at, at + AT_ONCE);
+    const minutesOf = await plannedMinutes(ctx, some);
+    for (const one of some) {
+      const { term, stretch } = one;
+      const findings = checkYearlyTerm(
+        {
+          ...term,
+          isLong: isLongYearly(stretch.values.WORK_SYSTEM),
+          weekStartDay: stretch.work.weekStartDay,
+          runDays: stretch.values.RECORD_ATTENDANCE.consecutiveDays,
+          windows: windowsOf(term, monthsLater),
+        },
+        minutesOf(one.id),
+      );
+      if (findings.length > 0) found.push({ ...one, findings });
+    }
+  }
+  const shown = found.slice(0, MOST);
+  const names = await employee.findNames(ctx, [...new Set(shown.map(({ id }) => id))]);
+  return shown.map(({ id, groupId, term, findings }) => {
+    const name = names.get(id);
+    return {
+      employeeId: id,
+      employeeNumber: name?.employeeNumber ?? '',
+      name: name ? `${name.lastName} ${name.firstName}` : '',
+      groupId,
+      from: dateOfDay(term.from),
+      to: dateOfDay(term.until - 1),
+      findings: findings.map(({ day, ...finding }) => ({ ...finding, on: dateOfDay(day) })),
+    };
+  });
+}
+
+async function termsOf(ctx: RequestContext): Promise<PersonTerm[]> {
+  const rules = await savedRules(ctx);
+  const isKnown = rules.some(
+    ({ kind, values }) =>
+      kind === 'WORK_SYSTEM' &&
+      (values as { workSystem?: string }).workSystem === 'YEARLY_VARIABLE',
+  );
+  if (!isKnown) return [];
+  const { everybody, employeeIds, groupIds } = recordScope(ctx);
+  const today = tokyoDate(ctx.now);
+  const people = await ctx.run<[string, string | null]>(PEOPLE, [
+    ctx.viewer.companyId,
+    everybody,
+    employeeIds,
+    groupIds,
+    today,
+  ]);
+  const first = dayOfDate(today);
+  const held = await rulesOfPeople(
+    ctx,
+    people.map(([id]) => id),
+    today,
+    dateOfDay(first + AHEAD + 1),
+    rules,
+  );
+  return people.flatMap(([id, groupId]) => {
+    const terms = new Map<number, PersonTerm>();
+    for (const day of [first, first + AHEAD]) {
+      const stretch = held.get(id)?.findLast(({ from }) => from <= day);
+      if (stretch?.work.workSystem !== 'YEARLY_VARIABLE') continue;
+      // The closing day is no part of such a term.
+      const term = settlementPeriodOf(stretch.values.WORK_SYSTEM, 1, day);
+      if (term) terms.set(term.from, { id, groupId, stretch, term });
+    }
+    return [...terms.values()];
+  });
+}
+
+/** 所定労働時間 of each day of these terms: days of leave stay workdays. */
+async function plannedMinutes(ctx: RequestContext, terms: readonly PersonTerm[]) {
+  const from = Math.min(...terms.map(({ term }) => term.from));
+  const until = Math.max(...terms.map(({ term }) => term.until));
+  const ids = [...new Set(terms.map(({ id }) => id))];
+  const company = await loadCompanyFacts(ctx, { from, until });
+  const rules = new Map(terms.map(({ id, stretch }) => [id, [stretch]] as const));
+  const frames = await loadFrames(ctx, ids, { from, until }, rules);
+  const values = [ctx.viewer.companyId, ids, dateOfDay(from), dateOfDay(until - 1)] as const;
+  type PlanRow = Parameters<typeof ownPlan>[0];
+  const away = Map.groupBy(await ctx.run<[string, number, number]>(AWAY, values), ([id]) => id);
+  const plans = Map.groupBy(await ctx.run<PlanRow>(PLANS, values), ([id]) => id);
+  const asked = await ctx.run<Parameters<typeof approvedOf>[0]>(APPROVED, values);
+  const approved = Map.groupBy(asked, ([id]) => id);
+  const personOf = (frame: PersonFrame): PlanFacts['person'] => ({
+    ...frame,
+    away: (away.get(frame.employeeId) ?? []).map(([, start, to]) => ({ from: start, to })),
+    plans: new Map((plans.get(frame.employeeId) ?? []).map((row) => [row[1], ownPlan(row)])),
+    approved: (approved.get(frame.employeeId) ?? []).map(approvedOf),
+  });
+  const people = new Map(frames.map((frame) => [frame.employeeId, personOf(frame)]));
+  return (id: string) => {
+    const person = people.get(id);
+    return (day: number): number =>
+      person ? planOfDay(company, person, day).prescribedMinutes : 0;
+  };
+}
