@@ -31,7 +31,10 @@ export const 指摘なし: Story = {
   parameters: { api: { ...api, RuleFindings: { attendanceRuleFindings: [] } } },
 };
 export const 一年単位の計画が上限を超える: Story = {
-  parameters: { api: { ...api, YearlyTermFindings: sampleTerms } },
+  parameters: {
+    grants: ['attendance.rules', 'attendance.shift'],
+    api: { ...api, YearlyTermFindings: sampleTerms },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^連続勤務が12日（6日まで）/)).toBeVisible();
     await expect(
