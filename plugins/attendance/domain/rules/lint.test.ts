@@ -297,6 +297,30 @@ describe('the check of all settings', () => {
     ]);
   });
 
+  it('a night shift that goes on into the statutory holiday, by the rule of its place', () => {
+    const night: LintPlace = {
+      scope: 'BASIC_SHIFT',
+      id: 'night',
+      name: '夜勤',
+      isActive: true,
+      overnight: [1, 6],
+    };
+    const own = { scope: 'BASIC_SHIFT' as const, scopeId: 'night' };
+    const told = (...rules: SavedRule[]) => found(rules, [company, night]);
+    // Saturday's goes on into Sunday, Monday's into Tuesday.
+    expect(told(rule('HOLIDAY', { statutoryWeekday: 0 }))).toEqual([
+      'NOTICE nightIntoHoliday night',
+    ]);
+    expect(told(rule('HOLIDAY', { statutoryWeekday: 1 }))).toEqual([]);
+    expect(
+      told(
+        rule('HOLIDAY', { statutoryWeekday: 1 }),
+        rule('HOLIDAY', { statutoryWeekday: 2 }, { ...own, id: 'own' }),
+      ),
+    ).toEqual(['NOTICE nightIntoHoliday night']);
+    expect(told(rule('HOLIDAY', { statutoryHolidayRule: 'CALENDAR' }))).toEqual([]);
+  });
+
   it('every finding has its words', () => {
     const keys = Object.keys(ja.lint);
     expect(Object.keys(en.lint)).toEqual(keys);

@@ -19,6 +19,8 @@ export type LintPlace = {
   readonly flexDays?: readonly { readonly from: number; readonly until: number }[];
   /** Of an employment division: somebody's basic shift closes on another day, and the shift decides. */
   readonly closesOtherwise?: boolean;
+  /** Of a basic shift: days of the week, 0 is Sunday, whose work goes on after midnight. */
+  readonly overnight?: readonly number[];
 };
 
 export type Finding = {
@@ -128,6 +130,16 @@ function lintDay(
         kind: 'WORK_SYSTEM',
         field: 'workSystem',
       });
+    if (
+      place.overnight &&
+      runsIntoHoliday(place.overnight, resolveAll(rules, standing(place), day))
+    )
+      found.push({
+        severity: 'NOTICE',
+        key: 'nightIntoHoliday',
+        kind: 'HOLIDAY',
+        field: 'statutoryWeekday',
+      });
     if (place.closesOtherwise)
       found.push({ severity: 'NOTICE', key: 'divisionClosesOtherwise', kind: 'WORK_SYSTEM' });
     if (saidAt(company).length === 0 && isLeftOut(place, groupsWithRules))
@@ -135,6 +147,14 @@ function lintDay(
     return found.map(at);
   });
 }
+
+/**
+ * The statutory holiday is the calendar day here. Rotations of three shifts of eight hours may have 24
+ * hours on end instead (昭63.3.14 基発150号); whoever works so has to know what is counted.
+ */
+const runsIntoHoliday = (overnight: readonly number[], { values }: RulesStretch): boolean =>
+  values.HOLIDAY.statutoryHolidayRule === 'FIXED_WEEKDAY' &&
+  overnight.some((weekday) => (weekday + 1) % 7 === values.HOLIDAY.statutoryWeekday);
 
 /** Others of its kind have rules, it and those above it (and the company) have none. */
 const isLeftOut = (

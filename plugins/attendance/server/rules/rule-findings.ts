@@ -31,6 +31,18 @@ const CLOSES_OTHERWISE: Statement = {
     where terms.company_id = $1 and ${held('terms')} and shift.closing_day <> terms.closing_day`,
 };
 
+/** $2 today: days of the week on which a basic shift goes on after midnight. */
+const OVERNIGHT: Statement = {
+  name: 'attendance_overnight_days_of_shifts',
+  rowMode: 'array',
+  text: `select timetable.basic_shift_id, timetable.day
+    from basic_shift_versions as shift
+    join basic_shift_timetables as timetable on timetable.company_id = $1
+      and timetable.basic_shift_id = shift.basic_shift_id
+      and timetable.valid_from = shift.valid_from and timetable.end_minutes > 1440
+    where shift.company_id = $1 and ${held('shift')}`,
+};
+
 /** What is wrong with the settings of the company, as far as the viewer may see their pages. */
 export async function ruleFindings(ctx: RequestContext) {
   const places = await rulePlaces(ctx);
@@ -39,6 +51,10 @@ export async function ruleFindings(ctx: RequestContext) {
   const flexDays = await flexDaysOfDivisions(ctx, today);
   const otherwise = new Set(
     (await ctx.run<[string]>(CLOSES_OTHERWISE, [ctx.viewer.companyId, today])).map(([id]) => id),
+  );
+  const overnight = Map.groupBy(
+    await ctx.run<[string, number]>(OVERNIGHT, [ctx.viewer.companyId, today]),
+    ([id]) => id,
   );
   const linted: LintPlace[] = [
     { scope: 'COMPANY', id: undefined, name: undefined, isActive: true },
@@ -50,6 +66,9 @@ export async function ruleFindings(ctx: RequestContext) {
       ...(scope === 'WORKPLACE_GROUP' ? { groupIds: paths(id) } : {}),
       ...(scope === 'EMPLOYMENT_DIVISION'
         ? { flexDays: flexDays.get(id) ?? [], closesOtherwise: otherwise.has(id) }
+        : {}),
+      ...(scope === 'BASIC_SHIFT' && isActive
+        ? { overnight: (overnight.get(id) ?? []).map(([, weekday]) => weekday) }
         : {}),
     })),
   ];
