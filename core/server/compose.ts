@@ -18,12 +18,14 @@ import type { RequestContext, Viewer } from './context.ts';
 import { coreResolvers } from './core-resolvers.ts';
 import type { AnyServerHalf, Listener, Parts, Ports, Seams, Validator } from './define-server.ts';
 import { eventDispatcher } from './events.ts';
+import { exportRecord } from './exports/export.record.ts';
 import { type Export, recordExport } from './exports/record-export.ts';
 import { guardSchema } from './guard.ts';
 import { inDependencyOrder } from './halves.ts';
 import { importFeature } from './imports/feature.ts';
 import { CORE_WORDS, importRecord } from './imports/import.record.ts';
 import { importResolvers } from './imports/import.resolvers.ts';
+import { destroyedRecord } from './records/destroyed.record.ts';
 import { purgeTrash } from './records/purge-trash.ts';
 import { recordsResolvers } from './records/records.resolvers.ts';
 import { recordRegistry } from './records/registry.ts';
@@ -212,7 +214,7 @@ export async function compose(
     ports,
     set.map(({ half, parts }) => ({ plugin: half.manifest.id, imports: parts.imports ?? [] })),
   );
-  records.add(CORE_WORDS, [importRecord(imports)]);
+  records.add(CORE_WORDS, [importRecord(imports), exportRecord, destroyedRecord]);
   if (seams.people) records.answerNames(seams.people.names);
 
   const licensed = (pluginId: string, listener: Listener): Listener => ({

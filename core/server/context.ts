@@ -66,6 +66,13 @@ export type AuditEntry = {
     | 'import-check'
     | 'import-undo'
     | 'invite'
+    | 'password-reset'
+    | 'upload'
+    | 'ask'
+    | 'comment'
+    | 'publish'
+    | 'unpublish'
+    | 'destroy'
     | 'other';
   /** The SDL type, e.g. 'Workplace'. */
   readonly subject: string;

@@ -45,7 +45,7 @@ export const coreResolvers = (ports: Ports, version: string) => ({
         created_at: ctx.now,
       });
       ctx.audit({
-        action: 'create',
+        action: 'upload',
         subject: 'File',
         subjectId: id,
         after: { fileName, fileSize, purpose },

@@ -87,6 +87,8 @@ export type RecordKind = {
    * are gone too, if their history is to be seen.
    */
   readonly visible?: (ctx: RequestContext, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** For what stands nowhere but in its entries: whether the viewer may see one, by its values. */
+  readonly sees?: (ctx: RequestContext, values: Readonly<Record<string, any>>) => boolean;
   /** The name of a record that is gone, out of its values; their `name` or `title` where left out. */
   readonly nameOf?: (values: Readonly<Record<string, any>>) => string | undefined;
   /** Field as the API names it → how to show it. What is not named here is never shown. */

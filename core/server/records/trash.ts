@@ -100,7 +100,7 @@ export async function destroy(ctx: RequestContext, entry: TrashRow): Promise<voi
   if (trash && 'remove' in trash) await trash.destroy?.(ctx, entry.subject_id, entry.kept);
   await ctx.table('trash_entries').where('trash_entries.id', entry.id).delete();
   ctx.audit({
-    action: 'other',
+    action: 'destroy',
     subject: 'TrashEntry',
     subjectId: entry.id,
     before: { subject: entry.subject, subjectId: entry.subject_id, name: entry.name },

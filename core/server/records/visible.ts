@@ -24,6 +24,8 @@ export async function sightOf(
     const visible = await kind.visible(ctx, ids);
     return { names, sees: (id) => visible.has(id) };
   }
+  const { sees } = kind;
+  if (sees) return { names, sees: (_id, values) => values !== null && sees(ctx, { ...values }) };
   const always = mayAlways(ctx, right);
   return {
     names,

@@ -40,6 +40,7 @@ import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shif
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
 import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
+import { askedRecord } from './errors/asked.record.ts';
 import { overviewFeature } from './errors/overview-feature.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
 import { resultsFeature } from './results/feature.ts';
@@ -142,6 +143,7 @@ export const attendance = defineServer<PluginResolvers>()({
         employeeShiftRecord(findNames),
         vacationClassRecord({ ids, jobs: ports.jobs, findNames }),
         settingRecord,
+        askedRecord(findNames),
         ...ruling.recordKinds,
         ...planning.recordKinds,
         ...applying.recordKinds,

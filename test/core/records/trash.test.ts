@@ -114,8 +114,13 @@ describe('for good', () => {
     ]);
     expect(codeOf(await restore('sato', trashId))).toBe('NOT_FOUND');
     expect(await world.audited('TrashEntry')).toMatchObject([
-      { action: 'other', before: { subject: 'Shelf', name: '本棚' } },
+      { action: 'destroy', before: { subject: 'Shelf', name: '本棚' } },
     ]);
+    const told = async (person: string) =>
+      (await world.history(person, { actions: ['DESTROY'] })).map(({ name }) => name);
+    expect(await told('sato')).toEqual(['本棚']);
+    // May read all changes, and could not have destroyed a shelf.
+    expect(await told('kanri')).toEqual([null]);
   });
 
   it('goes in the night after its time is over: thirty days, or as many as the company says', async () => {

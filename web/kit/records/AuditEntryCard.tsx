@@ -22,6 +22,13 @@ export const ACTION_TONES: Readonly<Record<Entry['action'], Tone>> = {
   IMPORT_CHECK: 'grey',
   IMPORT_UNDO: 'vermilion',
   INVITE: 'grey',
+  PASSWORD_RESET: 'grey',
+  UPLOAD: 'grey',
+  ASK: 'grey',
+  COMMENT: 'grey',
+  PUBLISH: 'green',
+  UNPUBLISH: 'vermilion',
+  DESTROY: 'vermilion',
   OTHER: 'grey',
 };
 

@@ -97,6 +97,7 @@ export const applicationRecord = (findNames: PersonNames): RecordKind => ({
       choices: 'application.transferKind',
     },
     reason: { label: 'application.record.reason', show: 'longText' },
+    comment: { label: 'application.record.said', show: 'longText', fixed: true },
     evaluaterComment: { label: 'application.record.comment', show: 'longText' },
     evaluatedBy: { label: 'application.record.evaluatedBy', show: 'reference', to: findNames },
   },

@@ -57,7 +57,7 @@ export async function addComment(
     created_at: ctx.now,
   });
   ctx.audit({
-    action: 'other',
+    action: 'comment',
     subject: 'Application',
     subjectId: applicationId,
     after: { comment: content },

@@ -60,7 +60,7 @@ export async function askAboutDays(ctx: RequestContext, deps: AskDeps, inputs: r
   }
   for (const { employeeId, workDate, kind } of days) {
     ctx.audit({
-      action: 'other',
+      action: 'ask',
       subject: 'AttendanceRecord',
       subjectId: employeeId,
       after: { asked: kind, workDate },

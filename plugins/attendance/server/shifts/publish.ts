@@ -119,7 +119,7 @@ async function makeItCount(
   }
   await recalculateAll(ctx, deps, byPerson, from);
   ctx.audit({
-    action: 'other',
+    action: takesBack ? 'unpublish' : 'publish',
     subject: 'ShiftBoard',
     subjectId: groupId,
     after: {

@@ -330,18 +330,19 @@ describe('履歴', () => {
     });
   });
 
+  const history = async (where: object) =>
+    (
+      await someone.ask(
+        `query ($where: AuditEntryWhereInput) { auditEntriesConnection(where: $where, first: 9) {
+          nodes { action source fileName name kind plugin hidden changes { field } } } }`,
+        { where },
+      )
+    ).auditEntriesConnection.nodes;
+
   it('会社の履歴は、確認、取り込み、取り消しをファイル名とともに示し、取り込みからその行をたどれる', async () => {
     const report = await bring(HEAD, [one('h0009')]);
     await someone.apply(report.id);
     await someone.undo(report.id);
-    const history = async (where: object) =>
-      (
-        await someone.ask(
-          `query ($where: AuditEntryWhereInput) { auditEntriesConnection(where: $where, first: 9) {
-            nodes { action source fileName name kind plugin hidden } } }`,
-          { where },
-        )
-      ).auditEntriesConnection.nodes;
     const [{ name: fileName }] = await history({ subjects: ['Import'] });
     const told = { name: fileName, kind: 'subject.Import', plugin: 'records', hidden: 0 };
     expect(fileName).toMatch(/\.csv$/);
@@ -357,6 +358,7 @@ describe('履歴', () => {
       { action: 'IMPORT' },
       { action: 'IMPORT_CHECK' },
     ]);
+    expect((await history({ subjects: ['File'] }))[0]).toMatchObject({ action: 'UPLOAD' });
   });
 
   it('一覧を書き出した人と件数が残る', async () => {
@@ -367,6 +369,13 @@ describe('履歴', () => {
     expect(entries.at(-1)).toMatchObject({
       employee_id: 'hinata-e0001',
       after: { name: '従業員', format: 'CSV_CP932', rows: 32, columns: ['氏名'] },
+    });
+    expect((await history({ actions: ['EXPORT'] }))[0]).toMatchObject({
+      action: 'EXPORT',
+      name: '従業員',
+      kind: 'subject.Export',
+      hidden: 0,
+      changes: [{ field: 'rows' }, { field: 'columns' }, { field: 'format' }],
     });
   });
 });

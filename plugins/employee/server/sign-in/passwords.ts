@@ -54,7 +54,7 @@ async function sendResetLink(
     login.companyId,
     async (inside) => {
       inside.audit({
-        action: 'other',
+        action: 'password-reset',
         subject: 'Account',
         subjectId: login.accountId,
         after: { asked: 'password reset', ip: ctx.ip },

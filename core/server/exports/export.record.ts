@@ -1,0 +1,16 @@
+import type { RecordKind } from '../records/record-kind.ts';
+
+/** A list that somebody took out, in the company's history: it has the name of the list. */
+export const exportRecord: RecordKind = {
+  subject: 'Export',
+  title: 'subject.Export',
+  right: { do: 'read', on: 'AuditEntry' },
+  // Nothing is kept of it but the entry itself.
+  labels: async () => new Map(),
+  fields: {
+    rows: { label: 'download.rows', show: 'number', fixed: true },
+    columns: { label: 'download.columns', fixed: true },
+    format: { label: 'download.format', fixed: true },
+  },
+  ignored: ['name'],
+};
