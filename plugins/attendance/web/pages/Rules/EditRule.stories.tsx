@@ -37,6 +37,26 @@ export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const なくなった場所: Story = {
   parameters: at(`${RULES}/overtime_rule/edit`, 'BASIC_SHIFT~gone'),
+  play: async () => {
+    await expect(await screen.findByText('設定する場所が見つかりません')).toBeVisible();
+  },
+};
+export const 知らない場所: Story = {
+  parameters: {
+    ...at(`${RULES}/overtime_rule/edit`, 'BASIC_SHIFT~nowhere'),
+    api: {
+      RuleToEdit: refusal('INVALID_INPUT', {
+        isValidationError: true,
+        issues: [{ path: 'where/scopeId', key: 'validation.choice' }],
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText('設定する場所が見つかりません')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '設定の一覧に戻る' })).toBeVisible();
+    await expect(dialog.queryByRole('alert')).toBeNull();
+  },
 };
 
 export const 基本シフトで一部だけ決める: Story = {

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { isDate } from '../../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
@@ -8,8 +9,14 @@ import {
   usePathname,
   useSearch,
 } from '../../../../../web/kit/navigation/navigation.ts';
-import { ErrorPanel, FormSkeleton, Modal, NotFound } from '../../../../../web/kit/ui/index.ts';
-import type { RuleKind } from '../../../domain/rules/catalogue.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  FormSkeleton,
+  Modal,
+} from '../../../../../web/kit/ui/index.ts';
+import { kindOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
 import { useRuleText } from '../../rule-text.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleToEditDocument } from './Rules.generated.ts';
@@ -56,22 +63,28 @@ const Editing = ({ kind, editId, from, field, onClose }: Props) => {
   const place = placeOfKey(editId);
   const [reloads, setReloads] = useState(0);
   const today = tokyoDate(new Date());
-  const on = from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : today;
-  const { data, loading, error, refetch } = useDocument(RuleToEditDocument, {
-    kind,
-    where: {
-      scope: place.scope as 'COMPANY',
-      ...(place.scopeId ? { scopeId: place.scopeId } : {}),
+  const on = from && isDate(from) ? from : today;
+  const mayBe = kindOf(kind).scopes.some((one) => one === place.scope);
+  const { data, loading, error, refetch } = useDocument(
+    RuleToEditDocument,
+    {
+      kind,
+      where: {
+        scope: place.scope as 'COMPANY',
+        ...(place.scopeId ? { scopeId: place.scopeId } : {}),
+      },
+      on,
     },
-    on,
-  });
+    { skip: !mayBe },
+  );
   const known = data?.attendanceRulePlaces.find(
     (one) => one.scope === place.scope && one.id === place.scopeId,
   );
-  const isThere = place.scope === 'COMPANY' || known;
+  const isRefused = error?.issues.some(({ path }) => path === 'where/scopeId') ?? false;
+  const isGone = !mayBe || isRefused || (data && place.scope !== 'COMPANY' && !known);
   const placeName = known
     ? format.aside(known.name, t(`scopes.${known.scope}`))
-    : t('scopes.COMPANY');
+    : t(isGone ? 'placeGone.name' : 'scopes.COMPANY');
   return (
     <Modal
       title={t('editTitle', { kind: t(`kindNames.${kind}`), place: placeName })}
@@ -80,9 +93,16 @@ const Editing = ({ kind, editId, from, field, onClose }: Props) => {
       onClose={onClose}
     >
       {loading ? <FormSkeleton fields={6} /> : null}
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && !isThere ? <NotFound homeTo="/app/staff/attendance/home" /> : null}
-      {data && isThere ? (
+      {error && !isRefused ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {isGone ? (
+        <EmptyState
+          title={t('placeGone.title')}
+          action={<Button onClick={onClose}>{t('placeGone.back')}</Button>}
+        >
+          {t('placeGone.hint')}
+        </EmptyState>
+      ) : null}
+      {data && !isGone ? (
         <RuleForm
           key={reloads}
           kind={kind}
