@@ -57,12 +57,28 @@ export async function hasFixedShift(ctx: RequestContext, employeeId: string): Pr
   return row?.fixed ?? true;
 }
 
-export async function comingShifts(ctx: RequestContext, days: number | null | undefined) {
+/** What the viewer is planned on each date of the range; no times on days off. */
+export async function ownPlans(ctx: RequestContext, from: string, to: string) {
   const { companyId, employeeId } = ctx.viewer;
-  const from = tokyoDate(ctx.now);
-  const to = addDays(from, (days ?? USUAL_DAYS) - 1);
   const rows = await ctx.run<Row>(COMING, [companyId, employeeId, from, to]);
   const byDate = new Map(rows.map((row) => [row.date, row]));
+  return datesWithin(from, to).map((date) => {
+    const row = byDate.get(date);
+    return {
+      date,
+      start: row?.start ?? null,
+      end: row?.end ?? null,
+      patternName: row?.patternName ?? null,
+      hex: row?.color ? PALETTE[row.color] : null,
+      isPublished: row?.kind != null,
+    };
+  });
+}
+
+export async function comingShifts(ctx: RequestContext, days: number | null | undefined) {
+  const { employeeId } = ctx.viewer;
+  const from = tokyoDate(ctx.now);
+  const to = addDays(from, (days ?? USUAL_DAYS) - 1);
   const unread: { changes: PublishedChange[]; published_at: Date }[] = await ctx
     .table('shift_publication_people')
     .where('shift_publication_people.employee_id', employeeId)
@@ -70,17 +86,7 @@ export async function comingShifts(ctx: RequestContext, days: number | null | un
     .orderBy('shift_publication_people.published_at', 'desc')
     .select('shift_publication_people.changes', 'shift_publication_people.published_at');
   return {
-    days: datesWithin(from, to).map((date) => {
-      const row = byDate.get(date);
-      return {
-        date,
-        start: row?.start ?? null,
-        end: row?.end ?? null,
-        patternName: row?.patternName ?? null,
-        hex: row?.color ? PALETTE[row.color] : null,
-        isPublished: row?.kind != null,
-      };
-    }),
+    days: await ownPlans(ctx, from, to),
     unread: unread
       .flatMap(({ changes, published_at }) =>
         changes.map(({ date, before, after }) => ({

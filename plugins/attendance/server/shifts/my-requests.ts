@@ -10,7 +10,7 @@ import { checkTimes } from '../../domain/shifts/shift-plan.ts';
 import type { ScheduleRequestModel } from '../models.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';
 import { deadlineDayOf } from './board.read-model.ts';
-import { hasFixedShift } from './coming-shifts.ts';
+import { hasFixedShift, ownPlans } from './coming-shifts.ts';
 import { findPattern } from './pattern.store.ts';
 import { listRequests } from './request.store.ts';
 
@@ -43,6 +43,7 @@ export async function myRequests(ctx: RequestContext, from: string, to: string) 
   return {
     requests: await listRequests(ctx, [employeeId], from, to),
     isFixedShift: await hasFixedShift(ctx, employeeId),
+    plans: await ownPlans(ctx, from, to),
     ...(await wishRulesOn(ctx, [from]))(from),
     ...(await myDeadline(ctx)),
   };

@@ -5,7 +5,7 @@ import { BOARD, PUBLISH, SAVE, type ShiftWorld, shiftWorld } from './test-shifts
 const FIELDS = `{ id date wish start end patternId note status declineReason version employeeId decidedBy }`;
 const SEND = `mutation ($inputs: [ScheduleRequestInput!]!) { saveScheduleRequests(inputs: $inputs) ${FIELDS} }`;
 const MINE = `query ($from: Date!, $to: Date!) { myScheduleRequests(from: $from, to: $to) {
-  isFixedShift deadlineDay openFrom requests ${FIELDS} } }`;
+  isFixedShift plans { date start end isPublished } deadlineDay openFrom requests ${FIELDS} } }`;
 const BACK = `mutation ($ids: [ID!]!) { deleteScheduleRequests(ids: $ids) { ids } }`;
 const LIST = `query ($where: ScheduleRequestWhereInput) { scheduleRequestCount
   scheduleRequestsConnection(where: $where) { totalCount nodes ${FIELDS} } }`;
@@ -127,8 +127,14 @@ describe('wishes', () => {
     expect((await mine('sato')).requests).toEqual([]);
   });
 
-  it('say whether the person’s hours are fixed', async () => {
-    expect(await mine('sato')).toMatchObject({ isFixedShift: true });
+  it('say whether the person’s hours are fixed, and how they are planned', async () => {
+    const { isFixedShift, plans } = await mine('sato');
+    expect(isFixedShift).toBe(true);
+    // Friday and Saturday.
+    expect(plans.slice(3, 5)).toEqual([
+      { date: '2026-12-04', start: 540, end: 1080, isPublished: false },
+      { date: '2026-12-05', start: null, end: null, isPublished: false },
+    ]);
     await world.database.knex('basic_shifts').where({ id: 'day' }).update({ is_fixed: false });
     expect(await mine('sato')).toMatchObject({ isFixedShift: false, openFrom: '2026-11-21' });
     await world.database.knex('basic_shifts').where({ id: 'day' }).update({ is_fixed: true });

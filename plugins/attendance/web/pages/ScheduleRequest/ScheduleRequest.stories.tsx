@@ -5,6 +5,14 @@ import { ScheduleRequest } from './ScheduleRequest.tsx';
 import { sampleWishes } from './sample-wishes.ts';
 
 const asked = (answer: unknown) => ({ api: { MyScheduleRequests: answer } });
+const plan = (date: string, start: number | null, end: number | null) => ({
+  date,
+  start,
+  end,
+  patternName: null,
+  isPublished: false,
+});
+const plans = [plan('2026-12-04', 540, 1080), plan('2026-12-06', null, null)];
 const meta: Meta<typeof ScheduleRequest> = {
   title: '勤怠/シフト希望/一覧',
   component: ScheduleRequest,
@@ -19,9 +27,11 @@ type Story = StoryObj<typeof ScheduleRequest>;
 
 export const 一か月: Story = {};
 export const 固定の勤務時間: Story = {
-  parameters: asked(sampleWishes({ isFixedShift: true })),
+  parameters: asked(sampleWishes({ isFixedShift: true, plans })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '勤務変更の希望' })).toBeVisible();
+    await expect(canvas.getByText('予定 9:00〜18:00')).toBeVisible();
+    await expect(canvas.getByText('予定は休み')).toBeVisible();
   },
 };
 export const 希望なし: Story = {

@@ -16,7 +16,7 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { useShiftText } from '../../shift-text.ts';
-import type { MyWishFragment } from './ScheduleRequest.generated.ts';
+import type { MyScheduleRequestsQuery, MyWishFragment } from './ScheduleRequest.generated.ts';
 import classes from './ScheduleRequest.module.css';
 import { useMyWishes, WISHES_PATH } from './useMyWishes.ts';
 
@@ -31,6 +31,12 @@ export const ScheduleRequest = () => {
   const format = useFormat();
   const navigate = useNavigate();
   const { month, from, to, mine, byDate, loading, error, refetch } = useMyWishes();
+  // Whoever is asked for wishes has no plan before it is published: the usual hours are none.
+  const shownPlans = new Map(
+    (mine?.plans ?? [])
+      .filter(({ isPublished }) => isPublished || mine?.isFixedShift)
+      .map((plan) => [plan.date, plan]),
+  );
   const go = (months: number) =>
     void navigate({ to: WISHES_PATH, search: { month: addMonths(month, months) }, replace: true });
   return (
@@ -82,6 +88,7 @@ export const ScheduleRequest = () => {
                 key={date}
                 date={date}
                 wish={byDate.get(date)}
+                plan={shownPlans.get(date)}
                 isOpen={mine.isOffered && date >= mine.openFrom}
                 month={month}
               />
@@ -94,14 +101,16 @@ export const ScheduleRequest = () => {
   );
 };
 
+type Plan = MyScheduleRequestsQuery['myScheduleRequests']['plans'][number];
 type DayProps = {
   readonly date: string;
   readonly wish: MyWishFragment | undefined;
+  readonly plan: Plan | undefined;
   readonly isOpen: boolean;
   readonly month: string;
 };
 
-const Day = ({ date, wish, isOpen, month }: DayProps) => {
+const Day = ({ date, wish, plan, isOpen, month }: DayProps) => {
   const t = useShiftText();
   const format = useFormat();
   const weekday = weekdayOf(date);
@@ -110,6 +119,13 @@ const Day = ({ date, wish, isOpen, month }: DayProps) => {
     <>
       <span className={classes.date}>{format.dateWithDay(date)}</span>
       <span className={classes.wish}>
+        {plan ? (
+          <span className={classes.plan}>
+            {plan.start == null || plan.end == null
+              ? t('mine.planOff')
+              : t('mine.plan', { range: format.range(clock(plan.start), clock(plan.end)) })}
+          </span>
+        ) : null}
         {wish ? <WishWords wish={wish} /> : <span>{t(isOpen ? 'mine.add' : 'mine.closed')}</span>}
       </span>
       {wish ? <Tag tone={WISH_TONES[wish.status]}>{t(`requestStatus.${wish.status}`)}</Tag> : null}

@@ -33,6 +33,7 @@ export const sampleWishes = (
         end: 960,
       }),
     ],
+    plans: [],
     isFixedShift: false,
     isOffered: true,
     needsReason: false,
