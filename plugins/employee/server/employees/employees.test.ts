@@ -378,6 +378,11 @@ describe('従業員の変更', () => {
     expect(codeOf(await world.as(EMPLOYEE, MINE, { data }))).toBe('INVALID_INPUT');
     const kept = await world.as(EMPLOYEE, MINE, { data: { ...data, phone: '03-0000-2222' } });
     expect(kept.data.updateMyPage).toMatchObject({ id: 'hinata-e0003', phone: '03-0000-2222' });
+    const told = () =>
+      world.database.knex('audit_entries').where({ subject_id: 'hinata-e0003' }).count({ n: '*' });
+    const before = await told();
+    await world.as(EMPLOYEE, MINE, { data: { ...data, phone: '03-0000-2222' } });
+    expect(await told()).toEqual(before);
     const refused = await world.as(EMPLOYEE, MINE, {
       data: { profileImageKey: 'hinata/somebody/else.png' },
     });

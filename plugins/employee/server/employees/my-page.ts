@@ -37,12 +37,10 @@ export async function updateMyPage(
   if (issues.length > 0) return notSaved(issues);
   await updateColumns(ctx, row ?? {}, columnsOf(input));
   const after = await reloadEmployee(ctx, employeeId);
-  ctx.audit({
-    action: 'update',
-    subject: 'Employee',
-    subjectId: employeeId,
-    ...difference(before, after),
-  });
+  const changes = difference(before, after);
+  // A form that was saved as it stood is no change.
+  if (Object.keys(changes.after).length === 0) return { __typename: 'Employee', ...after };
+  ctx.audit({ action: 'update', subject: 'Employee', subjectId: employeeId, ...changes });
   ctx.emit(employeeUpdated, { employeeId });
   const { profileImageKey: _image, ...told } = changesOf(before, input);
   if (Object.keys(told).length > 0)
