@@ -31,6 +31,7 @@ import { stampsAreCheckedQuickly } from '../migrations/0030_stamps_are_checked_q
 import { stampsAreCheckedBehindTheWall } from '../migrations/0031_stamps_are_checked_behind_the_wall.ts';
 import { breakCancellations } from '../migrations/0032_break_cancellations.ts';
 import { correctionsLeaveBreaks } from '../migrations/0033_corrections_leave_breaks.ts';
+import { versionsOfRules } from '../migrations/0034_versions_of_rules.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -89,6 +90,7 @@ export const attendance = defineServer<PluginResolvers>()({
     stampsAreCheckedBehindTheWall,
     breakCancellations,
     correctionsLeaveBreaks,
+    versionsOfRules,
   ],
   validators,
   columns,

@@ -5,10 +5,12 @@ import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { dateOfDay, dayOfDate, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import { explain } from '../../domain/engine/explain.ts';
 import type { Totals } from '../../domain/engine/totals.ts';
-import { closingPeriodOf } from '../../domain/records/calendar.ts';
+import { closingPeriodOf, type DayRange } from '../../domain/records/calendar.ts';
 import { piecesOf } from '../../domain/records/day-detail.ts';
-import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';
+import { type CompanyFacts, type PersonFacts, rulesOn } from '../../domain/records/facts.ts';
 import { MAY_READ, recordScope } from '../records/scope.ts';
+import { rulesOfPeople } from '../rules/rules-of-people.ts';
+import { savedRulesAsOf } from '../rules/saved-rules.ts';
 import { loadCompanyFacts } from './company-facts.ts';
 import { explainedDays } from './explained-days.ts';
 import { explainedOvertime, type ResultRow } from './explained-overtime.ts';
@@ -70,10 +72,11 @@ export async function explainTotal(ctx: RequestContext, args: ExplainArgs) {
     dateOfDay(range.until - 1),
   ]);
   if (rows.length === 0) return null;
+  const personOf = await personsOf(ctx, person, window, rows);
   const parts =
     total === 'NON_PRESCRIBED_WORK'
-      ? explainedOvertime(rows, person)
-      : partsOf(rows, explainedTotals[total], company, person);
+      ? rows.flatMap((row) => explainedOvertime([row], personOf(row)))
+      : rows.flatMap((row) => partsOf([row], explainedTotals[total], company, personOf(row)));
   const touched = new Set(date ? [date] : parts.map(({ workDate }) => workDate));
   return {
     total,
@@ -83,12 +86,41 @@ export async function explainTotal(ctx: RequestContext, args: ExplainArgs) {
     parts,
     days: await explainedDays(
       ctx,
-      frame,
-      rows.flatMap(([workDate, detail]) =>
-        touched.has(workDate) ? ([[workDate, detail]] as const) : [],
+      employeeId,
+      rows.flatMap((row) =>
+        touched.has(row[0])
+          ? [{ workDate: row[0], detail: row[1], rules: rulesOn(personOf(row), dayOfDate(row[0])) }]
+          : [],
       ),
     ),
   };
+}
+
+/**
+ * The person with the rules that a day was calculated by. A day of a closed month keeps them, whatever
+ * was set since for the time that it lies in.
+ */
+async function personsOf(
+  ctx: RequestContext,
+  person: PersonFacts,
+  { from, until }: DayRange,
+  rows: readonly ResultRow[],
+): Promise<(row: ResultRow) => PersonFacts> {
+  const isAsNow = ([workDate, , , version]: ResultRow) =>
+    rulesOn(person, dayOfDate(workDate)).version === version;
+  const versions = new Set(rows.flatMap((row) => (isAsNow(row) ? [] : [row[3]])));
+  const then = new Map<number, PersonFacts>();
+  for (const version of versions) {
+    const rules = await rulesOfPeople(
+      ctx,
+      [person.employeeId],
+      dateOfDay(from),
+      dateOfDay(until),
+      await savedRulesAsOf(ctx, version),
+    );
+    then.set(version, { ...person, rules: rules.get(person.employeeId) ?? person.rules });
+  }
+  return (row) => (isAsNow(row) ? person : (then.get(row[3]) ?? person));
 }
 
 const partsOf = (

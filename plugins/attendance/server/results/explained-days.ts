@@ -1,11 +1,10 @@
 import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
 import { detailOf } from '../../domain/records/day-detail.ts';
+import type { RulesStretch } from '../../domain/rules/resolve.ts';
 import { NAME_OF_WORD, wordsOnBreaks } from '../records/break-cancellation.ts';
 import { type StampColumns, stampColumns, stampOf } from '../stamping/stamp-columns.ts';
 import { ruleOfStep } from './explained-rules.ts';
-import type { PersonFrame } from './people-facts.ts';
 
 // $1 company, $2 employee, $3 dates
 const STAMPS: Statement = {
@@ -28,31 +27,37 @@ const CANCELLED_BREAKS: Statement = {
     where word.cancels`,
 };
 
+export type ExplainedRow = {
+  readonly workDate: string;
+  readonly detail: string;
+  /** By which the day was calculated. */
+  readonly rules: RulesStretch;
+};
+
 /** What was done to the stamps of these days before anything was counted. */
 export async function explainedDays(
   ctx: RequestContext,
-  { employeeId, rules }: PersonFrame,
-  rows: readonly (readonly [workDate: string, detail: string])[],
+  employeeId: string,
+  rows: readonly ExplainedRow[],
 ) {
   const found = await ctx.run<[StampColumns, boolean]>(STAMPS, [
     ctx.viewer.companyId,
     employeeId,
-    rows.map(([workDate]) => workDate),
+    rows.map(({ workDate }) => workDate),
   ]);
   const words = await ctx.run<[string, boolean, string | null, string]>(CANCELLED_BREAKS, [
     ctx.viewer.companyId,
     employeeId,
-    rows.map(([workDate]) => workDate),
+    rows.map(({ workDate }) => workDate),
   ]);
   const cancelled = new Map(
     words.map(([date, isByStaff, by, reason]) => [date, { isByStaff, by, reason }]),
   );
   const stamps = found.map(([columns, isReplaced]) => ({ stamp: stampOf(columns), isReplaced }));
-  return rows.map(([workDate, packed]) => {
+  return rows.map(({ workDate, detail: packed, rules }) => {
     const { plan, steps, column: _column, ...detail } = detailOf(packed);
     const own = stamps.filter(({ stamp }) => stamp.workDate === workDate);
     const counting = own.flatMap(({ stamp, isReplaced }) => (isReplaced ? [] : [stamp]));
-    const stretch = rules.findLast(({ from }) => from <= dayOfDate(workDate)) ?? rules[0];
     return {
       workDate,
       ...mutable(detail),
@@ -65,7 +70,7 @@ export async function explainedDays(
           stampId: stamp?.id ?? null,
           from: step.from,
           until: step.until,
-          rule: stretch ? ruleOfStep(step, stamp, stretch) : null,
+          rule: ruleOfStep(step, stamp, rules),
         };
       }),
       cancelledBreak: cancelled.get(workDate) ?? null,

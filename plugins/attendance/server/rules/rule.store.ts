@@ -72,14 +72,49 @@ export async function insertRule(
     updated_at: ctx.now,
     updated_by: ctx.viewer.employeeId || null,
   });
+  await keepVersion(ctx, id, version, settings);
+}
+
+const keepVersion = (
+  ctx: RequestContext,
+  rule_id: string,
+  version: number,
+  settings: Readonly<Record<string, unknown>>,
+): PromiseLike<unknown> =>
+  ctx
+    .insert('attendance_rule_versions', { rule_id, version, settings: JSON.stringify(settings) })
+    .onConflict(['company_id', 'rule_id', 'version'])
+    .ignore();
+
+/** The newest of the versions of each rule that are not above this one, by its id; none: it came later. */
+export async function rulesAsOf(
+  ctx: RequestContext,
+  version: number,
+): Promise<ReadonlyMap<string, Pick<RuleRow, 'version' | 'settings'> | undefined>> {
+  const rows: { id: string; version: number; settings: RuleRow['settings'] }[] = await ctx
+    .table('attendance_rule_versions')
+    .orderBy('attendance_rule_versions.version')
+    .select({
+      id: 'attendance_rule_versions.rule_id',
+      version: 'attendance_rule_versions.version',
+      settings: 'attendance_rule_versions.settings',
+    });
+  const known = new Map<string, Pick<RuleRow, 'version' | 'settings'> | undefined>();
+  for (const { id, ...own } of rows) {
+    if (own.version <= version) known.set(id, own);
+    else if (!known.has(id)) known.set(id, undefined);
+  }
+  return known;
 }
 
 export async function updateRule(
   ctx: RequestContext,
-  id: string,
+  { id, ...before }: Pick<RuleRow, 'id' | 'version' | 'settings'>,
   version: number,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  await keepVersion(ctx, id, before.version, before.settings);
+  await keepVersion(ctx, id, version, settings);
   await ctx
     .table('attendance_rules')
     .where('attendance_rules.id', id)

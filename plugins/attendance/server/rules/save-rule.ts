@@ -111,7 +111,7 @@ export async function saveRule(
   const version = await nextVersion(ctx);
   const replaces = before?.validFrom === validFrom;
   const id = before && replaces ? before.id : deps.ids.next();
-  if (replaces) await updateRule(ctx, id, version, settings);
+  if (before && replaces) await updateRule(ctx, before, version, settings);
   else await insertRule(ctx, id, version, { kind, ...place, validFrom, settings });
   audit(ctx, id, draft, replaces);
   const recalculationId = await countAgain(ctx, deps, kind, place, validFrom);

@@ -4,7 +4,7 @@ import { dayOfDate } from '../../domain/engine/clock.ts';
 import type { SettingScope } from '../../domain/engine/rule-scope.ts';
 import type { SavedRule } from '../../domain/rules/resolve.ts';
 import { readSettings } from '../settings/setting.store.ts';
-import { type RuleRow, readRules } from './rule.store.ts';
+import { type RuleRow, readRules, rulesAsOf } from './rule.store.ts';
 
 /** Every rule of the company with where it was set, those of the attendance setting and of shifts too. */
 export async function savedRules(ctx: RequestContext): Promise<readonly SavedRule[]> {
@@ -45,6 +45,22 @@ export async function savedRules(ctx: RequestContext): Promise<readonly SavedRul
     }),
     ...shifts,
   ];
+}
+
+/**
+ * The same as they were when a day was calculated by this version: a rule that came later is left out,
+ * one that was changed since says what it said. Versions go up with every rule that the company saves.
+ */
+export async function savedRulesAsOf(
+  ctx: RequestContext,
+  version: number,
+): Promise<readonly SavedRule[]> {
+  const kept = await rulesAsOf(ctx, version);
+  return (await savedRules(ctx)).flatMap((rule) => {
+    if (rule.version <= version || !kept.has(rule.id)) return [rule];
+    const then = kept.get(rule.id);
+    return then ? [{ ...rule, values: then.settings, version: then.version }] : [];
+  });
 }
 
 export const ruleOf = (row: RuleRow, names: ReadonlyMap<string, string>): SavedRule => ({

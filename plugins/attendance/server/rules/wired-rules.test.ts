@@ -474,6 +474,31 @@ it('a class of leave that becomes unpaid or is deleted no longer fulfils hours o
   expect(await over()).toBe(480);
 });
 
+it('parts under an article name the values that the day was calculated with, whatever was set since', async () => {
+  const WORKED = `query ($employeeId: ID, $date: Date!) {
+    explainTotal(employeeId: $employeeId, date: $date, total: OVERTIME_BEYOND_STATUTORY) {
+      parts { reason article rules { name value version setBy setByName } }
+      days { steps { kind rule { name value setBy } } } } }`;
+  await save({ rounding: { checkOutUnit: 15, checkOutMode: 'CEIL' } });
+  await save({ workSystem: { workSystem: 'SHIFT' } }, DAY_SHIFT);
+  await work('sato', '17', '9:00', '17:55');
+  await calculated();
+  const explained = async () =>
+    (await must('staff', WORKED, { employeeId: 'sato', date: '2026-11-17' })).explainTotal;
+  const before = await explained();
+  const ruleNamed = (told: any, name: string) =>
+    told.parts[0]?.rules.find((one: any) => one.name === name)?.value;
+  expect(ruleNamed(before, 'workSystem')).toBe('SHIFT');
+  await closeNovember();
+  // One is changed in its place, one comes for a place that said nothing.
+  await save({ workSystem: { workSystem: 'FIXED' } }, DAY_SHIFT);
+  await save({ workSystem: { dailyLimitMinutes: 420 } }, DAY_SHIFT);
+  await save({ rounding: { checkOutUnit: 5 } });
+  await save({ rounding: { checkOutUnit: 1 } }, DAY_SHIFT);
+  await calculated();
+  expect(await explained()).toEqual(before);
+});
+
 it('a closed day is explained by the rules that it was counted by', async () => {
   await save({ overtime: { overtimeCalcType: 'FIXED_DAILY_VALUE', overtimeCalcMinutes: 420 } });
   await work('sato', '17', '9:00', '18:00');
@@ -494,8 +519,8 @@ it('a closed day is explained by the rules that it was counted by', async () => 
   );
   expect(rules).toEqual({
     overtimeCalcType: 'FIXED_DAILY_VALUE COMPANY',
-    overtimeCalcMinutes: '420 EARLIER',
-    includePublicHolidays: 'true EARLIER',
+    overtimeCalcMinutes: '420 COMPANY',
+    includePublicHolidays: 'true LAW',
     includeLegalHolidays: 'false LAW',
   });
 });
