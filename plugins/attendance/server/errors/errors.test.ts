@@ -8,6 +8,7 @@ let world: PluginWorld;
 beforeAll(async () => {
   world = await attendanceWorld({
     boss: { company: 'hinata', grants: new Set(['attendance.records']) },
+    auditor: { company: 'hinata', grants: new Set(['company.audit']) },
   });
 });
 afterAll(() => world.stop());
@@ -194,6 +195,20 @@ describe('本人への確認の依頼', () => {
       text_key: 'notifications.asked.STAMPING',
     });
     expect((await errors('boss', 'STAMPING')).nodes[0]).toMatchObject({ askedBy: 'staff 花子' });
+    const history = await world.ask(
+      'auditor',
+      `{ auditEntriesConnection(where: { actions: [ASK] }) {
+        nodes { name kind person { name } changes { field after { value } } } } }`,
+    );
+    expect(history.data.auditEntriesConnection.nodes).toContainEqual({
+      name: 'sato 花子',
+      kind: 'asked.kind',
+      person: { name: 'staff 花子' },
+      changes: [
+        { field: 'workDate', after: { value: '2026-11-17' } },
+        { field: 'asked', after: { value: 'STAMPING' } },
+      ],
+    });
     expect(await ask('staff', both)).toEqual({ toldPeople: 0, askedDays: 0 });
     world.app.clock.advance(60 * 60_000);
     expect(await ask('staff', both)).toEqual({ toldPeople: 1, askedDays: 2 });
