@@ -14,6 +14,8 @@ const fields = rootFields(composedSchema()).filter(
   ({ root, field }) => root !== 'Subscription' && field.args.length > 0,
 );
 
+const inputs = badInputsOf(fields);
+
 let world: SecurityWorld;
 beforeAll(async () => {
   world = await securityWorld();
@@ -68,7 +70,7 @@ describe.each(fields)('$name', (field) => {
     const document = documentOf(field);
     const role = matrix[field.name]?.onlyProvider ? 'provider' : 'victim';
     const faults: string[] = [];
-    for (const { place, what, value, refused } of badInputsOf(field)) {
+    for (const { place, what, value, refused } of inputs.get(field) ?? []) {
       const path = place.path.join('/');
       const fault = await verdict(document, put(base, place.path, value), path, refused, role);
       if (fault) faults.push(`${path}: ${what} → ${fault}`);
@@ -80,6 +82,8 @@ describe.each(fields)('$name', (field) => {
 const heard = rootFields(composedSchema()).filter(
   ({ root, field }) => root === 'Subscription' && field.args.length > 0,
 );
+
+const spoken = badInputsOf(heard);
 
 describe.each(heard)('$name', (field) => {
   it('refuses every bad value over the socket too', async () => {
@@ -94,10 +98,10 @@ describe.each(heard)('$name', (field) => {
     const query = documentOf(field);
     const faults: string[] = [];
     // A megabyte ends the socket, which is tried elsewhere.
-    const inputs = badInputsOf(field).filter(
+    const short = (spoken.get(field) ?? []).filter(
       ({ value, refused }) => refused && JSON.stringify(value).length < 100_000,
     );
-    for (const { place, what, value } of inputs) {
+    for (const { place, what, value } of short) {
       const variables = put(base, place.path, value) as Record<string, unknown>;
       const answer = await new Promise<unknown>((done) => {
         client.subscribe({ query, variables }, { next: done, error: done, complete() {} });

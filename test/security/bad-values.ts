@@ -19,6 +19,8 @@ export type Place = {
   readonly type: GraphQLInputType;
   readonly required: boolean;
   readonly rules: Rules;
+  /** 'WorkplaceInput.name'; undefined for an argument of the field itself. */
+  readonly owner?: string;
 };
 type Rules = {
   readonly minLength?: number;
@@ -35,6 +37,8 @@ export type BadValue = {
   readonly refused: boolean;
   /** Takes long, and is answered before the place is looked at: once for each type of a field is enough. */
   readonly heavy?: boolean;
+  /** Values of one group break one rule, which is the same everywhere: places take turns with them. */
+  readonly group?: 'control character' | 'half a character' | 'kind';
 };
 
 const rulesOf = (directives: readonly ConstDirectiveNode[] = []): Rules => {
@@ -52,17 +56,19 @@ function placesOf({ field }: RootField): Place[] {
 function placesBelow(
   above: readonly (string | number)[],
   one: GraphQLArgument | GraphQLInputField,
+  owner?: string,
 ): Place[] {
   const path = [...above, one.name];
   const rules = rulesOf(one.astNode?.directives);
   const type = getNullableType(one.type) as GraphQLInputType;
-  const place = { path, type, required: isNonNullType(one.type), rules };
+  const place = { path, type, required: isNonNullType(one.type), rules, owner };
   if (isListType(type)) {
     const element = {
       path: [...path, 0],
       type: getNullableType(type.ofType),
       required: isNonNullType(type.ofType),
       rules,
+      owner: owner && `${owner}[]`,
     };
     return [place, element, ...fieldsOf(element)];
   }
@@ -71,7 +77,9 @@ function placesBelow(
 
 const fieldsOf = ({ path, type }: Pick<Place, 'path' | 'type'>): Place[] =>
   isInputObjectType(type)
-    ? Object.values(type.getFields()).flatMap((field) => placesBelow(path, field))
+    ? Object.values(type.getFields()).flatMap((field) =>
+        placesBelow(path, field, `${type.name}.${field.name}`),
+      )
     : [];
 
 const MEGABYTE = 'あ'.repeat(349_526);
@@ -85,6 +93,10 @@ const refused = (what: string, value: unknown): BadValue => ({ what, value, refu
 const heavy = (what: string, value: unknown): BadValue => ({
   ...refused(what, value),
   heavy: true,
+});
+const oneOf = (group: BadValue['group'], what: string, value: unknown): BadValue => ({
+  ...refused(what, value),
+  group,
 });
 const odd = (what: string, value: unknown): BadValue => ({ what, value, refused: false });
 
@@ -127,14 +139,14 @@ function badTexts({ rules, path }: Place): BadValue[] {
     refused(`${max + 1} characters`, 'a'.repeat(max + 1)),
     refused(`${max + 1} characters outside the first plane`, '𠮷'.repeat(max + 1)),
     heavy('a megabyte', MEGABYTE),
-    refused('NUL', 'a\0b'),
-    refused('a bell', 'a\u0007b'),
-    refused('DEL', 'a\u007fb'),
-    refused('half a character', 'a\ud800b'),
-    refused('the other half', '\udc00'),
-    refused('true', true),
-    refused('an object', { a: 1 }),
-    refused('a fraction', 1.5),
+    oneOf('control character', 'NUL', 'a\0b'),
+    oneOf('control character', 'a bell', 'a\u0007b'),
+    oneOf('control character', 'DEL', 'a\u007fb'),
+    oneOf('half a character', 'half a character', 'a\ud800b'),
+    oneOf('half a character', 'the other half', '\udc00'),
+    oneOf('kind', 'true', true),
+    oneOf('kind', 'an object', { a: 1 }),
+    oneOf('kind', 'a fraction', 1.5),
     ...((rules.minLength ?? 0) > 0
       ? [refused('nothing', ''), ...(secret ? [] : [refused('blanks', '  \u3000 ')])]
       : [odd('nothing', '')]),
@@ -207,20 +219,46 @@ const scalars: Readonly<Record<string, (place: Place) => BadValue[]>> = {
       .concat(heavy('a megabyte', MEGABYTE)),
 };
 
-/** What every place of a field is filled with, one at a time. */
-export function badInputsOf(field: RootField): (BadValue & { readonly place: Place })[] {
-  const done = new Set<string>();
-  return placesOf(field).flatMap((place) =>
-    badValues(place)
-      .filter(({ heavy, what }) => {
-        const kind = `${place.type} ${what}`;
-        if (!heavy) return true;
-        if (done.has(kind)) return false;
-        done.add(kind);
-        return true;
-      })
-      .map((bad) => ({ ...bad, place })),
+export type BadInput = BadValue & { readonly place: Place };
+
+/**
+ * What every place of each field is filled with, one at a time. The rules of an input type are made
+ * once from the SDL: where a second field takes it, one refusal shows that they are asked there too.
+ */
+export function badInputsOf(fields: readonly RootField[]): ReadonlyMap<RootField, BadInput[]> {
+  const tried = new Set<string>();
+  let turn = 0;
+  return new Map(
+    fields.map((field) => {
+      const heavyOnes = new Set<string>();
+      const here = placesOf(field);
+      const inputs = here.flatMap((place) => {
+        turn += 1;
+        const values = inTurn(badValues(place), turn).filter(({ heavy, what }) => {
+          const kind = `${place.type} ${what}`;
+          return !heavy || (!heavyOnes.has(kind) && heavyOnes.add(kind));
+        });
+        const known = place.owner !== undefined && tried.has(place.owner);
+        return (known ? values.filter(isRefusal).slice(0, 1) : values).map((bad) => ({
+          ...bad,
+          place,
+        }));
+      });
+      for (const { owner } of here) if (owner !== undefined) tried.add(owner);
+      return [field, inputs];
+    }),
   );
+}
+
+const isRefusal = ({ refused, heavy }: BadValue): boolean => refused && !heavy;
+
+/** Of each group the one whose turn it is. */
+function inTurn(values: readonly BadValue[], turn: number): BadValue[] {
+  const groups = Map.groupBy(values, ({ group }) => group);
+  return values.filter((value) => {
+    const group = groups.get(value.group) ?? [];
+    return value.group === undefined || group[turn % group.length] === value;
+  });
 }
 
 /** `base` with `value` at `path`; what lies above is made where it is missing. */
