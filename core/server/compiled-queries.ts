@@ -13,6 +13,13 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import {
+  copiedQuery,
+  copyAll,
+  type Serializers,
+  WHOLE_ANSWER,
+  withWholeAnswers,
+} from './copied-answers.ts';
 import type { ExecutionContext } from './guard.ts';
 
 type Compiled = {
@@ -35,7 +42,8 @@ const COMPILE_FROM = 3;
  */
 export class CompiledQueries {
   readonly #schema: GraphQLSchema;
-  readonly #serializers: Record<string, (value: any) => unknown>;
+  readonly #serializers: Serializers;
+  #whole: GraphQLSchema | undefined;
   readonly #asked = new WeakMap<DocumentNode, number>();
   readonly #compiled = new WeakMap<DocumentNode, Compiled | undefined>();
 
@@ -82,12 +90,20 @@ export class CompiledQueries {
     if (operation.operation === 'mutation' && !isOneField(operation)) return undefined;
     // Not before it is needed: starting has to be quick.
     const { compileQuery, isCompiledQuery } = await import('graphql-jit');
-    const built = compileQuery(this.#schema, document, operation.name?.value, {
-      customSerializers: this.#serializers,
-    });
+    const copied = copiedQuery(this.#schema, document, this.#serializers);
+    if (copied) this.#whole ??= withWholeAnswers(this.#schema);
+    const built = compileQuery(
+      copied && this.#whole ? this.#whole : this.#schema,
+      copied?.document ?? document,
+      operation.name?.value,
+      { customSerializers: this.#serializers },
+    );
     if (!isCompiledQuery(built)) return undefined;
     const compiled: Compiled = {
-      run: (ctx, variables) => built.query(undefined, ctx, variables),
+      run: copied
+        ? async (ctx, variables) =>
+            copyAll(copied.copies, await built.query(undefined, ctx, variables))
+        : (ctx, variables) => built.query(undefined, ctx, variables),
       changes: operation.operation === 'mutation',
     };
     this.#compiled.set(document, compiled);
@@ -99,8 +115,10 @@ export class CompiledQueries {
  * Most values are already what they become. Only those that are not go the long way, which turns
  * them or refuses them.
  */
-function quickSerializers(schema: GraphQLSchema): Record<string, (value: any) => unknown> {
-  const serializers: Record<string, (value: any) => unknown> = {};
+function quickSerializers(schema: GraphQLSchema): Serializers {
+  const serializers: Record<string, (value: any) => unknown> = {
+    [WHOLE_ANSWER]: (value) => value,
+  };
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isLeafType(type)) continue;
     const isMeant = isEnumType(type) ? asNamed(type) : PLAIN[type.name];
