@@ -8,9 +8,21 @@ const wrong = (scalar: string, value: unknown): never => {
   throw new GraphQLError(`${scalar} cannot represent ${JSON.stringify(value)?.slice(0, 100)}.`);
 };
 
+/** A list has the same days again and again; years of them stay few. */
+const MOST_KNOWN_DATES = 4_096;
+const knownDates = new Set<string>();
+
 /** Real days only: 2026-02-30 is refused, and so is a year that PostgreSQL cannot keep. */
 function isDate(value: unknown): value is string {
   if (typeof value !== 'string') return false;
+  if (knownDates.has(value)) return true;
+  if (!isRealDay(value)) return false;
+  if (knownDates.size >= MOST_KNOWN_DATES) knownDates.clear();
+  knownDates.add(value);
+  return true;
+}
+
+function isRealDay(value: string): boolean {
   const parts = DATE.exec(value);
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
@@ -25,7 +37,14 @@ export const dateScalar = new GraphQLScalarType({
 });
 
 const DAY_MS = 86_400_000;
-const TWO_DIGITS = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
+const digits = (count: number, wide: number): string[] =>
+  Array.from({ length: count }, (_, n) => String(n).padStart(wide, '0'));
+const SECONDS = digits(60, 2);
+const MILLISECONDS = digits(1_000, 3).map((text) => `.${text}Z`);
+const MINUTES = Array.from(
+  { length: 1_440 },
+  (_, n) => `${SECONDS[Math.floor(n / 60)]}:${SECONDS[n % 60]}:`,
+);
 let lastDay = Number.NaN;
 let lastDate = '';
 
@@ -40,8 +59,7 @@ export function isoOf(time: number): string {
   const rest = time - day * DAY_MS;
   const seconds = Math.floor(rest / 1000);
   const minutes = Math.floor(seconds / 60);
-  const clock = `${TWO_DIGITS[Math.floor(minutes / 60)]}:${TWO_DIGITS[minutes % 60]}:${TWO_DIGITS[seconds % 60]}`;
-  return `${lastDate}${clock}.${String(rest % 1000).padStart(3, '0')}Z`;
+  return lastDate + MINUTES[minutes] + SECONDS[seconds % 60] + MILLISECONDS[rest % 1000];
 }
 
 export const dateTimeScalar = new GraphQLScalarType<Date, string>({
