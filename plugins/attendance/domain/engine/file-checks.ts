@@ -36,6 +36,13 @@ export const number: Check = (value) =>
     ? undefined
     : 'must be a number from 0';
 
+export const hours =
+  (most: number): Check =>
+  (value) =>
+    number(value) === undefined && (value as number) <= most
+      ? undefined
+      : `must be hours from 0 to ${most}`;
+
 export const count: Check = (value) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100_000_000
     ? undefined

@@ -15,31 +15,33 @@ import {
   type Fields,
   flag,
   groups,
+  hours,
   listOf,
   minutes,
   month,
-  number,
   oneOf,
   text,
 } from '../engine/file-checks.ts';
 import { listed, question, rounded, sumOf } from './question.ts';
 
 const minutesOfMonth = minutes(44_640);
-const HOURS = listOf(number);
+/** Hours and parts of one: a month has no more than 744, a year no more than 8784. */
+const hoursOfMonth = hours(744);
+const HOURS = listOf(hoursOfMonth);
 const FIELDS: Fields = {
   limitProfile: oneOf(limitProfiles),
   specialClause: flag,
   agreementYearStart: date,
   months: listOf(month),
-  overtimeHours: eitherOf(number, listOf(number)),
-  statutoryHolidayHours: eitherOf(number, listOf(number)),
+  overtimeHours: eitherOf(hoursOfMonth, HOURS),
+  statutoryHolidayHours: eitherOf(hoursOfMonth, HOURS),
   overtimeMinutes: eitherOf(minutesOfMonth, listOf(minutesOfMonth)),
   statutoryHolidayMinutes: eitherOf(minutesOfMonth, listOf(minutesOfMonth)),
   /** Months ahead of the agreement year: only the averages look at them. */
-  previousOvertimeHours: listOf(number),
-  previousStatutoryHolidayHours: listOf(number),
-  agreedMonthHours: number,
-  agreedYearHours: number,
+  previousOvertimeHours: HOURS,
+  previousStatutoryHolidayHours: HOURS,
+  agreedMonthHours: hoursOfMonth,
+  agreedYearHours: hours(8784),
   /** Moved inside the company: 45 hours, six times and the year begin anew at each workplace. */
   segments: groups(
     {
