@@ -102,7 +102,7 @@ export class CompiledQueries {
     const compiled: Compiled = {
       run: copied
         ? async (ctx, variables) =>
-            copyAll(copied.copies, await built.query(undefined, ctx, variables))
+            copyAll(copied.copies, await built.query(undefined, ctx, variables), ctx)
         : (ctx, variables) => built.query(undefined, ctx, variables),
       changes: operation.operation === 'mutation',
     };

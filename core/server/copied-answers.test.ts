@@ -1,4 +1,4 @@
-import { buildSchema, execute, parse } from 'graphql';
+import { buildSchema, execute, type GraphQLObjectType, parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { CompiledQueries } from './compiled-queries.ts';
 import { copiedQuery } from './copied-answers.ts';
@@ -6,7 +6,7 @@ import type { ExecutionContext } from './guard.ts';
 
 const schema = buildSchema(`
   enum Mood { GOOD BAD }
-  type Room { name: String!, seats: Int, kind: Mood, doors: [Door!], near: Room }
+  type Room { name: String!, seats: Int, kind: Mood, doors: [Door!], near: Room, label(short: Boolean): String!, key: Door }
   type Door { id: ID!, isOpen: Boolean!, widths: [[Float!]] }
   type Query { room: Room, rooms: [Room]!, size: Int }
 `);
@@ -14,13 +14,18 @@ let given: unknown;
 for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
   field.resolve = () => given;
 
+const { label, key } = (schema.getType('Room') as GraphQLObjectType).getFields();
+if (!label || !key) throw new Error('The schema of this test has lost its resolvers.');
+label.resolve = ({ name }) => `${name}様`;
+key.resolve = async ({ lock }) => (lock === 'lost' ? Promise.reject(new Error('lost')) : lock);
+
 const ctx = {} as ExecutionContext;
 const DOOR = { id: 'd', isOpen: true, widths: [[1, 2.5], null] };
 const ROOM = { name: '会議室', seats: 4, kind: 'GOOD', doors: [DOOR], near: null };
 const EVERYTHING = `{
   room {
     title: name, seats, kind, __typename
-    ...Doors, near { name }, near { ... on Room { seats } }
+    ...Doors, near { name }, near { ... on Room { seats, key { id } } }, label, key { id }
   }
 }
 fragment Doors on Room { doors { id, isOpen, widths } }`;
@@ -51,6 +56,12 @@ it.each<[string, unknown]>([
   ['a hole in a list', { ...ROOM, doors: [null] }],
   ['a choice that is none', { ...ROOM, kind: 'UGLY' }],
   ['a fraction where none may be', { ...ROOM, seats: 1.5 }],
+  [
+    'what a resolver finds later, in two places',
+    { ...ROOM, lock: DOOR, near: { ...ROOM, lock: DOOR } },
+  ],
+  ['what a resolver does not find', { ...ROOM, near: { ...ROOM, lock: 'lost' }, lock: 'lost' }],
+  ['what a resolver finds and may not be', { ...ROOM, lock: { id: null } }],
   ['text where an object must be', { ...ROOM, near: 'here' }],
   ['an error for a value', { ...ROOM, near: new Error('not today') }],
 ])('%s is answered as graphql-js answers it', async (_what, value) => {
@@ -64,9 +75,10 @@ it('lists keep their order and their holes', async () => {
   expect(compiled).toBe('{"data":{"rooms":[{"name":"a"},null]}}');
 });
 
-it('leaves alone what has more to do than to take values over', () => {
+it('leaves alone what has more to do than to take values over and to ask for some', () => {
   const copied = (text: string) => copiedQuery(schema, parse(text), {});
   expect(copied(EVERYTHING)).toBeDefined();
   expect(copied('{ rooms { name @skip(if: true) } }')).toBeUndefined();
   expect(copied('{ rooms { name }, size }')).toBeUndefined();
+  expect(copied('{ rooms { label(short: true) } }')).toBeUndefined();
 });

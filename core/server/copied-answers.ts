@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLArgument,
   GraphQLError,
   GraphQLNonNull,
   GraphQLObjectType,
@@ -20,8 +21,11 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Takes over what was selected. Throws where a value is not what the schema promises. */
-export type Copy = (value: unknown) => unknown;
+/**
+ * Takes over what was selected. Throws where a value is not what the schema promises; what resolvers
+ * answer later is put in when it comes.
+ */
+export type Copy = (value: unknown, ctx: unknown, later: Later) => unknown;
 export type Serializers = Readonly<Record<string, (value: any) => unknown>>;
 
 /** A query whose root fields answer with whole values, and how the selection is taken from each. */
@@ -51,8 +55,8 @@ export function withWholeAnswers(schema: GraphQLSchema): GraphQLSchema {
 
 /**
  * A read model has the shape of its answer: below most root fields nothing is resolved, values are
- * only taken over. What does that is written once for a document, as a person would write it by hand.
- * Undefined where more is to be done: fields with resolvers or arguments, abstract types, directives.
+ * taken over, and a few are asked for. What does that is written once for a document, as a person would
+ * write it by hand. Undefined where more is to be done: arguments, abstract types, directives.
  */
 export function copiedQuery(
   schema: GraphQLSchema,
@@ -88,18 +92,53 @@ export function copiedQuery(
 }
 
 /** The selection of each whole answer; an error where one cannot be taken over. */
-export function copyAll(
+export async function copyAll(
   copies: ReadonlyMap<string, Copy>,
   result: ExecutionResult,
-): ExecutionResult {
+  ctx: unknown,
+): Promise<ExecutionResult> {
   if (result.errors || !result.data) return result;
   const data: Record<string, unknown> = {};
+  const later = new Later();
   try {
-    for (const [key, copy] of copies) data[key] = copy(result.data[key]);
+    for (const [key, copy] of copies) data[key] = copy(result.data[key], ctx, later);
   } catch (error) {
-    return { errors: [new GraphQLError(String(error))] };
+    later.fail(error);
   }
-  return { data };
+  // Whatever comes of it: nothing may be read after the end of the request.
+  await later.settled();
+  return later.failure ? { errors: [later.failure] } : { data };
+}
+
+/** Answers that are still to come. */
+class Later {
+  failure: GraphQLError | undefined;
+  readonly #waiting: PromiseLike<void>[] = [];
+
+  readonly fail = (error: unknown): void => {
+    this.failure ??= new GraphQLError(String(error));
+  };
+
+  add(answer: PromiseLike<unknown>, take: (value: unknown) => void): void {
+    this.#waiting.push(
+      answer.then((value) => {
+        try {
+          take(value);
+        } catch (error) {
+          this.fail(error);
+        }
+      }, this.fail),
+    );
+  }
+
+  /** What came may have asked for more. */
+  async settled(): Promise<void> {
+    for (let known = 0; known < this.#waiting.length; ) {
+      const more = this.#waiting.slice(known);
+      known = this.#waiting.length;
+      await Promise.all(more);
+    }
+  }
 }
 
 class CannotCopy extends Error {}
@@ -112,6 +151,12 @@ function refuse(what: string): never {
 const isOther = (value: any): boolean =>
   typeof value === 'function' ||
   (typeof value === 'object' && (typeof value.then === 'function' || value instanceof Error));
+
+const isLater = (value: any): boolean => typeof value?.then === 'function';
+
+/** Arguments that nobody wrote, and that resolvers find all the same. */
+const isGivenByItself = ({ type, defaultValue, ...more }: GraphQLArgument): boolean =>
+  isNonNullType(type) || defaultValue !== undefined || more.default !== undefined;
 
 /** Writes the functions for one root field; what they need besides is handed in as `given`. */
 class Writer {
@@ -133,9 +178,14 @@ class Writer {
       if (error instanceof CannotCopy) return undefined;
       throw error;
     }
-    const text = `${this.#functions.join('\n')}\nreturn (value) => ${expression};`;
+    const text = `${this.#functions.join('\n')}\nreturn (value, ctx, later) => ${expression};`;
     const names = this.#given.map((_, n) => `given${n}`);
-    return new Function('refuse', 'isOther', ...names, text)(refuse, isOther, ...this.#given);
+    return new Function('refuse', 'isOther', 'isLater', ...names, text)(
+      refuse,
+      isOther,
+      isLater,
+      ...this.#given,
+    );
   }
 
   /** An expression for the value that stands in `name`. */
@@ -147,8 +197,8 @@ class Writer {
   }
 
   #present(type: GraphQLOutputType, name: string, sets: readonly SelectionSetNode[]): string {
-    if (isListType(type)) return `${this.#list(type.ofType, sets)}(${name})`;
-    if (isObjectType(type)) return `${this.#object(type, sets)}(${name})`;
+    if (isListType(type)) return `${this.#list(type.ofType, sets)}(${name}, ctx, later)`;
+    if (isObjectType(type)) return `${this.#object(type, sets)}(${name}, ctx, later)`;
     if (!isLeafType(type)) return refuse('an abstract type');
     const serialize =
       this.#serializers[type.name] ?? ((value: unknown) => type.coerceOutputValue(value));
@@ -163,6 +213,7 @@ class Writer {
     for (const set of sets) this.#collect(type, set, selected);
     const reads: string[] = [];
     const members: string[] = [];
+    const asks: string[] = [];
     let n = 0;
     for (const [key, nodes] of selected) {
       const name = nodes[0]?.name.value ?? '';
@@ -171,27 +222,38 @@ class Writer {
         continue;
       }
       const field = type.getFields()[name];
-      if (!field || field.args.length > 0) refuse('a field with arguments');
-      else if (field.resolve && field.resolve !== defaultFieldResolver) refuse('a resolver');
+      if (!field || nodes[0]?.arguments?.length) return refuse('a field with arguments');
+      if (field.args.some(isGivenByItself)) refuse('an argument that is given by itself');
+      const below = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+      const member = JSON.stringify(key);
+      if (field.resolve && field.resolve !== defaultFieldResolver) {
+        const value = this.#value(field.type, 'value', below);
+        const answer = `answer${n++}`;
+        members.push(`${member}: null`);
+        asks.push(`const ${answer} = ${this.#give(field.resolve)}(object, {}, ctx);
+          const take${answer} = (value) => { copied[${member}] = ${value}; };
+          if (isLater(${answer})) later.add(${answer}, take${answer});
+          else take${answer}(${answer});`);
+        continue;
+      }
       const local = `f${n++}`;
       reads.push(`const ${local} = object.${name};`);
-      const below = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-      members.push(
-        `${JSON.stringify(key)}: ${this.#value(field?.type as GraphQLOutputType, local, below)}`,
-      );
+      members.push(`${member}: ${this.#value(field.type, local, below)}`);
     }
     return this.#write(
-      `(object) {
+      `(object, ctx, later) {
         if (typeof object !== 'object' || isOther(object)) refuse('no object');
         ${reads.join('\n')}
-        return { ${members.join(', ')} };
+        const copied = { ${members.join(', ')} };
+        ${asks.join('\n')}
+        return copied;
       }`,
     );
   }
 
   #list(of: GraphQLOutputType, sets: readonly SelectionSetNode[]): string {
     return this.#write(
-      `(list) {
+      `(list, ctx, later) {
         if (!Array.isArray(list)) refuse('no list');
         const copied = [];
         for (let n = 0; n < list.length; n++) {
