@@ -16,6 +16,7 @@ import {
 import {
   copiedQuery,
   copyAll,
+  plainTest,
   type Serializers,
   WHOLE_ANSWER,
   withWholeAnswers,
@@ -121,21 +122,12 @@ function quickSerializers(schema: GraphQLSchema): Serializers {
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isLeafType(type)) continue;
-    const isMeant = isEnumType(type) ? asNamed(type) : PLAIN[type.name];
+    const isMeant = isEnumType(type) ? asNamed(type) : plainTest(type.name);
     if (isMeant)
       serializers[type.name] = (value) => (isMeant(value) ? value : type.coerceOutputValue(value));
   }
   return serializers;
 }
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-const PLAIN: Readonly<Record<string, (value: unknown) => boolean>> = {
-  String: isText,
-  ID: isText,
-  Boolean: (value) => typeof value === 'boolean',
-  // In the range of 32 bits; minus zero is none of them.
-  Int: (value) => typeof value === 'number' && Object.is(value | 0, value),
-};
 
 /** Values that are written as they are called. */
 function asNamed(type: GraphQLEnumType): (value: unknown) => boolean {

@@ -295,10 +295,18 @@ class Writer {
   }
 }
 
-/** What most values are already, said where they are read. */
+/** What most values are already, written where they are read. Int: 32 bits; minus zero is none of them. */
 const PLAIN: Readonly<Record<string, (name: string) => string>> = {
   String: (name) => `typeof ${name} === 'string'`,
   ID: (name) => `typeof ${name} === 'string'`,
   Boolean: (name) => `typeof ${name} === 'boolean'`,
   Int: (name) => `typeof ${name} === 'number' && Object.is(${name} | 0, ${name})`,
 };
+
+/** The same as a function; undefined where a scalar always goes the long way. */
+export function plainTest(scalar: string): ((value: unknown) => boolean) | undefined {
+  const test = PLAIN[scalar]?.('value');
+  return test
+    ? (new Function('value', `return ${test};`) as (value: unknown) => boolean)
+    : undefined;
+}

@@ -1,16 +1,10 @@
 import { weekdayOfDay } from '../engine/clock.ts';
 import type { SettlementPeriod } from '../engine/rules.ts';
 import { maxWorkdays } from '../engine/variable.ts';
+import { YEARLY, yearlyRun } from './yearly-limits.ts';
 
-/** LSA 32-4(3), LSR 12-4: what the plan of a term of 1年単位の変形労働時間制 may not go over. */
-const DAY = 600;
-const WEEK = 3120;
-const HEAVY_WEEK = 2880;
-const HEAVY_WEEKS = 3;
-const RUN = 6;
-/** In specified periods of the agreement (特定期間) one day off a week is enough. */
-const LONGEST_RUN = 12;
 const WINDOW_MONTHS = 3;
+/** 40 hours on average (LSA 32-4(1)). */
 const AVERAGE_WEEK = 2400;
 
 /**
@@ -82,7 +76,7 @@ export function checkYearlyTerm(
   };
   const mostDays = maxWorkdays(until - from);
   const mostMinutes = Math.floor((AVERAGE_WEEK * (until - from)) / 7);
-  const longestRun = runDays > LONGEST_RUN ? RUN : Math.max(RUN, runDays);
+  const longestRun = Math.max(YEARLY.runDays, yearlyRun(runDays));
   let days = 0;
   let total = 0;
   let running = 0;
@@ -92,13 +86,13 @@ export function checkYearlyTerm(
   const heavyStarts = windows.map(() => 0);
   const endWeek = () => {
     if (weekStart === undefined) return;
-    heavyRunning = week > HEAVY_WEEK ? heavyRunning + 1 : 0;
+    heavyRunning = week > YEARLY.heavyWeek ? heavyRunning + 1 : 0;
     if (heavyRunning === 0 || !isLong) return;
-    tell('HEAVY_RUN', heavyRunning, HEAVY_WEEKS, weekStart);
+    tell('HEAVY_RUN', heavyRunning, YEARLY.heavyWeeks, weekStart);
     const start = weekStart;
     const window = windows.findLastIndex((first) => first <= start);
     heavyStarts[window] = (heavyStarts[window] ?? 0) + 1;
-    tell('HEAVY_STARTS', heavyStarts[window] ?? 0, HEAVY_WEEKS, start);
+    tell('HEAVY_STARTS', heavyStarts[window] ?? 0, YEARLY.heavyWeeks, start);
   };
   for (let day = from; day < until; day += 1) {
     if (weekdayOfDay(day) === weekStartDay) {
@@ -118,8 +112,8 @@ export function checkYearlyTerm(
     if (isLong) tell('WORKDAYS', days, mostDays, day);
     tell('AVERAGE', total, mostMinutes, day);
     tell('RUN', running, longestRun, day);
-    tell('LONG_DAY', minutes, DAY, day);
-    tell('LONG_WEEK', week, WEEK, day);
+    tell('LONG_DAY', minutes, YEARLY.dayMinutes, day);
+    tell('LONG_WEEK', week, YEARLY.weekMinutes, day);
   }
   endWeek();
   return yearlyTermKinds.flatMap((kind) => found.get(kind) ?? []);

@@ -1,4 +1,5 @@
 import { addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
+import { YEARLY, yearlyRun } from '../rules/yearly-limits.ts';
 import type { CellPlan } from './shift-plan.ts';
 import { workMinutes } from './shift-plan.ts';
 
@@ -21,10 +22,6 @@ export const USUAL_LIMITS: BreachLimits = {
 };
 /** 45 hours beyond statutory in a month, where the agreement says no less. */
 export const USUAL_OVERTIME = 2700;
-/** 1年単位の変形労働時間制 (LSR 12-4). */
-const YEARLY = { dayMinutes: 600, weekMinutes: 3120, heavyWeek: 2880, heavyWeeks: 3, runDays: 6 };
-/** A longer run is for specified periods only, and never over this. */
-const LONGEST_YEARLY_RUN = 12;
 
 /**
  * REST: less rest than the interval before this shift. RUN: more days running than allowed. NIGHT: a
@@ -160,9 +157,6 @@ export function breachesOf(
   if (person.yearly) yearlyBreaches(person, { dates, weekdays }, limits.weekStartDay, tell);
   return found;
 }
-
-const yearlyRun = (runDays: number): number =>
-  runDays > LONGEST_YEARLY_RUN ? YEARLY.runDays : runDays;
 
 /** Weeks that began before the first date are left out: nobody knows all of them. */
 function yearlyBreaches(
