@@ -7,6 +7,7 @@ import { events } from './core/0004_events.ts';
 import { mailOutbox } from './core/0005_mail_outbox.ts';
 import { imports } from './core/0006_imports.ts';
 import { records } from './core/0007_records.ts';
+import { releasedFiles } from './core/0008_released_files.ts';
 
 // A released migration is never renamed, changed or taken out: databases remember its name.
 const core: readonly Migration[] = [
@@ -17,6 +18,7 @@ const core: readonly Migration[] = [
   mailOutbox,
   imports,
   records,
+  releasedFiles,
 ];
 
 type Owner = Pick<ServerHalf, 'manifest' | 'migrations'>;

@@ -1,32 +1,35 @@
 import type { Files } from '../ports/files.ts';
 import type { RequestContext } from './context.ts';
-import { isPicture, PICTURE_TYPES } from './pictures.ts';
+import { isPdf, isPicture, PDF_TYPE, PICTURE_TYPES } from './file-contents.ts';
 import { ensureStorage, oneAtATime } from './storage.ts';
+
+type Uploaded = { readonly bytes: string; readonly content_type: string; stored_at: Date | null };
 
 /**
  * A file that the viewer has uploaded becomes part of a record and counts as used storage from now
- * on. False where the key is somebody else's, or the file is of another type: then nothing changes.
- * Refused where the company's storage is full.
+ * on. Undefined where the key is somebody else's, or the file is of another type: then nothing changes.
+ * Refused where the company's storage is full. Answers with the type that its name promised.
  */
 export async function keepFile(
   ctx: RequestContext,
   key: string,
   contentTypes: readonly string[],
-): Promise<boolean> {
+): Promise<string | undefined> {
   const uploaded = () =>
     ctx
       .table('files')
       .where({ 'files.key': key, 'files.created_by': ctx.viewer.employeeId })
       .whereIn('files.content_type', [...contentTypes]);
   await oneAtATime(ctx);
-  const file: { bytes: string; stored_at: Date | null } | undefined = await uploaded().first(
+  const file: Uploaded | undefined = await uploaded().first(
     'files.bytes',
+    'files.content_type',
     'files.stored_at',
   );
-  if (!file) return false;
+  if (!file) return undefined;
   if (file.stored_at === null) await ensureStorage(ctx, Number(file.bytes));
   await uploaded().update({ stored_at: ctx.now });
-  return true;
+  return file.content_type;
 }
 
 /**
@@ -55,7 +58,26 @@ export async function keepPicture(
   return 'imageUnreadable';
 }
 
-/** No record shows the file any more: it no longer counts as used. */
+/**
+ * As `keepFile`, for a scan or a photograph: it has to be the picture or the PDF that its name says,
+ * and to have arrived. After a refusal the caller undoes its transaction.
+ */
+export async function keepDocument(
+  ctx: RequestContext,
+  files: Pick<Files, 'get'>,
+  key: string,
+): Promise<'otherType' | 'otherContents' | undefined> {
+  const type = await keepFile(ctx, key, [...PICTURE_TYPES, PDF_TYPE]);
+  if (!type) return 'otherType';
+  const bytes = await files.get(key).catch(() => undefined);
+  const isWhatItSays = type === PDF_TYPE ? isPdf : isPicture;
+  return bytes && isWhatItSays(bytes) ? undefined : 'otherContents';
+}
+
+/** No record shows the file any more: it no longer counts as used, and is removed some day. */
 export async function releaseFile(ctx: RequestContext, key: string): Promise<void> {
-  await ctx.table('files').where({ 'files.key': key }).update({ stored_at: null });
+  await ctx
+    .table('files')
+    .where({ 'files.key': key })
+    .update({ stored_at: null, released_at: ctx.now });
 }

@@ -52,11 +52,18 @@ describe.each([
       await field(page, '郵便番号').press('Tab');
       await press(page, '住所を検索');
       await expect.poll(() => field(page, '住所').inputValue()).toContain('千代田区丸の内');
-      await page.locator('input[type="file"]').setInputFiles({
-        name: '住民票.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4 sample'),
-      });
+      const attach = (name: string, contents: string) =>
+        page.locator('input[type="file"]').setInputFiles({
+          name,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from(contents),
+        });
+      await attach('続柄.pdf', '<html></html>');
+      await press(page, '保存');
+      await page.getByText('続柄.pdfは、JPG、PNG、PDFとして読み取れません。').waitFor();
+      await looksRight(page);
+      await press(page, '続柄.pdfを外す');
+      await attach('住民票.pdf', '%PDF-1.4 sample');
       await press(page, '保存');
       await page.getByRole('heading', { name: /山田 さくら/ }).waitFor();
       await page.getByText('ヤマダ', { exact: true }).waitFor();

@@ -23,6 +23,8 @@ type Input = Readonly<Record<string, unknown>> & {
   readonly version?: number | null;
 };
 
+type Store = Pick<Ports, 'files'>;
+
 const atData = (issues: ReturnType<typeof checkRecord>) =>
   issues.map((issue) => ({ ...issue, path: `data/${issue.path}` }));
 
@@ -61,7 +63,7 @@ const partOf = (employeeId: string) => ({ subject: 'Employee', id: employeeId })
 
 export async function createRecord(
   ctx: RequestContext,
-  ports: Pick<Ports, 'ids'>,
+  ports: Store & Pick<Ports, 'ids'>,
   section: Section,
   employeeId: string,
   input: Input,
@@ -72,7 +74,7 @@ export async function createRecord(
     throw invalidInput([{ path: 'data', key: 'validation.tooManyRecords', params: { max: most } }]);
   const fields = fieldsIn(section, input);
   checked(section, fields);
-  const fileKeys = await keepFiles(ctx, input.fileKeys ?? [], []);
+  const fileKeys = await keepFiles(ctx, ports.files, input.fileKeys ?? [], []);
   const id = ports.ids.next();
   await insertRecord(ctx, section, { id, employeeId, fields, fileKeys });
   const record = await reread(ctx, section, id);
@@ -88,6 +90,7 @@ export async function createRecord(
 
 export async function updateRecord(
   ctx: RequestContext,
+  ports: Store,
   section: Section,
   which: { readonly id: string } | { readonly employee_id: string },
   input: Input,
@@ -101,7 +104,7 @@ export async function updateRecord(
   };
   checked(section, fields);
   const fileKeys = input.fileKeys
-    ? await keepFiles(ctx, input.fileKeys, before.fileKeys)
+    ? await keepFiles(ctx, ports.files, input.fileKeys, before.fileKeys)
     : before.fileKeys;
   const earlier = await forHistory(ctx, section, before);
   await saveRecord(ctx, section, before.id, { fields, fileKeys });
@@ -119,14 +122,14 @@ export async function updateRecord(
 /** The one record of a section that has only one: begun with the first thing that is filled in. */
 export async function fillRecord(
   ctx: RequestContext,
-  ports: Pick<Ports, 'ids'>,
+  ports: Store & Pick<Ports, 'ids'>,
   section: Section,
   employeeId: string,
   input: Input,
 ): Promise<PersonnelRecord> {
   if (!(await lockPerson(ctx, employeeId))) throw notFound('Employee');
   return (await countRecords(ctx, section, employeeId)) > 0
-    ? updateRecord(ctx, section, { employee_id: employeeId }, input)
+    ? updateRecord(ctx, ports, section, { employee_id: employeeId }, input)
     : createRecord(ctx, ports, section, employeeId, input);
 }
 

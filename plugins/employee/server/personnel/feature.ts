@@ -42,7 +42,7 @@ export function personnelFeature(
   return {
     resolvers,
     jobs: [myNumberRetention(ports, seals)] satisfies JobDefinition[],
-    recordKinds: [...personnelKinds(validators), myNumberKind, selfServiceKind],
+    recordKinds: [...personnelKinds(ports, validators), myNumberKind, selfServiceKind],
   };
 }
 

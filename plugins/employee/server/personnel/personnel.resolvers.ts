@@ -35,7 +35,7 @@ function administration(ports: Ports, section: Section): { query: Resolvers; mut
         : {}),
       [calls.update]: (_root, { where, employeeId, data }, ctx) =>
         section.many
-          ? updateRecord(ctx, section, { id: where.id }, data)
+          ? updateRecord(ctx, ports, section, { id: where.id }, data)
           : fillRecord(ctx, ports, section, employeeId, data),
       [calls.delete]: (_root, { where }, ctx) => deleteRecord(ctx, section, where.id),
     },
@@ -69,7 +69,7 @@ function ownFile({ ports, notify }: Tools, section: Section): Resolvers {
       if (!section.many)
         return told(ctx, fillRecord(ctx, ports, section, ctx.viewer.employeeId, data));
       await own(ctx, where.id);
-      return told(ctx, updateRecord(ctx, section, { id: where.id }, data));
+      return told(ctx, updateRecord(ctx, ports, section, { id: where.id }, data));
     },
     ...(calls.delete
       ? {

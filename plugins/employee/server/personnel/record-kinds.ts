@@ -1,4 +1,4 @@
-import type { Validator } from '../../../../core/server/define-server.ts';
+import type { Ports, Validator } from '../../../../core/server/define-server.ts';
 import type { RecordField, RecordKind } from '../../../../core/server/records/record-kind.ts';
 import { type KeptRows, putBack, takeOut } from '../../../../core/server/records/trash-rows.ts';
 import { type Field, fieldsOf, type Section } from '../../domain/personnel/section.ts';
@@ -37,6 +37,7 @@ const titleOf = (section: Section, values: Readonly<Record<string, any>>): strin
 
 /** History, restore and trash of every section. */
 export const personnelKinds = (
+  ports: Pick<Ports, 'files'>,
   validators: Readonly<Record<string, Validator>>,
 ): readonly RecordKind[] =>
   SECTIONS.map((section) => ({
@@ -64,7 +65,7 @@ export const personnelKinds = (
     },
     ignored: ['employeeId', 'fileKeys'],
     accepts: validators[`Update${section.type}Input`],
-    restore: (ctx, id, values) => updateRecord(ctx, section, { id }, values),
+    restore: (ctx, id, values) => updateRecord(ctx, ports, section, { id }, values),
     trash: {
       remove: async (ctx, id) => ({ rows: await takeOut(ctx, TABLES, id) }),
       restore: async (ctx, id, kept) => {

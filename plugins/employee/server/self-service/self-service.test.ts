@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { PNG } from '../../../../test/support/pictures.ts';
 
 const MASTER = 'admin@hinata.example';
 const EMPLOYEE = 'employee@hinata.example';
@@ -134,8 +135,17 @@ describe('files', () => {
     createPresignedPostUrl(fileName: $fileName, fileSize: $fileSize) { key } }`;
   const ask = (fileName: string, fileSize = 1000, email = MASTER) =>
     world.as(email, ASK, { fileName, fileSize });
-  const keyOf = async (fileName: string, fileSize?: number, email?: string): Promise<string> =>
-    (await ask(fileName, fileSize, email)).data.createPresignedPostUrl.key;
+  const PDF = Buffer.from('%PDF-1.7');
+  const keyOf = async (
+    fileName: string,
+    fileSize?: number,
+    email?: string,
+    contents: Uint8Array = fileName.endsWith('.pdf') ? PDF : PNG,
+  ): Promise<string> => {
+    const { key } = (await ask(fileName, fileSize, email)).data.createPresignedPostUrl;
+    await world.app.suite.ports.files.put(key, contents, 'application/octet-stream');
+    return key;
+  };
   const attach = (fileKeys: readonly string[]) =>
     world.as(
       MASTER,
@@ -184,6 +194,30 @@ describe('files', () => {
     const many = await Promise.all(Array.from({ length: 11 }, (_, at) => keyOf(`${at}.png`, 1)));
     expect(codeOf(await attach(many))).toBe('INVALID_INPUT');
     expect((await attach(many.slice(0, 10))).errors).toBeUndefined();
+  });
+
+  it('that are not what their name says are refused by name, and those beside them are not lost', async () => {
+    const before = await used();
+    const good = await keyOf('戸籍.pdf');
+    const script = Buffer.from('<script>alert(1)</script>');
+    const program = Buffer.from('MZ\u0090\0\u0003');
+    for (const [name, contents] of [
+      ['続柄.pdf', script],
+      ['続柄.pdf', PNG],
+      ['写真.png', program],
+      ['写真.jpg', PDF],
+    ] as const) {
+      const { errors } = await attach([good, await keyOf(name, 10, MASTER, contents)]);
+      expect(errors[0].extensions.issues).toEqual([
+        { path: 'data/fileKeys/1', key: 'validation.fileContents', params: { name } },
+      ]);
+    }
+    const { key } = (await ask('届いていない.pdf')).data.createPresignedPostUrl;
+    expect((await attach([key])).errors[0].extensions.issues[0].key).toBe(
+      'validation.fileContents',
+    );
+    expect(await used()).toBe(before);
+    expect((await attach([good])).errors).toBeUndefined();
   });
 
   it('for which the company has no room are refused before and after the upload', async () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
 import { RIGHTS } from '../../../domain/personnel/sections.ts';
 import { PersonnelPage } from './PersonnelPage.tsx';
 import { sampleAnswers } from './sample-file.ts';
@@ -79,6 +79,36 @@ export const 入力の誤り: Story = {
     await userEvent.type(within(dialog).getByLabelText('セイ'), 'やまだ1');
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
     await expect((await within(dialog).findAllByText(/続柄を選択してください/))[0]).toBeVisible();
+  },
+};
+export const 添付の拒否: Story = {
+  parameters: {
+    api: {
+      ...sampleAnswers,
+      PersonnelDependentUpdate: refusal('INVALID_INPUT', {
+        isValidationError: true,
+        issues: [
+          {
+            path: 'data/fileKeys/0',
+            key: 'validation.fileContents',
+            params: { name: '届出書の控え（2026年度）.pdf' },
+          },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '佐藤 直樹を編集' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '扶養家族の編集' }));
+    const name = dialog.getByLabelText('名');
+    await userEvent.clear(name);
+    await userEvent.type(name, '直人');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    const words = /届出書の控え（2026年度）.pdfは、JPG、PNG、PDFとして読み取れません。/;
+    await expect(await dialog.findByText(words)).toBeVisible();
+    await expect(name).toHaveValue('直人');
+    await userEvent.click(dialog.getByRole('button', { name: /届出書の控え.*外す/ }));
+    await expect(dialog.queryByText(words)).toBeNull();
   },
 };
 export const 口座の編集: Story = {

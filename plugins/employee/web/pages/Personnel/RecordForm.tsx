@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
@@ -31,6 +31,11 @@ export type RecordFormProps = {
   readonly onReload: () => void;
 };
 
+const namesOf = (kept: readonly RecordFile[], added: readonly File[]): string[] => [
+  ...kept.map(({ key }) => key),
+  ...added.map(({ name }) => name),
+];
+
 const nothing = ({ kind }: Field): unknown =>
   kind === 'flag' ? false : kind === 'text' || kind === 'note' ? '' : null;
 
@@ -46,9 +51,12 @@ export function RecordForm(props: RecordFormProps) {
   const overwrites = useRef(false);
   const form = useInputForm<Record<string, unknown>>({
     input: rules,
-    initial: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, record?.[name] ?? nothing(field)]),
-    ),
+    initial: {
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, record?.[name] ?? nothing(field)]),
+      ),
+      ...(section.files ? { fileKeys: namesOf(record?.files ?? [], []) } : {}),
+    },
     check: (values) => checkRecord(section, values),
     onSubmit: async (input, values) => {
       // What is not asked for any more is not kept either.
@@ -62,6 +70,19 @@ export function RecordForm(props: RecordFormProps) {
   });
 
   const room = MOST_FILES - kept.length;
+  const filesLabel = t('addFiles');
+  // The server names a refused file by its place in the list; here one field takes them all.
+  const refused = Object.entries(form.errors).find(([name]) => name.startsWith('fileKeys'))?.[1];
+  useEffect(() => {
+    const known = { label: filesLabel, chosen: true, required: false };
+    for (let at = 0; at < MOST_FILES; at += 1) form.fields.set(`fileKeys.${at}`, known);
+  }, [form.fields, filesLabel]);
+  const setFiles = (nowKept: readonly RecordFile[], nowAdded: readonly File[]) => {
+    setKept(nowKept);
+    setAdded(nowAdded);
+    // Whoever has chosen a file has changed the form, and a refusal is no longer about these files.
+    form.set('fileKeys', namesOf(nowKept, nowAdded));
+  };
   return (
     <Form
       form={form}
@@ -100,17 +121,23 @@ export function RecordForm(props: RecordFormProps) {
               {kept.length > 0 ? (
                 <FileList
                   files={kept}
-                  onRemove={(file) => setKept(kept.filter((one) => one !== file))}
+                  onRemove={(file) =>
+                    setFiles(
+                      kept.filter((one) => one !== file),
+                      added,
+                    )
+                  }
                 />
               ) : null}
               {room > 0 ? (
                 <FileField
-                  label={t('addFiles')}
+                  label={filesLabel}
                   help={t('filesHelp')}
                   accept=".jpg,.jpeg,.png,.pdf"
                   maxFiles={room}
                   value={added}
-                  onChange={setAdded}
+                  onChange={(files) => setFiles(kept, files)}
+                  error={refused}
                 />
               ) : null}
             </Stack>

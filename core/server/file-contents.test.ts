@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PNG } from '../../test/support/pictures.ts';
-import { isPicture } from './pictures.ts';
+import { isPdf, isPicture } from './file-contents.ts';
 
 const SIDES = [0, 16, 0, 24];
 const APP0 = [0xff, 0xe0, 0, 4, 0x4a, 0x46];
@@ -30,4 +30,11 @@ it('初めだけ画像のふりをしたものは画像ではない', () => {
   expect(isPicture(Buffer.concat([jpeg(0xff), Buffer.from('<script>alert(1)</script>')]))).toBe(
     false,
   );
+});
+
+it('PDFは初めの文字でわかる', () => {
+  expect(isPdf(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe(true);
+  for (const text of ['', '%PDF', 'PDF-1.7', 'MZ\u0090%PDF-1.7', '<html>%PDF-1.7'])
+    expect(isPdf(Buffer.from(text))).toBe(false);
+  expect(isPdf(PNG)).toBe(false);
 });

@@ -1,11 +1,16 @@
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
+export const PDF_TYPE = 'application/pdf';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEADER_OF_PNG = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 const JPEG = [0xff, 0xd8, 0xff];
+/** %PDF- */
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
 const stands = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
   wanted.every((byte, index) => bytes[at + index] === byte);
+
+export const isPdf = (bytes: Uint8Array): boolean => stands(bytes, 0, PDF);
 
 /** A JPG or a PNG by what is in it; which of the two its name says does not matter to a browser. */
 export const isPicture = (bytes: Uint8Array): boolean => {
