@@ -34,6 +34,7 @@ import { rootFieldOwners, withResolvers } from './schema.ts';
 import { composeTypeDefs, type SdlPart } from './schema-compose.ts';
 import type { Settings } from './settings.ts';
 import { keepStatistics } from './statistics.ts';
+import { sweepFiles } from './sweep-files.ts';
 import { registerColumns } from './where-can.ts';
 
 export type Suite = {
@@ -258,6 +259,7 @@ export async function compose(
 
   const jobDefinitions = [
     purgeTrash(ports),
+    sweepFiles(ports),
     ...imports.jobs,
     ...set.flatMap(({ parts }) => parts.jobs ?? []),
   ];

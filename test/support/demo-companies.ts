@@ -18,6 +18,8 @@ export type TestCompany = {
   signIn(email: string, password?: string, area?: 'EMPLOYEE' | 'ADMIN'): Promise<any>;
   /** Asks as whoever has this address; tokens are kept per address. */
   as(email: string, query: string, variables?: object): Promise<any>;
+  /** After the clock went on so far that nobody is signed in any more. */
+  signInAgain(email: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -46,6 +48,9 @@ export async function testCompany(
       const token = known.get(email) ?? (await signIn(email)).data.signIn.accessToken;
       known.set(email, token);
       return app.ask(query, variables, { authorization: `Bearer ${token}` });
+    },
+    async signInAgain(email) {
+      known.set(email, (await signIn(email)).data.signIn.accessToken);
     },
     stop: () => app.stop(),
   };

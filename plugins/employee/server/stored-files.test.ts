@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tenantTable } from '../../../core/server/tenant.ts';
+import { type TestCompany, testCompany } from '../../../test/support/demo-companies.ts';
+import { PNG } from '../../../test/support/pictures.ts';
+import type { Section } from '../domain/personnel/section.ts';
+import { SECTIONS } from '../domain/personnel/sections.ts';
+import { goodInput } from './personnel/samples.ts';
+
+const EMPLOYEE = 'employee@hinata.example';
+const MASTER = 'admin@hinata.example';
+const SIZE = 1234;
+const EDUCATION = SECTIONS.find(({ type }) => type === 'PersonnelEducation') as Section;
+
+let world: TestCompany;
+beforeAll(async () => {
+  world = await testCompany(4);
+});
+afterAll(() => world.stop());
+
+const used = async () =>
+  (await world.as(EMPLOYEE, '{ employeeMe { storageUsed } }')).data.employeeMe.storageUsed;
+
+async function upload(bytes: Uint8Array, as = EMPLOYEE, name = 'me.png'): Promise<string> {
+  const { data } = await world.as(
+    as,
+    `mutation ($name: String!) { createPresignedPostUrl(fileName: $name, fileSize: ${SIZE}) { key } }`,
+    { name },
+  );
+  const { key } = data.createPresignedPostUrl;
+  await world.app.suite.ports.files.put(key, bytes, 'image/png');
+  return key;
+}
+
+const show = async (profileImageKey: string | null) =>
+  (
+    await world.as(
+      EMPLOYEE,
+      `mutation ($data: UpdateMyPageInput!) { updateMyPage(data: $data) {
+        __typename ... on EmployeeNotSaved { issues { path key } } } }`,
+      { data: { profileImageKey } },
+    )
+  ).data.updateMyPage;
+
+it('本人の画像は、使われているあいだだけ、会社のファイル容量に数えられる', async () => {
+  const before = await used();
+  const first = await upload(PNG);
+  expect(await used()).toBe(before);
+  await show(first);
+  expect(await used()).toBe(before + SIZE);
+  await show(await upload(PNG));
+  expect(await used()).toBe(before + SIZE);
+  await show(null);
+  expect(await used()).toBe(before);
+});
+
+it('名前だけが画像のファイルは断られ、どこにも残らない', async () => {
+  const before = await used();
+  const key = await upload(Buffer.from('<script>alert(1)</script>'));
+  const refused = {
+    __typename: 'EmployeeNotSaved',
+    issues: [{ path: 'profileImageKey', key: 'validation.imageUnreadable' }],
+  };
+  expect(await show(key)).toEqual(refused);
+  expect(await used()).toBe(before);
+  await expect(world.app.suite.ports.files.get(key)).rejects.toThrow();
+  expect(await show(key)).toEqual(refused);
+});
+
+describe('毎晩の片付け', () => {
+  const HOUR = 3_600_000;
+  const stored = (key: string) =>
+    world.app.suite.ports.files.get(key).then(
+      () => true,
+      () => false,
+    );
+  const row = (key: string) => world.database.knex('files').where({ key }).first();
+  async function night(): Promise<void> {
+    await world.app.jobs.enqueue('core.sweep-files', {});
+    await world.app.jobs.runAll();
+  }
+  const later = async (hours: number) => {
+    world.app.clock.advance(hours * HOUR);
+    // Whoever was signed in then comes back the next day.
+    for (const email of [EMPLOYEE, MASTER]) await world.signInAgain(email);
+  };
+
+  it('差し替えた画像と、保存されなかったファイルは、1日たつと消える。使われているものは残る', async () => {
+    const [old, shown, unsaved] = [await upload(PNG), await upload(PNG), await upload(PNG)];
+    await show(old);
+    await later(30);
+    await show(shown);
+    const fresh = await upload(PNG);
+    const before = await used();
+    await night();
+    expect(await stored(unsaved)).toBe(false);
+    expect(await row(unsaved)).toBeUndefined();
+    // Shown until a moment ago, and sent a moment ago.
+    expect([await stored(old), await stored(shown), await stored(fresh)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await later(25);
+    await night();
+    await night();
+    expect([await stored(old), await stored(shown), await stored(fresh)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(await row(old)).toBeUndefined();
+    expect(await used()).toBe(before);
+    expect(await show(fresh)).toMatchObject({ __typename: 'EmployeeNotSaved' });
+  });
+
+  it('添付は、記録とともにごみ箱にあるあいだは残り、完全に削除されると消える', async () => {
+    const pdf = await upload(Buffer.from('%PDF-1.7'), MASTER, '戸籍.pdf');
+    const { data } = await world.as(
+      MASTER,
+      `mutation ($data: CreatePersonnelEducationInput!) {
+        createPersonnelEducation(employeeId: "hinata-e0002", data: $data) { id } }`,
+      { data: { ...goodInput(EDUCATION), fileKeys: [pdf] } },
+    );
+    const { id } = data.createPersonnelEducation;
+    const gone = await world.as(
+      MASTER,
+      `mutation { deletePersonnelEducation(where: { id: "${id}" }) { trashId } }`,
+    );
+    const { trashId } = gone.data.deletePersonnelEducation;
+    await later(25);
+    await night();
+    expect(await stored(pdf)).toBe(true);
+    await world.as(MASTER, `mutation { destroyTrash(ids: ["${trashId}"]) }`);
+    await night();
+    expect(await stored(pdf)).toBe(true);
+    await later(25);
+    await night();
+    expect(await stored(pdf)).toBe(false);
+  });
+
+  it('取り込みのファイルは、書き込む前でも残る', async () => {
+    const csv = await upload(Buffer.from('社員番号,姓\n1,佐藤\n'), MASTER, '名簿.csv');
+    await world.as(
+      MASTER,
+      `mutation { createImport(data: { kind: "employee.employees", fileKey: "${csv}" }) { __typename } }`,
+    );
+    await later(25);
+    await night();
+    expect(await stored(csv)).toBe(true);
+  });
+
+  it('新しい表も、列の名が_keyか_keysで終わるだけで数に入る。ほかの会社の行は数えない', async () => {
+    const { knex } = world.database;
+    await knex.raw(
+      'create table chat_lines (company_id text not null, icon_key text, scan_keys text[])',
+    );
+    await tenantTable(knex, 'chat_lines');
+    const [icon, scan, theirs] = [await upload(PNG), await upload(PNG), await upload(PNG)];
+    await knex('chat_lines').insert([
+      { company_id: 'hinata', icon_key: icon },
+      { company_id: 'hinata', scan_keys: ['x', scan] },
+      { company_id: 'minato', icon_key: theirs },
+    ]);
+    await later(25);
+    await night();
+    expect([await stored(icon), await stored(scan), await stored(theirs)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await knex.raw('drop table chat_lines');
+    await night();
+    expect([await stored(icon), await stored(scan)]).toEqual([false, false]);
+  });
+
+  it('途中で終わった晩のあとは、次の晩に続きが行われる。予定は毎日4時10分', async () => {
+    const key = await upload(PNG);
+    await later(25);
+    // The bytes were gone before the night broke off.
+    await world.app.suite.ports.files.delete(key);
+    await night();
+    expect(await row(key)).toBeUndefined();
+    expect(world.app.jobs.scheduled().get('core.sweep-files')).toBe('10 4 * * *');
+  });
+});
