@@ -20,6 +20,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { standsFor } from './selected-fields.ts';
 
 /**
  * Takes over what was selected. Throws where a value is not what the schema promises; what resolvers
@@ -82,7 +83,9 @@ export function copiedQuery(
     const copy = new Writer(serializers, fragments).copyOf(type, node.selectionSet);
     if (!copy) return undefined;
     copies.set(key, copy);
-    thin.push({ ...node, selectionSet: undefined });
+    const instead = { ...node, selectionSet: undefined };
+    standsFor(instead, node, Object.fromEntries(fragments));
+    thin.push(instead);
   }
   const selectionSet = { ...operation.selectionSet, selections: thin };
   return {

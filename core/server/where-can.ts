@@ -37,6 +37,16 @@ export const conditionOf = (
   // The ability's type parameters are `never` at this bridge (see docs/adr/0006).
   rulesToAST(ctx.ability as any, action, subject as never) as Condition | null;
 
+/** Every row that is there, without a condition. */
+export function canAll(
+  ctx: Pick<RequestContext, 'ability'>,
+  action: string,
+  subject: string,
+): boolean {
+  const condition = conditionOf(ctx, action, subject);
+  return condition?.operator === 'and' && (condition.value as unknown[]).length === 0;
+}
+
 export function whereCondition<Q extends Knex.QueryBuilder>(
   query: Q,
   condition: Condition | null,

@@ -69,6 +69,10 @@ export type EmployeeModel = {
   readonly recruitmentTypeId: string | null;
   readonly employmentDivisionId: string | null;
   readonly permissionGroupId: string | null;
+  /** Read with a line of the list alone; whoever does not find them asks for them. */
+  readonly recruitmentTypeName?: string | null;
+  readonly employmentDivisionName?: string | null;
+  readonly permissionGroupName?: string | null;
 };
 
 export type LeavePeriodModel = {

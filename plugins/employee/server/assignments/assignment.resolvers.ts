@@ -3,8 +3,10 @@ import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { toColleague } from '../employees/colleague.ts';
 import { loadEmployee } from '../employees/employee.read-model.ts';
+import { onLine } from '../employees/employee-columns.ts';
 import { knownDivisions, knownRecruitmentTypes } from '../employees/masters.read-model.ts';
 import { isManagedBy } from '../employees/personal.ts';
+import type { EmployeeModel } from '../models.ts';
 import { assignmentOn, assignmentTimeLine } from './assignment.read-model.ts';
 import { NO_POST } from './assignment.store.ts';
 import {
@@ -22,6 +24,21 @@ const byId = <Row extends { readonly id: string }>(rows: readonly Row[], id: str
 const named = <Row>(rows: readonly (Row | null)[]) => rows.filter((row) => row !== null);
 const on = async (ctx: RequestContext, { id }: { readonly id: string }, day: string) =>
   (await assignmentOn(ctx, id, day)) ?? { ...NO_POST, groupId: null, subGroupIds: [] };
+
+async function recruitmentTypeOf(
+  ctx: RequestContext,
+  employee: EmployeeModel,
+  day?: string | null,
+) {
+  const { recruitmentTypeId } = day ? await on(ctx, employee, day) : employee;
+  return byId(await knownRecruitmentTypes(ctx), recruitmentTypeId);
+}
+
+async function divisionOf(ctx: RequestContext, employee: EmployeeModel, day?: string | null) {
+  const { employmentDivisionId } = day ? await on(ctx, employee, day) : employee;
+  const division = byId(await knownDivisions(ctx), employmentDivisionId);
+  return division && day ? { ...division, asOf: day } : division;
+}
 
 export const assignmentResolvers = (ports: AssignmentPorts) => {
   const names = placeNames();
@@ -59,14 +76,15 @@ export const assignmentResolvers = (ports: AssignmentPorts) => {
             ),
           ),
         ),
-      recruitmentType: async (employee, { asOf }, ctx) => {
-        const { recruitmentTypeId } = asOf ? await on(ctx, employee, asOf) : employee;
-        return byId(await knownRecruitmentTypes(ctx), recruitmentTypeId);
+      recruitmentType: (employee, { asOf }, ctx) => {
+        const { recruitmentTypeId: id, recruitmentTypeName: name } = employee;
+        return !asOf && name !== undefined
+          ? onLine(id, name)
+          : recruitmentTypeOf(ctx, employee, asOf);
       },
-      employmentDivision: async (employee, { asOf }, ctx) => {
-        const { employmentDivisionId } = asOf ? await on(ctx, employee, asOf) : employee;
-        const division = byId(await knownDivisions(ctx), employmentDivisionId);
-        return division && asOf ? { ...division, asOf } : division;
+      employmentDivision: (employee, { asOf }, ctx) => {
+        const { employmentDivisionId: id, employmentDivisionName: name } = employee;
+        return !asOf && name !== undefined ? onLine(id, name) : divisionOf(ctx, employee, asOf);
       },
       holidayPattern: ({ holidayPatternId }, _args, ctx) =>
         names.holidayPattern(ctx, holidayPatternId),

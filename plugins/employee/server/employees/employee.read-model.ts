@@ -6,69 +6,12 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { conditionOf, whereCan } from '../../../../core/server/where-can.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { EmployeeModel } from '../models.ts';
+import { type EmployeeColumns, WHOLE } from './employee-columns.ts';
 import { type EmployeeFilter, narrowEmployees } from './employee-filter.ts';
-
-// What is in force on $2, the day of the request.
-const inForce = (table: string) =>
-  `${table}.valid_from <= $2::date and (${table}.valid_until is null or ${table}.valid_until > $2::date)`;
-
-const COLUMNS = `
-  employees.id, employees.company_id as "companyId", employees.account_id as "accountId",
-  employees.employee_number as "employeeNumber", employees.last_name as "lastName",
-  employees.first_name as "firstName", employees.last_name_kana as "lastNameKana",
-  employees.first_name_kana as "firstNameKana", employees.romaji, employees.email,
-  employees.personal_email as "personalEmail", employees.phone, employees.mobile, employees.fax,
-  employees.workplace_phone as "workplacePhone", employees.profile_image_key as "profileImageKey",
-  employees.joined_on as "joinedOn", employees.retired_on as "retiredOn",
-  employees.expected_retire_on as "expectedRetireOn", (employees.is_active and (employees.retired_on is null or employees.retired_on >= $2::date)) as "isActive",
-  employees.is_staff as "isStaff", employees.gender, employees.birthday, employees.postal_code as "postalCode",
-  employees.prefecture, employees.city, employees.address1, employees.address2,
-  employees.enrollment_class as "enrollmentClass", employees.transfer_class as "transferClassId",
-  employees.holiday_pattern_id as "holidayPatternId", employees.retirement_payment as "retirementPayment",
-  employees.retirement_division as "retirementDivision", employees.retirement_reason as "retirementReason",
-  employees.retirement_detail as "retirementDetail", employees.blood_type as "bloodType", employees.country,
-  employees.birth_prefecture as "birthPrefecture", employees.marital_status as "maritalStatus",
-  employees.married_on as "marriedOn", employees.late_notice as "lateNotice",
-  employees.before_notice as "beforeNotice",
-  employees.last_online_at as "lastOnlineAt", employees.created_at as "createdAt",
-  employees.updated_at as "updatedAt", employees.version, post.workplace_id as "workplaceId",
-  workplaces.name as "workplaceName", main.group_id as "mainGroupId", affiliation_groups.name as "mainGroupName",
-  post.recruitment_type_id as "recruitmentTypeId",
-  post.employment_division_id as "employmentDivisionId", held.permission_group_id as "permissionGroupId",
-  exists (
-    select from leave_periods
-    where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
-      and leave_periods.starts_on <= $2::date and leave_periods.ends_on >= $2::date
-  ) as "isOnLeave"`;
-
-const JOINS = `
-  left join lateral (
-    select employee_assignments.workplace_id, employee_assignments.recruitment_type_id,
-      employee_assignments.employment_division_id
-    from employee_assignments
-    where employee_assignments.company_id = employees.company_id
-      and employee_assignments.employee_id = employees.id and ${inForce('employee_assignments')}
-    limit 1
-  ) post on true
-  left join workplaces on workplaces.company_id = employees.company_id and workplaces.id = post.workplace_id
-  left join lateral (
-    select affiliations.group_id from affiliations
-    where affiliations.company_id = employees.company_id and affiliations.employee_id = employees.id
-      and affiliations.is_main and ${inForce('affiliations')}
-    order by affiliations.valid_from desc limit 1
-  ) main on true
-  left join affiliation_groups on affiliation_groups.company_id = employees.company_id
-    and affiliation_groups.id = main.group_id
-  left join lateral (
-    select permission_holders.permission_group_id from permission_holders
-    where permission_holders.company_id = employees.company_id and permission_holders.employee_id = employees.id
-      and ${inForce('permission_holders')}
-    order by permission_holders.valid_from desc limit 1
-  ) held on true`;
 
 const BY_IDS = {
   name: 'employee_by_ids',
-  text: `select ${COLUMNS} from employees ${JOINS} where employees.company_id = $1 and employees.id = any($3::text[])`,
+  text: `select ${WHOLE.columns} from employees ${WHOLE.joins} where employees.company_id = $1 and employees.id = any($3::text[])`,
 };
 
 const EMPLOYEES = Symbol('employees by id');
@@ -148,12 +91,13 @@ type ListArgs = {
 
 /**
  * Total and page in one statement. Which people match is decided first, on narrow columns; only
- * the page is joined with what the screen shows.
+ * the page is joined with what the screen shows. Rows have what `columns` read and nothing else.
  */
 export async function listEmployees(
   ctx: RequestContext,
   args: ListArgs,
   subject: 'Employee' | 'Colleague' = 'Employee',
+  { columns, joins }: EmployeeColumns = WHOLE,
 ): Promise<{ nodes: EmployeeModel[]; totalCount: number }> {
   const { where } = args;
   const today = tokyoDate(ctx.now);
@@ -191,10 +135,10 @@ export async function listEmployees(
       select id, key, sort_kana from matching
       order by key ${direction} nulls last, sort_kana, id limit $4::int offset $3::int
     ), counted as (select count(*)::int as total from matching)
-    select counted.total, ${COLUMNS}
+    select counted.total, ${columns}
     from counted left join page on true
     left join employees on employees.company_id = $1 and employees.id = page.id
-    ${JOINS} order by page.key ${direction} nulls last, page.sort_kana, page.id`;
+    ${joins} order by page.key ${direction} nulls last, page.sort_kana, page.id`;
   const name = `employee_list_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   const rows = await ctx.run<EmployeeModel & { total: number }>({ name, text }, [
     ctx.viewer.companyId,

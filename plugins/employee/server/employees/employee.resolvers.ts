@@ -10,6 +10,7 @@ import { findColleague, toColleague } from './colleague.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
 import { findEmployee, listEmployees, loadEmployee } from './employee.read-model.ts';
+import { columnsFor, onLine } from './employee-columns.ts';
 import { awaitsPassword, countToInvite, inviteEmployee, inviteEmployees } from './invitations.ts';
 import { updateMyPage } from './my-page.ts';
 import { personal } from './personal.ts';
@@ -22,8 +23,9 @@ const imageUrl = (ports: Ports, key: string | null) =>
 export const employeeResolvers = (ports: Ports & { readonly ahead: PlansAhead }) =>
   ({
     Query: {
-      employeesConnection: async (_root, args, ctx) => {
-        const { nodes, totalCount } = await listEmployees(ctx, args);
+      employeesConnection: async (_root, args, ctx, info) => {
+        const columns = columnsFor(ctx, info, 'nodes.');
+        const { nodes, totalCount } = await listEmployees(ctx, args, 'Employee', columns);
         return toConnection(nodes, totalCount, args);
       },
       employee: async (_root, { where }, ctx) => (await findEmployee(ctx, where.id)) ?? null,
@@ -68,8 +70,10 @@ export const employeeResolvers = (ports: Ports & { readonly ahead: PlansAhead })
     },
     Employee: {
       profileImageUrl: (employee) => imageUrl(ports, employee.profileImageKey),
-      groupPermission: async ({ permissionGroupId }, _args, ctx) =>
-        permissionGroupId ? ((await loadGroupPermission(ctx, permissionGroupId)) ?? null) : null,
+      groupPermission: ({ permissionGroupId: id, permissionGroupName: name }, _args, ctx) => {
+        if (name !== undefined) return onLine(id, name);
+        return id ? loadGroupPermission(ctx, id).then((group) => group ?? null) : null;
+      },
       lastOnline: ({ lastOnlineAt }) => lastOnlineAt,
       awaitsPassword: (employee, _args, ctx) => awaitsPassword(ctx, employee),
       personalEmail: personal('personalEmail'),

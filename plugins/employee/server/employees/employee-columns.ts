@@ -1,0 +1,113 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { selectedFields } from '../../../../core/server/selected-fields.ts';
+import { canAll } from '../../../../core/server/where-can.ts';
+
+// A statement with these has the company as $1 and the day of the request as $2.
+
+export type EmployeeColumns = { readonly columns: string; readonly joins: string };
+
+const inForce = (table: string) =>
+  `${table}.valid_from <= $2::date and (${table}.valid_until is null or ${table}.valid_until > $2::date)`;
+
+const ON_A_LINE = `
+  employees.id, employees.employee_number as "employeeNumber", employees.last_name as "lastName",
+  employees.first_name as "firstName", employees.last_name_kana as "lastNameKana",
+  employees.first_name_kana as "firstNameKana", employees.email,
+  employees.profile_image_key as "profileImageKey", employees.joined_on as "joinedOn",
+  (employees.is_active and (employees.retired_on is null or employees.retired_on >= $2::date)) as "isActive",
+  employees.is_staff as "isStaff", post.workplace_id as "workplaceId", workplaces.name as "workplaceName",
+  main.group_id as "mainGroupId", affiliation_groups.name as "mainGroupName",
+  post.recruitment_type_id as "recruitmentTypeId", post.employment_division_id as "employmentDivisionId",
+  held.permission_group_id as "permissionGroupId",
+  exists (
+    select from leave_periods
+    where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
+      and leave_periods.starts_on <= $2::date and leave_periods.ends_on >= $2::date
+  ) as "isOnLeave"`;
+
+const JOINS = `
+  left join lateral (
+    select employee_assignments.workplace_id, employee_assignments.recruitment_type_id,
+      employee_assignments.employment_division_id
+    from employee_assignments
+    where employee_assignments.company_id = employees.company_id
+      and employee_assignments.employee_id = employees.id and ${inForce('employee_assignments')}
+    limit 1
+  ) post on true
+  left join workplaces on workplaces.company_id = employees.company_id and workplaces.id = post.workplace_id
+  left join lateral (
+    select affiliations.group_id from affiliations
+    where affiliations.company_id = employees.company_id and affiliations.employee_id = employees.id
+      and affiliations.is_main and ${inForce('affiliations')}
+    order by affiliations.valid_from desc limit 1
+  ) main on true
+  left join affiliation_groups on affiliation_groups.company_id = employees.company_id
+    and affiliation_groups.id = main.group_id
+  left join lateral (
+    select permission_holders.permission_group_id from permission_holders
+    where permission_holders.company_id = employees.company_id and permission_holders.employee_id = employees.id
+      and ${inForce('permission_holders')}
+    order by permission_holders.valid_from desc limit 1
+  ) held on true`;
+
+/** Everything that is known of a person today. */
+export const WHOLE: EmployeeColumns = {
+  columns: `${ON_A_LINE}, employees.company_id as "companyId", employees.account_id as "accountId",
+  employees.romaji, employees.personal_email as "personalEmail", employees.phone, employees.mobile,
+  employees.fax, employees.workplace_phone as "workplacePhone", employees.retired_on as "retiredOn",
+  employees.expected_retire_on as "expectedRetireOn", employees.gender, employees.birthday,
+  employees.postal_code as "postalCode", employees.prefecture, employees.city, employees.address1,
+  employees.address2, employees.enrollment_class as "enrollmentClass",
+  employees.transfer_class as "transferClassId", employees.holiday_pattern_id as "holidayPatternId",
+  employees.retirement_payment as "retirementPayment",
+  employees.retirement_division as "retirementDivision",
+  employees.retirement_reason as "retirementReason", employees.retirement_detail as "retirementDetail",
+  employees.blood_type as "bloodType", employees.country, employees.birth_prefecture as "birthPrefecture",
+  employees.marital_status as "maritalStatus", employees.married_on as "marriedOn",
+  employees.late_notice as "lateNotice", employees.before_notice as "beforeNotice",
+  employees.last_online_at as "lastOnlineAt", employees.created_at as "createdAt",
+  employees.updated_at as "updatedAt", employees.version`,
+  joins: JOINS,
+};
+
+/** What the list shows of each, with the names that would else be three more questions. */
+export const LINE: EmployeeColumns = {
+  columns: `${ON_A_LINE}, recruitment_types.name as "recruitmentTypeName",
+  employment_divisions.name as "employmentDivisionName", permission_groups.name as "permissionGroupName"`,
+  joins: `${JOINS}
+  left join recruitment_types on recruitment_types.company_id = employees.company_id
+    and recruitment_types.id = post.recruitment_type_id
+  left join employment_divisions on employment_divisions.company_id = employees.company_id
+    and employment_divisions.id = post.employment_division_id
+  left join permission_groups on permission_groups.company_id = employees.company_id
+    and permission_groups.id = held.permission_group_id`,
+};
+
+const NAMED = ['workplace', 'group', 'recruitmentType', 'employmentDivision', 'groupPermission'];
+const LINE_FIELDS: ReadonlySet<string> = new Set([
+  ...['id', 'employeeNumber', 'lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'email'],
+  ...['profileImageUrl', 'joinedOn', 'isActive', 'isStaff', 'isOnLeave', '__typename'],
+  ...NAMED.flatMap((field) => [field, `${field}.id`, `${field}.name`, `${field}.__typename`]),
+]);
+
+/**
+ * As much as is asked for below `above` ('nodes.'), in one of two shapes: each shape is a statement
+ * that every connection keeps.
+ */
+export function columnsFor(
+  ctx: RequestContext,
+  info: GraphQLResolveInfo,
+  above: string,
+): EmployeeColumns {
+  // Names on a line come without a look at who may read what they belong to.
+  if (!canAll(ctx, 'read', 'RecruitmentType') || !canAll(ctx, 'read', 'EmploymentDivision'))
+    return WHOLE;
+  for (const path of selectedFields(info))
+    if (path.startsWith(above) && !LINE_FIELDS.has(path.slice(above.length))) return WHOLE;
+  return LINE;
+}
+
+/** What stands on a line with its name, and is asked for no more than that. */
+export const onLine = <Row>(id: string | null, name: string | null): Row | null =>
+  id !== null && name !== null ? ({ id, name } as Row) : null;
