@@ -43,6 +43,12 @@ export async function rulesWorld(): Promise<RulesWorld> {
   };
 }
 
+export const DAY_SHIFT = { scope: 'BASIC_SHIFT', scopeId: 'day' };
+export const OVERTIME_ERRORS = `query { attendanceErrors(kind: OVERTIME, month: "2026-11") {
+  nodes { employeeId workDate unapprovedMinutes stampGapMinutes } } }`;
+const MONTH = `query ($employeeId: ID) { attendanceMonth(employeeId: $employeeId, month: "2026-11") { days { date marks
+  applications { type status } cancelledBreak { isByStaff reason } result { missing minutes { worked lateness earlyLeave breakMinutes
+    overtimeBeyondStatutory nonPrescribedWork unapprovedWork stampGap earlyStamp } } } } }`;
 const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`;
 
 /** The same with days that are really worked; staff manages the sales. */
@@ -52,11 +58,21 @@ export type WorkedRulesWorld = RulesWorld & {
   work(person: string, day: number | string, from: string, until: string): Promise<void>;
   /** Results of all days that are over at this time. */
   calculated(text: string): Promise<void>;
+  /** The same at a morning, with what follows from it. */
+  settled(text?: string): Promise<void>;
+  /** Of November, as the person sees it. */
+  day(person: string, date: number): Promise<any>;
+  minutesOf(person: string, date: number): Promise<any>;
+  closeNovember(): Promise<unknown>;
+  approved(person: string, type: string, date: string, details: object): Promise<unknown>;
+  /** No stamps, rules and applications any more; it is the 17th, 8 o'clock. */
+  fresh(): Promise<void>;
   /** From the first of November on, for the company where no place is named. */
   save(settings: object, place?: object): Promise<unknown>;
 };
 
 let stamps = 0;
+let applications = 0;
 
 export async function workedRulesWorld(): Promise<WorkedRulesWorld> {
   const world = await rulesWorld();
@@ -74,6 +90,14 @@ export async function workedRulesWorld(): Promise<WorkedRulesWorld> {
     const { stamp: answer } = await world.must(person, STAMP, { data });
     if (answer.__typename !== 'StampAccepted') throw new Error(JSON.stringify(answer));
   };
+  const calculated: WorkedRulesWorld['calculated'] = async (text) => {
+    world.app.clock.set(when(text));
+    await recalculateStale((run) => world.app.suite.ports.inCompany('hinata', run));
+  };
+  const day: WorkedRulesWorld['day'] = async (person, date) => {
+    const { attendanceMonth } = await world.must(person, MONTH);
+    return attendanceMonth.days.find((one: any) => one.date === `2026-11-${date}`);
+  };
   return {
     ...world,
     stamp,
@@ -81,9 +105,42 @@ export async function workedRulesWorld(): Promise<WorkedRulesWorld> {
       await stamp(person, 'CHECK_IN_OFFICE', `${day} ${from}`);
       await stamp(person, 'CHECK_OUT_OFFICE', `${day} ${until}`);
     },
-    async calculated(text) {
-      world.app.clock.set(when(text));
-      await recalculateStale((run) => world.app.suite.ports.inCompany('hinata', run));
+    calculated,
+    async settled(text = '20 9:00') {
+      await calculated(text);
+      await world.app.jobs.runAll();
+    },
+    day,
+    minutesOf: async (person, date) => (await day(person, date)).result.minutes,
+    closeNovember: () =>
+      knex('closed_periods').insert({
+        company_id: 'hinata',
+        employee_id: 'sato',
+        from_date: '2026-11-01',
+        to_date: '2026-11-30',
+        closed_at: new Date(),
+      }),
+    approved: (person, type, date, details) =>
+      world.app.suite.ports.inCompany('hinata', (ctx) => {
+        applications += 1;
+        return ctx.insert('applications', {
+          id: `wired-${applications}`,
+          employee_id: person,
+          type,
+          status: 'APPROVED',
+          from_date: date,
+          to_date: date,
+          details: JSON.stringify(details),
+          requested_at: ctx.now,
+          created_at: ctx.now,
+          updated_at: ctx.now,
+        });
+      }),
+    async fresh() {
+      await knex.raw(
+        'truncate stamps, work_days, day_results, attendance_rules, applications, break_cancellations, closed_periods cascade',
+      );
+      world.app.clock.set(when('17 8:00'));
     },
     save: (settings, place = { scope: 'COMPANY' }) =>
       world.must('keeper', SAVE, {

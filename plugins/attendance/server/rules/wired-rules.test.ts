@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
 import { when } from '../test-company.ts';
-import { type RulesWorld, type WorkedRulesWorld, workedRulesWorld } from './test-rules.ts';
+import {
+  DAY_SHIFT,
+  OVERTIME_ERRORS,
+  type RulesWorld,
+  type WorkedRulesWorld,
+  workedRulesWorld,
+} from './test-rules.ts';
 
-/** Every setting that is offered does something: here each is saved by the API and seen in a day. */
-const MONTH = `query ($employeeId: ID) { attendanceMonth(employeeId: $employeeId, month: "2026-11") { days { date marks
-  applications { type status } cancelledBreak { isByStaff reason } result { missing minutes { worked lateness earlyLeave breakMinutes
-    overtimeBeyondStatutory nonPrescribedWork unapprovedWork stampGap earlyStamp } } } } }`;
 const REVISE = `mutation ($data: CreateReviseApplicationInput!) { createReviseApplication(data: $data) {
   ... on ApplicationSaved { application { id status } } } }`;
-const EXPLAIN = `query ($employeeId: ID!, $date: Date!) {
-  explainTotal(employeeId: $employeeId, date: $date, total: NON_PRESCRIBED_WORK) {
-    minutes parts { from until reason rules { name value setBy setByName } } } }`;
 const EXPLAIN_DAY = `query { explainTotal(employeeId: "sato", date: "2026-11-18", total: WORKED) {
   days { cancelledBreak { isByStaff reason } automaticBreaks { from } } } }`;
 const DAYS_OF_FORM = `query { applicationDays(from: "2026-11-18", to: "2026-11-18") {
@@ -19,126 +18,20 @@ const DAYS_OF_FORM = `query { applicationDays(from: "2026-11-18", to: "2026-11-1
 const EFFECT_OF_FORM = `query ($data: ApplicationEffectInput!) { applicationEffect(data: $data) {
   before { workedMinutes breakMinutes } after { workedMinutes breakMinutes } } }`;
 const MEND = `mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }`;
-const ERRORS = `query { attendanceErrors(kind: OVERTIME, month: "2026-11") {
-  nodes { employeeId workDate unapprovedMinutes stampGapMinutes } } }`;
 
+/** Every setting that is offered does something: here each is saved by the API and seen in a day. */
 let world: WorkedRulesWorld;
 beforeAll(async () => {
   world = await workedRulesWorld();
 });
 afterAll(() => world.stop());
-beforeEach(async () => {
-  await world.database.knex.raw(
-    'truncate stamps, work_days, day_results, attendance_rules, applications, break_cancellations, closed_periods cascade',
-  );
-  world.app.clock.set(when('17 8:00'));
-});
+beforeEach(() => world.fresh());
 const must: RulesWorld['must'] = (...asked) => world.must(...asked);
 const work: WorkedRulesWorld['work'] = (...worked) => world.work(...worked);
 const save: WorkedRulesWorld['save'] = (...saved) => world.save(...saved);
-
-let counter = 0;
-async function calculated(text = '20 9:00'): Promise<void> {
-  await world.calculated(text);
-  await world.app.jobs.runAll();
-}
-async function day(person: string, date: number) {
-  const { attendanceMonth } = await must(person, MONTH);
-  return attendanceMonth.days.find((one: any) => one.date === `2026-11-${date}`);
-}
-const closeNovember = () =>
-  world.database.knex('closed_periods').insert({
-    company_id: 'hinata',
-    employee_id: 'sato',
-    from_date: '2026-11-01',
-    to_date: '2026-11-30',
-    closed_at: new Date(),
-  });
-const minutesOf = async (person: string, date: number) => (await day(person, date)).result.minutes;
-const DAY_SHIFT = { scope: 'BASIC_SHIFT', scopeId: 'day' };
-const approved = (
-  employee_id: string,
-  type: string,
-  date: string,
-  details: object,
-  status = 'APPROVED',
-) =>
-  world.app.suite.ports.inCompany('hinata', (ctx) =>
-    ctx.insert('applications', {
-      id: `wired-${++counter}`,
-      employee_id,
-      type,
-      status,
-      from_date: date,
-      to_date: date,
-      details: JSON.stringify(details),
-      requested_at: ctx.now,
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    }),
-  );
-
-describe('overtime as the company counts it', () => {
-  const ADD = `mutation ($group: ID, $division: ID, $shift: ID, $calc: OverWorkTimeCalcType!, $value: Int) {
-    addOvertTimeRuleSetting(groupByWorkplaceId: $group, employmentDivisionId: $division, basicShiftId: $shift,
-      overtime: { calcType: $calc, value: $value }, nightWork: { start: "22:00", end: "05:00" },
-      workingHours: { calcType: PRESCRIBED_DAYS_HOURS, value: 480 }, workOnHoliday: { substituteRequired: false },
-      validFrom: "2026-11-01", acceptsWarnings: true) { overTimeRuleSetting { id scope } } }`;
-
-  it('the rule of the most specific place decides about a day, down to its explanation', async () => {
-    await work('sato', '18', '9:00', '19:00');
-    await calculated();
-    const over = async () => (await minutesOf('sato', 18)).nonPrescribedWork;
-    // 10 hours without a stamped break, of 8 prescribed.
-    expect(await over()).toBe(120);
-    await must('ruler', ADD, { group: 'sales', calc: 'FIXED_DAILY_VALUE', value: 420 });
-    await calculated();
-    expect(await over()).toBe(180);
-    await must('ruler', ADD, { shift: 'day', calc: 'BY_TIME_BAND' });
-    await calculated();
-    expect(await over()).toBe(60);
-    expect((await minutesOf('sato', 18)).overtimeBeyondStatutory).toBe(120);
-    const variables = { employeeId: 'sato', date: '2026-11-18' };
-    const { explainTotal } = await must('hr', EXPLAIN, variables);
-    expect(explainTotal).toMatchObject({
-      minutes: 60,
-      parts: [{ from: 1080, until: 1140, reason: 'COMPANY_RULE' }],
-    });
-    expect(explainTotal.parts[0].rules[0]).toEqual({
-      name: 'overtimeCalcType',
-      value: 'BY_TIME_BAND',
-      setBy: 'BASIC_SHIFT',
-      setByName: '日勤',
-    });
-  });
-
-  it('approved only: what nobody approved is listed, and stays in the figures of the law', async () => {
-    await save({ overtime: { overtimeCalcType: 'APPROVED_ONLY' } }, DAY_SHIFT);
-    await approved('sato', 'OVERTIME', '2026-11-18', { from: 1080, until: 1140, breaks: [] });
-    await work('sato', '18', '9:00', '20:00');
-    await calculated();
-    expect(await minutesOf('sato', 18)).toMatchObject({
-      nonPrescribedWork: 60,
-      unapprovedWork: 120,
-      overtimeBeyondStatutory: 180,
-    });
-    expect((await must('hr', ERRORS)).attendanceErrors.nodes).toEqual([
-      { employeeId: 'sato', workDate: '2026-11-18', unapprovedMinutes: 120, stampGapMinutes: 0 },
-    ]);
-  });
-
-  it('is a condition of the extraction, days off included as the switch says', async () => {
-    await work('sato', '14', '9:00', '12:00');
-    await calculated();
-    const EXTRACT = `query { worktimeExtraction(month: "2026-11",
-      condition: { measure: COMPANY_OVERTIME, comparison: OVER, minutes: 0 }) { people { employeeId minutes } } }`;
-    const found = async () => (await must('hrOthers', EXTRACT)).worktimeExtraction.people;
-    expect(await found()).toEqual([{ employeeId: 'sato', minutes: 180 }]);
-    await save({ overtime: { includePublicHolidays: false } });
-    await calculated();
-    expect(await found()).toEqual([]);
-  });
-});
+const calculated = (text?: string) => world.settled(text);
+const day: WorkedRulesWorld['day'] = (...asked) => world.day(...asked);
+const minutesOf: WorkedRulesWorld['minutesOf'] = (...asked) => world.minutesOf(...asked);
 
 describe('stamps that somebody should look at', () => {
   it('a gap over the threshold is an overtime error, one within it is none', async () => {
@@ -146,7 +39,7 @@ describe('stamps that somebody should look at', () => {
     await work('sato', '17', '8:20', '18:00');
     await work('sato', '18', '8:19', '18:00');
     await calculated();
-    expect((await must('hr', ERRORS)).attendanceErrors.nodes).toContainEqual({
+    expect((await must('hr', OVERTIME_ERRORS)).attendanceErrors.nodes).toContainEqual({
       employeeId: 'sato',
       workDate: '2026-11-18',
       unapprovedMinutes: 0,
@@ -175,22 +68,6 @@ it('under flextime only the core time makes anybody late', async () => {
   await save({ workSystem: { ...flex, ...core } }, DAY_SHIFT);
   await calculated();
   expect(await minutesOf('sato', 18)).toMatchObject({ lateness: 30, earlyLeave: 30 });
-});
-
-it('approved overtime of a day without stamps counts where the rule says so', async () => {
-  await approved('sato', 'OVERTIME', '2026-11-18', {
-    from: 1080,
-    until: 1200,
-    breaks: [{ from: 1110, until: 1140 }],
-  });
-  await calculated();
-  expect((await day('sato', 18)).result.minutes.worked).toBe(0);
-  await save({ request: { unstampedOvertime: 'AS_APPLIED' } });
-  await calculated();
-  const { result } = await day('sato', 18);
-  expect(result.minutes.worked).toBe(90);
-  // It stays a day without stamps, for everybody to see.
-  expect(result.missing).toEqual(['CHECK_IN', 'CHECK_OUT']);
 });
 
 describe('corrections', () => {
@@ -349,7 +226,7 @@ describe('corrections', () => {
 
     await mend({ cancelsAutoBreak: false, reason: '取れていました' });
     expect(await shown()).toEqual({ cancelledBreak: null, worked: 480 });
-    await closeNovember();
+    await world.closeNovember();
     const refused = await mend({ cancelsAutoBreak: true });
     expect(codeOf(refused)).toBe('CONFLICT');
     expect(await shown()).toEqual({ cancelledBreak: null, worked: 480 });
@@ -382,27 +259,6 @@ it('people approve themselves on the standard route where the rule lets them', a
   expect(confirmAppOvertime).toEqual([{ outcome: 'DONE' }]);
 });
 
-it('the limit that was agreed decides who is over it, and is told as such', async () => {
-  const LIMITS = `{ attendanceErrorCounts(month: "2026-11") { workOvertime }
-    overtimePeople(month: "2026-11", minMinutes: 1) { nodes { employeeId limit { minutes isAgreed } } } }`;
-  const EFFECT = `query ($data: ApplicationEffectInput!) {
-    applicationEffect(data: $data) { limit { minutes isAgreed } } }`;
-  const overtime = { workDate: '2026-11-18', start: '18:00', end: '20:00', breaks: [] };
-  await work('sato', '18', '9:00', '20:00');
-  await calculated();
-  const told = async () => {
-    const { attendanceErrorCounts, overtimePeople } = await must('hr', LIMITS);
-    const { applicationEffect } = await must('sato', EFFECT, { data: { overtime } });
-    expect(overtimePeople.nodes).toEqual([{ employeeId: 'sato', ...applicationEffect }]);
-    return [attendanceErrorCounts.workOvertime, applicationEffect.limit];
-  };
-  expect(await told()).toEqual([0, { minutes: 2700, isAgreed: false }]);
-  await save({ recordAttendance: { overtimeLimitMinutes: 120 } });
-  expect(await told()).toEqual([1, { minutes: 120, isAgreed: true }]);
-  await save({ recordAttendance: { overtimeLimitMinutes: 180 } });
-  expect(await told()).toEqual([0, { minutes: 180, isAgreed: true }]);
-});
-
 it('the shift board marks longer runs and shorter rests than the rule allows', async () => {
   const LIMITS = `query { shiftBoard(groupId: "sales", from: "2026-12-01", to: "2026-12-31") {
     limits { runDays restMinutes } } }`;
@@ -414,37 +270,12 @@ it('the shift board marks longer runs and shorter rests than the rule allows', a
 
 it('people see how many of their group are away where the rule shows it', async () => {
   const away = { vacationClassId: 'paid', unit: 'DAY', from: null, until: null };
-  await approved('suzuki', 'VACATION', '2026-12-10', away);
+  await world.approved('suzuki', 'VACATION', '2026-12-10', away);
   const DAYS = `query { applicationDays(from: "2026-12-10", to: "2026-12-10") { teamAway } }`;
   const shown = async () => (await must('sato', DAYS)).applicationDays;
   expect(await shown()).toEqual([{ teamAway: 1 }]);
   await save({ functionDisplay: { showsColleagues: false } });
   expect(await shown()).toEqual([{ teamAway: 0 }]);
-});
-
-it('what a trial says of a month is what saving the rule brings', async () => {
-  const TRY = `query ($data: SaveAttendanceRuleInput!) { tryAttendanceRule(data: $data, month: "2026-11") {
-    rows { employeeId changedDays before { nonPrescribedWork overtimeBeyondStatutory }
-      after { nonPrescribedWork overtimeBeyondStatutory } } } }`;
-  const TOTAL = `query { attendanceMonth(month: "2026-11") { minutes { nonPrescribedWork overtimeBeyondStatutory } } }`;
-  const settings = {
-    overtime: { overtimeCalcType: 'FIXED_DAILY_VALUE', overtimeCalcMinutes: 420 },
-  };
-  const data = { scope: 'COMPANY', validFrom: '2026-11-01', settings };
-  await work('sato', '17', '9:00', '19:00');
-  await work('sato', '18', '9:00', '17:00');
-  await calculated();
-  const total = async () => (await must('sato', TOTAL)).attendanceMonth.minutes;
-  const before = await total();
-  const { rows } = (await must('keeper', TRY, { data })).tryAttendanceRule;
-  const after = { nonPrescribedWork: 240, overtimeBeyondStatutory: 120 };
-  expect(rows).toEqual([{ employeeId: 'sato', changedDays: 2, before, after }]);
-  // Nothing was written by it.
-  await calculated();
-  expect(await total()).toEqual(before);
-  await save(settings);
-  await calculated();
-  expect(await total()).toEqual(after);
 });
 
 it('a class of leave that becomes unpaid or is deleted no longer fulfils hours of the contract, and back', async () => {
@@ -458,7 +289,7 @@ it('a class of leave that becomes unpaid or is deleted no longer fulfils hours o
   await save({ workSystem: { workSystem: 'FLEX' } });
   await save({ overtime: { workingHoursCalcType: 'FIXED_VALUE', workingHoursMinutes: 480 } });
   const whole = { vacationClassId: id, unit: 'DAY', from: null, until: null };
-  await approved('sato', 'VACATION', '2026-11-16', whole);
+  await world.approved('sato', 'VACATION', '2026-11-16', whole);
   await work('sato', '17', '9:00', '17:00');
   await calculated();
   const over = async () => (await minutesOf('sato', 17)).nonPrescribedWork;
@@ -489,7 +320,7 @@ it('parts under an article name the values that the day was calculated with, wha
   const ruleNamed = (told: any, name: string) =>
     told.parts[0]?.rules.find((one: any) => one.name === name)?.value;
   expect(ruleNamed(before, 'workSystem')).toBe('SHIFT');
-  await closeNovember();
+  await world.closeNovember();
   // One is changed in its place, one comes for a place that said nothing.
   await save({ workSystem: { workSystem: 'FIXED' } }, DAY_SHIFT);
   await save({ workSystem: { dailyLimitMinutes: 420 } }, DAY_SHIFT);
@@ -497,30 +328,4 @@ it('parts under an article name the values that the day was calculated with, wha
   await save({ rounding: { checkOutUnit: 1 } }, DAY_SHIFT);
   await calculated();
   expect(await explained()).toEqual(before);
-});
-
-it('a closed day is explained by the rules that it was counted by', async () => {
-  await save({ overtime: { overtimeCalcType: 'FIXED_DAILY_VALUE', overtimeCalcMinutes: 420 } });
-  await work('sato', '17', '9:00', '18:00');
-  await calculated();
-  const explained = async () =>
-    (await must('staff', EXPLAIN, { employeeId: 'sato', date: '2026-11-17' })).explainTotal;
-  const before = await explained();
-  expect(before.minutes).toBe(120);
-  await closeNovember();
-  await save({ overtime: { overtimeCalcMinutes: 300, includePublicHolidays: false } });
-  await calculated();
-  expect((await minutesOf('sato', 17)).nonPrescribedWork).toBe(120);
-  const after = await explained();
-  const spans = ({ parts }: any) => parts.map(({ from, until }: any) => [from, until]);
-  expect([after.minutes, spans(after)]).toEqual([120, spans(before)]);
-  const rules = Object.fromEntries(
-    after.parts[0].rules.map(({ name, value, setBy }: any) => [name, `${value} ${setBy}`]),
-  );
-  expect(rules).toEqual({
-    overtimeCalcType: 'FIXED_DAILY_VALUE COMPANY',
-    overtimeCalcMinutes: '420 COMPANY',
-    includePublicHolidays: 'true LAW',
-    includeLegalHolidays: 'false LAW',
-  });
 });
