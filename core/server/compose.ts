@@ -213,7 +213,11 @@ export async function compose(
 
   const imports = importFeature(
     ports,
-    set.map(({ half, parts }) => ({ plugin: half.manifest.id, imports: parts.imports ?? [] })),
+    set.map(({ half, parts }) => ({
+      plugin: half.manifest.id,
+      imports: parts.imports ?? [],
+      extensions: parts.importExtensions ?? [],
+    })),
   );
   records.add(CORE_WORDS, [importRecord(imports), exportRecord, destroyedRecord]);
   if (seams.people) records.answerNames(seams.people.names);

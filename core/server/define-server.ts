@@ -12,7 +12,7 @@ import type { Mail } from '../ports/mail.ts';
 import type { PubSub } from '../ports/pubsub.ts';
 import type { Push } from '../ports/push.ts';
 import type { RequestContext, Rows, Viewer } from './context.ts';
-import type { ImportDefinition } from './imports/define-import.ts';
+import type { ImportDefinition, ImportExtension } from './imports/define-import.ts';
 import type { Person, WorkOrigin } from './person.ts';
 import type { FindLabels, RecordKind } from './records/record-kind.ts';
 import type { Settings } from './settings.ts';
@@ -136,6 +136,8 @@ export type Parts<Resolvers, Api> = {
   readonly jobs?: readonly JobDefinition[];
   /** Made by `defineImport`: what people can bring in from CSV and Excel files. */
   readonly imports?: readonly ImportDefinition[];
+  /** Made by `defineImportExtension`: columns of this plugin in the imports of others. */
+  readonly importExtensions?: readonly ImportExtension[];
   readonly provides?: Partial<Seams>;
   /** Kinds of records with a history and perhaps a trash. */
   readonly recordKinds?: readonly RecordKind[];

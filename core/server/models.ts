@@ -1,4 +1,4 @@
-import type { KnownImport } from './imports/define-import.ts';
+import type { KnownImport } from './imports/extend-import.ts';
 import type { ImportRecord } from './imports/import.store.ts';
 
 // Rows as the core sees them; codegen makes them the parents of the resolvers.

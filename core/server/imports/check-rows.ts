@@ -1,5 +1,6 @@
 import { textCell } from './cells.ts';
-import type { CellIssue, ImportRow, KnownImport, RowIssue } from './define-import.ts';
+import type { CellIssue, ImportRow, RowIssue } from './define-import.ts';
+import type { KnownImport } from './extend-import.ts';
 import { type FileRow, unguarded } from './file-table.ts';
 import type { Mapping } from './match-columns.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context.ts';
 import type { Ports } from '../define-server.ts';
 import { notFound } from '../errors.ts';
-import type { KnownImport } from './define-import.ts';
+import type { KnownImport } from './extend-import.ts';
 import { type Encoding, type FileTable, UnreadableFile } from './file-table.ts';
 import { findMapping, insertImport } from './import.store.ts';
 import { headersHash, matchColumns, stillKnown } from './match-columns.ts';

@@ -50,6 +50,8 @@ export type ImportPlan = {
   /** How people call the record: number and name. */
   readonly label: string;
   readonly outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED';
+  /** From which day on values with days of their own hold, where the records have such. */
+  readonly day?: string;
 };
 
 /** All that an import may touch of one record. */
@@ -58,6 +60,8 @@ export type RecordImage = {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Whatever else is needed to take the import back. */
   readonly rows?: Readonly<Record<string, unknown>>;
+  /** What other plugins keep of the record, by plugin: only where the import writes it. */
+  readonly parts?: Readonly<Record<string, RecordImage>>;
 };
 export type RecordChange = {
   readonly id: string;
@@ -114,5 +118,37 @@ export const defineImport = <Plan extends ImportPlan>(
   definition: ImportDefinition<Plan>,
 ): ImportDefinition => definition as unknown as ImportDefinition;
 
-/** A definition with the plugin that declared it: 'employee.employees'. */
-export type KnownImport = ImportDefinition & { readonly kind: string; readonly plugin: string };
+/** A row of the file as an extension sees it: its own cells, and what the import makes of the rest. */
+export type ExtendedRow = ImportRow & { readonly plan: ImportPlan };
+
+/** What one row does to the part of a record. A plugin adds what its `apply` needs to know. */
+export type PartChange = { readonly line: number; readonly id: string };
+
+/** Columns that a plugin adds to the import of another: what it keeps of the same records. */
+export type ImportExtension<Change extends PartChange = PartChange> = {
+  /** The import that gets the columns: 'employee.employees'. */
+  readonly of: string;
+  /** What whoever fills the columns has to be allowed to do. Without the plugin's licence they are not offered. */
+  readonly needs: { readonly do: string; readonly on: string };
+  readonly texts: { readonly ja: object; readonly en: object };
+  readonly columns: readonly ImportColumn[];
+  /** The column behind which they stand in the template. */
+  readonly behind: string;
+  /** Only rows with something in one of the columns come here; as `prepare` of an import. */
+  prepare(
+    ctx: RequestContext,
+    rows: readonly ExtendedRow[],
+    settings: ImportSettings,
+  ): Promise<{ readonly changes: readonly Change[]; readonly issues: readonly RowIssue[] }>;
+  /** After the import has written the records. The history of the part is the plugin's own matter. */
+  apply(ctx: RequestContext, changes: readonly Change[]): Promise<void>;
+  images(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, RecordImage>>;
+  /** Whose part nobody has changed since, and yet it cannot be taken back any more. */
+  inUse(ctx: RequestContext, changes: readonly RecordChange[]): Promise<readonly string[]>;
+  /** Takes the part back, with its history; `before` null means that the whole record goes. */
+  undo(ctx: RequestContext, changes: readonly RecordChange[]): Promise<void>;
+};
+
+export const defineImportExtension = <Change extends PartChange>(
+  extension: ImportExtension<Change>,
+): ImportExtension => extension as unknown as ImportExtension;

@@ -1,25 +1,43 @@
 import type { RequestContext } from '../context.ts';
 import type { JobDefinition, Ports } from '../define-server.ts';
 import { AppError } from '../errors.ts';
-import type { ImportDefinition, KnownImport } from './define-import.ts';
+import type { ImportDefinition, ImportExtension } from './define-import.ts';
+import { extendImport, type KnownImport } from './extend-import.ts';
 import { progressBoard } from './progress.ts';
 import { importRunner } from './run-import.ts';
 
 export const CHECK_JOB = 'core.imports.check';
 export const APPLY_JOB = 'core.imports.apply';
 
-type Declared = { readonly plugin: string; readonly imports: readonly ImportDefinition[] };
+type Declared = {
+  readonly plugin: string;
+  readonly imports: readonly ImportDefinition[];
+  readonly extensions: readonly ImportExtension[];
+};
 
 /** All that the core does with imports, over the definitions of all plugins. */
 export function importFeature(ports: Ports, declared: readonly Declared[]) {
-  const definitions = new Map<string, KnownImport>();
+  const kinds = new Map<string, (has: (plugin: string) => boolean) => KnownImport>();
   for (const { plugin, imports } of declared)
     for (const definition of imports) {
       const kind = `${plugin}.${definition.id}`;
-      definitions.set(kind, { ...definition, kind, plugin });
+      const extensions = declared.flatMap(({ plugin: owner, extensions: all }) =>
+        all.filter(({ of }) => of === kind).map((one) => ({ ...one, plugin: owner })),
+      );
+      const whole = extendImport(plugin, definition, extensions);
+      kinds.set(kind, (has) => {
+        const licensed = extensions.filter((extension) => has(extension.plugin));
+        return licensed.length === extensions.length
+          ? whole
+          : extendImport(plugin, definition, licensed);
+      });
     }
   const board = progressBoard(ports.pubsub);
-  const runner = importRunner(ports, definitions, board);
+  const runner = importRunner(
+    ports,
+    (kind, licences) => kinds.get(kind)?.((plugin) => licences.includes(plugin)),
+    board,
+  );
   const jobs: readonly JobDefinition[] = [
     { name: CHECK_JOB, run: (data) => runner.check(data) },
     { name: APPLY_JOB, run: (data) => runner.apply(data) },
@@ -28,20 +46,24 @@ export function importFeature(ports: Ports, declared: readonly Declared[]) {
   const mayUse = (ctx: RequestContext, { plugin, needs, subject }: KnownImport): boolean =>
     ctx.licences.has(plugin) && needs.every((action) => ctx.ability.can(action, subject));
 
+  /** With the columns of the plugins that the company has. */
+  const known = (ctx: RequestContext, kind: string): KnownImport | undefined => {
+    const definition = kinds.get(kind)?.((plugin) => ctx.licences.has(plugin));
+    return definition && mayUse(ctx, definition) ? definition : undefined;
+  };
+
   return {
     board,
     jobs,
     permitted: (ctx: RequestContext): KnownImport[] =>
-      [...definitions.values()].filter((definition) => mayUse(ctx, definition)),
+      [...kinds.keys()].flatMap((kind) => known(ctx, kind) ?? []),
     /** Undefined also where there is one that the viewer may not use. */
-    find(ctx: RequestContext, kind: string): KnownImport | undefined {
-      const definition = definitions.get(kind);
-      return definition && mayUse(ctx, definition) ? definition : undefined;
-    },
+    find: known,
+    /** With the columns of all plugins: an import may be older than the end of a licence. */
+    whole: (kind: string): KnownImport | undefined => kinds.get(kind)?.(() => true),
     need(ctx: RequestContext, kind: string): KnownImport {
-      const definition = definitions.get(kind);
-      if (!definition || !mayUse(ctx, definition))
-        throw new AppError('FORBIDDEN', 'You are not allowed to import this.');
+      const definition = known(ctx, kind);
+      if (!definition) throw new AppError('FORBIDDEN', 'You are not allowed to import this.');
       return definition;
     },
   };

@@ -106,8 +106,9 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
         return again(ctx, where.id);
       },
       undoImport: async (_root, { where }, ctx) => {
-        const { definition } = await needed(ctx, where.id);
-        const { obstacles } = await undoImport(ctx, definition, where.id);
+        const { record, definition } = await needed(ctx, where.id);
+        const whole = imports.whole(record.kindId) ?? definition;
+        const { obstacles } = await undoImport(ctx, whole, where.id);
         if (obstacles.length === 0)
           return { __typename: 'Import' as const, ...(await again(ctx, where.id)) };
         return {

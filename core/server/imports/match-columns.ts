@@ -1,5 +1,5 @@
 import { foldForSearch } from '../../text/kana.ts';
-import type { KnownImport } from './define-import.ts';
+import type { KnownImport } from './extend-import.ts';
 import { hashOf } from './read-file.ts';
 
 /** Place of a column in the file, from 0, and the key of the column it is taken for. */
@@ -15,19 +15,11 @@ function fold(heading: string): string {
   ).replace(/[\s_・･.:：-]/gu, '');
 }
 
-const textAt = (texts: object, key: string): string => {
-  const found = key
-    .split('.')
-    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], texts);
-  return typeof found === 'string' ? found : '';
-};
-
 /** Takes each heading for the column of that name, in either language; each column once. */
 export function matchColumns(definition: KnownImport, headers: readonly string[]): Mapping {
   const names = new Map<string, string>();
-  for (const { key, label, aliases = [] } of definition.columns) {
-    const { ja, en } = definition.texts;
-    for (const name of [textAt(ja, label), textAt(en, label), key, ...aliases]) {
+  for (const { key, headings } of definition.columns) {
+    for (const name of headings) {
       const folded = fold(name);
       if (folded !== '' && !names.has(folded)) names.set(folded, key);
     }

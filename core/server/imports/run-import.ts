@@ -5,8 +5,15 @@ import { AppError } from '../errors.ts';
 import type { Person } from '../person.ts';
 import { keepFile } from '../stored-files.ts';
 import { type CheckedRows, checkRows, inFileOrder } from './check-rows.ts';
-import type { ImportPlan, KnownImport, RecordImage, RowIssue } from './define-import.ts';
+import type { ImportPlan, RecordImage, RowIssue } from './define-import.ts';
 import { inDryRun } from './dry-run.ts';
+import {
+  applyRows,
+  imagesOf,
+  type KnownImport,
+  prepareRows,
+  type WholePlan,
+} from './extend-import.ts';
 import { type FileTable, UnreadableFile } from './file-table.ts';
 import {
   type Failure,
@@ -39,7 +46,7 @@ const WRITTEN_PERCENT = 90;
 
 export function importRunner(
   ports: RunPorts,
-  definitions: ReadonlyMap<string, KnownImport>,
+  definitionOf: (kind: string, licences: readonly string[]) => KnownImport | undefined,
   board: ProgressBoard,
 ) {
   /** One state's work: read the file without a connection, then do the rest in one transaction. */
@@ -63,7 +70,7 @@ export function importRunner(
       const tell = (percent: number, done = 0, now: ImportState = state) =>
         board.tell(companyId, { id: importId, state: now, percent, done, total: record.total });
       try {
-        const definition = definitions.get(record.kindId);
+        const definition = definitionOf(record.kindId, person.licences);
         if (!definition) throw new Error(`Nobody imports ${record.kindId} any more.`);
         await tell(1);
         const table = await readFileTable(
@@ -90,12 +97,14 @@ export function importRunner(
   const check = during('CHECKING', async (ctx, record, read) => {
     const { definition, rows, doubtful } = read;
     const settings = { options: record.options, writing: false };
-    const { plans, issues } = await inDryRun(ctx, (dry) => definition.prepare(dry, rows, settings));
+    const { plans, issues } = await inDryRun(ctx, (dry) =>
+      prepareRows(dry, definition, rows, settings),
+    );
     // All that is wrong with a row is told at once: whoever mends the file does so once.
     const more = await inDryRun(ctx, async (dry) =>
       doubtful.length === 0
         ? []
-        : (await definition.prepare(dry, [...rows, ...doubtful], settings)).issues,
+        : (await prepareRows(dry, definition, [...rows, ...doubtful], settings)).issues,
     );
     const bad = new Set(doubtful.map(({ line }) => line));
     const alsoWrong = more.filter(({ line }) => bad.has(line));
@@ -113,7 +122,7 @@ export function importRunner(
     const { definition, rows } = read;
     const settings = { options: record.options, writing: true };
     // The database may have moved on since the dry run.
-    const prepared = await definition.prepare(ctx, rows, settings);
+    const prepared = await prepareRows(ctx, definition, rows, settings);
     const issues = [...read.issues, ...prepared.issues];
     await tell(CHECKED_PERCENT);
     const plans = await writeReport(ctx, record, read, prepared.plans, issues);
@@ -123,16 +132,13 @@ export function importRunner(
       return 'CHECKED';
     }
     const todo = plans.filter(({ outcome }) => outcome !== 'UNCHANGED');
-    const known = todo.flatMap(({ outcome, id }) => (outcome === 'UPDATE' ? [id] : []));
-    const before = await definition.images(ctx, known);
+    const known = todo.filter(({ outcome }) => outcome === 'UPDATE');
+    const before = await imagesOf(ctx, definition, known);
     const share = (WRITTEN_PERCENT - CHECKED_PERCENT) / Math.max(todo.length, 1);
-    await definition.apply(ctx, todo, settings, (done) => {
+    await applyRows(ctx, definition, todo, settings, (done) => {
       void tell(Math.round(CHECKED_PERCENT + done * share), done);
     });
-    const after = await definition.images(
-      ctx,
-      todo.map(({ id }) => id),
-    );
+    const after = await imagesOf(ctx, definition, todo);
     const changes = todo.flatMap(({ id, line, label }) => {
       const now = after.get(id);
       const then = before.get(id) ?? null;
@@ -167,9 +173,9 @@ async function writeReport(
   ctx: RequestContext,
   record: ImportRecord,
   { definition, table }: { definition: KnownImport; table: FileTable },
-  plans: readonly ImportPlan[],
+  plans: readonly WholePlan[],
   issues: readonly RowIssue[],
-): Promise<readonly ImportPlan[]> {
+): Promise<readonly WholePlan[]> {
   const bad = new Set(issues.map(({ line }) => line));
   const good = plans.filter(({ line }) => !bad.has(line));
   const count = (wanted: ImportPlan['outcome']) =>

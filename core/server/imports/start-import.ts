@@ -4,7 +4,7 @@ import type { Ports } from '../define-server.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';
 import { personOf } from '../person.ts';
 import type { EmptyCells } from './check-rows.ts';
-import type { KnownImport } from './define-import.ts';
+import type { KnownImport } from './extend-import.ts';
 import { APPLY_JOB, CHECK_JOB } from './feature.ts';
 import {
   type ImportMode,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { KnownImport } from './define-import.ts';
+import { imagesOf, inUseOf, type KnownImport, undoRows } from './extend-import.ts';
 import {
   type ImportRecord,
   type KeptChange,
@@ -31,7 +31,7 @@ export async function undoImport(
   const obstacles = await obstaclesTo(ctx, definition, changes);
   if (obstacles.length > 0) return { obstacles };
 
-  await definition.undo(ctx, changes);
+  await undoRows(ctx, definition, changes);
   for (const { id: subjectId, before, after } of changes)
     ctx.audit({
       action: before ? 'update' : 'delete',
@@ -55,12 +55,12 @@ async function obstaclesTo(
   definition: KnownImport,
   changes: readonly KeptChange[],
 ): Promise<Obstacle[]> {
-  const now = await definition.images(
+  const now = await imagesOf(
     ctx,
-    changes.map(({ id }) => id),
+    definition,
+    changes.map(({ id, after }) => ({ id, parts: after.parts ?? {} })),
   );
-  const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
-  const used = new Set(await definition.inUse(ctx, made));
+  const used = await inUseOf(ctx, definition, changes);
   return changes.flatMap(({ id, line, label, after }) => {
     const image = now.get(id);
     const reason = !image

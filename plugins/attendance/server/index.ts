@@ -40,6 +40,7 @@ import { plannedApplications } from './basic-shifts/applications-ahead.ts';
 import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
 import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
+import { shiftColumn } from './basic-shifts/shift-column.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { askedRecord } from './errors/asked.record.ts';
 import { overviewFeature } from './errors/overview-feature.ts';
@@ -127,6 +128,7 @@ export const attendance = defineServer<PluginResolvers>()({
     const planning = shiftFeature(ports, { employee, findNames });
     return {
       api: {},
+      importExtensions: [shiftColumn(ports)],
       listeners: [
         on(employeeCreated, 'first-basic-shift', (ctx, { employeeId }) =>
           assignFirstBasicShift(ctx, employeeId),

@@ -83,14 +83,19 @@ export function offerTexts(namespace: string, source: TextSource, part = ''): vo
   offered.set(partOf(namespace, part), { namespace, source });
 }
 
-/** For a list of everything: loads words that were offered. Whoever shows them draws again then. */
-export function needTexts(namespace: string): void {
-  for (const [key, part] of offered) {
-    if (part.namespace !== namespace) continue;
-    offered.delete(key);
-    const name = key.slice(namespace.length + 1);
-    addTexts(namespace, part.source, name).catch(() => offered.set(key, part));
-  }
+/**
+ * Loads words that were offered: for a list of everything, which draws again when they come, or for a
+ * page that waits for them.
+ */
+export async function needTexts(namespace: string): Promise<void> {
+  const wanted = [...offered].filter(([, part]) => part.namespace === namespace);
+  await Promise.all(
+    wanted.map(([key, part]) => {
+      offered.delete(key);
+      const name = key.slice(namespace.length + 1);
+      return addTexts(namespace, part.source, name).catch(() => void offered.set(key, part));
+    }),
+  );
 }
 
 export async function changeLanguage(language: Language): Promise<void> {

@@ -14,7 +14,7 @@ import {
   type ImportProgressSubscription,
   ImportStartDocument,
 } from './Imports.generated.ts';
-import { type Kind, useImportWords } from './import-words.ts';
+import { type Kind, useColumnWords, useImportWords } from './import-words.ts';
 import { MappingStep } from './MappingStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
@@ -39,8 +39,9 @@ type Progress = ImportProgressSubscription['importProgress'];
 
 export function Wizard(props: WizardProps) {
   const start = useDocument(ImportStartDocument, { kind: props.kind });
+  const hasWords = useColumnWords(start.data?.importKind);
   if (start.error) return <ErrorPanel error={start.error} onRetry={() => void start.refetch()} />;
-  if (!start.data) return <FormSkeleton fields={4} />;
+  if (!start.data || !hasWords) return <FormSkeleton fields={4} />;
   const { importKind, importsConnection } = start.data;
   if (!importKind) return <NoPermission />;
   return props.importId === undefined ? (

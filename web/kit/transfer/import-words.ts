@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { wordsForIssue } from '../forms/issue-words.ts';
+import { needTexts } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import type { ImportKindWordsFragment } from './Imports.generated.ts';
 
@@ -9,6 +11,23 @@ type ImportIssue = {
   readonly key: string;
   readonly params?: unknown;
 };
+
+/** Plugins whose words name columns that they add: 'attendance:import.column.basicShift'. */
+const helpersOf = ({ columns }: Kind): string[] => [
+  ...new Set(columns.flatMap(({ label }) => /^(\w+):/u.exec(label)?.[1] ?? [])),
+];
+
+/** False while words of other plugins than the page's own are on their way. */
+export function useColumnWords(kind: Kind | null | undefined): boolean {
+  const helpers = kind ? helpersOf(kind) : [];
+  const wanted = helpers.join(' ');
+  const [loaded, setLoaded] = useState('');
+  useEffect(() => {
+    if (wanted === '') return;
+    void Promise.all(wanted.split(' ').map(needTexts)).then(() => setLoaded(wanted));
+  }, [wanted]);
+  return loaded === wanted;
+}
 
 /** What a kind's columns are called, and why a row cannot be taken, in the language of the viewer. */
 export function useImportWords(kind: Kind) {

@@ -10,7 +10,7 @@ const NAMED = 5;
 // $1 company, $2 people, $3 first days, $4 first days that belong no more (null: none), $5 today.
 const AHEAD = {
   name: 'attendance_applications_ahead',
-  text: `select employees.last_name || ' ' || employees.first_name as name,
+  text: `select employees.id as "employeeId", employees.last_name || ' ' || employees.first_name as name,
       applications.from_date::text as "fromDate", applications.to_date::text as "toDate"
     from unnest($2::text[], $3::date[], $4::date[]) as stretch (employee_id, from_date, until_date)
     join applications on applications.company_id = $1
@@ -22,28 +22,29 @@ const AHEAD = {
     order by applications.from_date, employees.sort_kana, applications.id`,
 };
 
-type Row = { readonly name: string; readonly fromDate: string; readonly toDate: string };
+type Row = {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+};
 const shown = (date: string): string => date.replaceAll('-', '/');
 const daysOf = ({ fromDate, toDate }: Row): string =>
   fromDate === toDate ? shown(fromDate) : `${shown(fromDate)}–${shown(toDate)}`;
 
-/**
- * Updates are blocked where approved or pending applications lie ahead (specification 5): they were
- * made, and decided on, by the hours that hold now. Says which they are, and from which day on the
- * change can be made without touching them.
- */
-export async function applicationsAhead(
-  ctx: RequestContext,
-  stretches: readonly StretchAhead[],
-): Promise<Omit<Issue, 'path'> | undefined> {
-  if (stretches.length === 0) return undefined;
-  const rows = await ctx.run<Row>(AHEAD, [
+type Told = Omit<Issue, 'path'>;
+
+const readAhead = (ctx: RequestContext, stretches: readonly StretchAhead[]): Promise<Row[]> =>
+  ctx.run<Row>(AHEAD, [
     ctx.viewer.companyId,
     stretches.map(({ employeeId }) => employeeId),
     stretches.map(({ from }) => from),
     stretches.map(({ until }) => until),
     tokyoDate(ctx.now),
   ]);
+
+/** Which they are, and from which day on the change can be made without touching them. */
+function toldOf(rows: readonly Row[]): Told | undefined {
   const last = rows
     .map(({ toDate }) => toDate)
     .sort()
@@ -58,6 +59,31 @@ export async function applicationsAhead(
       date: shown(addDays(last, 1)),
     },
   };
+}
+
+/**
+ * Updates are blocked where approved or pending applications lie ahead (specification 5): they were
+ * made, and decided on, by the hours that hold now.
+ */
+export const applicationsAhead = async (
+  ctx: RequestContext,
+  stretches: readonly StretchAhead[],
+): Promise<Told | undefined> =>
+  stretches.length === 0 ? undefined : toldOf(await readAhead(ctx, stretches));
+
+/** The same person by person. */
+export async function applicationsAheadOf(
+  ctx: RequestContext,
+  stretches: readonly StretchAhead[],
+): Promise<ReadonlyMap<string, Told>> {
+  if (stretches.length === 0) return new Map();
+  const rows = Map.groupBy(await readAhead(ctx, stretches), ({ employeeId }) => employeeId);
+  return new Map(
+    [...rows].flatMap(([id, own]) => {
+      const told = toldOf(own);
+      return told ? [[id, told] as const] : [];
+    }),
+  );
 }
 
 export const plannedApplications: PlannedAhead = {

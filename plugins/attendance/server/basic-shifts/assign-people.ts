@@ -39,7 +39,7 @@ export async function assignPeople(
   await replacePeriods(ctx, changes);
   for (const { employeeId, before, after } of changes) {
     if (isSame(before, after)) continue;
-    record(ctx, employeeId, validFrom, valueAt(before, validFrom), basicShiftId);
+    recordShift(ctx, employeeId, validFrom, valueAt(before, validFrom), basicShiftId);
   }
 }
 
@@ -57,7 +57,7 @@ export async function cancelAssignment(
   await refuseIfAhead(ctx, [{ employeeId, before, after }], validFrom, 'validFrom');
   await replacePeriods(ctx, [{ employeeId, before, after }]);
   const [was, is] = [valueAt(before, validFrom), valueAt(after, validFrom)];
-  record(ctx, employeeId, validFrom, was, is);
+  recordShift(ctx, employeeId, validFrom, was, is);
   return after.map(asShift);
 }
 
@@ -91,15 +91,16 @@ export const asShift = ({ value, from, until }: Period<string>): EmployeeBasicSh
   validUntil: until,
 });
 
-const isSame = (one: Series<string>, other: Series<string>): boolean =>
+export const isSame = (one: Series<string>, other: Series<string>): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function record(
+export function recordShift(
   ctx: RequestContext,
   employeeId: string,
   validFrom: string,
   was: string | undefined,
   is: string | undefined,
+  source?: 'import',
 ): void {
   ctx.audit({
     action: was === undefined ? 'create' : 'update',
@@ -108,5 +109,6 @@ function record(
     of: { subject: 'Employee', id: employeeId },
     before: was === undefined ? null : { basicShiftId: was },
     after: { basicShiftId: is ?? null, validFrom },
+    source,
   });
 }

@@ -116,6 +116,21 @@ export async function recalculateSince(
   else await recalculateLater(ctx, ports, { kind: 'EMPLOYEES', employeeIds }, fromDate);
 }
 
+/** The same where people have days of their own. */
+export async function recalculateEachSince(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'ids' | 'jobs'>,
+  changed: readonly { readonly employeeId: string; readonly from: string }[],
+): Promise<void> {
+  const today = tokyoDate(ctx.now);
+  const begun = changed.filter(({ from }) => from <= today);
+  for (const [from, people] of Map.groupBy(begun, (one) => one.from)) {
+    const employeeIds = people.map(({ employeeId }) => employeeId);
+    if (begun.length <= AT_ONCE) await recalculatePeople(ctx, employeeIds, from, today);
+    else await recalculateLater(ctx, ports, { kind: 'EMPLOYEES', employeeIds }, from);
+  }
+}
+
 /** Leave, the day somebody joins or leaves, and where they belong are entered for the last half year. */
 const LATELY_DAYS = 190;
 

@@ -7,7 +7,7 @@ import {
   type TestCompany,
   testCompany,
 } from '../../../../test/support/demo-companies.ts';
-import { cp932, csvOf, importer, utf8 } from './test-world.ts';
+import { cp932, csvOf, importer, utf8 } from '../../../../test/support/importer.ts';
 
 let world: TestCompany;
 let someone: ReturnType<typeof importer>;

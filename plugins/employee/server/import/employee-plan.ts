@@ -10,7 +10,7 @@ export type EmployeePlan = ImportPlan & {
   /** Only columns that become different. */
   readonly columns: EmployeeColumns;
   readonly place: AssignmentPatch;
-  /** The day from which the place holds. */
+  /** The day from which the place holds, and what other plugins keep by days. */
   readonly day: string;
   /** Undefined leaves it alone. */
   readonly permissionGroupId: string | null | undefined;

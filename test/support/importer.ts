@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
-import type { TestCompany } from '../../../../test/support/demo-companies.ts';
+import type { TestCompany } from './demo-companies.ts';
 
 /** Somebody at the import's screen: uploads, maps, checks and applies through the API. */
-export function importer(world: TestCompany, email = 'admin@hinata.example') {
+export function importer(world: Pick<TestCompany, 'app' | 'as'>, email = 'admin@hinata.example') {
   const ask = async (query: string, variables: object = {}) => {
     const answer = await world.as(email, query, variables);
     if (answer.errors) throw new Error(JSON.stringify(answer.errors));

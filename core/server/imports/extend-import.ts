@@ -1,0 +1,214 @@
+import type { RequestContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type {
+  ImportColumn,
+  ImportDefinition,
+  ImportExtension,
+  ImportPlan,
+  ImportRow,
+  ImportSettings,
+  PartChange,
+  RecordChange,
+  RecordImage,
+  RowIssue,
+} from './define-import.ts';
+
+/** A column with all headings that mean it, in both languages. */
+type KnownColumn = ImportColumn & { readonly headings: readonly string[] };
+export type KnownExtension = ImportExtension & { readonly plugin: string };
+
+/** A definition with the plugin that declared it, 'employee.employees', and what others add to it. */
+export type KnownImport = Omit<ImportDefinition, 'columns'> & {
+  readonly kind: string;
+  readonly plugin: string;
+  readonly columns: readonly KnownColumn[];
+  readonly extensions: readonly KnownExtension[];
+};
+
+/** What one row does, with its changes to the parts that other plugins keep, by plugin. */
+export type WholePlan = ImportPlan & { readonly parts: Readonly<Record<string, PartChange>> };
+
+const textAt = (texts: object, key: string): string => {
+  const found = key
+    .split('.')
+    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], texts);
+  return typeof found === 'string' ? found : '';
+};
+
+const withHeadings = (column: ImportColumn, { ja, en }: ImportDefinition['texts']): KnownColumn => {
+  const { key, label, aliases = [] } = column;
+  return { ...column, headings: [textAt(ja, label), textAt(en, label), key, ...aliases] };
+};
+
+/** The texts of a column that was added stand in the words of the plugin that added it. */
+const inWordsOf = (plugin: string, { hint, ...column }: KnownColumn): KnownColumn => ({
+  ...column,
+  label: `${plugin}:${column.label}`,
+  ...(hint ? { hint: `${plugin}:${hint}` } : {}),
+});
+
+export function extendImport(
+  plugin: string,
+  definition: ImportDefinition,
+  extensions: readonly KnownExtension[],
+): KnownImport {
+  const columns = definition.columns.map((column) => withHeadings(column, definition.texts));
+  for (const { plugin: owner, behind, texts, columns: more } of extensions) {
+    const place = columns.findIndex(({ key }) => key === behind);
+    const twice = more.find(({ key }) => columns.some((column) => column.key === key));
+    if (place < 0 || twice)
+      throw new Error(`${owner} cannot add ${twice?.key ?? `columns behind ${behind}`}.`);
+    const added = more.map((column) => inWordsOf(owner, withHeadings(column, texts)));
+    columns.splice(place + 1, 0, ...added);
+  }
+  const { check } = definition;
+  return {
+    ...definition,
+    ...(check ? { check: (row) => check(ownPart(definition, row)) } : {}),
+    kind: `${plugin}.${definition.id}`,
+    plugin,
+    columns,
+    extensions,
+  };
+}
+
+/** A row with the cells of these columns only. */
+function ownPart({ columns }: Pick<ImportDefinition, 'columns'>, row: ImportRow): ImportRow {
+  const own = new Set(columns.map(({ key }) => key));
+  return {
+    line: row.line,
+    values: Object.fromEntries(Object.entries(row.values).filter(([key]) => own.has(key))),
+  };
+}
+
+/** What each row would do altogether. */
+export async function prepareRows(
+  ctx: RequestContext,
+  definition: KnownImport,
+  rows: readonly ImportRow[],
+  settings: ImportSettings,
+): Promise<{ readonly plans: readonly WholePlan[]; readonly issues: readonly RowIssue[] }> {
+  const { extensions } = definition;
+  const added = new Set(extensions.flatMap(({ columns }) => columns.map(({ key }) => key)));
+  const columns = definition.columns.filter(({ key }) => !added.has(key));
+  const own = added.size === 0 ? rows : rows.map((row) => ownPart({ columns }, row));
+  const { plans, issues } = await definition.prepare(ctx, own, settings);
+  const whole = new Map(plans.map((plan) => [plan.line, { ...plan, parts: {} } as WholePlan]));
+  const told = [...issues];
+  for (const extension of extensions) {
+    const filled = rows.flatMap((row) => {
+      const { line, values } = ownPart(extension, row);
+      const plan = whole.get(line);
+      const isFilled = Object.values(values).some((value) => value !== null);
+      return plan && isFilled ? [{ line, values, plan }] : [];
+    });
+    if (filled.length === 0) continue;
+    if (!mayExtend(ctx, extension)) {
+      told.push(
+        ...filled.flatMap(({ line, values }) =>
+          Object.keys(values).map((column) => ({
+            line,
+            column,
+            key: 'validation.noRightToColumn',
+          })),
+        ),
+      );
+      continue;
+    }
+    const { changes, issues: more } = await extension.prepare(ctx, filled, settings);
+    told.push(...more);
+    for (const change of changes) {
+      const plan = whole.get(change.line);
+      if (!plan) continue;
+      whole.set(change.line, {
+        ...plan,
+        outcome: plan.outcome === 'UNCHANGED' ? 'UPDATE' : plan.outcome,
+        parts: { ...plan.parts, [extension.plugin]: change },
+      });
+    }
+  }
+  return { plans: [...whole.values()], issues: told };
+}
+
+const mayExtend = (ctx: RequestContext, { needs }: KnownExtension): boolean =>
+  ctx.ability.can(needs.do, needs.on);
+
+export async function applyRows(
+  ctx: RequestContext,
+  definition: KnownImport,
+  plans: readonly WholePlan[],
+  settings: ImportSettings,
+  told: (done: number) => void,
+): Promise<void> {
+  await definition.apply(ctx, plans, settings, told);
+  for (const { plugin, apply } of definition.extensions) {
+    const changes = plans.flatMap(({ parts }) => parts[plugin] ?? []);
+    if (changes.length > 0) await apply(ctx, changes);
+  }
+}
+
+type Pictured = { readonly id: string; readonly parts: Readonly<Record<string, unknown>> };
+
+/**
+ * The records as they are now, each with those parts that the import writes: what somebody else gave
+ * a new person meanwhile is no change of what was imported.
+ */
+export async function imagesOf(
+  ctx: RequestContext,
+  definition: KnownImport,
+  wanted: readonly Pictured[],
+): Promise<ReadonlyMap<string, RecordImage>> {
+  const images = new Map(
+    await definition.images(
+      ctx,
+      wanted.map(({ id }) => id),
+    ),
+  );
+  for (const { plugin, images: picture } of definition.extensions) {
+    const ids = wanted.flatMap(({ id, parts }) => (parts[plugin] ? [id] : []));
+    if (ids.length === 0) continue;
+    for (const [id, part] of await picture(ctx, ids)) {
+      const image = images.get(id);
+      if (image) images.set(id, { ...image, parts: { ...image.parts, [plugin]: part } });
+    }
+  }
+  return images;
+}
+
+/** Changes of the part that the plugin keeps. */
+const partOf = (plugin: string, changes: readonly RecordChange[]): RecordChange[] =>
+  changes.flatMap(({ id, before, after }) => {
+    const part = after.parts?.[plugin];
+    return part ? [{ id, before: before?.parts?.[plugin] ?? null, after: part }] : [];
+  });
+
+export async function inUseOf(
+  ctx: RequestContext,
+  { inUse, extensions }: KnownImport,
+  changes: readonly RecordChange[],
+): Promise<ReadonlySet<string>> {
+  const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
+  const used = new Set(await inUse(ctx, made));
+  for (const extension of extensions) {
+    const part = partOf(extension.plugin, changes);
+    if (part.length > 0) for (const id of await extension.inUse(ctx, part)) used.add(id);
+  }
+  return used;
+}
+
+/** The parts first: what goes altogether takes what still hangs on it along. */
+export async function undoRows(
+  ctx: RequestContext,
+  { undo, extensions }: KnownImport,
+  changes: readonly RecordChange[],
+): Promise<void> {
+  for (const extension of extensions) {
+    const part = partOf(extension.plugin, changes);
+    if (part.length === 0) continue;
+    // Who gave up the plugin since may still take the import back as a whole.
+    if (ctx.licences.has(extension.plugin) && !mayExtend(ctx, extension))
+      throw new AppError('FORBIDDEN', 'The import wrote something that you may not change.');
+    await extension.undo(ctx, part);
+  }
+  await undo(ctx, changes);
+}
