@@ -14,6 +14,8 @@ export type CheckedRows = {
 };
 
 const DEFAULT_READ = textCell();
+/** What Excel shows, and writes into a CSV file, where a formula has no result. */
+const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|#+)$/u;
 const CONTROL = /[\p{Cc}]/u;
 const CONTROL_BUT_BREAKS = /(?![\n\t])\p{Cc}/u;
 
@@ -42,6 +44,10 @@ export function checkRows(
       }
       if (text.includes('\uFFFD') || (column.read ? CONTROL_BUT_BREAKS : CONTROL).test(text)) {
         refuse({ key: 'validation.controlCharacters' });
+        return;
+      }
+      if (FORMULA_ERROR.test(text)) {
+        refuse({ key: 'validation.formulaError', params: { error: text } });
         return;
       }
       const cell = (column.read ?? DEFAULT_READ)(text);

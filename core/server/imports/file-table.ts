@@ -4,6 +4,8 @@ export type FileTable = {
   readonly format: 'CSV' | 'XLSX';
   readonly encoding: Encoding | null;
   readonly headers: readonly string[];
+  /** Where the headings stand: 1, unless a title stands above them. */
+  readonly headingLine: number;
   readonly rows: readonly FileRow[];
 };
 
@@ -25,16 +27,29 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Heading and rows: blank lines are no rows, and every row has as many cells as the heading. */
+const countOf = ({ cells }: FileRow): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/** Lines above the headings, and how many cells tell that a line is more than a title. */
+const MOST_TITLES = 5;
+const FEWEST_HEADINGS = 3;
+
+/** 「従業員名簿 2026年度」 alone in its line is a title, where the lines below it are a table. */
+function headingAt(filled: readonly FileRow[]): number {
+  if (!filled[0] || countOf(filled[0]) > 1) return 0;
+  const at = filled.slice(0, MOST_TITLES + 1).findIndex((row) => countOf(row) > 1);
+  return at > 0 && countOf(filled[at] as FileRow) >= FEWEST_HEADINGS ? at : 0;
+}
+
+/** Heading and rows; blank lines are no rows. */
 export function toTable(
   lines: readonly FileRow[],
   about: Pick<FileTable, 'format' | 'encoding'>,
 ): FileTable {
-  const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [heading, ...rows] = filled;
+  const filled = lines.filter((row) => countOf(row) > 0);
+  const [heading, ...rows] = filled.slice(headingAt(filled));
   const headers = (heading?.cells ?? []).map((cell) => cell.replace(/\s+/gu, ' ').trim());
   while (headers.at(-1) === '') headers.pop();
-  return { ...about, headers, rows };
+  return { ...about, headers, headingLine: heading?.line ?? 1, rows };
 }
 
 // Our own files put ' before what a spreadsheet would run; taken in again, it is no part of the text.

@@ -64,6 +64,8 @@ export function readCsv(bytes: Uint8Array, wanted?: Encoding): FileTable {
   const { text: raw, encoding } = readText(bytes, wanted);
   // One kind of line break only: then lines can be counted, also those inside of quotes.
   const text = raw.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n');
+  // What other systems call an Excel file is often a page of the web.
+  if (/^\s*<(!doctype|html|table|\?xml)/iu.test(text)) throw new UnreadableFile('webPage');
   const lines: FileRow[] = [];
   let read = 0;
   try {

@@ -1,20 +1,35 @@
-import { inflateRawSync } from 'node:zlib';
 import { type FileTable, toTable, UnreadableFile } from './file-table.ts';
+import { lastLineOf, mergedIn, openWorkbook, overlookedIn } from './workbook.ts';
 
-/** A workbook of 5 MB can be made to unpack to gigabytes; an honest one stays far below this. */
-const MOST_UNPACKED_BYTES = 150 * 1024 * 1024;
-const CENTRAL_HEADER = 0x02014b50;
-const DEFLATED = 8;
+/** How many merged cells are named. */
+const NAMED = 5;
 
+/** The first sheet that people see and that has something in it. */
 export async function readExcel(bytes: Uint8Array): Promise<FileTable> {
-  checkUnpackedSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const book = openWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const [sheet] = book.sheets;
+  if (!sheet) throw new UnreadableFile('empty');
   // Not before it is needed: starting has to be quick.
   const { readSheet } = await import('read-excel-file/node');
-  const sheet = await readSheet(Buffer.from(bytes)).catch(() => {
+  const cells = await readSheet(Buffer.from(bytes), sheet.place).catch(() => {
     throw new UnreadableFile('brokenExcel');
   });
-  const lines = sheet.map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }));
-  return toTable(lines, { format: 'XLSX', encoding: null });
+  const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map(textOf) }));
+  for (const { line, column, text } of overlookedIn(sheet, book)) {
+    const row = lines[line - 1]?.cells;
+    if (!row) continue;
+    // A row ends with the last cell that the reader took for filled.
+    while (row.length <= column) row.push('');
+    row[column] = text;
+  }
+  const table = toTable(lines, { format: 'XLSX', encoding: null });
+  // Only the first of them holds the value: the others would be read as empty.
+  const merged = mergedIn(sheet).filter((range) => lastLineOf(range) >= table.headingLine);
+  if (merged.length > 0) {
+    const ranges = merged.slice(0, NAMED).join('、') + (merged.length > NAMED ? '…' : '');
+    throw new UnreadableFile('mergedCells', { params: { ranges } });
+  }
+  return table;
 }
 
 function textOf(cell: unknown): string {
@@ -27,26 +42,3 @@ function textOf(cell: unknown): string {
   return typeof cell === 'number' ? cell.toLocaleString('en-US', NUMBER) : String(cell);
 }
 const NUMBER = { useGrouping: false, maximumFractionDigits: 15 } as const;
-
-/** Unpacks every part once, with a limit: what the file says of its own sizes may be a lie. */
-function checkUnpackedSize(zip: Buffer): void {
-  let left = MOST_UNPACKED_BYTES;
-  try {
-    let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16);
-    while (at + 46 <= zip.length && zip.readUInt32LE(at) === CENTRAL_HEADER) {
-      const method = zip.readUInt16LE(at + 10);
-      const packed = zip.readUInt32LE(at + 20);
-      const start = zip.readUInt32LE(at + 42);
-      const body = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-      const part = zip.subarray(body, body + packed);
-      left -=
-        method === DEFLATED
-          ? inflateRawSync(part, { maxOutputLength: Math.max(left, 1) }).length
-          : packed;
-      if (left <= 0) throw new RangeError('too large');
-      at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-    }
-  } catch {
-    throw new UnreadableFile('brokenExcel');
-  }
-}

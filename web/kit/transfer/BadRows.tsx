@@ -114,7 +114,7 @@ export function BadRows({ kind, words, found }: BadRowsProps) {
                           {keyAt >= 0 ? <td rowSpan={all.length}>{row.cells[keyAt]}</td> : null}
                         </>
                       ) : null}
-                      <td>{column}</td>
+                      <td className={classes.columnOf}>{column}</td>
                       <td className={classes.reason}>{reason}</td>
                     </tr>
                   )),

@@ -44,6 +44,9 @@ export function MappingStep(props: StepProps & { readonly onChecked: () => void 
         ? t('mapping.twice', { names: format.list(twice.map((key) => words.labelOf(key))) })
         : undefined;
 
+  const names = found.headers.map(({ name }) => name);
+  const sameHeading = [...new Set(names.filter((name, at) => name && names.indexOf(name) !== at))];
+
   const run = async () => {
     try {
       await check({
@@ -101,6 +104,11 @@ export function MappingStep(props: StepProps & { readonly onChecked: () => void 
           ))}
         </ul>
       </section>
+      {sameHeading.length > 0 ? (
+        <Notice tone="warning">
+          {t('mapping.sameHeading', { names: format.list(sameHeading) })}
+        </Notice>
+      ) : null}
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       {!problem && forNew.length > 0 ? (
         <Notice tone="info">

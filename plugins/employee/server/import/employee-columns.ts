@@ -14,7 +14,18 @@ import { foldEmail } from '../sign-in/login-name.ts';
 const halfWidth = textCell(250, (text) => toHalfWidth(text).trim());
 const kana = textCell(250, toKanaField);
 const email = textCell(250, foldEmail);
-const phone = textCell(250, normalisePhone);
+
+/** A spreadsheet takes 0312345678 for a number, and numbers do not begin with 0. */
+const withZero =
+  (read: (text: string) => Cell, lacksZero: RegExp) =>
+  (text: string): Cell => {
+    const cell = read(text);
+    return 'value' in cell && lacksZero.test(String(cell.value))
+      ? { issue: { key: 'validation.zeroLost' } }
+      : cell;
+  };
+const phone = withZero(textCell(250, normalisePhone), /^[1-9][0-9]{8,9}$/u);
+const postalCode = withZero(textCell(250, normalisePostalCode), /^[0-9]{5,6}$/u);
 const romaji = textCell(250, (text) => toHalfWidth(text).replace(/\s+/gu, ' ').trim());
 
 function yenCell(text: string): Cell {
@@ -122,7 +133,7 @@ export const employeeColumns: readonly ImportColumn[] = [
   column('postalCode', '100-0005', {
     ...hint('postalCode'),
     aliases: ['〒'],
-    read: textCell(250, normalisePostalCode),
+    read: postalCode,
   }),
   column('prefecture', '東京都'),
   column('city', '千代田区', { aliases: ['市町村', '市区郡町村'] }),

@@ -136,6 +136,38 @@ describe('1行ずつの内容', () => {
     ]);
   });
 
+  it('Excelで先頭の0が失われた番号は、新しい人にも別の番号にもせず、登録済みの番号を示す', async () => {
+    const head = [...HEAD, '電話番号', '郵便番号', '上司の社員番号'];
+    const report = await bring(head, [
+      one('3', ['312345678', '600001', '']),
+      ['00004', '', '', '', '', '', '9012345678', '', '5'],
+      ['00006', '', '', '', '', '', '0312345678', '0600001', '00005'],
+    ]);
+    expect(await reasons(report.id)).toEqual([
+      [
+        2,
+        'employeeNumber validation.zerosOfNumber',
+        'postalCode validation.zeroLost',
+        'phone validation.zeroLost',
+      ],
+      [3, 'bossId validation.zerosOfNumber', 'phone validation.zeroLost'],
+    ]);
+    const [{ issues }] = await someone.badRows(report.id);
+    expect(issues[0].params).toEqual({ known: '00003' });
+    expect(report).toMatchObject({ updated: 1, bad: 2 });
+  });
+
+  it('計算式のエラーは、文字として取り込まずに示す', async () => {
+    const report = await bring(
+      ['社員番号', '役職', '備考'],
+      [
+        ['00004', '#N/A', ''],
+        ['00005', '#1担当', '#REF!'],
+      ],
+    );
+    expect(await reasons(report.id)).toEqual([[2, 'position validation.formulaError']]);
+  });
+
   it('見出しより列が多い行は、ずれて読まずに示す', async () => {
     const made = await someone.read(
       utf8('社員番号,姓\r\n00003,佐藤,花子\r\n00004,日向,\r\n'),

@@ -102,3 +102,26 @@ export async function readSuperiors(
     above: new Map(above.map(({ id, bossId }) => [id, bossId])),
   };
 }
+
+/**
+ * Numbers of the company that these would be with zeros before them, by the number as it was written:
+ * 00123 comes back from a spreadsheet as 123, and would become a second person.
+ */
+export async function numbersWithZeros(
+  ctx: RequestContext,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const bare = numbers.filter((number) => /^[1-9][0-9]*$/u.test(number));
+  if (bare.length === 0) return new Map();
+  const rows = await ctx.run<{ bare: string; known: string }>(
+    {
+      name: 'employee_import_zeros',
+      text: `select ltrim(employee_number, '0') as bare, min(employee_number) as known
+        from employees where company_id = $1 and employee_number like '0%'
+          and ltrim(employee_number, '0') = any($2::text[])
+        group by 1`,
+    },
+    [ctx.viewer.companyId, bare],
+  );
+  return new Map(rows.map((row) => [row.bare, row.known]));
+}

@@ -9,11 +9,17 @@ type Pointers = {
   permissionGroupId?: string | null;
 };
 
+type NumbersKnown = {
+  readonly idOfNumber: ReadonlyMap<string, string>;
+  /** The number that is meant where one lost the zeros before it. */
+  readonly lost: ReadonlyMap<string, string>;
+};
+
 /** The names of one row as ids; what cannot be found, or not for certain, is told. */
 export function namedIn(
   values: ImportRow['values'],
   choices: Choices,
-  idOfNumber: ReadonlyMap<string, string>,
+  { idOfNumber, lost }: NumbersKnown,
   told: Told[],
 ): { patch: AssignmentPatch; fields: Pointers } {
   const resolved = (column: string, name: string, names: Named): string | undefined => {
@@ -31,8 +37,14 @@ export function namedIn(
   const subGroups = values.subGroupIds;
   const boss = values.bossId;
   const bossId = typeof boss === 'string' ? idOfNumber.get(boss) : (boss as null | undefined);
-  if (typeof boss === 'string' && bossId === undefined)
-    told.push({ column: 'bossId', key: 'validation.noneOfName', params: { name: boss } });
+  if (typeof boss === 'string' && bossId === undefined) {
+    const known = lost.get(boss);
+    told.push(
+      known
+        ? { column: 'bossId', key: 'validation.zerosOfNumber', params: { known } }
+        : { column: 'bossId', key: 'validation.noneOfName', params: { name: boss } },
+    );
+  }
   const text = (key: string) => values[key] as string | null | undefined;
   return {
     patch: {

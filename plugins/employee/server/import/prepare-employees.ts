@@ -17,7 +17,13 @@ import { dateIssues } from '../employees/field-checks.ts';
 import { loginNameKey } from '../sign-in/login-name.ts';
 import { employeeColumns } from './employee-columns.ts';
 import type { EmployeePlan } from './employee-plan.ts';
-import { type KnownPerson, ownersOfLogins, readPeople, readSuperiors } from './known-people.ts';
+import {
+  type KnownPerson,
+  numbersWithZeros,
+  ownersOfLogins,
+  readPeople,
+  readSuperiors,
+} from './known-people.ts';
 import { readChoices } from './named-choices.ts';
 import { namedIn } from './named-in-row.ts';
 import { rightsIssues } from './rights-issues.ts';
@@ -43,6 +49,10 @@ export const prepareEmployees =
     const choices = await readChoices(ctx, writing);
     const logins = await ownersOfLogins(ctx, texts(rows, 'email').map(loginNameKey));
     const superiors = await readSuperiors(ctx, texts(rows, 'bossId'), today);
+    const lost = await numbersWithZeros(ctx, [
+      ...texts(rows, 'employeeNumber').filter((number) => !people.has(number)),
+      ...texts(rows, 'bossId').filter((number) => !superiors.ids.has(number)),
+    ]);
     const numbered = rows.map((row) => {
       const person = people.get(String(row.values.employeeNumber));
       return { row, person, id: (person?.row.id as string | undefined) ?? ids.next() };
@@ -63,8 +73,13 @@ export const prepareEmployees =
     const issues: RowIssue[] = [];
     for (const { row, person, id } of numbered) {
       const { values, line } = row;
-      const told: Told[] = person ? [] : missing(values);
-      const { patch, fields } = namedIn(values, choices, idOfNumber, told);
+      const known = lost.get(String(values.employeeNumber));
+      const told: Told[] = person
+        ? []
+        : known
+          ? [{ column: 'employeeNumber', key: 'validation.zerosOfNumber', params: { known } }]
+          : missing(values);
+      const { patch, fields } = namedIn(values, choices, { idOfNumber, lost }, told);
       const columns = changed(person?.row, columnsOf(withoutPast({ ...values, ...fields }, today)));
       const day = dayOf(row, person);
       const now = places.get(id);
