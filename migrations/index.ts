@@ -8,6 +8,7 @@ import { mailOutbox } from './core/0005_mail_outbox.ts';
 import { imports } from './core/0006_imports.ts';
 import { records } from './core/0007_records.ts';
 import { releasedFiles } from './core/0008_released_files.ts';
+import { importSheets } from './core/0009_import_sheets.ts';
 
 // A released migration is never renamed, changed or taken out: databases remember its name.
 const core: readonly Migration[] = [
@@ -19,6 +20,7 @@ const core: readonly Migration[] = [
   imports,
   records,
   releasedFiles,
+  importSheets,
 ];
 
 type Owner = Pick<ServerHalf, 'manifest' | 'migrations'>;

@@ -49,6 +49,7 @@ export async function createImport(
     file_hash: hashOf(bytes),
     format: table.format,
     encoding: table.encoding,
+    sheets: table.sheets,
     headers: table.headers,
     samples: samplesOf(table),
     mapping,

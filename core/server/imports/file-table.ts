@@ -3,6 +3,8 @@ export type FileRow = { readonly line: number; readonly cells: readonly string[]
 export type FileTable = {
   readonly format: 'CSV' | 'XLSX';
   readonly encoding: Encoding | null;
+  /** Of a workbook, those with something in them; the first is the one that was read. */
+  readonly sheets: readonly string[];
   readonly headers: readonly string[];
   /** Where the headings stand: 1, unless a title stands above them. */
   readonly headingLine: number;
@@ -43,7 +45,7 @@ function headingAt(filled: readonly FileRow[]): number {
 /** Heading and rows; blank lines are no rows. */
 export function toTable(
   lines: readonly FileRow[],
-  about: Pick<FileTable, 'format' | 'encoding'>,
+  about: Pick<FileTable, 'format' | 'encoding' | 'sheets'>,
 ): FileTable {
   const filled = lines.filter((row) => countOf(row) > 0);
   const [heading, ...rows] = filled.slice(headingAt(filled));

@@ -25,6 +25,7 @@ export type ImportRecord = {
   readonly fileHash: string;
   readonly format: 'CSV' | 'XLSX';
   readonly encoding: Encoding | null;
+  readonly sheets: readonly string[];
   readonly headerNames: readonly string[];
   readonly samples: readonly (readonly string[])[];
   readonly mapping: Mapping;
@@ -52,6 +53,7 @@ const COLUMNS = {
   fileHash: 'imports.file_hash',
   format: 'imports.format',
   encoding: 'imports.encoding',
+  sheets: 'imports.sheets',
   headerNames: 'imports.headers',
   samples: 'imports.samples',
   mapping: 'imports.mapping',
@@ -69,7 +71,7 @@ const COLUMNS = {
   appliedAt: 'imports.applied_at',
   undoneAt: 'imports.undone_at',
 } as const satisfies Record<keyof ImportRecord, string>;
-const JSON_COLUMNS = ['headers', 'samples', 'mapping', 'options', 'failure'];
+const JSON_COLUMNS = ['sheets', 'headers', 'samples', 'mapping', 'options', 'failure'];
 
 const written = (row: Record<string, unknown>): object =>
   Object.fromEntries(

@@ -89,5 +89,5 @@ export function readCsv(bytes: Uint8Array, wanted?: Encoding): FileTable {
     const line = key === 'quoteNotClosed' ? read + 1 : (at ?? read + 1);
     throw new UnreadableFile(key, { line });
   }
-  return toTable(lines, { format: 'CSV', encoding });
+  return toTable(lines, { format: 'CSV', encoding, sheets: [] });
 }

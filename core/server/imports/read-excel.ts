@@ -22,7 +22,11 @@ export async function readExcel(bytes: Uint8Array): Promise<FileTable> {
     while (row.length <= column) row.push('');
     row[column] = text;
   }
-  const table = toTable(lines, { format: 'XLSX', encoding: null });
+  const table = toTable(lines, {
+    format: 'XLSX',
+    encoding: null,
+    sheets: book.sheets.map(({ name }) => name),
+  });
   // Only the first of them holds the value: the others would be read as empty.
   const merged = mergedIn(sheet).filter((range) => lastLineOf(range) >= table.headingLine);
   if (merged.length > 0) {

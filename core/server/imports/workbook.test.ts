@@ -90,6 +90,7 @@ describe('Excelのファイル', () => {
       { name: '控え', rows: settings },
     );
     expect(await readExcel(file)).toMatchObject({
+      sheets: ['名簿', '控え'],
       headers: ['社員番号', '役職', '入社日'],
       rows: [{ line: 2, cells: ['00003', '主任', ''] }],
     });

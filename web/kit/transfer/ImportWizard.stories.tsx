@@ -70,6 +70,30 @@ export const 必須の列がない: Story = {
     );
   },
 };
+/** What was left aside is said: other sheets, and a heading that stands twice. */
+export const ほかのシートと同じ見出し: Story = {
+  ...one,
+  parameters: {
+    api: importApi({
+      ...sampleImport,
+      format: 'XLSX',
+      encoding: null,
+      sheets: ['4月入社', '5月入社', '控え'],
+      headers: [
+        ...sampleImport.headers,
+        { name: '姓', samples: ['髙橋', '佐藤', '鈴木'], column: null },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'シート「4月入社」を読みました。ほかのシート（5月入社、控え）は読みません。',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText(/同じ見出しの列が2つ以上あります：姓。/)).toBeVisible();
+  },
+};
 export const 確認中: Story = {
   ...one,
   parameters: {

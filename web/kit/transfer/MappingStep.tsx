@@ -44,6 +44,7 @@ export function MappingStep(props: StepProps & { readonly onChecked: () => void 
         ? t('mapping.twice', { names: format.list(twice.map((key) => words.labelOf(key))) })
         : undefined;
 
+  const [sheet, ...others] = found.sheets;
   const names = found.headers.map(({ name }) => name);
   const sameHeading = [...new Set(names.filter((name, at) => name && names.indexOf(name) !== at))];
 
@@ -72,6 +73,11 @@ export function MappingStep(props: StepProps & { readonly onChecked: () => void 
             ? t('mapping.csv', { count: found.total, encoding: t(`encoding.${found.encoding}`) })
             : t('mapping.excel', { count: found.total })}
         </p>
+        {others.length > 0 ? (
+          <p className={classes.hint}>
+            {t('mapping.sheets', { name: sheet, others: format.list(others) })}
+          </p>
+        ) : null}
       </div>
       <SameFileNotice found={found} />
       <section aria-labelledby="import-columns">

@@ -41,7 +41,8 @@ const line = {
 export const sampleImport = {
   ...line,
   format: 'CSV',
-  encoding: 'CP932',
+  encoding: 'CP932' as string | null,
+  sheets: [] as readonly string[],
   options: { invite: false },
   emptyCells: 'KEEP',
   mode: null,
