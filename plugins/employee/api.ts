@@ -33,6 +33,11 @@ export type PlannedAhead = {
     ctx: RequestContext,
     stretches: readonly StretchAhead[],
   ): Promise<Omit<Issue, 'path'> | undefined>;
+  /** The same person by person, for a file of many. */
+  findEach(
+    ctx: RequestContext,
+    stretches: readonly StretchAhead[],
+  ): Promise<ReadonlyMap<string, Omit<Issue, 'path'>>>;
 };
 
 export type EmployeeApi = {

@@ -125,7 +125,7 @@ export const employee = defineServer<PluginResolvers>()({
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
-      imports: [employeeImport(ports)],
+      imports: [employeeImport({ ...ports, ahead })],
       jobs: [inviteInTurn(ports), sweepSignIns(ports), ...people.jobs, ...bell.jobs, ...file.jobs],
       recordKinds: [
         ...people.recordKinds,

@@ -89,4 +89,5 @@ export async function applicationsAheadOf(
 export const plannedApplications: PlannedAhead = {
   plugin: 'attendance',
   find: applicationsAhead,
+  findEach: applicationsAheadOf,
 };

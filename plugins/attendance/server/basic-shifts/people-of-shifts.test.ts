@@ -359,6 +359,25 @@ describe('従業員の取り込みの基本シフトの列', () => {
       ['hr', '夜勤', '2026/12/01'],
     ]);
     expect(report).toMatchObject({ bad: 1, updated: 1 });
+    const divided = await bring(
+      [
+        ['sato', '正社員', '2026/01/01'],
+        ['hr', '正社員', '2026/01/01'],
+      ],
+      ['社員番号', '雇用区分', '適用日'],
+    );
+    expect(divided).toMatchObject({ bad: 0, updated: 2 });
+    await someone().apply(divided.id);
+    const again = await bring(
+      [
+        ['sato', 'パート', '2026/12/01'],
+        ['hr', 'パート', '2026/12/01'],
+      ],
+      ['社員番号', '雇用区分', '適用日'],
+    );
+    expect(await reasons(again.id)).toEqual([
+      [2, 'employmentDivisionId validation.applicationsAhead'],
+    ]);
     const [{ line, issues }] = await someone().badRows(report.id);
     expect([line, issues[0].key, issues[0].params.count]).toEqual([
       2,

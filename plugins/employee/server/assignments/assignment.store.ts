@@ -91,6 +91,12 @@ export async function readAssignments(
   return joined(post, main, sub.get(employeeId) ?? []);
 }
 
+/** The posts of many people over time: what bears on their terms of work. */
+export const readPosts = (
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, Series<Post>>> => posts.readMany(ctx, employeeIds);
+
 /** What holds for these people on one day. */
 export async function assignmentsOn(
   ctx: RequestContext,

@@ -10,8 +10,10 @@ import {
   type Assignment,
   type AssignmentPatch,
   assignmentsOn,
+  readPosts,
 } from '../assignments/assignment.store.ts';
 import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
+import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { columnsOf, type EmployeeColumns } from '../employees/employee-fields.ts';
 import { dateIssues } from '../employees/field-checks.ts';
 import { loginNameKey } from '../sign-in/login-name.ts';
@@ -38,7 +40,7 @@ const texts = (rows: readonly ImportRow[], key: string): string[] => [
 
 /** All rows against the database, by a dozen statements however many rows there are. */
 export const prepareEmployees =
-  ({ ids }: { readonly ids: Ids }) =>
+  ({ ids, ahead }: { readonly ids: Ids; readonly ahead: PlansAhead }) =>
   async (
     ctx: RequestContext,
     rows: readonly ImportRow[],
@@ -119,7 +121,7 @@ export const prepareEmployees =
         permissionGroupId: rights,
       });
     }
-    issues.push(...ownSuperiors(plans, superiors.above));
+    issues.push(...ownSuperiors(plans, superiors.above), ...(await overPlans(ctx, ahead, plans)));
     return { plans, issues };
   };
 
@@ -175,6 +177,35 @@ async function placesOn(
     for (const [id, place] of places) found.set(id, place);
   }
   return found;
+}
+
+/** An employment division that would change over days for which something is planned. */
+async function overPlans(
+  ctx: RequestContext,
+  ahead: PlansAhead,
+  plans: readonly EmployeePlan[],
+): Promise<RowIssue[]> {
+  const moved = plans.filter(
+    ({ before, place }) => before && place.employmentDivisionId !== undefined,
+  );
+  if (moved.length === 0) return [];
+  const posts = await readPosts(
+    ctx,
+    moved.map(({ id }) => id),
+  );
+  const told = await ahead.issuesOfEach(
+    ctx,
+    moved.map(({ id: employeeId, day: from, place: patch }) => ({
+      employeeId,
+      from,
+      patch,
+      before: posts.get(employeeId) ?? [],
+    })),
+  );
+  return moved.flatMap(({ id, line }) => {
+    const issue = told.get(id);
+    return issue ? [{ line, column: 'employmentDivisionId', ...issue }] : [];
+  });
 }
 
 /** With all rows of the file in force, nobody may stand above themselves. */
