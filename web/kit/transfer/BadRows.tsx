@@ -21,6 +21,9 @@ import { useTransferText } from './text.ts';
 import classes from './transfer.module.css';
 import type { AtHand } from './Wizard.tsx';
 
+/** Of a value that is shown beside its reason. */
+const MOST_LETTERS = 40;
+
 type BadRow = NonNullable<ImportBadRowsQuery['import']>['badRows']['nodes'][number];
 const NOTHING = { nodes: [] as readonly BadRow[], totalCount: 0 };
 const pageOf = (answer: ImportBadRowsQuery) => answer.import?.badRows ?? NOTHING;
@@ -49,11 +52,16 @@ export function BadRows({ kind, words, found }: BadRowsProps) {
     { id: found.id },
     pageOf,
   );
-  const reasonsOf = ({ issues }: BadRow) =>
-    issues.map((issue) => ({
-      column: issue.column ? words.labelOf(issue.column) : t('bad.row'),
-      reason: words.reasonOf(issue),
-    }));
+  const reasonsOf = ({ issues, cells }: BadRow) =>
+    issues.map((issue) => {
+      const at = found.headers.findIndex(({ column }) => column && column === issue.column);
+      const value = [...(cells[at] ?? '').trim()];
+      return {
+        column: issue.column ? words.labelOf(issue.column) : t('bad.row'),
+        value: value.slice(0, MOST_LETTERS).join('') + (value.length > MOST_LETTERS ? '…' : ''),
+        reason: words.reasonOf(issue),
+      };
+    });
   const download = async () => {
     const rows = await readAll();
     const format = formatOf(found);
@@ -106,7 +114,7 @@ export function BadRows({ kind, words, found }: BadRowsProps) {
               </thead>
               <tbody>
                 {nodes.flatMap((row) =>
-                  reasonsOf(row).map(({ column, reason }, at, all) => (
+                  reasonsOf(row).map(({ column, value, reason }, at, all) => (
                     <tr key={`${row.line} ${column}`}>
                       {at === 0 ? (
                         <>
@@ -114,7 +122,10 @@ export function BadRows({ kind, words, found }: BadRowsProps) {
                           {keyAt >= 0 ? <td rowSpan={all.length}>{row.cells[keyAt]}</td> : null}
                         </>
                       ) : null}
-                      <td className={classes.columnOf}>{column}</td>
+                      <td className={classes.columnOf}>
+                        {column}
+                        {value ? <div className={classes.badValue}>{value}</div> : null}
+                      </td>
                       <td className={classes.reason}>{reason}</td>
                     </tr>
                   )),

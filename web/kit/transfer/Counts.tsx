@@ -12,7 +12,7 @@ export function Counts({ found }: { readonly found: AtHand }) {
       key={name}
       label={t(`count.${name}`)}
       value={format.number(found[name])}
-      unit={t('count.unit')}
+      unit={t('count.unit', { count: found[name] })}
       tone={name === 'bad' && found.bad > 0 ? 'vermilion' : undefined}
     />
   );

@@ -111,6 +111,8 @@ export const 誤りあり: Story = {
   play: async ({ canvas }) => {
     const save = () => canvas.findByRole('button', { name: '56件を登録' });
     await expect(await save()).toHaveAttribute('aria-disabled', 'true');
+    // Beside the reason stands what the file says there.
+    await expect(await canvas.findByRole('cell', { name: 'メールアドレス だめ' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /エラーのある行を除いて登録/ }));
     await expect(await save()).not.toHaveAttribute('aria-disabled');
   },
