@@ -51,6 +51,7 @@ export const 管理者のいないグループ: Story = {
     api: {
       AttendanceSetup: {
         ...setup(1, null, 0).AttendanceSetup,
+        affiliationGroupsConnection: { totalCount: 3 },
         approvalRoutes: { defaultWarnings: [{ names: ['設計部', '営業部'] }] },
       },
     },
@@ -60,6 +61,23 @@ export const 管理者のいないグループ: Story = {
       expect(canvasElement).toHaveTextContent(
         /^110 申請を承認するグループ管理者を決める 未 設計部、営業部$/,
       ),
+    );
+  },
+};
+export const グループがまだない: Story = {
+  parameters: {
+    grants: ['attendance.approvalRoute', 'company.affiliationGroup:update'],
+    api: {
+      AttendanceSetup: {
+        ...setup(0, null, 0).AttendanceSetup,
+        affiliationGroupsConnection: { totalCount: 0 },
+        approvalRoutes: { defaultWarnings: [] },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement).toHaveTextContent(/^110 申請を承認するグループ管理者を決める 未$/),
     );
   },
 };

@@ -27,6 +27,7 @@ export const AttendanceSetup = ({ tell }: Props) => {
     const without = data.employeesWithoutBasicShift?.length ?? 0;
     const hasShifts = data.basicShiftsConnection.totalCount > 0;
     const to = '/admin/company/basic_shift';
+    const hasGroups = (data.affiliationGroupsConnection?.totalCount ?? 0) > 0;
     const unmanaged = data.approvalRoutes?.defaultWarnings.flatMap(({ names }) => names) ?? [];
     tell('attendance', [
       ...(setting
@@ -61,7 +62,7 @@ export const AttendanceSetup = ({ tell }: Props) => {
               order: 110,
               to: '/admin/company/affiliation_groups',
               label: t('setup.managers'),
-              isDone: unmanaged.length === 0,
+              isDone: hasGroups && unmanaged.length === 0,
               left: unmanaged.length > 0 ? format.list(unmanaged) : undefined,
             },
           ]

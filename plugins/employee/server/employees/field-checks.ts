@@ -31,11 +31,21 @@ export function dateIssues(
   const issues: Issue[] = [];
   const isNew = (...columns: string[]) => columns.some((column) => changed[column] !== undefined);
   if (isNew('birthday') && row.birthday && row.birthday > today)
-    issues.push({ path: 'birthday', key: 'validation.future' });
+    // Every other date would seem to be wrong, too.
+    return [{ path: 'birthday', key: 'validation.future' }];
   if (isNew('married_on', 'birthday') && row.married_on && row.birthday > row.married_on)
     issues.push({ path: 'marriedOn', key: 'validation.beforeBirth' });
   if (isNew('joined_on', 'birthday') && row.joined_on && row.birthday > row.joined_on)
-    issues.push({ path: 'joinedOn', key: 'validation.beforeBirth' });
+    issues.push(
+      isNew('joined_on')
+        ? { path: 'joinedOn', key: 'validation.beforeBirth' }
+        : // The form of the birthday has no field for the other.
+          {
+            path: 'birthday',
+            key: 'validation.bornAfterJoining',
+            params: { date: row.joined_on },
+          },
+    );
   for (const [column, path] of [
     ['retired_on', 'retiredOn'],
     ['expected_retire_on', 'expectedRetireOn'],

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { toKanaField } from '../../../../core/text/kana.ts';
+import { normalisePhone } from '../../../../core/text/phone.ts';
+import { toHalfWidth } from '../../../../core/text/width.ts';
 import { Field } from '../../../../web/kit/forms/Field.tsx';
 import type { InputForm } from '../../../../web/kit/forms/useInputForm.ts';
 import { currentLanguage } from '../../../../web/kit/i18n/i18n.ts';
 import { DateField } from '../../../../web/kit/ui/DateField.tsx';
 import { Fieldset } from '../../../../web/kit/ui/Fieldset.tsx';
+import { FoldedTextField } from '../../../../web/kit/ui/FoldedTextField.tsx';
 import { Grid } from '../../../../web/kit/ui/layout.tsx';
 import { MultiSelect } from '../../../../web/kit/ui/MultiSelect.tsx';
 import { NumberField } from '../../../../web/kit/ui/NumberField.tsx';
@@ -39,9 +43,30 @@ export function IdentityFields({ form }: Pick<PartProps, 'form'>) {
           autoComplete="off"
           required
         />
-        <Field form={form} name="lastNameKana" label={t('field.lastNameKana')} required />
-        <Field form={form} name="firstNameKana" label={t('field.firstNameKana')} required />
-        <Field form={form} name="romaji" label={t('field.romaji')} placeholder="Yamada Taro" />
+        <Field
+          form={form}
+          name="lastNameKana"
+          as={FoldedTextField}
+          fold={toKanaField}
+          label={t('field.lastNameKana')}
+          required
+        />
+        <Field
+          form={form}
+          name="firstNameKana"
+          as={FoldedTextField}
+          fold={toKanaField}
+          label={t('field.firstNameKana')}
+          required
+        />
+        <Field
+          form={form}
+          name="romaji"
+          as={FoldedTextField}
+          fold={toHalfWidth}
+          label={t('field.romaji')}
+          placeholder="Yamada Taro"
+        />
       </Grid>
     </Fieldset>
   );
@@ -100,16 +125,22 @@ export function PersonalFields({ form, choices }: PartProps) {
   );
 }
 
+const PhoneField = (props: {
+  readonly form: InputForm<any>;
+  readonly name: string;
+  readonly label: string;
+}) => <Field {...props} as={FoldedTextField} fold={normalisePhone} type="tel" />;
+
 export function ContactFields({ form }: Pick<PartProps, 'form'>) {
   const t = useEmployeeText();
   return (
     <Fieldset legend={t('person.contacts')}>
       <Grid columns={2}>
-        <Field form={form} name="mobile" label={t('field.mobile')} type="tel" />
-        <Field form={form} name="phone" label={t('field.phone')} type="tel" />
+        <PhoneField form={form} name="mobile" label={t('field.mobile')} />
+        <PhoneField form={form} name="phone" label={t('field.phone')} />
         <Field form={form} name="personalEmail" label={t('field.personalEmail')} type="email" />
-        <Field form={form} name="workplacePhone" label={t('field.workplacePhone')} type="tel" />
-        <Field form={form} name="fax" label={t('field.fax')} type="tel" />
+        <PhoneField form={form} name="workplacePhone" label={t('field.workplacePhone')} />
+        <PhoneField form={form} name="fax" label={t('field.fax')} />
       </Grid>
     </Fieldset>
   );

@@ -104,8 +104,10 @@ export const 所属する人と下位のグループがあって削除できな�
     await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
     await userEvent.click(await screen.findByRole('button', { name: 'グループを削除' }));
     await expect(await screen.findByRole('link', { name: 'H0012 山田 太郎' })).toBeVisible();
-    await expect(screen.getByRole('list', { name: '下位のグループ' })).toHaveTextContent(
-      '東京営業課',
-    );
+    await expect(
+      within(screen.getByRole('list', { name: '下位のグループ' })).getByRole('link', {
+        name: '東京営業課',
+      }),
+    ).toHaveAttribute('href', '/admin/company/affiliation_groups/update/g-4');
   },
 };

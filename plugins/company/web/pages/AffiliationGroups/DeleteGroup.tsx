@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { AffectedPeople } from '../../../../../web/kit/people/AffectedPeople.tsx';
-import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
+import {
+  Button,
+  ConfirmModal,
+  Modal,
+  notify,
+  Stack,
+  TextLink,
+} from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
@@ -51,7 +58,11 @@ export const DeleteGroup = ({ group: { id, name }, onClose }: Props) => {
               <p>{t('group.refusedChildren')}</p>
               <ul aria-label={t('group.children')}>
                 {refused.children.map((child) => (
-                  <li key={child.id}>{child.name}</li>
+                  <li key={child.id}>
+                    <TextLink to={`/admin/company/affiliation_groups/update/${child.id}`}>
+                      {child.name}
+                    </TextLink>
+                  </li>
                 ))}
               </ul>
             </>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
 import { withoutRights } from '../../../../../storybook/people.ts';
 import { sampleBankAccounts, sampleBanks } from '../../parts/sample-kept.ts';
@@ -40,6 +40,17 @@ export const 銀行と支店を名前で選ぶ: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: '支店' }), 'ほんてん');
     await userEvent.click(await screen.findByRole('button', { name: /本店/ }));
     await expect(screen.getByText('100 本店')).toBeVisible();
+  },
+};
+
+export const 銀行が空: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+    const [first] = within(await screen.findByRole('alert')).getAllByRole('button');
+    await expect(first).toHaveTextContent('銀行を選択してください。');
+    await userEvent.click(screen.getByRole('textbox', { name: '口座番号' }));
+    if (first) await userEvent.click(first);
+    await expect(screen.getByRole('textbox', { name: '銀行' })).toHaveFocus();
   },
 };
 

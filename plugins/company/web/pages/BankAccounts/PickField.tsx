@@ -12,6 +12,8 @@ type Found =
 
 type Props = {
   readonly label: string;
+  /** In its form: what the list of errors leads to. */
+  readonly name?: string;
   /** Code of what was picked. */
   readonly value: string | null | undefined;
   readonly onChange: (code: string | null) => void;
@@ -29,7 +31,7 @@ const PAUSE_MS = 250;
 
 /** One of many, found by words or by code: thousands of branches make no list to scroll through. */
 export const PickField = (props: Props) => {
-  const { label, value, onChange, named, find, error, help, required, disabled } = props;
+  const { label, name, value, onChange, named, find, error, help, required, disabled } = props;
   const t = useText();
   const box = useRef<HTMLFieldSetElement>(null);
   const [words, setWords] = useState('');
@@ -46,7 +48,7 @@ export const PickField = (props: Props) => {
   };
   if (value) {
     return (
-      <fieldset ref={box} className={classes.box} aria-label={label}>
+      <fieldset ref={box} className={classes.box} aria-label={label} data-field={name}>
         <span className={classes.label}>{label}</span>
         <Group gap={2}>
           <span>
@@ -83,6 +85,7 @@ export const PickField = (props: Props) => {
       <Stack gap={1}>
         <TextField
           label={label}
+          {...(name ? { name } : {})}
           value={words}
           onChange={setWords}
           {...(help ? { help } : {})}

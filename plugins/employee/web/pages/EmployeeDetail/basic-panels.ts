@@ -66,7 +66,10 @@ export function useBasicPanels(employee: DetailedEmployee, part: BasicPart): rea
       title: t('create.identity'),
       items: [
         { label: t('field.name'), value: `${employee.lastName} ${employee.firstName}` },
-        { label: t('field.kana'), value: `${employee.lastNameKana} ${employee.firstNameKana}` },
+        {
+          label: t('field.kana'),
+          value: `${employee.lastNameKana} ${employee.firstNameKana}`.trim(),
+        },
         { label: t('field.romaji'), value: employee.romaji },
       ],
     },

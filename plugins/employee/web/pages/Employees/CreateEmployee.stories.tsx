@@ -51,6 +51,19 @@ export const 必須が空: Story = {
     await waitFor(() => expect(screen.getByLabelText('姓')).toHaveFocus());
   },
 };
+export const ひらがなと全角を直す: Story = {
+  play: async () => {
+    const type = async (label: string, text: string) =>
+      userEvent.type(await screen.findByLabelText(label), text);
+    await type('セイ', 'にった');
+    await type('メイ', 'ﾀﾛｳ');
+    await type('携帯電話', '０９０ー１２３４ー５６７８');
+    await userEvent.tab();
+    await expect(screen.getByLabelText('セイ')).toHaveValue('ニッタ');
+    await expect(screen.getByLabelText('メイ')).toHaveValue('タロウ');
+    await expect(screen.getByLabelText('携帯電話')).toHaveValue('090-1234-5678');
+  },
+};
 export const アドレスが使われている: Story = {
   parameters: { api: { EmployeeChoices: sampleChoices, CreateEmployee: taken } },
   play: async () => {

@@ -39,7 +39,7 @@ export const 郵便番号の誤り: Story = {
   play: async () => {
     const field = await screen.findByLabelText('郵便番号');
     await userEvent.clear(field);
-    await userEvent.type(field, '1000005');
+    await userEvent.type(field, '10000');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await expect(await screen.findByText(/ハイフンを入れた半角数字/)).toBeVisible();
     await expect(field).toHaveFocus();

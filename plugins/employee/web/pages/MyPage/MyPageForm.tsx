@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Issue } from '../../../../../core/issue.ts';
+import { normalisePhone } from '../../../../../core/text/phone.ts';
+import { normalisePostalCode } from '../../../../../core/text/postal-code.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
@@ -8,6 +10,7 @@ import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { DescriptionList } from '../../../../../web/kit/ui/DescriptionList.tsx';
 import { FileField } from '../../../../../web/kit/ui/FileField.tsx';
+import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
 import { Grid, Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
 import { ITEM_OF_FIELD, type SelfServiceItem } from '../../../domain/self-service.ts';
@@ -39,12 +42,17 @@ const FIELDS = [
   'address2',
 ] as const satisfies readonly (keyof MyPageValues)[];
 
-/** What the browser may fill in by itself, and the keyboard of a phone. */
+/** What the browser may fill in by itself, the keyboard of a phone, and what is mended on leaving. */
 const HINTS: Partial<Record<(typeof FIELDS)[number], object>> = {
   personalEmail: { type: 'email', autoComplete: 'email' },
-  mobile: { type: 'tel', autoComplete: 'tel' },
-  phone: { type: 'tel' },
-  postalCode: { autoComplete: 'postal-code', width: 160 },
+  mobile: { type: 'tel', autoComplete: 'tel', as: FoldedTextField, fold: normalisePhone },
+  phone: { type: 'tel', as: FoldedTextField, fold: normalisePhone },
+  postalCode: {
+    autoComplete: 'postal-code',
+    width: 160,
+    as: FoldedTextField,
+    fold: normalisePostalCode,
+  },
   prefecture: { autoComplete: 'address-level1' },
   city: { autoComplete: 'address-level2' },
   address1: { autoComplete: 'address-line1' },
@@ -87,7 +95,7 @@ export function MyPageForm({ person, openItems, onSave, onCancel }: MyPageFormPr
   const kept = [
     { label: t('field.employeeNumber'), value: person.employeeNumber },
     { label: t('field.name'), value: format.name(person) },
-    { label: t('field.kana'), value: `${person.lastNameKana} ${person.firstNameKana}` },
+    { label: t('field.kana'), value: `${person.lastNameKana} ${person.firstNameKana}`.trim() },
     { label: t('field.email'), value: person.email },
     { label: t('field.joinedOn'), value: person.joinedOn ? format.date(person.joinedOn) : null },
     { label: t('field.group'), value: person.group?.name },
