@@ -39,6 +39,19 @@ const visit = async (pathname: string, need: PageNeed, who: Viewer | undefined, 
   }
 };
 
+const VIEWED = { lastName: '佐藤', firstName: '花子', until: '2026-11-20T10:30:00+09:00' };
+
+/** The sign-in pages. */
+const meet = (pathname: string, who: Viewer | undefined) =>
+  forStrangers({
+    context: { access: { viewerIn: async () => who } },
+    location: { pathname },
+    params: {},
+  }).then(
+    () => 'shown',
+    (thrown) => thrown.options.to,
+  );
+
 it('sends strangers to the sign-in of the area', async () => {
   expect(await visit('/app/employee/dashboard', {}, undefined)).toBe('/employee/login');
   expect(await visit('/employee/my_page', {}, undefined)).toBe('/employee/login');
@@ -47,6 +60,12 @@ it('sends strangers to the sign-in of the area', async () => {
 
 it('sends people without any right of administration to the administrators’ sign-in', async () => {
   expect(await visit('/admin/home', {}, viewer({ isAdmin: false }))).toBe('/admin/login');
+});
+
+it('keeps whoever looks through the eyes of such a person with them, and off the sign-in', async () => {
+  const seen = viewer({ isAdmin: false, viewedAs: VIEWED });
+  expect(await visit('/admin/home', {}, seen)).toBe('/app/employee/dashboard');
+  expect(await meet('/admin/login', seen)).toBe('/app/employee/dashboard');
 });
 
 it('leads from a page that is not permitted to the home of the area', async () => {
@@ -124,17 +143,8 @@ it('does nothing of it while a link is only being looked at', async () => {
 });
 
 it('spares people who are signed in the sign-in page', async () => {
-  const go = (pathname: string, who: Viewer | undefined) =>
-    forStrangers({
-      context: { access: { viewerIn: async () => who } },
-      location: { pathname },
-      params: {},
-    }).then(
-      () => 'shown',
-      (thrown) => thrown.options.to,
-    );
-  expect(await go('/employee/login', undefined)).toBe('shown');
-  expect(await go('/employee/login', viewer())).toBe('/app/employee/dashboard');
-  expect(await go('/admin/login', viewer())).toBe('/admin');
-  expect(await go('/admin/login', viewer({ isAdmin: false }))).toBe('shown');
+  expect(await meet('/employee/login', undefined)).toBe('shown');
+  expect(await meet('/employee/login', viewer())).toBe('/app/employee/dashboard');
+  expect(await meet('/admin/login', viewer())).toBe('/admin');
+  expect(await meet('/admin/login', viewer({ isAdmin: false }))).toBe('shown');
 });

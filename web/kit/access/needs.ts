@@ -36,6 +36,7 @@ export const needs =
   async ({ context, location, params, preload = false }: BeforeLoad): Promise<void> => {
     const area = areaOf(location.pathname);
     const viewer = await context.access.viewerIn(area);
+    leaveAdminOfOthers(area, viewer);
     if (!viewer || (area === 'admin' && !viewer.isAdmin)) {
       throw redirect({ to: signInOf(area), replace: true });
     }
@@ -44,6 +45,15 @@ export const needs =
     const parent = modalParent?.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '');
     throw redirect({ to: parent ?? homeOf(area), replace: true });
   };
+
+/**
+ * Who looks through the eyes of somebody without any right of administration is signed in all the same:
+ * back where the banner and its way out are. A sign-in here would lead to this sign-in again.
+ */
+function leaveAdminOfOthers(area: Area, viewer: Viewer | undefined): void {
+  if (area === 'admin' && viewer?.viewedAs && !viewer.isAdmin)
+    throw redirect({ to: homeOf('app'), replace: true });
+}
 
 /**
  * Without a shift, a group or a recruitment type nobody can work here: administrators go where they
@@ -69,6 +79,7 @@ async function requireWhatWorkNeeds(
 export async function forStrangers({ context, location }: BeforeLoad): Promise<void> {
   const area = areaOf(location.pathname);
   const viewer = await context.access.viewerIn(area);
+  leaveAdminOfOthers(area, viewer);
   if (!viewer || (area === 'admin' && !viewer.isAdmin)) return;
   throw redirect({ to: area === 'admin' ? '/admin' : homeOf(area), replace: true });
 }
