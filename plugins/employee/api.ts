@@ -66,7 +66,10 @@ export type EmployeeApi = {
 
 export const employeeApi = apiRef<EmployeeApi>('employee');
 
-export const employeeCreated = eventRef<{ employeeId: string }>('employee.created');
-export const employeeUpdated = eventRef<{ employeeId: string }>('employee.updated');
-/** The person has left the company and cannot sign in any more. */
-export const employeeRetired = eventRef<{ employeeId: string }>('employee.retired');
+/** One change may be about many people, as an import is; one event names 500 of them at most. */
+export type PeopleEvent = { readonly employeeIds: readonly string[] };
+
+export const employeeCreated = eventRef<PeopleEvent>('employee.created');
+export const employeeUpdated = eventRef<PeopleEvent>('employee.updated');
+/** They have left the company and cannot sign in any more. */
+export const employeeRetired = eventRef<PeopleEvent>('employee.retired');

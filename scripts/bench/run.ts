@@ -11,6 +11,7 @@ import { buildWhatIsStale } from '../build.ts';
 import { runScript, step } from '../terminal.ts';
 import { measureEngine } from './engine.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureImport } from './import.ts';
 import type { Order, Result } from './load.ts';
 import { cpuOf, cpuOfTree, memoryOf } from './processes.ts';
 import { checkSameAnswers } from './same-answers.ts';
@@ -18,7 +19,8 @@ import { checkEverybodyIn, prepareWorks, type Side, type Work } from './works.ts
 
 const HELP = `npm run bench: our figures beside those of bare code, in the same run. Only the ratios mean anything.
 
-  --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W6 start, W7 first load
+  --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W5 import,
+                    W6 start, W7 first load
   --employees N     people of the company [10000]
   --seconds N       length of each measurement [4]
   --rounds N        measurements of each, in turn; the median counts [3]
@@ -26,7 +28,7 @@ const HELP = `npm run bench: our figures beside those of bare code, in the same 
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'W1,W2,W3,W4,W6,W7' },
+    only: { type: 'string', default: 'W1,W2,W3,W4,W5,W6,W7' },
     employees: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
@@ -37,6 +39,7 @@ const { values } = parseArgs({
 const only = values.only.split(',');
 
 const WARM_UP_SECONDS = 6;
+const IMPORTED = 10_000;
 
 type Sample = Result & { readonly serverCpu: number; readonly databaseCpu: number };
 type Running = { readonly program: Program; readonly port: number };
@@ -167,6 +170,19 @@ async function compareWorks(): Promise<string[]> {
         lines.push(...(await compare(work, running, postgres.pid)));
       });
     }
+    // The last: it leaves more people behind than there were.
+    if (only.includes('W5')) {
+      const { knex } = database;
+      const size = { people: IMPORTED, rounds: Number(values.rounds) };
+      const { ours: took, copy } = await step(`Measuring W5, an import of ${IMPORTED} people`, () =>
+        measureImport(knex, ours.program.url, size),
+      );
+      const ratio = median(copy) / median(took);
+      lines.push(
+        verdict('W5 import', ratio.toFixed(2), '≥ 0.70 (stretch 0.80)', ratio >= 0.7),
+        `    COPY ${median(copy).toFixed(1)} s, ours with its check ${median(took).toFixed(1)} s`,
+      );
+    }
     return lines;
   } finally {
     await database?.close();
@@ -237,7 +253,8 @@ await runScript(async () => {
   if (values.help) return console.log(HELP);
   await buildWhatIsStale({ web: only.includes('W7'), server: true });
   const lines: string[] = [];
-  if (only.some((id) => ['W1', 'W2', 'W3'].includes(id))) lines.push(...(await compareWorks()));
+  if (only.some((id) => ['W1', 'W2', 'W3', 'W5'].includes(id)))
+    lines.push(...(await compareWorks()));
   if (only.includes('W4'))
     lines.push(
       ...(await step('Measuring W4, the calculation of 1,000 and 10,000 months', () =>

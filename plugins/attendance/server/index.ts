@@ -130,10 +130,12 @@ export const attendance = defineServer<PluginResolvers>()({
       api: {},
       importExtensions: [shiftColumn(ports)],
       listeners: [
-        on(employeeCreated, 'first-basic-shift', (ctx, { employeeId }) =>
-          assignFirstBasicShift(ctx, employeeId),
+        on(employeeCreated, 'first-basic-shift', (ctx, { employeeIds }) =>
+          assignFirstBasicShift(ctx, employeeIds),
         ),
-        on(employeeUpdated, 'results', (ctx, { employeeId }) => recalculateLately(ctx, employeeId)),
+        on(employeeUpdated, 'results', (ctx, { employeeIds }) =>
+          recalculateLately(ctx, ports, employeeIds),
+        ),
         on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx, { ids })),
       ],
       jobs: [

@@ -59,6 +59,6 @@ export async function foundPeople(
     from: tokyoDate(ctx.now),
   });
   ctx.audit({ action: 'create', subject: 'Employee', subjectId: id, after: administrator });
-  ctx.emit(employeeCreated, { employeeId: id });
+  ctx.emit(employeeCreated, { employeeIds: [id] });
   handOver(await issuePasswordLink(ctx, ports, accountId, 'INVITE'));
 }

@@ -21,6 +21,7 @@ import { divisionVersions } from '../migrations/0019_division_versions.ts';
 import { helpArticles } from '../migrations/0020_help_articles.ts';
 import { trashedDivisions } from '../migrations/0021_trashed_divisions.ts';
 import { namesInBothOrders } from '../migrations/0022_names_in_both_orders.ts';
+import { eventsOfMany } from '../migrations/0023_events_of_many.ts';
 import { manifest } from '../plugin.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
@@ -89,6 +90,7 @@ export const employee = defineServer<PluginResolvers>()({
     helpArticles,
     trashedDivisions,
     namesInBothOrders,
+    eventsOfMany,
   ],
   validators: validators.validators,
   columns,

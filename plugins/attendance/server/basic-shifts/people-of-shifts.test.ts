@@ -286,6 +286,7 @@ describe('従業員の取り込みの基本シフトの列', () => {
   });
 
   it('適用日がなければ、いる人は今日から、新しい人は入社日から。空欄の新しい人は最初の基本シフト', async () => {
+    const known = Map.groupBy(await world.database.knex('events'), ({ name }) => name);
     const report = await bring(
       [
         newcomer('s0001', '2026/04/01', '夜勤'),
@@ -311,6 +312,13 @@ describe('従業員の取り込みの基本シフトの列', () => {
     expect(await someone().undo(report.id)).toMatchObject({ state: 'UNDONE' });
     expect(await row('s0001')).toBeUndefined();
     expect((await periods('hr')).at(-1)).toMatchObject({ basic_shift_id: 'day' });
+    // Whoever listens hears of many in one word, and of hr again when it was taken back.
+    const told = async (name: string) =>
+      (await world.database.knex('events').where({ name }).orderBy('id'))
+        .map(({ payload }) => payload.employeeIds)
+        .slice(known.get(name)?.length);
+    expect(await told('employee.created')).toEqual([[first.id, second.id]]);
+    expect(await told('employee.updated')).toEqual([['hr'], ['hr']]);
   });
 
   it('ほかの会社や削除済みの名前は知らない名前で、見分けられない名前とともに行を示す', async () => {

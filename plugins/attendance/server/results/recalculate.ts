@@ -134,8 +134,10 @@ export async function recalculateEachSince(
 /** Leave, the day somebody joins or leaves, and where they belong are entered for the last half year. */
 const LATELY_DAYS = 190;
 
-/** Something about a person was changed of which no day is known. */
-export async function recalculateLately(ctx: RequestContext, employeeId: string): Promise<void> {
-  const today = tokyoDate(ctx.now);
-  await recalculatePeople(ctx, [employeeId], addDays(today, -LATELY_DAYS), today);
-}
+/** Something about people was changed of which no day is known. */
+export const recalculateLately = (
+  ctx: RequestContext,
+  ports: Pick<Ports, 'ids' | 'jobs'>,
+  employeeIds: readonly string[],
+): Promise<void> =>
+  recalculateSince(ctx, ports, employeeIds, addDays(tokyoDate(ctx.now), -LATELY_DAYS));

@@ -11,8 +11,8 @@ afterAll(() => world.stop());
 
 const shiftsOf = (employee_id: string) =>
   world.database.knex('employee_basic_shifts').where({ employee_id });
-const assign = (company: string, id: string) =>
-  world.app.suite.ports.inCompany(company, (ctx) => assignFirstBasicShift(ctx, id));
+const assign = (company: string, ...ids: string[]) =>
+  world.app.suite.ports.inCompany(company, (ctx) => assignFirstBasicShift(ctx, ids));
 
 it('a new employee works by the first basic shift of the company, from the day they join', async () => {
   await world.database
@@ -27,7 +27,7 @@ it('a new employee works by the first basic shift of the company, from the day t
 });
 
 it('whoever has a shift keeps it, and a company without shifts gives none', async () => {
-  await assign('hinata', 'tanaka');
+  await assign('hinata', 'tanaka', 'watanabe', 'of nobody');
   expect(await shiftsOf('tanaka')).toMatchObject([{ basic_shift_id: 'night' }]);
   await assign('minato', 'minami');
   expect(await shiftsOf('minami')).toEqual([]);

@@ -151,7 +151,7 @@ async function finished(
   if (changes) {
     await touchEmployee(ctx, id);
     ctx.audit({ ...entry, subject: 'Employee', subjectId: id });
-    ctx.emit(employeeUpdated, { employeeId: id });
+    ctx.emit(employeeUpdated, { employeeIds: [id] });
     // Whose records somebody sees depends on the groups of both.
     if (accountId) ctx.afterCommit(() => ports.forgetViewers(ctx.viewer.companyId, accountId));
   }

@@ -89,6 +89,6 @@ export async function createEmployee(
 
   const { password: _secret, ...after } = input;
   ctx.audit({ action: 'create', subject: 'Employee', subjectId: id, before: null, after });
-  ctx.emit(employeeCreated, { employeeId: id });
+  ctx.emit(employeeCreated, { employeeIds: [id] });
   return { __typename: 'Employee', ...(await reloadEmployee(ctx, id)) };
 }

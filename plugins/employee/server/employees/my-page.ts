@@ -41,7 +41,7 @@ export async function updateMyPage(
   // A form that was saved as it stood is no change.
   if (Object.keys(changes.after).length === 0) return { __typename: 'Employee', ...after };
   ctx.audit({ action: 'update', subject: 'Employee', subjectId: employeeId, ...changes });
-  ctx.emit(employeeUpdated, { employeeId });
+  ctx.emit(employeeUpdated, { employeeIds: [employeeId] });
   const { profileImageKey: _image, ...told } = changesOf(before, input);
   if (Object.keys(told).length > 0)
     await tellAdministrators(ctx, tell, 'employee.list', { section: 'my_page' });

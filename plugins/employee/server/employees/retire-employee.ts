@@ -96,5 +96,5 @@ async function endService(ctx: RequestContext, id: string): Promise<void> {
     before: { isActive: true },
     after: { isActive: false },
   });
-  ctx.emit(employeeRetired, { employeeId: id });
+  ctx.emit(employeeRetired, { employeeIds: [id] });
 }

@@ -115,8 +115,8 @@ export async function updateEmployee(
   const changes = withPlace(difference(employee, after), now, place, today);
   if (Object.keys(changes.after).length === 0) return { __typename: 'Employee', ...after };
   ctx.audit({ action: 'update', subject: 'Employee', subjectId: id, ...changes });
-  ctx.emit(employeeUpdated, { employeeId: id });
-  if (columns.is_active === false) ctx.emit(employeeRetired, { employeeId: id });
+  ctx.emit(employeeUpdated, { employeeIds: [id] });
+  if (columns.is_active === false) ctx.emit(employeeRetired, { employeeIds: [id] });
   const { accountId } = employee;
   if (accountId) ctx.afterCommit(() => ports.forgetViewers(ctx.viewer.companyId, accountId));
   return { __typename: 'Employee', ...after };

@@ -1,9 +1,10 @@
+import type { EventRef } from '../../../../core/plugin.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import type { ImportSettings } from '../../../../core/server/imports/define-import.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { employeeCreated, employeeRetired, employeeUpdated } from '../../api.ts';
+import { employeeCreated, employeeRetired, employeeUpdated, type PeopleEvent } from '../../api.ts';
 import { NO_POST, writeAssignments } from '../assignments/assignment.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { enqueueInvitations } from '../employees/invitations.ts';
@@ -59,12 +60,10 @@ export const applyEmployees =
     );
     await changeRights(ctx, ports, plans, tokyoDate(ctx.now));
 
-    for (const { id: employeeId, outcome, columns } of plans) {
-      if (outcome === 'CREATE') ctx.emit(employeeCreated, { employeeId });
-      else ctx.emit(employeeUpdated, { employeeId });
-      if (outcome === 'UPDATE' && columns.is_active === false)
-        ctx.emit(employeeRetired, { employeeId });
-    }
+    emitInParts(ctx, employeeCreated, made);
+    emitInParts(ctx, employeeUpdated, changed);
+    const left = changed.filter(({ columns }) => columns.is_active === false);
+    emitInParts(ctx, employeeRetired, left);
     if (options.invite) {
       const accounts = made.flatMap(({ accountId, columns }) =>
         accountId && columns.is_active !== false ? [accountId] : [],
@@ -74,6 +73,16 @@ export const applyEmployees =
     const { companyId } = ctx.viewer;
     ctx.afterCommit(() => ports.forgetViewers(companyId));
   };
+
+/** Whoever listens works on many at once: ten thousand events would keep the server busy for minutes. */
+export function emitInParts(
+  ctx: RequestContext,
+  event: EventRef<PeopleEvent>,
+  people: readonly { readonly id: string }[],
+): void {
+  for (let at = 0; at < people.length; at += PART)
+    ctx.emit(event, { employeeIds: people.slice(at, at + PART).map(({ id }) => id) });
+}
 
 /** Columns of a row that has none of its own say. */
 const NEW_PERSON = { is_active: true, is_staff: false, late_notice: true, before_notice: true };

