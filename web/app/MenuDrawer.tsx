@@ -7,7 +7,7 @@ import { MenuBadge } from './MenuBadge.tsx';
 import classes from './MenuDrawer.module.css';
 import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuGroup, type MenuNode, targetOf } from './menu.ts';
-import { NotYet } from './NotYet.tsx';
+import { NotFromMenu } from './NotFromMenu.tsx';
 import { useGroupText, useMenuText, useShellText } from './shell-text.ts';
 
 type MenuDrawerProps = {
@@ -54,7 +54,7 @@ function Items({ nodes, trail, onClose }: ItemsProps) {
         return (
           <li key={node.id}>
             {target === undefined ? (
-              <NotYet className={classes.item}>{text(node)}</NotYet>
+              <NotFromMenu className={classes.item}>{text(node)}</NotFromMenu>
             ) : (
               <Link
                 to={target}

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '../kit/ui/icons.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuGroup, type MenuNode, targetOf } from './menu.ts';
-import { NotYet } from './NotYet.tsx';
+import { NotFromMenu } from './NotFromMenu.tsx';
 import classes from './SideMenu.module.css';
 import { useMenuText, useShellText } from './shell-text.ts';
 
@@ -81,7 +81,7 @@ function ItemLink({ node, current, open }: { node: MenuNode; current: boolean; o
     </>
   );
   if (target === undefined) {
-    return <NotYet className={classes.item}>{inside}</NotYet>;
+    return <NotFromMenu className={classes.item}>{inside}</NotFromMenu>;
   }
   return (
     <Link

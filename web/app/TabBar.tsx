@@ -1,7 +1,7 @@
 import { Link } from '../kit/navigation/navigation.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { type MenuNode, targetOf } from './menu.ts';
-import { NotYet } from './NotYet.tsx';
+import { NotFromMenu } from './NotFromMenu.tsx';
 import { useMenuText, useShellText } from './shell-text.ts';
 import classes from './TabBar.module.css';
 
@@ -20,9 +20,9 @@ export function TabBar({
       {nodes.map((node) => {
         const target = targetOf(node);
         return target === undefined ? (
-          <NotYet key={node.id} className={classes.tab}>
+          <NotFromMenu key={node.id} className={classes.tab}>
             {text(node)}
-          </NotYet>
+          </NotFromMenu>
         ) : (
           <Link
             key={node.id}

@@ -10,7 +10,7 @@ import { useHalves } from '../areas.ts';
 import { OwnLacks } from '../Lacks.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { menuFor, targetOf } from '../menu.ts';
-import { NotYet } from '../NotYet.tsx';
+import { NotFromMenu } from '../NotFromMenu.tsx';
 import { useGroupText, useMenuText, useShellText } from '../shell-text.ts';
 import classes from './AdminHome.module.css';
 
@@ -46,7 +46,7 @@ export function AdminHome() {
                 return (
                   <li key={node.id}>
                     {target === undefined ? (
-                      <NotYet className={classes.link}>{text(node)}</NotYet>
+                      <NotFromMenu className={classes.link}>{text(node)}</NotFromMenu>
                     ) : (
                       <Link to={target} className={classes.link}>
                         {node.icon ? <MenuIcon name={node.icon} /> : null}
