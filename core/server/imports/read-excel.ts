@@ -15,10 +15,11 @@ export async function readExcel(bytes: Uint8Array): Promise<FileTable> {
     throw new UnreadableFile('brokenExcel');
   });
   const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map(textOf) }));
+  // A row ends with the last cell that the reader took for filled; the headings tell how far it goes.
+  const width = lines.reduce((widest, row) => Math.max(widest, row.cells.length), 0);
   for (const { line, column, text } of overlookedIn(sheet, book)) {
     const row = lines[line - 1]?.cells;
-    if (!row) continue;
-    // A row ends with the last cell that the reader took for filled.
+    if (!row || column >= width) continue;
     while (row.length <= column) row.push('');
     row[column] = text;
   }

@@ -29,7 +29,7 @@ export function openWorkbook(zip: Buffer): Workbook {
   const sheets = tags(book, 'sheet').flatMap((found, at): Sheet[] => {
     const xml = parts.get(targets.get(attribute(found, '\\w+:id')) ?? '') ?? '';
     const isSeen = attribute(found, 'state') === '';
-    return isSeen && /<(\w+:)?[vt]( [^>]*)?>[^<]/u.test(xml)
+    return isSeen && /<(\w+:)?[vt]( [^<>]*)?>[^<]/u.test(xml)
       ? [{ name: attribute(found, 'name'), place: at + 1, xml }]
       : [];
   });
@@ -68,9 +68,12 @@ function unpacked(zip: Buffer): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** The opening tags of this name, whatever the prefix of their namespace. */
+/**
+ * The opening tags of this name, whatever the prefix of their namespace. No expression here looks
+ * beyond the next tag: a file made to be slow is read in one go like any other.
+ */
 const tags = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(\\w+:)?${name}(\\s[^>]*)?>`, 'gu')) ?? [];
+  xml.match(new RegExp(`<(\\w+:)?${name}(\\s[^<>]*)?>`, 'gu')) ?? [];
 
 const attribute = (found: string, name: string): string =>
   (new RegExp(`\\s${name}="([^"]*)"`, 'u').exec(found)?.[1] ?? '')
@@ -86,14 +89,19 @@ function eraStylesOf(styles: string): ReadonlySet<string> {
     ),
   );
   if (eras.size === 0) return eras;
-  const cells = /<(\w+:)?cellXfs[\s\S]*?<\/(\w+:)?cellXfs>/u.exec(styles)?.[0] ?? '';
+  const [, cells = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/u, 3);
   const formats = tags(cells, 'xf').map((found) => attribute(found, 'numFmtId'));
   return new Set(formats.flatMap((id, at) => (eras.has(id) ? String(at) : [])));
 }
 
+const LONGEST_FORMAT = 255;
+
 /** `[$-411]ge\.m\.d;@` and `ggge"年"m"月"d"日"`: g is the name of the era, e the year in it. */
 function isEra(format: string): boolean {
-  const letters = format.replace(/"[^"]*"|\[[^\]]*\]|\\.|;@$/gu, '').toLowerCase();
+  const letters = format
+    .slice(0, LONGEST_FORMAT)
+    .replace(/"[^"]*"|\[[^\]]*\]|\\.|;@$/gu, '')
+    .toLowerCase();
   return /[ge]/u.test(letters) && /[md]/u.test(letters) && !/[0#?]/u.test(letters);
 }
 
@@ -114,24 +122,34 @@ export function overlookedIn(
   { eraStyles, begins1904 }: Pick<Workbook, 'eraStyles' | 'begins1904'>,
 ): Told[] {
   if (eraStyles.size === 0 && !/<(\w+:)?f[\s/>]|\st="e"/u.test(xml)) return [];
-  return [...xml.matchAll(/<(?:\w+:)?c(\s[^>]*?[^/])>([\s\S]*?)<\/(?:\w+:)?c>/gu)].flatMap(
-    ([, attributes = '', content = '']) => {
-      const [, letters = '', line = ''] = /^([A-Z]+)(\d+)$/u.exec(attribute(attributes, 'r')) ?? [];
-      const value = /<(?:\w+:)?v[^>]*>([^<]*)</u.exec(content)?.[1];
-      const type = attribute(attributes, 't');
-      const text =
-        type === 'e'
-          ? (value ?? NOT_WORKED_OUT)
-          : value === undefined && /<(\w+:)?f[\s/>]/u.test(content)
-            ? NOT_WORKED_OUT
-            : (type === '' || type === 'n') && eraStyles.has(attribute(attributes, 's'))
-              ? dayOf(Number(value), begins1904)
-              : undefined;
-      return text === undefined || letters === ''
-        ? []
-        : [{ line: Number(line), column: columnOf(letters), text }];
-    },
-  );
+  const told: Told[] = [];
+  for (const [attributes, content] of cellsIn(xml)) {
+    const [, letters = '', line = ''] =
+      /^([A-Z]{1,3})(\d+)$/u.exec(attribute(attributes, 'r')) ?? [];
+    const value = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</u.exec(content)?.[1];
+    const type = attribute(attributes, 't');
+    const text =
+      type === 'e'
+        ? (value ?? NOT_WORKED_OUT)
+        : value === undefined && /<(\w+:)?f[\s/>]/u.test(content)
+          ? NOT_WORKED_OUT
+          : (type === '' || type === 'n') && eraStyles.has(attribute(attributes, 's'))
+            ? dayOf(Number(value), begins1904)
+            : undefined;
+    if (text !== undefined && letters !== '')
+      told.push({ line: Number(line), column: columnOf(letters), text });
+  }
+  return told;
+}
+
+/** Attributes and content of each cell: what stands before the next one begins. */
+function* cellsIn(xml: string): Generator<readonly [attributes: string, content: string]> {
+  let last: { readonly attributes: string; readonly from: number } | undefined;
+  for (const { 0: tag, 1: attributes = '', index } of xml.matchAll(/<(?:\w+:)?c(\s[^<>]*)>/gu)) {
+    if (last) yield [last.attributes, xml.slice(last.from, index)];
+    last = tag.endsWith('/>') ? undefined : { attributes, from: index + tag.length };
+  }
+  if (last) yield [last.attributes, xml.slice(last.from)];
 }
 
 const NOT_WORKED_OUT = '#CALC!';
