@@ -107,8 +107,8 @@ export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
   ): Promise<void>;
   /** The records as they are now; what changes by itself (the last sign-in) is left out. */
   images(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, RecordImage>>;
-  /** Which of the records that the import made cannot be removed again. */
-  inUse(ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]>;
+  /** Which records nobody has changed since, and yet they cannot be taken back any more. */
+  inUse(ctx: RequestContext, changes: readonly RecordChange[]): Promise<readonly string[]>;
   /** Takes everything back: `before` null means that the record goes. */
   undo(ctx: RequestContext, changes: readonly RecordChange[]): Promise<void>;
 };

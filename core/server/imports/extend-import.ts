@@ -187,8 +187,7 @@ export async function inUseOf(
   { inUse, extensions }: KnownImport,
   changes: readonly RecordChange[],
 ): Promise<ReadonlySet<string>> {
-  const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
-  const used = new Set(await inUse(ctx, made));
+  const used = new Set(await inUse(ctx, changes));
   for (const extension of extensions) {
     const part = partOf(extension.plugin, changes);
     if (part.length > 0) for (const id of await extension.inUse(ctx, part)) used.add(id);

@@ -347,11 +347,14 @@ describe('従業員の取り込みの基本シフトの列', () => {
     expect(report).toMatchObject({ bad: 3, updated: 1 });
   });
 
-  it('申請のある日にかかる行だけを、その人の申請とともに断る', async () => {
+  /** One application of December 3rd; whoever is named last has made it. */
+  const ahead = async (employee_id: string) => {
+    const known = world.database.knex('applications').where({ id: 'ahead-8' });
+    if ((await known.clone().update({ employee_id })) > 0) return;
     await world.app.suite.ports.inCompany('hinata', (ctx) =>
       ctx.insert('applications', {
         id: 'ahead-8',
-        employee_id: 'sato',
+        employee_id,
         type: 'VACATION',
         status: 'PENDING',
         from_date: '2026-12-03',
@@ -362,30 +365,16 @@ describe('従業員の取り込みの基本シフトの列', () => {
         updated_at: ctx.now,
       }),
     );
+  };
+  const inUse = (line: number) => ({ obstacles: [{ line, reason: 'IN_USE' }] });
+
+  it('申請のある日にかかる行だけを、その人の申請とともに断る', async () => {
+    await ahead('sato');
     const report = await bring([
       ['sato', '夜勤', '2026/12/01'],
       ['hr', '夜勤', '2026/12/01'],
     ]);
     expect(report).toMatchObject({ bad: 1, updated: 1 });
-    const divided = await bring(
-      [
-        ['sato', '正社員', '2026/01/01'],
-        ['hr', '正社員', '2026/01/01'],
-      ],
-      ['社員番号', '雇用区分', '適用日'],
-    );
-    expect(divided).toMatchObject({ bad: 0, updated: 2 });
-    await someone().apply(divided.id);
-    const again = await bring(
-      [
-        ['sato', 'パート', '2026/12/01'],
-        ['hr', 'パート', '2026/12/01'],
-      ],
-      ['社員番号', '雇用区分', '適用日'],
-    );
-    expect(await reasons(again.id)).toEqual([
-      [2, 'employmentDivisionId validation.applicationsAhead'],
-    ]);
     const [{ line, issues }] = await someone().badRows(report.id);
     expect([line, issues[0].key, issues[0].params.count]).toEqual([
       2,
@@ -394,15 +383,32 @@ describe('従業員の取り込みの基本シフトの列', () => {
     ]);
     // Applied for by the imported shift: taking it back would upset the application.
     await someone().apply(report.id, 'VALID_ONLY');
-    await world.database
-      .knex('applications')
-      .where({ id: 'ahead-8' })
-      .update({ employee_id: 'hr' });
-    expect(await someone().undo(report.id)).toMatchObject({
-      obstacles: [{ line: 3, reason: 'IN_USE' }],
-    });
-    await world.database.knex('applications').where({ id: 'ahead-8' }).del();
+    await ahead('hr');
+    expect(await someone().undo(report.id)).toMatchObject(inUse(3));
+    await ahead('sato');
     expect(await someone().undo(report.id)).toMatchObject({ state: 'UNDONE' });
+  });
+
+  it('雇用区分も、申請のある日にかかれば変えず、申請があれば元に戻さない', async () => {
+    const head = ['社員番号', '雇用区分', '適用日'];
+    const from = (day: string, division: string) => [
+      ['sato', division, day],
+      ['hr', division, day],
+    ];
+    // Whoever had none begins with one.
+    const first = await bring(from('2026/01/01', '正社員'), head);
+    expect(first).toMatchObject({ bad: 0, updated: 2 });
+    await someone().apply(first.id);
+    await ahead('sato');
+    const moved = await bring(from('2026/12/01', 'パート'), head);
+    expect(await reasons(moved.id)).toEqual([
+      [2, 'employmentDivisionId validation.applicationsAhead'],
+    ]);
+    await someone().apply(moved.id, 'VALID_ONLY');
+    await ahead('hr');
+    expect(await someone().undo(moved.id)).toMatchObject(inUse(3));
+    await world.database.knex('applications').where({ id: 'ahead-8' }).del();
+    expect(await someone().undo(moved.id)).toMatchObject({ state: 'UNDONE' });
   });
 
   it('その後に変わった基本シフトがあれば、その人を示して元に戻さない', async () => {

@@ -60,6 +60,6 @@ export const employeeImport = (ports: Ports & { readonly ahead: PlansAhead }): I
     prepare: prepareEmployees(ports),
     apply: applyEmployees(ports),
     images: employeeImages,
-    inUse: peopleInUse,
+    inUse: peopleInUse(ports),
     undo: undoEmployees(ports),
   });

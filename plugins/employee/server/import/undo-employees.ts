@@ -1,8 +1,10 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
-import type { RecordChange } from '../../../../core/server/imports/define-import.ts';
+import type { RecordChange, RecordImage } from '../../../../core/server/imports/define-import.ts';
+import { daysOfChange, type Series, valueAt } from '../../../../core/time/dated.ts';
 import { employeeUpdated } from '../../api.ts';
+import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { referencesToPeople } from '../employees/references.ts';
 import { loginNameKey } from '../sign-in/login-name.ts';
@@ -12,11 +14,37 @@ import { PARTS } from './employee-images.ts';
 /** What every new person gets without anybody's doing: it goes with them. */
 const GIVEN_TO_ALL = new Set([...Object.keys(PARTS), 'employee_basic_shifts', 'notifications']);
 
-/** New people with work of their own, or who have chosen a password, are there to stay. */
-export async function peopleInUse(
-  ctx: RequestContext,
-  ids: readonly string[],
-): Promise<readonly string[]> {
+/** New people who are there to stay, and others for whom something is planned by their new division. */
+export const peopleInUse =
+  ({ ahead }: { readonly ahead: PlansAhead }) =>
+  async (ctx: RequestContext, changes: readonly RecordChange[]): Promise<readonly string[]> => {
+    const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
+    const back = changes.flatMap(({ id, before, after }) =>
+      before ? divisionBack(id, divisionsOf(after), divisionsOf(before)) : [],
+    );
+    return [...(await usedPeople(ctx, made)), ...(await ahead.issuesOfEach(ctx, back)).keys()];
+  };
+
+type Divisions = Series<{ readonly employmentDivisionId: string | null }>;
+const divisionsOf = (image: RecordImage): Divisions =>
+  keptOf(image).employee_assignments.map((post: Record<string, any>) => ({
+    from: post.valid_from,
+    until: post.valid_until,
+    value: { employmentDivisionId: post.employment_division_id },
+  }));
+
+/** Taking a change back is a change too, from the first day on which it made a difference. */
+function divisionBack(employeeId: string, before: Divisions, earlier: Divisions) {
+  const on = (series: Divisions, day: string) => valueAt(series, day)?.employmentDivisionId ?? null;
+  const from = [...daysOfChange(before), ...daysOfChange(earlier)]
+    .sort()
+    .find((day) => on(before, day) !== on(earlier, day));
+  const patch = { employmentDivisionId: from === undefined ? null : on(earlier, from) };
+  return from === undefined ? [] : [{ employeeId, from, before, patch }];
+}
+
+/** Of those whom the import made: with work of their own, or who have chosen a password. */
+async function usedPeople(ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const used = new Set<string>(
     await ctx
