@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { sampleChoices, sampleFramed } from '../../parts/sample-people.ts';
 import { EmployeeFrame } from './EmployeeFrame.tsx';
@@ -72,6 +72,35 @@ export const マスターの引き継ぎ: Story = {
     const form = await screen.findByRole('form');
     await userEvent.click(within(form).getByRole('button', { name: 'マスターを引き継ぐ' }));
     await expect(await screen.findByText(/権限グループを選択してください/)).toBeVisible();
+  },
+};
+export const 引き継ぐと管理ホームに戻る: Story = {
+  parameters: {
+    api: {
+      ...api,
+      TransferMasterPermission: {
+        transferMasterPermission: {
+          __typename: 'MasterPermissionTransferred',
+          master: { id: 'e-2' },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'マスターを引き継ぐ' }));
+    const form = within(await screen.findByRole('form'));
+    await waitFor(() =>
+      expect(within(form.getByRole('combobox')).getAllByRole('option').length).toBeGreaterThan(1),
+    );
+    await userEvent.selectOptions(
+      form.getByRole('combobox'),
+      within(form.getByRole('combobox')).getAllByRole('option').at(-1) as HTMLElement,
+    );
+    await userEvent.click(form.getByRole('button', { name: 'マスターを引き継ぐ' }));
+    await expect(await screen.findByTestId('elsewhere')).toBeVisible();
+    await expect(
+      await screen.findByText('マスターを佐藤 花子さんに引き継ぎました'),
+    ).toBeInTheDocument();
   },
 };
 export const 退職の確認: Story = {

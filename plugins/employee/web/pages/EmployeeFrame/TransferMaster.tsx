@@ -4,6 +4,7 @@ import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
@@ -22,6 +23,7 @@ type TransferMasterProps = { readonly employee: FramedEmployee; readonly onClose
 export function TransferMaster({ employee, onClose }: TransferMasterProps) {
   const t = useEmployeeText();
   const format = useFormat();
+  const navigate = useNavigate();
   const name = format.name(employee);
   const { data } = useDocument(EmployeeChoicesDocument);
   // Rights of the person who is signed in change with it.
@@ -34,8 +36,9 @@ export function TransferMaster({ employee, onClose }: TransferMasterProps) {
     onSubmit: async (input: { employeeId: string; permissionGroupId: string }) => {
       const { transferMasterPermission: done } = await transfer({ data: input });
       if (done.__typename === 'EmployeeNotSaved') return issuesIn(done);
+      // Whoever is no longer the master may have lost this page: home shows what is left.
+      await navigate({ to: '/admin/home' });
       notify.success(t('detail.transferDone', { name }));
-      onClose();
       return undefined;
     },
   });
