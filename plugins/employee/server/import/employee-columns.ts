@@ -107,9 +107,9 @@ export const employeeColumns: readonly ImportColumn[] = [
   column('isStaff', 'いいえ', { ...hint('yesNo'), read: yesNoCell }),
   column('position', '主任', { aliases: ['役職名', '職位'] }),
   column('occupation', '営業', { aliases: ['職業'] }),
-  column('duty', '', { aliases: ['担当業務', '職務'] }),
+  column('duty', '', { aliases: ['職責', '職務'] }),
   column('bossId', '00045', { ...hint('boss'), aliases: ['上長', '上司'], read: halfWidth }),
-  column('adminAuthority', ''),
+  column('adminAuthority', '', { aliases: ['管理権限'] }),
   column('commutingAllowance', '12000', { ...hint('yen'), read: yenCell }),
   column('effectiveFrom', '2026/04/01', {
     ...hint('effectiveFrom'),
@@ -156,7 +156,7 @@ export const employeeColumns: readonly ImportColumn[] = [
   }),
   column('fax', '', { ...hint('phone'), aliases: ['ファックス', 'FAX番号'], read: phone }),
   column('enrollmentClass', '在籍', {
-    aliases: ['Kind of service'],
+    aliases: ['在籍の種類', 'Kind of service'],
     ...hint('enrollmentClass'),
     read: choiceCell({
       ENROLLED: ['在籍'],
