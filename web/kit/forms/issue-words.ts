@@ -1,4 +1,5 @@
 import type { Issue } from '../../../core/issue.ts';
+import { formatDate } from '../i18n/format.ts';
 import { hasText, say } from '../i18n/i18n.ts';
 
 export type KnownField = {
@@ -12,9 +13,13 @@ export type KnownField = {
 export function wordsForIssue(issue: Issue, field: KnownField | undefined): string {
   const key = issue.key.replace(/^validation\./, '');
   const said = key === 'required' && field?.chosen ? 'select' : key;
-  const params = { field: field?.label ?? issue.path, ...issue.params };
+  const params = { field: field?.label ?? issue.path, ...issue.params, ...dayIn(issue.params) };
   return say('validation', hasText('validation', said) ? said : 'pattern', params);
 }
+
+/** A day that a rule names is written as the screens write days. */
+const dayIn = ({ date }: NonNullable<Issue['params']> = {}): { date?: string } =>
+  typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date: formatDate(date) } : {};
 
 /**
  * 'data/name' of the server is 'name' of the form: the name of the argument goes, unless the input
