@@ -1,3 +1,4 @@
+import { partsOf } from '../../parts-of.ts';
 import type { RequestContext, Rows } from '../context.ts';
 import type { EmptyCells } from './check-rows.ts';
 import type { ImportSettings, RecordChange, RowIssue } from './define-import.ts';
@@ -138,6 +139,14 @@ export const findSameFile = (
       appliedAt: 'imports.applied_at',
     });
 
+const BAD_ROWS_AT_ONCE = 1_000;
+const INSERT_BAD_ROWS = {
+  name: 'core_import_bad_rows',
+  text: `insert into import_bad_rows (company_id, import_id, line, cells, issues)
+    select $1, $2, bad.line, bad.cells, bad.issues
+    from jsonb_to_recordset($3::jsonb) as bad(line integer, cells jsonb, issues jsonb)`,
+};
+
 export async function replaceBadRows(
   ctx: RequestContext,
   importId: string,
@@ -147,25 +156,14 @@ export async function replaceBadRows(
   await ctx.table('import_bad_rows').where('import_bad_rows.import_id', importId).delete();
   const byLine = Map.groupBy(issues, ({ line }) => line);
   const cells = new Map(file.map((row) => [row.line, row.cells]));
-  await ctx.run(
-    {
-      name: 'core_import_bad_rows',
-      text: `insert into import_bad_rows (company_id, import_id, line, cells, issues)
-        select $1, $2, bad.line, bad.cells, bad.issues
-        from jsonb_to_recordset($3::jsonb) as bad(line integer, cells jsonb, issues jsonb)`,
-    },
-    [
-      ctx.viewer.companyId,
-      importId,
-      JSON.stringify(
-        [...byLine].map(([line, reasons]) => ({
-          line,
-          cells: cells.get(line) ?? [],
-          issues: reasons.map(({ line: _line, ...issue }) => issue),
-        })),
-      ),
-    ],
-  );
+  for (const part of partsOf([...byLine], BAD_ROWS_AT_ONCE)) {
+    const bad = part.map(([line, reasons]) => ({
+      line,
+      cells: cells.get(line) ?? [],
+      issues: reasons.map(({ line: _line, ...issue }) => issue),
+    }));
+    await ctx.run(INSERT_BAD_ROWS, [ctx.viewer.companyId, importId, JSON.stringify(bad)]);
+  }
 }
 
 type BadRow = {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { partsOf } from '../../parts-of.ts';
 import type { RequestContext } from '../context.ts';
 import type { Ports } from '../define-server.ts';
 import { AppError } from '../errors.ts';
@@ -43,6 +44,9 @@ export const IMPORT_TYPES = [
 const READ_PERCENT = 10;
 const CHECKED_PERCENT = 30;
 const WRITTEN_PERCENT = 90;
+
+/** Of 50,000 rows, what undoing needs is more than one value of the database holds. */
+const KEPT_AT_ONCE = 1_000;
 
 export function importRunner(
   ports: RunPorts,
@@ -138,23 +142,25 @@ export function importRunner(
     await applyRows(ctx, definition, todo, settings, (done) => {
       void tell(Math.round(CHECKED_PERCENT + done * share), done);
     });
-    const after = await imagesOf(ctx, definition, todo);
-    const changes = todo.flatMap(({ id, line, label }) => {
-      const now = after.get(id);
-      const then = before.get(id) ?? null;
-      return now && !isDeepStrictEqual(then, now)
-        ? [{ id, line, label, before: then, after: now }]
-        : [];
-    });
-    await insertChanges(ctx, record.id, changes);
-    for (const change of changes)
-      ctx.audit({
-        action: change.before ? 'update' : 'create',
-        subject: definition.subject,
-        subjectId: change.id,
-        of: { subject: 'Import', id: record.id },
-        ...difference(change.before, change.after),
+    for (const part of partsOf(todo, KEPT_AT_ONCE)) {
+      const after = await imagesOf(ctx, definition, part);
+      const changes = part.flatMap(({ id, line, label }) => {
+        const now = after.get(id);
+        const then = before.get(id) ?? null;
+        return now && !isDeepStrictEqual(then, now)
+          ? [{ id, line, label, before: then, after: now }]
+          : [];
       });
+      await insertChanges(ctx, record.id, changes);
+      for (const change of changes)
+        ctx.audit({
+          action: change.before ? 'update' : 'create',
+          subject: definition.subject,
+          subjectId: change.id,
+          of: { subject: 'Import', id: record.id },
+          ...difference(change.before, change.after),
+        });
+    }
     await keepFile(ctx, record.fileKey, IMPORT_TYPES);
     await updateImport(ctx, record.id, {
       state: 'APPLIED',

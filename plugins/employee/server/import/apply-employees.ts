@@ -1,3 +1,4 @@
+import { partsOf } from '../../../../core/parts-of.ts';
 import type { EventRef } from '../../../../core/plugin.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
@@ -29,8 +30,7 @@ export const applyEmployees =
       all: readonly EmployeePlan[],
       write: (part: readonly EmployeePlan[]) => Promise<void>,
     ) => {
-      for (let at = 0; at < all.length; at += PART) {
-        const part = all.slice(at, at + PART);
+      for (const part of partsOf(all, PART)) {
         await write(part);
         done += part.length;
         // The second half is their place and their rights.
@@ -80,8 +80,8 @@ export function emitInParts(
   event: EventRef<PeopleEvent>,
   people: readonly { readonly id: string }[],
 ): void {
-  for (let at = 0; at < people.length; at += PART)
-    ctx.emit(event, { employeeIds: people.slice(at, at + PART).map(({ id }) => id) });
+  for (const part of partsOf(people, PART))
+    ctx.emit(event, { employeeIds: part.map(({ id }) => id) });
 }
 
 /** Columns of a row that has none of its own say. */

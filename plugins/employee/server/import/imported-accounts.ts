@@ -1,8 +1,12 @@
+import { partsOf } from '../../../../core/parts-of.ts';
 import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import { loginNameKey } from '../sign-in/login-name.ts';
 import type { EmployeePlan } from './employee-plan.ts';
+
+/** A statement takes 65,535 values. */
+const NAMES_AT_ONCE = 5_000;
 
 type Login = { readonly accountId: string; readonly email: string };
 
@@ -10,22 +14,26 @@ const loginOf = ({ accountId, columns }: EmployeePlan): Login[] =>
   accountId && columns.email ? [{ accountId, email: String(columns.email) }] : [];
 
 /** Refuses everything where one address was taken since it was looked up. */
-async function takeLoginNames(ctx: RequestContext, logins: readonly Login[]): Promise<void> {
-  if (logins.length === 0) return;
-  const taken = await ctx
-    .global('login_names')
-    .insert(
-      logins.map(({ accountId, email }) => ({
-        email_key: loginNameKey(email),
-        tenant: ctx.viewer.companyId,
-        account_id: accountId,
-      })),
-    )
-    .onConflict('email_key')
-    .ignore()
-    .returning('email_key');
-  if (taken.length < logins.length)
-    throw new AppError('CONFLICT', 'An address was taken meanwhile.');
+export async function takeLoginNames(
+  ctx: RequestContext,
+  logins: readonly Login[],
+  refusal = 'An address was taken meanwhile.',
+): Promise<void> {
+  for (const part of partsOf(logins, NAMES_AT_ONCE)) {
+    const taken = await ctx
+      .global('login_names')
+      .insert(
+        part.map(({ accountId, email }) => ({
+          email_key: loginNameKey(email),
+          tenant: ctx.viewer.companyId,
+          account_id: accountId,
+        })),
+      )
+      .onConflict('email_key')
+      .ignore()
+      .returning('email_key');
+    if (taken.length < part.length) throw new AppError('CONFLICT', refusal);
+  }
 }
 
 /** Without a password: no hash is made in an import, people choose their own by a link. */

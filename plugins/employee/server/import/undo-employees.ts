@@ -1,15 +1,18 @@
+import { partsOf } from '../../../../core/parts-of.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import { AppError } from '../../../../core/server/errors.ts';
 import type { RecordChange, RecordImage } from '../../../../core/server/imports/define-import.ts';
 import { daysOfChange, type Series, valueAt } from '../../../../core/time/dated.ts';
 import { employeeUpdated } from '../../api.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { referencesToPeople } from '../employees/references.ts';
-import { loginNameKey } from '../sign-in/login-name.ts';
 import { emitInParts } from './apply-employees.ts';
 import { PARTS } from './employee-images.ts';
+import { takeLoginNames } from './imported-accounts.ts';
+
+/** Rows of one statement. */
+const PART = 1_000;
 
 /** What every new person gets without anybody's doing: it goes with them. */
 const GIVEN_TO_ALL = new Set([...Object.keys(PARTS), 'employee_basic_shifts', 'notifications']);
@@ -126,14 +129,13 @@ export const undoEmployees =
         made.flatMap(({ after }) => keptOf(after).account?.id ?? []),
       )
       .delete();
-    await restorePeople(ctx, back);
+    for (const part of partsOf(back, PART)) await restorePeople(ctx, part);
     await restoreAccounts(ctx, back);
     for (const table of Object.keys(PARTS)) {
       const rows = back.flatMap(({ id, kept }) =>
         kept[table].map((row: object) => ({ ...row, employee_id: id })),
       );
-      for (let at = 0; at < rows.length; at += 1000)
-        await ctx.insert(table, rows.slice(at, at + 1000));
+      for (const part of partsOf(rows, PART)) await ctx.insert(table, part);
     }
     emitInParts(ctx, employeeUpdated, back);
     const { companyId } = ctx.viewer;
@@ -143,7 +145,6 @@ export const undoEmployees =
 type Back = readonly { readonly id: string; readonly kept: Kept }[];
 
 async function restorePeople(ctx: RequestContext, back: Back): Promise<void> {
-  if (back.length === 0) return;
   const rows = back.map(({ id, kept }) => ({
     ...kept.employee,
     // The columns of a whole row, as the table gave them.
@@ -169,20 +170,11 @@ async function restorePeople(ctx: RequestContext, back: Back): Promise<void> {
 async function restoreAccounts(ctx: RequestContext, back: Back): Promise<void> {
   const accounts = back.flatMap(({ kept }) => kept.account ?? []);
   if (accounts.length === 0) return;
-  const taken = await ctx
-    .global('login_names')
-    .insert(
-      accounts.map(({ id, email }) => ({
-        email_key: loginNameKey(email),
-        tenant: ctx.viewer.companyId,
-        account_id: id,
-      })),
-    )
-    .onConflict('email_key')
-    .ignore()
-    .returning('email_key');
-  if (taken.length < accounts.length)
-    throw new AppError('CONFLICT', 'An earlier address belongs to somebody else by now.');
+  await takeLoginNames(
+    ctx,
+    accounts.map(({ id: accountId, email }) => ({ accountId, email })),
+    'An earlier address belongs to somebody else by now.',
+  );
   await ctx.run(
     {
       name: 'employee_import_restore_accounts',
