@@ -85,6 +85,26 @@ describe('1行ずつの内容', () => {
     expect(await rowsOf('affiliations', id)).toEqual(past);
   });
 
+  it('入社前の日からは変えられない。日がなければ、これから入社する人は入社日から', async () => {
+    const head = ['社員番号', '役職', '入社日', '適用日'];
+    const report = await bring(head, [
+      ['00004', '課長', '', '1999/03/31'],
+      ['00005', '課長', '2027/04/01', '2027/03/31'],
+    ]);
+    expect(await reasons(report.id)).toEqual([
+      [2, 'effectiveFrom validation.beforeJoining'],
+      [3, 'effectiveFrom validation.beforeJoining'],
+    ]);
+    const later = await bring(head, [['00004', '係長', '2027/04/01', '']]);
+    await someone.apply(later.id);
+    const { id } = await row('00004');
+    expect((await rowsOf('employee_assignments', id)).at(-1)).toMatchObject({
+      valid_from: '2027-04-01',
+      position: '係長',
+    });
+    expect(await someone.undo(later.id)).toMatchObject({ state: 'UNDONE' });
+  });
+
   it('名前が見つからない、2つある、上司が循環するときは、その列を示す', async () => {
     await world.database.knex('affiliation_groups').insert(
       ['hinata-sales', 'hinata-logistics'].map((parent_id, at) => ({

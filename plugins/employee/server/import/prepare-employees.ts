@@ -64,8 +64,12 @@ export const prepareEmployees =
       ...superiors.ids,
       ...numbered.map(({ row, id }) => [String(row.values.employeeNumber), id] as const),
     ]);
-    const dayOf = ({ values }: ImportRow, person: KnownPerson | undefined): string =>
-      String(values.effectiveFrom ?? (person ? today : (values.joinedOn ?? today)));
+    /** Nobody has a place before they join. */
+    const dayOf = ({ values }: ImportRow, person: KnownPerson | undefined): string => {
+      const joining = joiningDay(values, person);
+      const usual = person && (joining ?? '') < today ? today : (joining ?? today);
+      return String(values.effectiveFrom ?? usual);
+    };
     const places = await placesOn(
       ctx,
       numbered.flatMap(({ row, person, id }) => (person ? [{ id, day: dayOf(row, person) }] : [])),
@@ -86,6 +90,13 @@ export const prepareEmployees =
       const day = dayOf(row, person);
       const now = places.get(id);
       const place = changedOnly(now, patchOf(patch));
+      const joining = joiningDay(values, person);
+      if (values.effectiveFrom && joining && day < joining)
+        told.push({
+          column: 'effectiveFrom',
+          key: 'validation.beforeJoining',
+          params: { date: joining },
+        });
       if (person && !person.mayUpdate)
         told.push({ column: 'employeeNumber', key: 'validation.noRightToUpdate' });
       if (columns.email) told.push(...loginIssues(ctx, logins, String(columns.email), person));
@@ -124,6 +135,9 @@ export const prepareEmployees =
     issues.push(...ownSuperiors(plans, superiors.above), ...(await overPlans(ctx, ahead, plans)));
     return { plans, issues };
   };
+
+const joiningDay = (values: Values, person: KnownPerson | undefined): string | null =>
+  (values.joinedOn as string | null | undefined) ?? person?.row.joined_on ?? null;
 
 const NEEDED = employeeColumns.filter(({ required }) => required === 'FOR_NEW');
 const missing = (values: Values): Told[] =>
