@@ -8,6 +8,7 @@ import { foldForSearch } from '../../../core/text/kana.ts';
 import { useText } from '../i18n/useText.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';
+import { NothingFound } from './NothingFound.tsx';
 import type { Option } from './Select.tsx';
 
 export type MultiSelectProps = FieldProps<readonly string[]> & {
@@ -38,7 +39,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
           clearable
           clearButtonProps={{ 'aria-label': t('clear') }}
           {...(value.length === 0 ? { placeholder: placeholder ?? t('choose') } : {})}
-          nothingFoundMessage={t('nothingFound')}
+          nothingFoundMessage={<NothingFound />}
           hidePickedOptions
           limit={200}
           filter={({ options: choices, search }) => {

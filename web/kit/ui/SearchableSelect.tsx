@@ -6,6 +6,7 @@ import { foldForSearch } from '../../../core/text/kana.ts';
 import { useText } from '../i18n/useText.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';
+import { NothingFound } from './NothingFound.tsx';
 import type { Option } from './Select.tsx';
 
 type Props = FieldProps<string | null> & {
@@ -46,7 +47,7 @@ export const SearchableSelect = (props: Props) => {
           clearable={clearable}
           clearButtonProps={{ 'aria-label': t('clear') }}
           placeholder={placeholder ?? t('choose')}
-          nothingFoundMessage={t('nothingFound')}
+          nothingFoundMessage={<NothingFound />}
           limit={200}
           filter={({ options: choices, search }) => {
             const wanted = foldForSearch(search);

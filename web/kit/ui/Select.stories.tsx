@@ -52,6 +52,20 @@ export const 読みで探せる: Story = {
   },
 };
 
+const seeNothing = async (box: HTMLElement) => {
+  await userEvent.click(box);
+  await userEvent.type(box, 'どこにもない');
+  const [only, ...others] = await screen.findAllByRole('option', {
+    name: '該当する項目がありません',
+  });
+  await expect(only).toHaveAttribute('aria-disabled', 'true');
+  await expect(others).toEqual([]);
+};
+export const 見つからない: Story = {
+  args: { searchable: true },
+  play: ({ canvasElement }) => seeNothing(within(canvasElement).getByRole('combobox')),
+};
+
 export const 多い: Story = {
   args: {
     searchable: true,
@@ -76,6 +90,13 @@ export const 複数: StoryObj = {
       />
     );
   },
+};
+
+export const 複数で見つからない: StoryObj = {
+  render: () => (
+    <MultiSelect label="兼務" value={[]} onChange={() => {}} options={groups} width={360} />
+  ),
+  play: ({ canvasElement }) => seeNothing(within(canvasElement).getByRole('combobox')),
 };
 
 export const 複数で空: StoryObj = {
