@@ -5,6 +5,7 @@ import { EditKept } from '../../../../../web/kit/kept-list/EditKept.tsx';
 import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
 import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
 import { groupPanelsSlot } from '../../../../../web/kit/slots/slots.ts';
+import { Stack } from '../../../../../web/kit/ui/index.ts';
 import * as UpdateAffiliationGroupInput from '../../../generated/inputs/UpdateAffiliationGroupInput.js';
 import { GROUPS } from '../../parts/kept-list-kinds.ts';
 import {
@@ -31,7 +32,7 @@ export const UpdateGroup = () => {
       save={(changes) => update({ id, data: changes })}
     >
       {({ row: { workplaces, isMain, ...row }, ...editing }) => (
-        <>
+        <Stack gap={5}>
           <GroupForm
             input={UpdateAffiliationGroupInput}
             initial={{
@@ -42,7 +43,7 @@ export const UpdateGroup = () => {
             {...editing}
           />
           <Slot of={groupPanelsSlot} with={{ groupId: row.id }} />
-        </>
+        </Stack>
       )}
     </EditKept>
   );
