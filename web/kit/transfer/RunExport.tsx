@@ -44,7 +44,8 @@ export function RunExport({ format, fileName, name, read, onEnd }: RunExportProp
     try {
       const { headers, rows } = all;
       await record({ data: { name, format, rows: rows.length, columns: [...headers] } });
-      saveFile(`${fileName}.${extensionOf(format)}`, await tableFile(all, format));
+      const file = await tableFile({ ...all, daysAreDates: true }, format);
+      saveFile(`${fileName}.${extensionOf(format)}`, file);
       notify.success(t('download.done', { count: rows.length }));
     } catch (error) {
       tellFailure(error);

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { extensionOf, tableFile } from './table-file.ts';
 
@@ -16,4 +17,24 @@ it('writes one JSON object a line, values as they are: nothing is a formula ther
       .map((line) => JSON.parse(line)),
   ).toEqual(lines);
   expect(extensionOf('JSONL')).toBe('jsonl');
+});
+
+it('writes the days of a list to Excel as dates, and everything else as the text it is', async () => {
+  const rows = [
+    ['00123', '2026/04/01', '=1+2', '+81', 5],
+    ['00124', '2026/02/30', '1899/12/31', '2026/04', null],
+  ];
+  const read = async (daysAreDates: boolean) =>
+    readSheet(
+      Buffer.from(
+        await (
+          await tableFile({ headers: ['a', 'b', 'c', 'd', 'e'], rows, daysAreDates }, 'XLSX')
+        ).arrayBuffer(),
+      ),
+    );
+  expect((await read(true)).slice(1)).toEqual([
+    ['00123', new Date('2026-04-01T00:00:00Z'), '=1+2', '+81', 5],
+    rows[1],
+  ]);
+  expect((await read(false))[1]).toEqual(rows[0]);
 });

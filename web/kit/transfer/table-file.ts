@@ -1,3 +1,4 @@
+import { isDate } from '../../../core/time/dates.ts';
 import { type CsvValue, csvText } from '../ui/DataTable/csv.ts';
 import { missingInCp932, toCp932 } from './cp932.ts';
 
@@ -7,6 +8,8 @@ export type FileTable = {
   readonly rows: readonly (readonly CsvValue[])[];
   /** The same rows for programs, where the list offers them as JSON: as the API names their fields. */
   readonly lines?: readonly object[];
+  /** A cell that is a day as lists write it, 2026/04/01, becomes a date in Excel. */
+  readonly daysAreDates?: boolean;
 };
 export type Sheet = FileTable & { readonly name: string; readonly widths?: readonly number[] };
 
@@ -55,11 +58,30 @@ export async function tableFile(table: FileTable, format: FileFormat): Promise<B
 
 const WIDEST = 60;
 
+/** Excel takes the year 1900 for a leap year: earlier days would be off by one. */
+const FIRST_DAY = '1900-03-01';
+
+function dayIn(text: string): Date | undefined {
+  if (!/^\d{4}\/\d{2}\/\d{2}$/.test(text)) return undefined;
+  const date = text.replaceAll('/', '-');
+  return isDate(date) && date >= FIRST_DAY ? new Date(`${date}T00:00:00Z`) : undefined;
+}
+
+function cellOf(value: CsvValue, daysAreDates: boolean) {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number') return { value, type: Number };
+  const text = String(value);
+  const day = daysAreDates ? dayIn(text) : undefined;
+  return day
+    ? { value: day, type: Date, format: 'yyyy/mm/dd' }
+    : { value: text, type: String, format: '@' };
+}
+
 /** Text stays text: a spreadsheet runs no cell of it, and 00123 keeps its zeros. */
 export async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/browser');
   return write(
-    sheets.map(({ name, headers, rows, widths }) => ({
+    sheets.map(({ name, headers, rows, widths, daysAreDates = false }) => ({
       sheet: name,
       stickyRowsCount: 1,
       columns: headers.map((header, at) => ({
@@ -73,15 +95,7 @@ export async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
           backgroundColor: '#eef1f6',
           format: '@',
         })),
-        ...rows.map((cells) =>
-          cells.map((value) =>
-            value === null || value === undefined || value === ''
-              ? null
-              : typeof value === 'number'
-                ? { value, type: Number }
-                : { value: String(value), type: String, format: '@' },
-          ),
-        ),
+        ...rows.map((cells) => cells.map((value) => cellOf(value, daysAreDates))),
       ],
     })),
   ).toBlob();
