@@ -79,8 +79,18 @@ const ORDERS: Record<string, { column: string; needs?: 'group' | 'workplace' }> 
   JOINED_ON: { column: 'employees.joined_on' },
   EMAIL: { column: 'employees.email' },
   WORKPLACE: { column: 'order_workplaces.display_order', needs: 'workplace' },
-  GROUP: { column: 'order_groups.display_order', needs: 'group' },
+  GROUP: { column: 'order_groups.place', needs: 'group' },
 };
+
+/** Places count among siblings only: a group's place in the tree is those from the top down to it. */
+const PLACED_GROUPS = `(with recursive placed (company_id, id, place) as (
+    select company_id, id, array[lpad(display_order::text, 9, '0') || id]
+      from affiliation_groups where company_id = ? and parent_id is null
+    union all
+    select below.company_id, below.id, placed.place || (lpad(below.display_order::text, 9, '0') || below.id)
+      from affiliation_groups below
+      join placed on placed.company_id = below.company_id and placed.id = below.parent_id
+  ) select * from placed) as order_groups`;
 
 type ListArgs = {
   readonly where?: EmployeeFilter | null;
@@ -118,7 +128,7 @@ export async function listEmployees(
     });
   }
   if (order.needs === 'group') {
-    matching.leftJoin('affiliation_groups as order_groups', {
+    matching.leftJoin(ctx.raw(PLACED_GROUPS, [ctx.viewer.companyId]), {
       'order_groups.company_id': 'employees.company_id',
       'order_groups.id': 'main_affiliations.group_id',
     });

@@ -139,6 +139,15 @@ describe('従業員の一覧', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(62);
   });
 
+  it('グループの順は、所属グループの画面の並びと同じで、同じグループの人は続けて出る', async () => {
+    const { data } = await world.as(ADMIN, '{ allAffiliationGroups { id name isMain } }');
+    const { nodes } = await list(ADMIN, { orderBy: 'GROUP_ASC', first: 100 });
+    const shown = nodes.flatMap((node: any) => node.group?.id ?? []);
+    const runs = shown.filter((id: string, at: number) => id !== shown[at - 1]);
+    const tree = data.allAffiliationGroups.map(({ id }: any) => id);
+    expect(runs).toEqual(tree.filter((id: string) => runs.includes(id)));
+  });
+
   it('従業員は自分だけを、勤怠管理者は担当するグループの人だけを見る', async () => {
     expect((await list(EMPLOYEE)).nodes.map(({ id }: any) => id)).toEqual(['hinata-e0003']);
     expect((await list(STAFF)).totalCount).toBe(62 - 2);
