@@ -49,6 +49,15 @@ export const holidayPatternNames = namesIn('holiday_patterns');
 type TransferClass = Named & { readonly nameEn: string };
 const TRANSFER_CLASSES = Symbol('transfer classes');
 
+/** The same in every company. */
+export const transferClassNames: FindNames = async (ctx, ids) => {
+  const rows: Named[] = await ctx
+    .global('transfer_classes')
+    .whereIn('id', [...ids])
+    .select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 export async function transferClass(
   ctx: RequestContext,
   id: string | null,

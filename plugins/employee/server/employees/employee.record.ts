@@ -6,6 +6,7 @@ import {
   departmentNames,
   groupNames,
   holidayPatternNames,
+  transferClassNames,
   workplaceNames,
 } from '../assignments/place-names.ts';
 import type { NotSaved } from './create-employee.ts';
@@ -60,7 +61,7 @@ export const employeeRecord = (ports: UpdatePorts): RecordKind => ({
     workplacePhone: { label: 'field.workplacePhone' },
     joinedOn: { label: 'field.joinedOn', show: 'date' },
     enrollmentClass: { label: 'field.enrollmentClass', show: 'choice', choices: 'enrollmentClass' },
-    transferClassId: { label: 'field.transferClass' },
+    transferClassId: { label: 'field.transferClass', show: 'reference', to: transferClassNames },
     holidayPatternId: {
       label: 'field.holidayPattern',
       show: 'reference',
@@ -94,7 +95,13 @@ export const employeeRecord = (ports: UpdatePorts): RecordKind => ({
     lateNotice: { label: 'field.lateNotice', show: 'boolean' },
     beforeNotice: { label: 'field.beforeNotice', show: 'boolean' },
     profileImageKey: { label: 'field.profileImage', show: 'secret' },
-    permissionGroupId: { label: 'field.permissionGroup', show: 'secret' },
+    permissionGroupId: {
+      label: 'field.permissionGroup',
+      show: 'reference',
+      to: 'GroupPermission',
+      read: 'GroupPermission',
+      fixed: true,
+    },
     invited: { label: 'field.invited', fixed: true },
     // What has days of its own is mended on its own page, day by day.
     assignmentFrom: { label: 'assignment.from', show: 'date', ...PLACE },

@@ -365,6 +365,28 @@ describe('従業員の変更', () => {
     });
   });
 
+  it('履歴は権限グループと異動区分を名前で示す', async () => {
+    const { id, name } = await world.database.knex('transfer_classes').first();
+    const data = { permissionGroupId: 'hinata-rights-hr', transferClassId: id };
+    await update('hinata-e0026', data);
+    const where = { subject: 'Employee', subjectId: 'hinata-e0026' };
+    const told = await world.as(
+      ADMIN,
+      `query ($where: AuditEntryWhereInput) { auditEntriesConnection(where: $where, first: 1) {
+        nodes { changes { field isRestorable before { names } after { names } } } } }`,
+      { where },
+    );
+    expect(told.data.auditEntriesConnection.nodes[0].changes).toEqual([
+      { field: 'transferClassId', isRestorable: true, before: null, after: { names: [name] } },
+      {
+        field: 'permissionGroupId',
+        isRestorable: false,
+        before: { names: ['一般'] },
+        after: { names: ['人事担当'] },
+      },
+    ]);
+  });
+
   it('何も変わらない保存は、記録を残さない', async () => {
     const count = () =>
       world.database.knex('audit_entries').where({ subject_id: 'hinata-e0025' }).count({ n: '*' });
