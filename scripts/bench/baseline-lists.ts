@@ -39,11 +39,11 @@ export const BOARD = `with shift as materialized (
 ), people as materialized (
   select employees.id, employees.employee_number, employees.sort_kana, plan.start_minutes, plan.end_minutes,
     day.state, day.work_date,
-    (date_part('epoch', day.first_in_at) + 32400)::bigint / 60
+    floor((date_part('epoch', day.first_in_at) + 32400) / 60)::bigint
       - (day.work_date - date '1970-01-01') * 1440 as first_in,
-    (date_part('epoch', day.ended_at) + 32400)::bigint / 60
+    floor((date_part('epoch', day.ended_at) + 32400) / 60)::bigint
       - (day.work_date - date '1970-01-01') * 1440 as last_out,
-    case when day.state = 'DURING_BREAK' then (date_part('epoch', day.last_at) + 32400)::bigint / 60
+    case when day.state = 'DURING_BREAK' then floor((date_part('epoch', day.last_at) + 32400) / 60)::bigint
       - (day.work_date - date '1970-01-01') * 1440 end as break_since
   from employees
   left join lateral (
