@@ -86,6 +86,13 @@ export function importer(world: Pick<TestCompany, 'app' | 'as'>, email = 'admin@
     }
   }
 
+  /** Each bad row in short: its line, then its columns with their reasons. */
+  const reasons = async (id: string) =>
+    (await badRows(id)).map(({ line, issues }) => [
+      line,
+      ...issues.map(({ column, key }: any) => `${column} ${key}`),
+    ]);
+
   const undo = async (id: string) =>
     (
       await ask(
@@ -95,7 +102,7 @@ export function importer(world: Pick<TestCompany, 'app' | 'as'>, email = 'admin@
       )
     ).undoImport;
 
-  return { ask, upload, read, check, apply, badRows, undo, find };
+  return { ask, upload, read, check, apply, badRows, reasons, undo, find };
 }
 
 const cell = (text: string): string =>

@@ -30,11 +30,7 @@ const row = async (number: string) =>
   world.database.knex('employees').where({ company_id: 'hinata', employee_number: number }).first();
 const rowsOf = (table: string, employeeId: string) =>
   world.database.knex(table).where({ employee_id: employeeId }).orderBy(['valid_from', 'id']);
-const reasons = async (id: string) =>
-  (await someone.badRows(id)).map(({ line, issues }) => [
-    line,
-    ...issues.map(({ column, key }: any) => `${column} ${key}`),
-  ]);
+const reasons = (id: string) => someone.reasons(id);
 
 describe('1行ずつの内容', () => {
   it('社員番号が登録済みなら更新、なければ新規、同じなら変更なし', async () => {

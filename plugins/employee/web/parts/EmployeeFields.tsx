@@ -24,6 +24,18 @@ export const Sections = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.sections}>{children}</div>
 );
 
+type FoldedProps = {
+  readonly form: InputForm<any>;
+  readonly name: string;
+  readonly label: string;
+};
+const KanaField = (props: FoldedProps) => (
+  <Field {...props} as={FoldedTextField} fold={toKanaField} required />
+);
+const PhoneField = (props: FoldedProps) => (
+  <Field {...props} as={FoldedTextField} fold={normalisePhone} type="tel" />
+);
+
 export function IdentityFields({ form }: Pick<PartProps, 'form'>) {
   const t = useEmployeeText();
   return (
@@ -43,22 +55,8 @@ export function IdentityFields({ form }: Pick<PartProps, 'form'>) {
           autoComplete="off"
           required
         />
-        <Field
-          form={form}
-          name="lastNameKana"
-          as={FoldedTextField}
-          fold={toKanaField}
-          label={t('field.lastNameKana')}
-          required
-        />
-        <Field
-          form={form}
-          name="firstNameKana"
-          as={FoldedTextField}
-          fold={toKanaField}
-          label={t('field.firstNameKana')}
-          required
-        />
+        <KanaField form={form} name="lastNameKana" label={t('field.lastNameKana')} />
+        <KanaField form={form} name="firstNameKana" label={t('field.firstNameKana')} />
         <Field
           form={form}
           name="romaji"
@@ -124,12 +122,6 @@ export function PersonalFields({ form, choices }: PartProps) {
     </Fieldset>
   );
 }
-
-const PhoneField = (props: {
-  readonly form: InputForm<any>;
-  readonly name: string;
-  readonly label: string;
-}) => <Field {...props} as={FoldedTextField} fold={normalisePhone} type="tel" />;
 
 export function ContactFields({ form }: Pick<PartProps, 'form'>) {
   const t = useEmployeeText();
