@@ -12,12 +12,17 @@ export type Choice = { readonly choose: (value: unknown) => Group };
 const groupOf = (check: Group | Choice, value: unknown): Group =>
   'choose' in check ? check.choose(value) : check;
 
-/** Objects in an object or a list, so that a mistake is named with its whole path. */
-export type Group = {
-  readonly list: boolean;
-  readonly fields: Fields;
-  readonly required: readonly string[];
+/** What must be there for an answer: without it the answer would be made of zeros. */
+export type Needs = {
+  readonly required?: readonly string[];
+  /** Of these sets of fields at least one whole. */
+  readonly oneOf?: readonly (readonly string[])[];
+  /** Needed lists that say something by being empty. */
+  readonly mayBeEmpty?: readonly string[];
 };
+
+/** Objects in an object or a list, so that a mistake is named with its whole path. */
+export type Group = Needs & { readonly list: boolean; readonly fields: Fields };
 
 export const oneOf =
   (values: readonly string[]): Check =>
@@ -31,10 +36,25 @@ export const minutes =
       ? undefined
       : `must be whole minutes from 0 to ${most}`;
 
-export const number: Check = (value) =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0
-    ? undefined
-    : 'must be a number from 0';
+const amount =
+  (unit: string): Check =>
+  (value) =>
+    typeof value === 'number' && Number.isFinite(value) && value >= 0
+      ? undefined
+      : `must be ${unit} from 0`;
+export const number = amount('a number');
+/** Days and parts of one. */
+export const days = amount('days');
+export const wholeDays =
+  (most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
+      ? undefined
+      : `must be whole days from 0 to ${most}`;
+/** Hours and parts of one, without an end. */
+export const someHours = amount('hours');
+/** Sums of minutes, of a month and longer. */
+export const totalMinutes: Check = minutes(100_000_000);
 
 export const hours =
   (most: number): Check =>
@@ -69,7 +89,9 @@ export const text: Check = (value) => (typeof value === 'string' ? undefined : '
 export const listOf =
   (check: Check): Check =>
   (value) =>
-    Array.isArray(value) ? value.map(check).find(Boolean) : 'must be a list';
+    Array.isArray(value)
+      ? value.map(check).find(Boolean)
+      : `must be a list; each entry ${expected(check)}`;
 
 export const eitherOf =
   (...checks: readonly Check[]): Check =>
@@ -97,21 +119,75 @@ export const span: Check = (value) => {
     : undefined;
 };
 
-export const group = (fields: Fields, required: readonly string[] = []): Group => ({
+const needsOf = (needs: readonly string[] | Needs): Needs =>
+  'length' in needs ? { required: needs } : needs;
+
+export const group = (fields: Fields, needs: readonly string[] | Needs = []): Group => ({
   list: false,
   fields,
-  required,
+  ...needsOf(needs),
 });
-export const groups = (fields: Fields, required: readonly string[] = []): Group => ({
+export const groups = (fields: Fields, needs: readonly string[] | Needs = []): Group => ({
   list: true,
   fields,
-  required,
+  ...needsOf(needs),
 });
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A sentence for each mistake, with the path: `days[2].work must be a list.` */
+/** How a value has to be, as the end of a sentence: the unit and range of a figure, the fields of an object. */
+function expected(check: Check | Group | Choice | undefined): string {
+  if (!check) return 'must be given';
+  if (typeof check === 'function') return check(undefined) ?? 'must be given';
+  const { list, fields, required = [], oneOf = [] } = groupOf(check, undefined);
+  const named = required.length > 0 ? required : oneOf[0] ? oneOf.flat() : Object.keys(fields);
+  const names = [...new Set(named)].map((name) => `"${name}"`).join(', ');
+  return list ? `must be a list of objects with ${names}` : `must be an object with ${names}`;
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** What the group needs and the value lacks: the path, and what is expected there. */
+function missingIn(value: Record<string, unknown>, of: Group, at: (name: string) => string) {
+  const { fields, required = [], oneOf = [], mayBeEmpty = [] } = of;
+  const isEmpty = (name: string) => isEmptyList(value[name]) && !mayBeEmpty.includes(name);
+  const gone = required.flatMap((name) => {
+    if (value[name] === undefined)
+      return [`"${at(name)}" is missing; it ${expected(fields[name])}.`];
+    return isEmpty(name) ? [`"${at(name)}" is empty; it must list at least one.`] : [];
+  });
+  const isThere = (name: string) => value[name] !== undefined && !isEmpty(name);
+  if (oneOf.length === 0 || oneOf.some((names) => names.every(isThere))) return gone;
+  const choices = oneOf.map((names) =>
+    names.map((name) => `"${at(name)}" (${expected(fields[name])})`).join(' with '),
+  );
+  return [...gone, `Missing: ${choices.join(', or ')}.`];
+}
+
+/** Names that are listed in full where a field is unknown; longer formats are in the document. */
+const NAMED_FIELDS = 12;
+
+/**
+ * A field that nobody reads. Words are a note of the writer's and change nothing; a figure, a time or a
+ * list under such a name would be missing from the answer without a word.
+ */
+function unknownField(path: string, name: string, value: unknown, fields: Fields): string[] {
+  const known = Object.keys(fields);
+  const meant = known.find((one) => isTypoOf(name, one));
+  if (meant) return [`"${path}" is unknown; did you mean "${meant}"?`];
+  if (isNote(value)) return [];
+  const those = known.length <= NAMED_FIELDS ? known.join(', ') : 'those of docs/timesheet-file.md';
+  return [`"${path}" is unknown and would not be counted; the fields here are ${those}.`];
+}
+
+const isNote = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && !/^[\d\s:./T+-]+$/u.test(value.trim()));
+
+/**
+ * A sentence for each mistake, with the path: `"days[2].work" must be a list.` What is needed and not
+ * there is named with what is expected in its place.
+ */
 export function mistakesIn(value: unknown, of: Group, path = ''): string[] {
   if (of.list) {
     if (!Array.isArray(value)) return [`"${path}" must be a list.`];
@@ -121,16 +197,12 @@ export function mistakesIn(value: unknown, of: Group, path = ''): string[] {
   }
   if (!isObject(value)) return [path ? `"${path}" must be an object.` : 'It must be an object.'];
   const at = (name: string): string => (path ? `${path}.${name}` : name);
-  const missing = of.required.filter((name) => value[name] === undefined);
   return [
-    ...missing.map((name) => `"${at(name)}" must be given.`),
+    ...missingIn(value, of, at),
     ...Object.entries(value).flatMap(([name, one]) => {
       const check = of.fields[name];
       if (one === undefined) return [];
-      if (!check) {
-        const meant = Object.keys(of.fields).find((known) => isTypoOf(name, known));
-        return meant ? [`"${at(name)}" is unknown; did you mean "${meant}"?`] : [];
-      }
+      if (!check) return unknownField(at(name), name, one, of.fields);
       if (typeof check !== 'function') return mistakesIn(one, groupOf(check, one), at(name));
       const mistake = check(one);
       return mistake ? [`"${at(name)}" ${mistake}.`] : [];
@@ -138,7 +210,7 @@ export function mistakesIn(value: unknown, of: Group, path = ''): string[] {
   ];
 }
 
-/** Paths of what the file says and nobody reads: notes of the writer, or a rule that is not there. */
+/** Paths of notes: words of the writer that nobody reads. */
 export function unreadIn(value: unknown, of: Group, path = ''): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((one, index) =>
@@ -154,9 +226,12 @@ export function unreadIn(value: unknown, of: Group, path = ''): string[] {
   });
 }
 
-/** Same letters but for one that is wrong, missing, too many or of the other case. */
+/** Same letters but for one that is wrong, missing, too many, of the other case, or a dash between words. */
 export function isTypoOf(word: string, known: string): boolean {
-  const [a, b] = [word.toLowerCase(), known.toLowerCase()];
+  const [a, b] = [word, known].map((one) => one.toLowerCase().replace(/[_-]/gu, '')) as [
+    string,
+    string,
+  ];
   if (a === b) return true;
   if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;

@@ -1,4 +1,4 @@
-import { dateOfDay, wallClockOfMinute } from './clock.ts';
+import { dateOfDay, wallClockOfMinute, without } from './clock.ts';
 import {
   type Check,
   type Choice,
@@ -21,7 +21,7 @@ import {
 } from './file-checks.ts';
 import { roundingUnits } from './rounding.ts';
 import { type WorkDay, workSystems } from './rules.ts';
-import { workDaysOf } from './timesheet-days.ts';
+import { spansOf, workDaysOf } from './timesheet-days.ts';
 import { singles, stampKinds, type TimesheetFile, weekdays } from './timesheet-format.ts';
 
 const RULES: Fields = {
@@ -59,7 +59,10 @@ const DAY: Fields = {
   stamps: groups({ type: oneOf(stampKinds), at: wallClock }, ['type', 'at']),
 };
 
-const WINDOWS = groups({ from: clock, to: clock, until: clock }, ['from']);
+const WINDOWS = groups(
+  { from: clock, to: clock, until: clock },
+  { required: ['from'], oneOf: [['to'], ['until']] },
+);
 const STEPS = groups({ afterMinutes: minutes(1440), breakMinutes: minutes(1440) }, [
   'afterMinutes',
   'breakMinutes',
@@ -87,17 +90,27 @@ const closingDay: Check = (value) =>
     ? undefined
     : 'must be a day from 1 to 31, or END';
 
-const AUTO_BREAK_MODE = group(
-  {
-    mode: oneOf(['STAMPED_ONLY', 'FIXED_WINDOWS', 'MAX', 'STEPS_BY_WORKED', 'STEPS_BY_ELAPSED']),
-    windows: WINDOWS,
-    steps: STEPS,
-  },
-  ['mode'],
-);
+const AUTO_BREAK_MODE: Fields = {
+  mode: oneOf(['STAMPED_ONLY', 'FIXED_WINDOWS', 'MAX', 'STEPS_BY_WORKED', 'STEPS_BY_ELAPSED']),
+  windows: WINDOWS,
+  steps: STEPS,
+};
+/** Without its windows or steps a mode would take nothing out. */
+const NEEDED_BY_MODE: { readonly [mode: string]: readonly string[] } = {
+  FIXED_WINDOWS: ['windows'],
+  MAX: ['windows'],
+  STEPS_BY_WORKED: ['steps'],
+  STEPS_BY_ELAPSED: ['steps'],
+};
 /** Windows alone, or a mode with what it needs. */
 export const AUTO_BREAK: Choice = {
-  choose: (value) => (Array.isArray(value) ? WINDOWS : AUTO_BREAK_MODE),
+  choose: (value) =>
+    Array.isArray(value)
+      ? WINDOWS
+      : group(AUTO_BREAK_MODE, [
+          'mode',
+          ...((isObject(value) && NEEDED_BY_MODE[String(value.mode)]) || []),
+        ]),
 };
 
 const FILE = group(
@@ -150,9 +163,7 @@ const FILE = group(
 /** What is wrong with a timesheet file, a sentence each; empty where it can be calculated. */
 export function checkTimesheetFile(value: unknown): string[] {
   if (!isObject(value)) return ['The file must hold an object.'];
-  if (!Array.isArray(value.days) || value.days.length === 0)
-    return ['"days" must list at least one day.'];
-  const mistakes = mistakesIn(value, FILE);
+  const mistakes = [...mistakesIn(value, FILE), ...nothingWorked(value)];
   return mistakes.length > 0 ? mistakes : checkTogether(value as unknown as TimesheetFile);
 }
 
@@ -194,7 +205,49 @@ function checkTogether(file: TimesheetFile): string[] {
       .filter(([, { from, to }]) => to < from)
       .map(([kind, { from }]) => `The ${kind} period from ${from} ends before it begins.`),
   ];
-  return mistakes.length > 0 ? mistakes : workedTwice(workDaysOf(file).days);
+  mistakes.push(...attendanceTwice(file));
+  if (mistakes.length > 0) return mistakes;
+  const { days, unreadableStamps } = workDaysOf(file);
+  return [...unreadableStamps, ...workedTwice(days)];
+}
+
+/** A month of which no day says anything would be answered with zeros. */
+function nothingWorked({ days, rawWork }: Readonly<Record<string, unknown>>): string[] {
+  if (!Array.isArray(days) || !days.every(isObject) || days.length === 0) return [];
+  const says = ({ work, stamps, leave, paidLeaveMinutes }: Record<string, unknown>): boolean =>
+    [work, stamps, leave, paidLeaveMinutes].some((one) => one !== undefined);
+  if (days.some(says) || (Array.isArray(rawWork) && rawWork.length > 0)) return [];
+  return [
+    'No day says what was worked: "days[0].work" is missing; it must be a list of times like [["2025-06-02T09:00", "2025-06-02T18:00"]], [] where nothing was worked. "days[0].stamps", "days[0].leave", "days[0].paidLeaveMinutes" or "rawWork" may stand instead.',
+  ];
+}
+
+/** Attendance that is said twice, so that one of them would not be read, or on no day at all. */
+function attendanceTwice({ days, rawWork = [] }: TimesheetFile): string[] {
+  const dates = new Set(days.map((one) => one.date));
+  const listed = days.flatMap(({ work = [] }) => spansOf(work));
+  const isListed = days.some(({ work }) => work !== undefined);
+  return [
+    ...days.flatMap(({ work, stamps }, index) =>
+      work && stamps
+        ? [
+            `"days[${index}].work" and "days[${index}].stamps" stand for each other; give one of them.`,
+          ]
+        : [],
+    ),
+    ...rawWork.flatMap((span, index) => {
+      if (!dates.has(span[0].slice(0, 10))) {
+        return [
+          `"rawWork[${index}]" begins on ${span[0].slice(0, 10)}, which "days" does not list.`,
+        ];
+      }
+      return isListed && without(spansOf([span]), listed).length > 0
+        ? [
+            `"rawWork[${index}]" is not read where days list "work", and they do not list it; give one of them.`,
+          ]
+        : [];
+    }),
+  ];
 }
 
 function systemOn(file: TimesheetFile, day: string): string | undefined {

@@ -30,9 +30,12 @@ export function workDaysOf(file: TimesheetFile): {
   readonly counted: ReadonlyMap<number, CountedDay>;
   /** Planned breaks on the dates of all days. */
   readonly plannedBreaks: readonly Span[];
+  /** Stamps that stand without their other end and so count nothing, a sentence for each. */
+  readonly unreadableStamps: readonly string[];
 } {
+  const attended = file.days.map((day, index) => attendanceOf(day, index, file));
   const found = cutAtNextPlan(
-    file.days.map((day) => attendanceOf(day, file)).sort((a, b) => a.day - b.day),
+    [...attended].sort((a, b) => a.day - b.day),
     file,
   );
   const counted = new Map<number, CountedDay>();
@@ -42,7 +45,7 @@ export function workDaysOf(file: TimesheetFile): {
       automaticBreakMinutes: lengthOf(automatic.automatic),
       minutesRemoved: one.minutesRemoved,
     });
-    const { minutesRemoved: _removed, given, ...workDay } = one;
+    const { minutesRemoved: _removed, unreadable: _unreadable, given, ...workDay } = one;
     const plan = planOf(given, file);
     return {
       ...workDay,
@@ -52,7 +55,12 @@ export function workDaysOf(file: TimesheetFile): {
       ...(plan && { plan }),
     };
   });
-  return { days, counted, plannedBreaks: onDays(file.scheduledBreaks ?? [], days) };
+  return {
+    days,
+    counted,
+    plannedBreaks: onDays(file.scheduledBreaks ?? [], days),
+    unreadableStamps: attended.flatMap(({ unreadable }) => unreadable),
+  };
 }
 
 type Attended = {
@@ -64,9 +72,10 @@ type Attended = {
   readonly outings: Span[];
   readonly leave: Span[];
   readonly minutesRemoved: number;
+  readonly unreadable: readonly string[];
 };
 
-function attendanceOf(given: FileDay, file: TimesheetFile): Attended {
+function attendanceOf(given: FileDay, index: number, file: TimesheetFile): Attended {
   const day = dayOfDate(given.date);
   const base = {
     given,
@@ -82,11 +91,12 @@ function attendanceOf(given: FileDay, file: TimesheetFile): Attended {
       work: given.work ? spansOf(given.work) : raw.filter(({ from }) => dayOfMinute(from) === day),
       breaks: spansOf(given.breaks),
       minutesRemoved: 0,
+      unreadable: [],
     };
   }
   const plan = planOf(given, file);
   const midnight = day * MINUTES_OF_DAY;
-  const { work, breaks, minutesRemoved } = countTime({
+  const { work, breaks, minutesRemoved, missing, isEstimated } = countTime({
     stamps: given.stamps.map(({ type, at }, index) => ({
       id: String(index),
       type: TYPE_OF[type],
@@ -101,6 +111,10 @@ function attendanceOf(given: FileDay, file: TimesheetFile): Attended {
     work: [...work],
     breaks: [...breaks, ...spansOf(given.breaks)],
     minutesRemoved,
+    // An end that the automatic check-out has found is no longer missing.
+    unreadable: missing
+      .filter((kind) => kind !== 'CHECK_OUT' || !isEstimated)
+      .map((kind) => `"days[${index}].stamps" lack a ${kind}, without which they do not count.`),
   };
 }
 

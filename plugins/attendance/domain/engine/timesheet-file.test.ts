@@ -55,7 +55,11 @@ describe('ファイルで渡した月の計算', () => {
   });
 
   it.each([
-    ['何もない', {}, '"days" must list at least one day.'],
+    [
+      '何もない',
+      {},
+      '"days" is missing; it must be a list of objects with "date", "prescribedMinutes".',
+    ],
     [
       '日付でない',
       { days: [{ ...monday.days[0], date: '2025-02-30' }] },
@@ -81,7 +85,7 @@ describe('ファイルで渡した月の計算', () => {
     [
       '日に所定がない',
       { days: [{ date: '2025-06-02', work: [] }] },
-      '"days[0].prescribedMinutes" must be given.',
+      '"days[0].prescribedMinutes" is missing; it must be whole minutes from 0 to 1440.',
     ],
     [
       '綴り違い',
@@ -179,9 +183,11 @@ describe('書き方に関わらず同じ答えになる', () => {
     expect(answerOf({}, 'weather')).toEqual({
       mistakes: [expect.stringContaining('"topic" must be one of daily, weekly')],
     });
-    expect(answerOf({ minutes: '75' })).toEqual({ mistakes: ['"minutes" must be a list.'] });
+    expect(answerOf({ minutes: '75' })).toEqual({
+      mistakes: ['"minutes" must be a list; each entry must be whole minutes from 0 to 100000000.'],
+    });
     expect(answerOf({ lots: [{ days: 10 }], asOf: '2025-01-01' })).toEqual({
-      mistakes: ['"lots[0].grantDate" must be given.'],
+      mistakes: ['"lots[0].grantDate" is missing; it must be a date like 2025-06-02.'],
     });
   });
 });
@@ -196,19 +202,21 @@ describe('npm run timesheet', () => {
     return spawnSync(process.execPath, ['scripts/timesheet.ts', path], { encoding: 'utf8' });
   };
 
-  it('標準出力には結果のJSONだけを書く', () => {
+  it('標準出力には結果のJSONだけを書き、計算できない件は標準エラーにも書いて終了コード1で終わる', () => {
     const cases = [
       { id: 'A', given: monday },
       { id: 'B', topic: 'leaveGrant', given: { hireDate: '2024-04-01', count: 1 } },
       { id: 'C', given: { days: [] } },
     ];
-    const { status, stdout } = run(JSON.stringify({ cases }));
-    expect(status).toBe(0);
+    const { status, stdout, stderr } = run(JSON.stringify({ cases }));
+    expect(status).toBe(1);
+    expect(stderr).toContain('C: "days" is empty; it must list at least one.');
     expect(JSON.parse(stdout)).toMatchObject({
       A: { total: { worked: 540 } },
       B: { grants: [['2024-10-01', 10]] },
-      C: { mistakes: ['"days" must list at least one day.'] },
+      C: { mistakes: ['"days" is empty; it must list at least one.'] },
     });
+    expect(run(JSON.stringify({ cases: cases.slice(0, 2) })).status).toBe(0);
   });
 
   it('計算できないファイルは、一文で断って終了コード1で終わる', () => {

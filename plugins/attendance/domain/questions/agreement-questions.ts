@@ -91,7 +91,7 @@ const monthsOf = (overtime: readonly number[], holiday: readonly number[]): Mont
  */
 export const agreement36 = question<Given>(
   'agreement36',
-  { fields: FIELDS },
+  { fields: FIELDS, oneOf: [['overtimeHours'], ['overtimeMinutes'], ['segments']] },
   (given) =>
     [given.overtimeMinutes, given.overtimeHours, given.segments].some((one) => one !== undefined),
   (given) => {
@@ -132,7 +132,29 @@ export const agreement36 = question<Given>(
       ...rooms(months, before, given, profile),
     };
   },
+  ({ segments, ...given }) =>
+    segments
+      ? segments.flatMap((one, index) => unequalMonths(one, `segments[${index}].`))
+      : unequalMonths(given),
 );
+
+type Months = Pick<Given, 'overtimeMinutes' | 'statutoryHolidayMinutes'> &
+  Pick<Given, 'overtimeHours' | 'statutoryHolidayHours'>;
+
+/** Work on holidays of a month for which no overtime is given would be left out of every limit. */
+function unequalMonths(given: Months, path = ''): string[] {
+  const { overtimeMinutes, statutoryHolidayMinutes } = given;
+  const overtime = overtimeMinutes === undefined ? 'overtimeHours' : 'overtimeMinutes';
+  const holiday =
+    statutoryHolidayMinutes === undefined ? 'statutoryHolidayHours' : 'statutoryHolidayMinutes';
+  const months = listed<number>(given[overtime]).length;
+  const holidayMonths = listed<number>(given[holiday]).length;
+  return holidayMonths <= months
+    ? []
+    : [
+        `"${path}${holiday}" has ${holidayMonths} months and "${path}${overtime}" ${months}; both must have one figure for each month.`,
+      ];
+}
 
 /** 100 hours and the averages go on with the person, so each segment sees the months before it (A36-10). */
 function segmentsOf(segments: readonly Segment[]) {

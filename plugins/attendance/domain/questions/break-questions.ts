@@ -25,6 +25,8 @@ export const breakQuestion = question<{
       presenceMinutes: day,
       takenBreakMinutes: eitherOf(day, listOf(day)),
     },
+    oneOf: [['workedMinutes'], ['presenceMinutes', 'takenBreakMinutes']],
+    mayBeEmpty: ['takenBreakMinutes'],
   },
   // The last one that is asked: many others have worked minutes and more.
   (given) => given.workedMinutes !== undefined || given.presenceMinutes !== undefined,
@@ -58,6 +60,7 @@ export const autoBreakQuestion = question<AutoBreakGiven>(
       presenceMinutes: day,
     },
     required: ['autoBreak'],
+    oneOf: [['work'], ['presenceMinutes']],
   },
   has('autoBreak'),
   ({ autoBreak, work, breaks, presenceMinutes = 0 }) => {

@@ -1,12 +1,20 @@
-import { type Check, date, flag, groups, isObject, number, oneOf } from '../engine/file-checks.ts';
+import {
+  type Check,
+  date,
+  days,
+  flag,
+  groups,
+  isObject,
+  oneOf,
+  someHours,
+} from '../engine/file-checks.ts';
 import { fiveDayDuty, type LeaveUse } from '../leave/five-day-duty.ts';
 import { has, question, rounded } from './question.ts';
 
 const grantPairs: Check = (value) =>
-  Array.isArray(value) &&
-  value.every((one) => Array.isArray(one) && !date(one[0]) && !number(one[1]))
+  Array.isArray(value) && value.every((one) => Array.isArray(one) && !date(one[0]) && !days(one[1]))
     ? undefined
-    : 'must be a list like [["2024-10-01", 10]]';
+    : 'must be a list of dates and days like [["2024-10-01", 10]]';
 
 /** 年5日取得義務 (labour-rules 7.7): the first window, and all of them where there are several. */
 export const fiveDays = question<{
@@ -20,13 +28,13 @@ export const fiveDays = question<{
   {
     fields: {
       grants: grantPairs,
-      uses: groups({ date, days: number, hours: number, unit: oneOf(['DAY', 'HALF', 'HOUR']) }, [
+      uses: groups({ date, days, hours: someHours, unit: oneOf(['DAY', 'HALF', 'HOUR']) }, [
         'date',
       ]),
       proRata: flag,
       halfDayAllowed: flag,
       // Held beside the grant: does not make the ten.
-      carriedOver: number,
+      carriedOver: days,
     },
     required: ['grants'],
   },

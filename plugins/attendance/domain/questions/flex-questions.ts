@@ -1,5 +1,4 @@
 import {
-  count,
   type Fields,
   flag,
   group,
@@ -8,6 +7,8 @@ import {
   listOf,
   minutes,
   oneOf,
+  totalMinutes,
+  wholeDays,
 } from '../engine/file-checks.ts';
 import { flexMonth, flexQuarter, flexShortage } from '../engine/flex.ts';
 import { STANDARD, type WorkRules } from '../engine/rules.ts';
@@ -19,15 +20,15 @@ const FRAME = oneOf(['FLOOR_MINUTE', 'TRUNC_TENTH_HOUR']);
 const week = minutes(10_080);
 
 const MONTH: Fields = {
-  days: minutes(366),
-  prescribedTotalMinutes: count,
-  workedMinutes: count,
-  statutoryHolidayMinutes: count,
-  paidLeaveMinutes: count,
+  days: wholeDays(366),
+  prescribedTotalMinutes: totalMinutes,
+  workedMinutes: totalMinutes,
+  statutoryHolidayMinutes: totalMinutes,
+  paidLeaveMinutes: totalMinutes,
   frameRounding: FRAME,
   weeklyLimitMinutes: week,
   fullTwoDayWeekend: flag,
-  workdays: minutes(31),
+  workdays: wholeDays(31),
 };
 const REQUIRED = ['days', 'prescribedTotalMinutes', 'workedMinutes'];
 
@@ -43,7 +44,7 @@ export const flexShortageQuestion = question(
   {
     fields: {
       ...MONTH,
-      next: group({ days: minutes(366), prescribedTotalMinutes: count }, [
+      next: group({ days: wholeDays(366), prescribedTotalMinutes: totalMinutes }, [
         'days',
         'prescribedTotalMinutes',
       ]),
@@ -58,10 +59,10 @@ export const flexQuarterQuestion = question(
   'flexQuarter',
   {
     fields: {
-      months: groups({ days: minutes(31), workedMinutes: count, statutoryHolidayMinutes: count }, [
-        'days',
-        'workedMinutes',
-      ]),
+      months: groups(
+        { days: wholeDays(31), workedMinutes: totalMinutes, statutoryHolidayMinutes: totalMinutes },
+        ['days', 'workedMinutes'],
+      ),
       frameRounding: FRAME,
     },
     required: ['months'],
@@ -79,7 +80,7 @@ export const flexFrame = question<{
   frameRounding?: WorkRules['frameRounding'];
 }>(
   'flexFrame',
-  { fields: { days: listOf(minutes(3660)), frameRounding: FRAME }, required: ['days'] },
+  { fields: { days: listOf(wholeDays(3660)), frameRounding: FRAME }, required: ['days'] },
   isListOfDays,
   ({ days, frameRounding = 'FLOOR_MINUTE' }) => ({
     frame40: days.map((one) => statutoryFrame(one, frameRounding)),
@@ -91,7 +92,7 @@ export const flexFrame = question<{
 
 export const yearVariableDays = question<{ days: readonly number[] }>(
   'yearVariableDays',
-  { fields: { days: listOf(minutes(3660)) }, required: ['days'] },
+  { fields: { days: listOf(wholeDays(3660)) }, required: ['days'] },
   isListOfDays,
   ({ days }) => ({ maxWorkdays: days.map(maxWorkdays) }),
 );
@@ -107,12 +108,12 @@ type Period = {
   frameRounding?: WorkRules['frameRounding'];
 };
 const PERIOD: Fields = {
-  days: minutes(366),
-  workedMinutes: count,
-  statutoryHolidayMinutes: count,
-  dailyOvertime: count,
-  weeklyOvertime: count,
-  alreadyPaidOvertime: count,
+  days: wholeDays(366),
+  workedMinutes: totalMinutes,
+  statutoryHolidayMinutes: totalMinutes,
+  dailyOvertime: totalMinutes,
+  weeklyOvertime: totalMinutes,
+  alreadyPaidOvertime: totalMinutes,
   weeklyLimitMinutes: week,
   frameRounding: FRAME,
 };
@@ -120,7 +121,7 @@ const PERIOD: Fields = {
 /** The third step of a variable period: over the frame, without what day and week have taken (LSA 32-2). */
 export const variablePeriod = question<Period>(
   'monthVariablePeriod',
-  { fields: PERIOD, required: ['days', 'workedMinutes'] },
+  { fields: PERIOD, required: ['days', 'workedMinutes', 'dailyOvertime', 'weeklyOvertime'] },
   (given) => given.dailyOvertime !== undefined || given.weeklyOvertime !== undefined,
   ({ days, workedMinutes, statutoryHolidayMinutes = 0, ...given }) => {
     const frameMinutes = statutoryFrame(days, given.frameRounding, given.weeklyLimitMinutes);
@@ -135,7 +136,7 @@ export const variablePeriod = question<Period>(
 /** LSA 32-4-2: who was there for a part of the term only. The 44 hours are not for this system. */
 export const yearSettlement = question<Period>(
   'yearVariableSettlement',
-  { fields: PERIOD, required: ['days', 'workedMinutes'] },
+  { fields: PERIOD, required: ['days', 'workedMinutes', 'alreadyPaidOvertime'] },
   has('alreadyPaidOvertime'),
   ({
     days,
@@ -166,8 +167,8 @@ export const partialWeek = question<{
   'partialWeek',
   {
     fields: {
-      days: minutes(7),
-      workedMinutes: count,
+      days: wholeDays(7),
+      workedMinutes: totalMinutes,
       weeklyLimitMinutes: week,
       plannedMinutes: week,
     },

@@ -1,5 +1,15 @@
 import { dateOfDay, dayOfDate, minuteOfWallClock, wallClockOfMinute } from '../engine/clock.ts';
-import { count, date, listOf, minutes, oneOf, span, wallClock } from '../engine/file-checks.ts';
+import {
+  type Check,
+  date,
+  listOf,
+  minutes,
+  oneOf,
+  span,
+  totalMinutes,
+  wallClock,
+  wholeDays,
+} from '../engine/file-checks.ts';
 import { doctorGuidance, isMinor, minorBreaches, workInterval } from '../engine/health.ts';
 import { workSystems } from '../engine/rules.ts';
 import { statutoryHolidaysOf } from '../engine/statutory-holidays.ts';
@@ -16,7 +26,7 @@ import { has, question, rounded } from './question.ts';
 export const doctor = question<{ days: number; totalWorkedMinutes: number }>(
   'doctorGuidance',
   {
-    fields: { days: minutes(366), totalWorkedMinutes: count },
+    fields: { days: wholeDays(366), totalWorkedMinutes: totalMinutes },
     required: ['days', 'totalWorkedMinutes'],
   },
   has('totalWorkedMinutes'),
@@ -73,6 +83,7 @@ export const minor = question<{
       statutoryHolidayWork: minutes(4320),
     },
     required: ['birthDate', 'date'],
+    oneOf: [['worked'], ['lateNight'], ['overtimeBeyondStatutory'], ['statutoryHolidayWork']],
   },
   has('birthDate', 'date'),
   (given) => ({
@@ -88,6 +99,11 @@ export const minor = question<{
   }),
 );
 
+const firstAndLast: Check = (value) =>
+  Array.isArray(value) && value.length === 2 && !value.some(date) && value[0] <= value[1]
+    ? undefined
+    : 'must be its first and last day like ["2025-06-01", "2025-06-07"]';
+
 /** Which day off is the statutory one of a week, or of four (labour-rules 3.1). */
 export const statutoryHolidayChoice = question<{
   week: readonly [string, string];
@@ -100,7 +116,7 @@ export const statutoryHolidayChoice = question<{
   'statutoryHolidayChoice',
   {
     fields: {
-      week: listOf(date),
+      week: firstAndLast,
       weekStartDay: oneOf(weekdays),
       statutoryHolidayRule: oneOf(['UNSPECIFIED', 'LATEST_IN_WEEK', 'FIXED_WEEKDAY', 'FOUR_WEEKS']),
       statutoryWeekday: oneOf(weekdays),
@@ -108,6 +124,8 @@ export const statutoryHolidayChoice = question<{
       workedOnDaysOff: listOf(date),
     },
     required: ['week', 'daysOff'],
+    // A week without any day off has no statutory holiday: that is an answer.
+    mayBeEmpty: ['daysOff'],
   },
   has('week', 'daysOff'),
   ({ week, weekStartDay, statutoryHolidayRule: kind, daysOff, workedOnDaysOff = [], ...given }) => {

@@ -1,5 +1,6 @@
 import {
   date,
+  days,
   eitherOf,
   type Fields,
   flag,
@@ -8,8 +9,9 @@ import {
   listOf,
   minutes,
   monthDay,
-  number,
   oneOf,
+  someHours,
+  wholeDays,
 } from '../engine/file-checks.ts';
 import type { NonexistentDayPolicy } from '../leave/anniversaries.ts';
 import { attendanceRate, type DaysBefore } from '../leave/attendance-rate.ts';
@@ -33,9 +35,9 @@ import { has, question, rounded } from './question.ts';
 const POLICY = oneOf(['MONTH_END', 'NEXT_DAY']);
 const turns = minutes(60);
 const CONTRACT: Fields = {
-  weeklyDays: number,
+  weeklyDays: days,
   weeklyMinutes: minutes(10_080),
-  annualDays: minutes(366),
+  annualDays: wholeDays(366),
 };
 const FULL_TIME: Contract = { weeklyDays: 5, weeklyMinutes: 2400 };
 
@@ -88,7 +90,7 @@ export const leaveGrant = question<GrantGiven>(
 export const leaveGrantColumn = question<{ annualDays: number | readonly number[] }>(
   'leaveGrantColumn',
   {
-    fields: { annualDays: eitherOf(minutes(366), listOf(minutes(366))) },
+    fields: { annualDays: eitherOf(wholeDays(366), listOf(wholeDays(366))) },
     required: ['annualDays'],
   },
   has('annualDays'),
@@ -138,21 +140,23 @@ const DAYS: Fields = Object.fromEntries(
     'absentDays',
     'sicknessDays',
     'nursingLeaveDays',
-  ].map((name) => [name, number]),
+  ].map((name) => [name, days]),
 );
 
 /** 出勤率 (labour-rules 7.3). With `passed` it is asked what such years are granted. */
 export const leaveAttendance = question<DaysBefore | GrantGiven>(
   'leaveAttendance',
-  { fields: { ...DAYS, ...leaveGrant.format.fields } },
+  {
+    fields: { ...DAYS, ...leaveGrant.format.fields },
+    oneOf: [['calendarDays', 'scheduledDaysOff', 'attendedDays'], ['hireDate']],
+  },
   (given) => given.calendarDays !== undefined || given.passed !== undefined,
   (given) => {
     if ('hireDate' in given) return leaveGrant.answer(given);
-    const found = attendanceRate({ ...NO_DAYS, ...given });
+    const found = attendanceRate(given);
     return { ...found, rate: found.rate === null ? null : rounded(found.rate, 4) };
   },
 );
-const NO_DAYS = { calendarDays: 0, scheduledDaysOff: 0, attendedDays: 0 };
 
 type UnifiedGiven = Contract & {
   scheme: GrantScheme['scheme'];
@@ -197,10 +201,11 @@ export const leaveUnified = question<UnifiedGiven>(
       hireDates: listOf(date),
       unifiedMonthDay: monthDay,
       dates: listOf(monthDay),
-      daysOnHire: number,
+      daysOnHire: days,
       count: turns,
     },
     required: ['scheme'],
+    oneOf: [['hireDate'], ['hireDates']],
   },
   has('scheme'),
   (given) => {
@@ -244,8 +249,8 @@ export const leaveUse = question<{
   {
     fields: {
       order: oneOf(['OLDEST_FIRST', 'NEWEST_FIRST']),
-      lots: groups({ grantDate: date, days: number }, ['grantDate', 'days']),
-      uses: groups({ date, days: number }, ['date', 'days']),
+      lots: groups({ grantDate: date, days }, ['grantDate', 'days']),
+      uses: groups({ date, days }, ['date', 'days']),
       asOf: date,
     },
     required: ['lots', 'asOf'],
@@ -262,7 +267,7 @@ type HourlyGiven = {
   before?: DaysAndHours & { hoursPerDay: number };
   after?: { hoursPerDay: number };
 };
-const BALANCE: Fields = { hoursPerDay: number, days: number, hours: number };
+const BALANCE: Fields = { hoursPerDay: someHours, days, hours: someHours };
 
 /** 時間単位年休 (labour-rules 7.6): limits, what is left of them, and a changed length of the day. */
 export const leaveHourly = question<HourlyGiven>(
@@ -270,15 +275,16 @@ export const leaveHourly = question<HourlyGiven>(
   {
     fields: {
       prescribedMinutes: minutes(1440),
-      capDays: number,
-      usedHours: number,
-      wantedHours: number,
+      capDays: days,
+      usedHours: someHours,
+      wantedHours: someHours,
       before: group(BALANCE, ['hoursPerDay', 'days', 'hours']),
-      after: group({ hoursPerDay: number }, ['hoursPerDay']),
+      after: group({ hoursPerDay: someHours }, ['hoursPerDay']),
     },
+    oneOf: [['prescribedMinutes'], ['before', 'after']],
   },
   (given) => given.before !== undefined || given.prescribedMinutes !== undefined,
-  ({ before, after, prescribedMinutes = 480, capDays = 5, usedHours, wantedHours }) => {
+  ({ before, after, prescribedMinutes = 0, capDays = 5, usedHours, wantedHours }) => {
     if (before && after) return afterContractChange(before, after);
     const limits = hourlyLimits(prescribedMinutes, capDays);
     if (usedHours === undefined && wantedHours === undefined) return limits;

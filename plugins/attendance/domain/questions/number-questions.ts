@@ -10,13 +10,13 @@ import { addDays } from '../../../../core/time/dates.ts';
 import { nationalHolidays } from '../../../../core/time/holidays.ts';
 import {
   type Check,
-  count,
   date,
   eitherOf,
   listOf,
   minutes,
   month,
   text,
+  totalMinutes,
 } from '../engine/file-checks.ts';
 import { formatTime, readTime } from '../output/time-format.ts';
 import { has, question } from './question.ts';
@@ -24,7 +24,7 @@ import { has, question } from './question.ts';
 /** Minutes in every output format, or a text in the two readings it may have (labour-rules 12.2). */
 export const timeFormat = question<{ minutes?: readonly number[]; text?: string }>(
   'timeFormat',
-  { fields: { minutes: listOf(count), text } },
+  { fields: { minutes: listOf(totalMinutes), text }, oneOf: [['minutes'], ['text']] },
   (given) => given.minutes !== undefined || given.text !== undefined,
   ({ minutes: list, text: written }) => ({
     ...(written !== undefined && {
@@ -118,7 +118,7 @@ const year: Check = (value) =>
 
 export const holidays = question<{ year?: number; dates?: readonly string[] }>(
   'nationalHolidays',
-  { fields: { year, dates: listOf(date) } },
+  { fields: { year, dates: listOf(date) }, oneOf: [['year'], ['dates']] },
   (given) => given.year !== undefined || given.dates !== undefined,
   (given) => ({
     ...(given.year !== undefined && {

@@ -8,6 +8,7 @@ import {
   minutes,
   number,
   oneOf,
+  someHours,
 } from '../engine/file-checks.ts';
 import { legalMinimum, rateOf, substituteLeaveHours, wageUnits } from '../engine/premiums.ts';
 import type { RoundingMode, RoundingUnit, StampKind } from '../engine/rounding.ts';
@@ -35,6 +36,7 @@ export const monthlyRounding = question<
       rule: MONTHLY,
       ...Object.fromEntries(TOTALS.map((key) => [key, month])),
     },
+    oneOf: [['monthlyMinutes'], ...TOTALS.map((key) => [key])],
   },
   (given) => given.monthlyMinutes !== undefined || TOTALS.some((key) => given[key] !== undefined),
   ({ rule = 'MONTHLY_TOTAL_30MIN', monthlyMinutes, ...totals }) => {
@@ -69,6 +71,7 @@ export const dailyRounding = question<{
       dailyOvertimeMinutes: listOf(minutes(4320)),
     },
     required: ['unitMinutes'],
+    oneOf: [['stamps'], ['dailyOvertimeMinutes']],
   },
   has('unitMinutes'),
   ({ unitMinutes, mode = 'FLOOR', stamps, dailyOvertimeMinutes = [] }) => {
@@ -109,23 +112,26 @@ type Hours = {
   lateNight?: number;
 };
 
+const HOURS = {
+  overtimeWithinStatutory: someHours,
+  overtimeBeyondStatutory: someHours,
+  statutoryHolidayWork: someHours,
+  lateNight: someHours,
+};
+
 /** 割増賃金 in hourly wages, and the 60 hours in time order (LSA 37). Figures in hours. */
 export const premium = question<{ hours?: Hours; overtimeBefore?: number; events?: Event[] }>(
   'premium',
   {
     fields: {
-      hours: group({
-        overtimeWithinStatutory: number,
-        overtimeBeyondStatutory: number,
-        statutoryHolidayWork: number,
-        lateNight: number,
-      }),
-      overtimeBefore: number,
-      events: groups({ day: () => undefined, kind: oneOf(KINDS), hours: number }, [
+      hours: group(HOURS, { oneOf: Object.keys(HOURS).map((name) => [name]) }),
+      overtimeBefore: someHours,
+      events: groups({ day: () => undefined, kind: oneOf(KINDS), hours: someHours }, [
         'kind',
         'hours',
       ]),
     },
+    oneOf: [['hours'], ['events']],
   },
   (given) => given.hours !== undefined || given.events !== undefined,
   ({ hours = {}, overtimeBefore = 0, events }) =>
@@ -173,13 +179,13 @@ export const substituteLeave = question<{
   'substituteLeave',
   {
     fields: {
-      overtimeHours: number,
+      overtimeHours: someHours,
       rateWithoutLeave: number,
       rateWithLeave: number,
       hourlyWage: count,
       substituteLeaveTaken: flag,
-      dayHours: number,
-      halfDayHours: number,
+      dayHours: someHours,
+      halfDayHours: someHours,
     },
     required: ['overtimeHours'],
   },

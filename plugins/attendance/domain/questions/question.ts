@@ -1,4 +1,4 @@
-import { type Fields, type Group, group } from '../engine/file-checks.ts';
+import { type Fields, type Group, group, type Needs } from '../engine/file-checks.ts';
 
 /**
  * A rule asked by figures alone, without days and stamps: what a payroll person would work out on
@@ -10,18 +10,22 @@ export type Question<Given = any> = {
   /** Whether a file without a topic means this one. */
   readonly isMeant: (given: Readonly<Record<string, unknown>>) => boolean;
   readonly answer: (given: Given) => Readonly<Record<string, unknown>>;
+  /** What is wrong with fields that are each right by themselves, a sentence each. */
+  readonly together?: (given: Given) => readonly string[];
 };
 
 export const question = <Given>(
   topic: string,
-  format: { readonly fields: Fields; readonly required?: readonly string[] },
+  { fields, ...needs }: { readonly fields: Fields } & Needs,
   isMeant: Question['isMeant'],
   answer: (given: Given) => Readonly<Record<string, unknown>>,
+  together?: (given: Given) => readonly string[],
 ): Question<Given> => ({
   topic,
-  format: group(format.fields, format.required ?? []),
+  format: group(fields, needs),
   isMeant,
   answer,
+  ...(together && { together }),
 });
 
 /** Meant where all of these are given. */

@@ -113,16 +113,24 @@ function questionOf(given: unknown, topic: string | undefined): Question | undef
   return isObject(given) ? QUESTIONS.find(({ isMeant }) => isMeant(given)) : undefined;
 }
 
+const NOTHING_ASKED = `Nothing is asked that can be calculated: a month needs "days", a list of objects with "date" and "prescribedMinutes"; a rule asked by its figures needs "topic", one of ${topics.join(', ')}, and "given" with its fields.`;
+
 /** One file, or one case of a file of many: a month of attendance, or a rule asked by figures. */
 export function answerOf(given: unknown, topic?: string): Answer {
   const question = questionOf(given, topic);
   if (question) {
-    return answered(mistakesIn(given, question.format), unreadIn(given, question.format), () =>
-      question.answer(given),
+    const mistakes = mistakesIn(given, question.format);
+    return answered(
+      mistakes.length > 0 ? mistakes : (question.together?.(given) ?? []),
+      unreadIn(given, question.format),
+      () => question.answer(given),
     );
   }
   if (topic !== undefined && !topics.includes(topic) && !hasDays(given)) {
     return { mistakes: [`"topic" must be one of ${topics.join(', ')}.`] };
+  }
+  if (topic === undefined && isObject(given) && given.days === undefined) {
+    return { mistakes: [NOTHING_ASKED] };
   }
   const file = withLists(given);
   return answered(checkTimesheetFile(file), unreadOfTimesheet(file), () =>
@@ -130,7 +138,7 @@ export function answerOf(given: unknown, topic?: string): Answer {
   );
 }
 
-/** What nobody read is named beside the figures: a rule may be meant that the format does not have. */
+/** Notes that nobody read are named beside the figures. */
 function answered(
   mistakes: readonly string[],
   unread: readonly string[],
