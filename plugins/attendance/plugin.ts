@@ -148,6 +148,7 @@ export const manifest = definePlugin({
     { code: 'attendance.missingStamp', mail: true },
     { code: 'attendance.alert' },
     { code: 'attendance.decided', mail: true },
+    { code: 'attendance.corrected', mail: true },
     { code: 'attendance.toApprove', mail: true },
     { code: 'attendance.shift', mail: true },
   ],

@@ -115,6 +115,7 @@ export const attendance = defineServer<PluginResolvers>()({
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
     const stamping = stampingResolvers({ ids, pubsub, due: results.due, rules: stampingRules });
+    const records = recordResolvers({ notify: employee.notify, findNames });
     const board = boardResolvers(pubsub, stampingRules.appointments);
     const overview = overviewFeature({ ids, notify: employee.notify, findNames });
     const approving = approvalFeature(ports, { employee, company, findNames });
@@ -164,7 +165,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...approving.resolvers.Query,
           ...planning.resolvers.Query,
           ...stamping.Query,
-          ...recordResolvers.Query,
+          ...records.Query,
           ...results.resolvers.Query,
           ...board.Query,
           ...overview.resolvers.Query,
@@ -178,7 +179,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...approving.resolvers.Mutation,
           ...planning.resolvers.Mutation,
           ...stamping.Mutation,
-          ...recordResolvers.Mutation,
+          ...records.Mutation,
           ...overview.resolvers.Mutation,
           ...shifts.Mutation,
           ...leave.Mutation,

@@ -18,6 +18,7 @@ const WHOLE = [
 const day = (date: string, more: Partial<FactsOfDay> = {}): FactsOfDay => ({
   date,
   isInService: true,
+  isOnLeave: false,
   plan: PLAN,
   stamps: [],
   ...more,

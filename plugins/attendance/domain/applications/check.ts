@@ -41,8 +41,12 @@ function byType(asked: Asked, facts: Facts): Findings {
 export const dateField = ({ details }: Asked): string =>
   details.type === 'VACATION' ? 'fromDate' : 'workDate';
 
-/** Nobody asks for days before they joined, after they left, or while they are on leave. */
+/**
+ * Nobody asks for days before they joined, after they left, or while they are on leave. Of stamps the
+ * correction itself says it: what was worked on leave all the same has to be told.
+ */
 function serviceIssues(asked: Asked, { dayOf }: Facts): Issue[] {
+  if (asked.details.type === 'REVISE') return [];
   const outside = [asked.fromDate, asked.toDate].some((date) => dayOf(date)?.isInService === false);
   return outside ? [issue(dateField(asked), 'notInService')] : [];
 }
@@ -78,6 +82,8 @@ function limits(asked: Asked, { limits: asks, today }: Facts): Issue[] {
   const { isOffered, daysBefore, daysAfter, needsReason } = asks;
   if (!isOffered) issues.push(issue(at, 'typeNotOffered'));
   if (needsReason && asked.reason.trim() === '') issues.push(issue('reason', 'required'));
+  // How long stamps may be corrected is among their own checks.
+  if (asked.details.type === 'REVISE') return issues;
   if (daysBetween(today, asked.fromDate) >= daysBefore) return issues;
   if (daysAfter === null) issues.push(issue(at, 'sentTooLate', { days: daysBefore }));
   else if (addDays(asked.toDate, daysAfter) < today)

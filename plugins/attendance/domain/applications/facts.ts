@@ -12,6 +12,8 @@ export type FactsOfDay = {
   } | null;
   /** In service and not on leave of absence. */
   readonly isInService: boolean;
+  /** 休職, 育児休業 and the like: employed, and not expected to work. */
+  readonly isOnLeave: boolean;
   /** The automatic break of the day stands cancelled, by staff or by an application. */
   readonly breakIsCancelled?: boolean;
   /** What counts now, in the order of its time. */

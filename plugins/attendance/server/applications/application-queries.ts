@@ -89,6 +89,7 @@ async function daysOf(ctx: RequestContext, from: string, to: string) {
   return [...days.values()].map(({ date, plan, stamps, ...day }) => ({
     date,
     isInService: day.isInService,
+    isOnLeave: day.isOnLeave,
     isClosed: day.isClosed,
     holiday: day.holiday,
     cancelledBreak: day.cancelledBreak,

@@ -85,8 +85,9 @@ export async function loadDays(
   const words = new Map((cancelled ?? []).map((word) => [word[0], word]));
   return new Map(
     datesOf(from, addDays(to, 1)).map((date) => {
-      const isInService =
-        (joinedOn ?? date) <= date && date <= (retiredOn ?? date) && !covers(leaves, date);
+      const isEmployed = (joinedOn ?? date) <= date && date <= (retiredOn ?? date);
+      const isOnLeave = isEmployed && covers(leaves, date);
+      const isInService = isEmployed && !isOnLeave;
       const plan = isInService ? planned.get(date) : undefined;
       const [, start, end, breakStart, breakEnd] = plan ?? [];
       const word = words.get(date);
@@ -95,6 +96,7 @@ export async function loadDays(
         {
           date,
           isInService,
+          isOnLeave,
           isClosed: covers(closed, date),
           holiday: names.get(date) ?? null,
           breakIsCancelled: word !== undefined,

@@ -52,6 +52,7 @@ export async function applyApproved(
       stamps: details.stamps,
       reason,
       applicationId: id,
+      ...(application.requestedAt ? { askedAt: application.requestedAt } : {}),
     });
   }
   await recalculateDaysOf(ctx, application);

@@ -1,5 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { AppError } from '../../../../core/server/errors.ts';
+import { AppError, invalidInput } from '../../../../core/server/errors.ts';
+import { isEmployed } from '../../domain/applications/check-revise.ts';
+import { loadDays } from '../applications/facts.read-model.ts';
 import { requirePerson } from './scope.ts';
 
 export type SaveDayNote = {
@@ -15,6 +17,9 @@ export async function saveDayNote(ctx: RequestContext, data: SaveDayNote) {
   const { employeeId, workDate, version } = data;
   await requirePerson(ctx, employeeId, 'annotate');
   const note = data.note.trim();
+  const days = await loadDays(ctx, employeeId, workDate, workDate);
+  if (note !== '' && !isEmployed(days.get(workDate)))
+    throw invalidInput([{ path: 'data/workDate', key: 'validation.notInService' }]);
   const own = () =>
     ctx
       .table('day_notes')

@@ -48,7 +48,11 @@ export async function loadMonth(ctx: RequestContext, { employeeId, month }: Mont
   if (!row) return undefined;
   const day = nearest(row.firstDay, row.lastDay, dayOfDate(today));
   const values = row.rules ? valuesFor(row.rules, row.standing, day) : USUAL;
-  return monthOf(row, month, today, ctx.now.getTime(), values);
+  const isOwn = row.id === ctx.viewer.employeeId;
+  return {
+    ...monthOf(row, month, today, ctx.now.getTime(), values),
+    correctsByApplication: isOwn && !values.RECORD_ATTENDANCE.staffMendOwn,
+  };
 }
 
 export type LoadedMonth = NonNullable<Awaited<ReturnType<typeof loadMonth>>>;
@@ -91,6 +95,7 @@ function monthOf(row: Columns, month: string, today: string, now: number, values
       ...extras,
       dayType: extras.dayType ?? (statutory.has(day) ? STATUTORY : null),
       day,
+      isEmployed: (row.joined ?? day) <= day && day <= (row.left ?? day),
       marks: marksOf(counted, minutes, values),
       // Automatic breaks are known once the day is calculated.
       breakMinutes: minutes?.breakMinutes ?? counted.breakMinutes,
@@ -147,11 +152,12 @@ const NO_STAMPS: readonly MonthStamp[] = [];
 
 const STATUTORY: DayType = 'STATUTORY_HOLIDAY';
 
-type FullDay = MonthDay<MonthStamp> & DayExtras;
+type FullDay = MonthDay<MonthStamp> & DayExtras & { readonly isEmployed: boolean };
 
 /** As the API has it, name by name: a copy of what is there would cost ten times as much. */
 const shownDay = (day: FullDay) => ({
   date: day.date,
+  isEmployed: day.isEmployed,
   holiday: day.holiday ?? null,
   companyDay: day.companyDay || null,
   plan: planFields(day.plan),

@@ -1,19 +1,19 @@
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { saveDayNote } from './day-note.ts';
 import { loadMonth } from './month.read-model.ts';
-import { reviseByStaff } from './revise-by-staff.ts';
+import { type ReviseDeps, reviseByStaff } from './revise-by-staff.ts';
 
 type Resolvers = {
   Query: Pick<PluginResolvers['Query'], 'attendanceMonth'>;
   Mutation: Pick<PluginResolvers['Mutation'], 'saveDayNote' | 'reviseAttendanceDay'>;
 };
 
-export const recordResolvers: Resolvers = {
+export const recordResolvers = (deps: ReviseDeps): Resolvers => ({
   Mutation: {
     saveDayNote: (_root, { data }, ctx) => saveDayNote(ctx, data),
-    reviseAttendanceDay: (_root, { data }, ctx) => reviseByStaff(ctx, data),
+    reviseAttendanceDay: (_root, { data }, ctx) => reviseByStaff(ctx, deps, data),
   },
   Query: {
     attendanceMonth: async (_root, args, ctx) => (await loadMonth(ctx, args)) ?? null,
   },
-};
+});

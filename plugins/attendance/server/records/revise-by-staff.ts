@@ -1,13 +1,17 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { AppError, invalidInput } from '../../../../core/server/errors.ts';
-import { minutesOn, tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { EmployeeApi } from '../../../employee/api.ts';
+import { CLAIM_DAYS } from '../../domain/records/check-stamps.ts';
 import type { StampType } from '../../domain/stamp.ts';
+import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { isClosed } from '../results/closed.ts';
 import { recalculate } from '../results/recalculate.ts';
+import { rulesOn } from '../rules/rules-of-people.ts';
 import { sayOfBreak } from './break-cancellation.ts';
 import { reviseDay } from './revise-day.ts';
 import { countingStamps, lockDay } from './revision.store.ts';
 import { requirePerson } from './scope.ts';
+import { tellCorrected } from './tell-corrected.ts';
 
 export type ReviseByStaff = {
   readonly employeeId: string;
@@ -23,21 +27,30 @@ export type ReviseByStaff = {
   readonly cancelsAutoBreak?: boolean | null;
 };
 
-/** Staff mend a day without an application: the same correction, with their name and their reason. */
-export async function reviseByStaff(ctx: RequestContext, data: ReviseByStaff) {
+export type ReviseDeps = {
+  readonly notify: EmployeeApi['notify'];
+  readonly findNames: PersonNames;
+};
+
+/**
+ * Staff mend a day without an application: the same correction, held to the same checks, with their name
+ * and their reason, and the person hears of it. Throws invalidInput (paths under `data`) where the
+ * stamps cannot be those of the day, or where it is one's own day and the company has somebody else
+ * look at that.
+ */
+export async function reviseByStaff(ctx: RequestContext, deps: ReviseDeps, data: ReviseByStaff) {
   const { employeeId, workDate, stamps, basedOn, reason, cancelsAutoBreak: cancels } = data;
   await requirePerson(ctx, employeeId, 'revise');
-  const now = minutesOn(workDate, ctx.now);
-  const ahead = stamps.findIndex(({ at }) => at > now);
-  if (workDate > tokyoDate(ctx.now))
-    throw invalidInput([{ path: 'workDate', key: 'validation.future' }]);
-  if (ahead >= 0) throw invalidInput([{ path: `stamps/${ahead}/at`, key: 'validation.future' }]);
+  const { values } = await rulesOn(ctx, employeeId, workDate);
+  // A second person looks at one's own hours: the application is there for it.
+  if (employeeId === ctx.viewer.employeeId && !values.RECORD_ATTENDANCE.staffMendOwn)
+    throw invalidInput([{ path: 'data/employeeId', key: 'validation.ownRecord' }]);
   if (await isClosed(ctx, employeeId, workDate, workDate))
     throw new AppError('CONFLICT', 'The period is closed.');
   await lockDay(ctx, employeeId, workDate);
   const seen = new Set(basedOn);
-  const counting = await countingStamps(ctx, employeeId, workDate);
-  if (counting.length !== seen.size || counting.some(({ id }) => !seen.has(id)))
+  const before = await countingStamps(ctx, employeeId, workDate);
+  if (before.length !== seen.size || before.some(({ id }) => !seen.has(id)))
     throw new AppError('CONFLICT', 'The stamps of the day were changed.');
   const isNewWord =
     cancels != null && (await sayOfBreak(ctx, { employeeId, workDate, cancels, reason }));
@@ -46,7 +59,14 @@ export async function reviseByStaff(ctx: RequestContext, data: ReviseByStaff) {
     workDate,
     stamps: stamps.map(({ id, type, at }) => ({ id: id ?? null, type, at })),
     reason,
+    // However short the company's time for applications is: what can be claimed has to be mendable.
+    withinDays: Math.max(CLAIM_DAYS, values.REQUEST.reviseAfterDays),
+    wrongAt: (path) => `data/${path.replace(/\/time$/u, '/at')}`,
   });
   if (isNewWord && !isRevised) await recalculate(ctx, employeeId, workDate, workDate);
+  const changed = { employeeId, workDate, before, reason };
+  if (isRevised) await tellCorrected(ctx, deps, { ...changed, what: 'STAMPS' });
+  if (isNewWord)
+    await tellCorrected(ctx, deps, { ...changed, what: cancels ? 'BREAK_WORKED' : 'BREAK_TAKEN' });
   return { employeeId, workDate };
 }

@@ -185,6 +185,25 @@ describe('a correction of a day', () => {
     expect(await counting()).toEqual(before);
   });
 
+  it('leaves what was stamped between sending and approving, or is refused where that has no order', async () => {
+    await stamp('CHECK_IN_OFFICE', '19 9:40');
+    const [checkIn = ''] = await idsOf();
+    const sent = when('19 10:00');
+    await stamp('CHECK_OUT_OFFICE', '19 18:00');
+    world.app.clock.set(when('20 9:10'));
+    const approve = (stamps: DayRevision['stamps']) =>
+      within((ctx) => reviseDay(ctx, { ...FORGOTTEN, applicationId: 'a', askedAt: sent, stamps }));
+    await expect(approve([])).rejects.toMatchObject({
+      extensions: { issues: [{ path: 'stamps', key: 'validation.stampedSinceSent' }] },
+    });
+    await approve([{ id: checkIn, ...nine, at: 540 }]);
+    expect(await counting()).toEqual([
+      ['CHECK_IN_OFFICE', '00:00'],
+      ['CHECK_OUT_OFFICE', '09:00'],
+    ]);
+    expect(await result()).toMatchObject({ worked: 540, missing: null });
+  });
+
   it('counts once more where it is approved once more', async () => {
     await stamp('CHECK_IN_OFFICE', '19 9:07');
     await stamp('CHECK_OUT_OFFICE', '19 18:00');

@@ -1,8 +1,16 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
+import { minutesOn } from '../../../../core/time/tokyo.ts';
 import type { ReviseDetails } from '../../domain/applications/details.ts';
-import { planRevision, type RevisionPlan } from '../../domain/records/revision.ts';
+import { checkStamps } from '../../domain/records/check-stamps.ts';
+import {
+  type CountingStamp,
+  planRevision,
+  type RevisionPlan,
+} from '../../domain/records/revision.ts';
+import { stateAfter } from '../../domain/stamp.ts';
 import { recalculate } from '../results/recalculate.ts';
+import { loadAroundDay } from './around-day.ts';
 import {
   addRevisedStamps,
   copiesOf,
@@ -11,6 +19,7 @@ import {
   lockDay,
   moveDay,
   type RevisedBy,
+  stampedSince,
   takeBackStamps,
 } from './revision.store.ts';
 
@@ -22,20 +31,28 @@ export type DayRevision = {
   readonly reason: string;
   /** Left out where staff correct the day themselves. */
   readonly applicationId?: string;
+  /** When the application was sent: what was stamped after that stays. Now, where left out. */
+  readonly askedAt?: Date;
+  /** So many days after the work date the stamps may be corrected; without a limit where left out. */
+  readonly withinDays?: number;
+  /** Where the input of whoever calls has what a path of the checks names. */
+  readonly wrongAt?: (path: string) => string;
 };
 
 /**
  * What counts for a day from now on. Raw stamps are never changed or deleted: what no longer counts is
  * marked as replaced, what is new is a stamp of its own. The state of the day follows, the audit tells
- * before and after, and what depends on the day is worked out anew. Throws invalidInput (paths
- * `stamps/n/id`, `stamps/n/type`) where the stamps are in no order that a day can have, or where one
- * that should stay does not count any more. False where the day is like that already.
+ * before and after, and what depends on the day is worked out anew. Throws invalidInput (paths of
+ * domain/records/check-stamps.ts, `stamps/n/id`) where these cannot be the stamps of the day, or where
+ * one that should stay does not count any more. False where the day is like that already.
  */
 export async function reviseDay(ctx: RequestContext, revision: DayRevision): Promise<boolean> {
   const { employeeId, workDate, reason, applicationId } = revision;
   await lockDay(ctx, employeeId, workDate);
   const before = await countingStamps(ctx, employeeId, workDate);
-  const plan = planOf(await asTheyCount(ctx, revision, before), before);
+  const wanted = await withLaterStamps(ctx, await asTheyCount(ctx, revision, before), before);
+  await refuseUnfit(ctx, wanted);
+  const plan = planOf(wanted, before);
   if (plan.added.length === 0 && plan.voided.length === 0) return false;
   // The day has to be there before the first stamp of it.
   await moveDay(ctx, employeeId, workDate, plan);
@@ -65,15 +82,44 @@ async function asTheyCount(
   };
 }
 
+/** Between sending and approving a day goes on: what was stamped meanwhile is not taken away by it. */
+async function withLaterStamps(
+  ctx: RequestContext,
+  revision: DayRevision,
+  before: readonly CountingStamp[],
+): Promise<DayRevision> {
+  const { employeeId, workDate, stamps, askedAt } = revision;
+  if (!askedAt || askedAt >= ctx.now) return revision;
+  const later = await stampedSince(ctx, employeeId, workDate, askedAt);
+  const asked = new Set(stamps.map(({ id }) => id));
+  const added = before.filter(({ id }) => later.has(id) && !asked.has(id));
+  if (added.length === 0) return revision;
+  const all = [
+    ...stamps,
+    ...added.map(({ id, type, at }) => ({ id, type, at: minutesOn(workDate, new Date(at)) })),
+  ].toSorted((one, other) => one.at - other.at);
+  if (stateAfter(all) === undefined)
+    throw invalidInput([{ path: 'stamps', key: 'validation.stampedSinceSent' }]);
+  return { ...revision, stamps: all };
+}
+
+async function refuseUnfit(ctx: RequestContext, revision: DayRevision): Promise<void> {
+  const { employeeId, workDate, stamps, askedAt = ctx.now, withinDays = Infinity } = revision;
+  const around = await loadAroundDay(ctx, employeeId, workDate, { askedAt, withinDays });
+  const wrong = checkStamps(stamps, around);
+  if (wrong) throw invalidInput([{ ...wrong, path: revision.wrongAt?.(wrong.path) ?? wrong.path }]);
+}
+
 function planOf(
-  { workDate, stamps }: DayRevision,
+  { workDate, stamps, wrongAt }: DayRevision,
   before: Awaited<ReturnType<typeof countingStamps>>,
 ): RevisionPlan {
   const plan = planRevision(workDate, stamps, before);
   if (!('field' in plan)) return plan;
   const { index, field, state } = plan;
   const key = field === 'id' ? 'validation.choice' : `validation.stampOrder.${state}`;
-  throw invalidInput([{ path: `stamps/${index}/${field}`, key }]);
+  const path = `stamps/${index}/${field}`;
+  throw invalidInput([{ path: wrongAt?.(path) ?? path, key }]);
 }
 
 /** An approval was undone: what counted before it counts again. Later corrections of the day stay. */

@@ -50,6 +50,27 @@ export const countingStamps = async (
     ])
   ).map(([id, type, at]) => ({ id, type, at }));
 
+const STAMPED_SINCE: Statement = {
+  name: 'attendance_stamped_since',
+  rowMode: 'array',
+  text: `select stamps.id from stamps
+    where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.work_date = $3::date
+      and stamps.source = 'web' and stamps.received_at > $4`,
+};
+
+/** Ids of what the person stamped for the day after this instant. */
+export const stampedSince = async (
+  ctx: RequestContext,
+  employeeId: string,
+  workDate: string,
+  since: Date,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await ctx.run<[string]>(STAMPED_SINCE, [ctx.viewer.companyId, employeeId, workDate, since])
+    ).map(([id]) => id),
+  );
+
 const PLANS: Statement = {
   name: 'attendance_plans_of_revision',
   rowMode: 'array',

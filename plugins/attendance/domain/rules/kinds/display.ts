@@ -69,12 +69,14 @@ export const recordAttendance = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: false,
   parts: {
-    mending: ['employeeMends', 'mendReasonRequired'],
+    mending: ['employeeMends', 'mendReasonRequired', 'staffMendOwn'],
     health: ['overtimeLimitMinutes', 'restIntervalMinutes', 'consecutiveDays', 'notifiesShortRest'],
   },
   fields: {
     employeeMends: choice(['BY_APPLICATION', 'DIRECTLY'], 'BY_APPLICATION'),
     mendReasonRequired: flag(true, { when: { field: 'employeeMends', is: ['DIRECTLY'] } }),
+    /** Whoever may correct other people's days does so with their own; else they apply like everybody. */
+    staffMendOwn: flag(false),
     /** What the 36 agreement allows a month beyond the statutory hours (LSA 36(4): 45 hours at most). */
     overtimeLimitMinutes: minutes(2700, { min: 0, max: 2700 }),
     /** 勤務間インターバル; 0: not looked at. */
@@ -88,6 +90,12 @@ export const recordAttendance = kindOfRule({
       key: 'selfReport',
       article: 'guideline2017',
       warns: ({ employeeMends }) => employeeMends === 'DIRECTLY',
+    },
+    {
+      field: 'staffMendOwn',
+      key: 'mendOwn',
+      article: 'guideline2017',
+      warns: ({ staffMendOwn }) => staffMendOwn,
     },
     {
       field: 'restIntervalMinutes',

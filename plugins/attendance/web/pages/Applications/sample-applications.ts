@@ -195,6 +195,7 @@ export function sampleDays({ from, to }: { readonly from: string; readonly to: s
       return {
         date,
         isInService: true,
+        isOnLeave: false,
         holiday: null,
         cancelledBreak: null,
         isClosed: date < addDays(TODAY, -45),

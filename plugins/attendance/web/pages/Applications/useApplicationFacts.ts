@@ -20,6 +20,7 @@ const minutes = (clock: string): number => minutesOfClock(clock) ?? 0;
 export const factsOfDay = (day: Day): FactsOfDay => ({
   date: day.date,
   isInService: day.isInService,
+  isOnLeave: day.isOnLeave,
   breakIsCancelled: day.cancelledBreak != null,
   plan: day.plan
     ? {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
-import { Button, Group, LinkButton, Notice } from '../../../../../web/kit/ui/index.ts';
+import { Button, Group, LinkButton, Notice, Stack } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { formAddress } from '../Applications/application-address.ts';
+import type { Correction } from './correction.ts';
 import { EditDay } from './EditDay.tsx';
 import type { MonthRow } from './MonthView.tsx';
 
@@ -11,13 +12,26 @@ type Props = {
   readonly employeeId: string;
   readonly isClosed: boolean;
   readonly forStaff: boolean;
+  readonly correction: Correction;
 };
 
 /** What can be done about a day: people apply, staff mend it themselves. */
-export const DayActions = ({ day, employeeId, isClosed, forStaff }: Props) => {
+export const DayActions = ({ day, employeeId, isClosed, forStaff, correction }: Props) => {
   const t = useText();
   const [editing, setEditing] = useState(false);
   if (isClosed) return <Notice tone="info">{t('day.closed')}</Notice>;
+  if (forStaff && correction.byApplication) {
+    return (
+      <Stack gap={2}>
+        <Notice tone="info">{t('day.mendIsOwn')}</Notice>
+        <Group>
+          <LinkButton size="sm" to={formAddress('REVISE', day.date)}>
+            {t('day.askRevise')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    );
+  }
   if (forStaff) {
     return (
       <>
@@ -31,7 +45,12 @@ export const DayActions = ({ day, employeeId, isClosed, forStaff }: Props) => {
           </Button>
         </Group>
         {editing ? (
-          <EditDay day={day} employeeId={employeeId} onClose={() => setEditing(false)} />
+          <EditDay
+            day={day}
+            employeeId={employeeId}
+            correction={correction}
+            onClose={() => setEditing(false)}
+          />
         ) : null}
       </>
     );

@@ -6,6 +6,12 @@ import type { MonthRow } from './MonthView.tsx';
 import { sampleMonth } from './sample-month.ts';
 
 const dayOf = (day: number) => sampleMonth.days[day - 1] as MonthRow;
+const around = (day: number) => ({
+  now: atTokyo('2026-11-20', 16 * 60).getTime(),
+  dayBefore: dayOf(day - 1),
+  dayAfter: dayOf(day + 1),
+  byApplication: false,
+});
 
 const meta: Meta<typeof DayDrawer> = {
   title: '勤怠/出勤簿/一日',
@@ -16,6 +22,7 @@ const meta: Meta<typeof DayDrawer> = {
     isClosed: false,
     forStaff: false,
     now: undefined,
+    correction: around(17),
     onClose: fn(),
     onPrevious: fn(),
     onNext: fn(),
@@ -51,7 +58,11 @@ export const 休憩を取れなかった日: Story = {
   },
 };
 export const 担当者が直す: Story = {
-  args: { forStaff: true, day: dayOf(12) },
+  args: {
+    forStaff: true,
+    day: dayOf(12),
+    correction: around(12),
+  },
   parameters: {
     api: { MendAttendanceDay: { reviseAttendanceDay: { employeeId: 'emp-1', workDate: '' } } },
   },
@@ -64,6 +75,13 @@ export const 担当者が直す: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: /直す理由/ }), '本人に確認');
     await userEvent.click(screen.getByRole('button', { name: '直して保存' }));
     await expect(await screen.findByText('打刻を直しました。')).toBeInTheDocument();
+  },
+};
+export const 担当者が自分の日を見る: Story = {
+  args: { forStaff: true, correction: { ...around(17), byApplication: true } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '打刻修正を申請' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '打刻を直す' })).toBeNull();
   },
 };
 export const 英語: Story = { parameters: { locale: 'en' } };

@@ -15,6 +15,7 @@ import {
 import { CancelledBreak } from '../../parts/CancelledBreak.tsx';
 import { DayLine } from '../../parts/DayLine.tsx';
 import { useText } from '../../text.ts';
+import type { Correction } from './correction.ts';
 import { DayActions } from './DayActions.tsx';
 import { DayApplications } from './DayApplications.tsx';
 import { DayFigures } from './DayFigures.tsx';
@@ -31,13 +32,15 @@ type Props = {
   /** What staff are shown of somebody else's day. */
   readonly forStaff: boolean;
   readonly now: number | undefined;
+  readonly correction: Correction;
   readonly onClose: () => void;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
 };
 
 export const DayDrawer = (props: Props) => {
-  const { day, employeeId, isClosed, forStaff, now, onClose, onPrevious, onNext } = props;
+  const { day, employeeId, isClosed, forStaff, now, correction } = props;
+  const { onClose, onPrevious, onNext } = props;
   const t = useText();
   const format = useFormat();
   const [explained, setExplained] = useState<ExplainedTotal>();
@@ -96,7 +99,14 @@ export const DayDrawer = (props: Props) => {
               { label: t('month.break'), value: format.minutes(day.breakMinutes) },
             ]}
           />
-          <DayActions day={day} employeeId={employeeId} isClosed={isClosed} forStaff={forStaff} />
+          <DayActions
+            key={day.date}
+            day={day}
+            employeeId={employeeId}
+            isClosed={isClosed}
+            forStaff={forStaff}
+            correction={correction}
+          />
           {day.cancelledBreak ? (
             <Notice tone="info">
               <CancelledBreak {...day.cancelledBreak} />

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { Issue } from '../../../../../core/issue.ts';
 import { clockOfMinutes, minutesOfClock } from '../../../../../core/time/minutes.ts';
 import { minutesOn } from '../../../../../core/time/tokyo.ts';
 import type { StampType } from '../../../../../schema/generated/schema-types.ts';
+import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { wordsForIssue } from '../../../../../web/kit/forms/issue-words.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
 import {
@@ -19,8 +22,10 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { type AroundDay, checkStamps } from '../../../domain/records/check-stamps.ts';
 import { STAMP_TYPES } from '../../../domain/stamp.ts';
 import { useText } from '../../text.ts';
+import { aroundOf, type Correction } from './correction.ts';
 import { MendAttendanceDayDocument } from './EditDay.generated.ts';
 import classes from './Month.module.css';
 import type { MonthRow } from './MonthView.tsx';
@@ -28,6 +33,7 @@ import type { MonthRow } from './MonthView.tsx';
 type Props = {
   readonly day: MonthRow;
   readonly employeeId: string;
+  readonly correction: Correction;
   readonly onClose: () => void;
 };
 type Line = {
@@ -62,8 +68,22 @@ const mayHaveAutoBreak = ({ result, cancelledBreak, breaks, breakMinutes }: Mont
   cancelledBreak !== null ||
   breakMinutes > breaks.reduce((sum, { from, until }) => sum + until - from, 0);
 
+/** A time that is none, or the first thing that the server would say as well. */
+function problemOf(
+  lines: readonly Line[],
+  times: readonly (number | undefined)[],
+  around: AroundDay,
+): Issue | undefined {
+  const empty = times.indexOf(undefined);
+  if (empty >= 0) return { path: `stamps/${empty}/time`, key: 'validation.time' };
+  return checkStamps(
+    lines.map(({ type }, index) => ({ type, at: times[index] ?? 0 })),
+    around,
+  );
+}
+
 /** Staff mend a day: all stamps that are to count, and why. The stamps themselves stay as they are. */
-export const EditDay = ({ day, employeeId, onClose }: Props) => {
+export const EditDay = ({ day, employeeId, correction, onClose }: Props) => {
   const t = useText();
   const format = useFormat();
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(day));
@@ -76,14 +96,14 @@ export const EditDay = ({ day, employeeId, onClose }: Props) => {
   });
   const put = (key: string, change: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
+  const [refused, setRefused] = useState<Issue>();
   const times = lines.map((line) => minuteOf(line, day));
-  const wrongAt = times.findIndex((time, index) => {
-    const before = times[index - 1];
-    return time === undefined || (before !== undefined && time < before);
-  });
+  const wrong = problemOf(lines, times, aroundOf(day, correction));
+  const shown = refused ?? (tried ? wrong : undefined);
   const submit = async () => {
     setTried(true);
-    if (wrongAt >= 0 || reason.trim() === '') return;
+    setRefused(undefined);
+    if (wrong || reason.trim() === '') return;
     try {
       await mend({
         data: {
@@ -102,8 +122,21 @@ export const EditDay = ({ day, employeeId, onClose }: Props) => {
       notify.success(t('day.mended'));
       onClose();
     } catch (failure) {
-      tellFailure(failure);
+      const [issue] = failure instanceof RequestFailure ? failure.issues : [];
+      if (issue) setRefused(issue);
+      else tellFailure(failure);
     }
+  };
+  const wordsOf = (issue: Issue) => {
+    const problem = wordsForIssue(issue, {
+      label: t('day.mendStamps'),
+      chosen: false,
+      required: true,
+    });
+    const [, place] = /stamps\/(\d+)\//u.exec(issue.path) ?? [];
+    return place === undefined
+      ? problem
+      : t('day.mendWrongAt', { number: Number(place) + 1, problem });
   };
   return (
     <Modal
@@ -124,7 +157,7 @@ export const EditDay = ({ day, employeeId, onClose }: Props) => {
         <Fieldset
           legend={t('day.mendStamps')}
           help={t('day.mendHelp')}
-          {...(tried && wrongAt >= 0 ? { error: t('day.mendOrder', { number: wrongAt + 1 }) } : {})}
+          {...(shown ? { error: wordsOf(shown) } : {})}
         >
           <ul className={classes.plain}>
             {lines.map((line, index) => (
@@ -183,6 +216,7 @@ export const EditDay = ({ day, employeeId, onClose }: Props) => {
           value={reason}
           onChange={setReason}
           {...(tried && reason.trim() === '' ? { error: t('day.mendReasonNeeded') } : {})}
+          help={t('day.mendToldPerson')}
         />
       </Stack>
     </Modal>

@@ -101,6 +101,12 @@ export const MonthView = (props: MonthViewProps) => {
           isClosed={month.isClosed}
           forStaff={forStaff}
           now={day.inProgress || day.date === today ? now : undefined}
+          correction={{
+            now,
+            dayBefore: month.days[index - 1],
+            dayAfter: month.days[index + 1],
+            byApplication: month.correctsByApplication,
+          }}
           onClose={() => onDay()}
           onPrevious={index > 0 ? () => onDay(month.days[index - 1]?.date) : undefined}
           onNext={

@@ -54,6 +54,7 @@ function sampleDay(date: string): MonthRow {
   const works = weekday > 0 && weekday < 6 && holiday === null;
   const empty = {
     date,
+    isEmployed: true,
     holiday,
     companyDay: null,
     plan: works ? { start: '09:00', end: '18:00' } : null,
@@ -164,6 +165,7 @@ export const sampleMonth: MonthData = {
   overtimeLimitMinutes: 2700,
   overtimeLimitIsAgreed: false,
   isClosed: false,
+  correctsByApplication: false,
   roundedMinutes: null,
   display: {
     ...EVERYTHING,
