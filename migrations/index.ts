@@ -9,6 +9,7 @@ import { imports } from './core/0006_imports.ts';
 import { records } from './core/0007_records.ts';
 import { releasedFiles } from './core/0008_released_files.ts';
 import { importSheets } from './core/0009_import_sheets.ts';
+import { leastRights } from './core/0014_least_rights.ts';
 
 // A released migration is never renamed, changed or taken out: databases remember its name.
 const core: readonly Migration[] = [
@@ -21,6 +22,7 @@ const core: readonly Migration[] = [
   records,
   releasedFiles,
   importSheets,
+  leastRights,
 ];
 
 type Owner = Pick<ServerHalf, 'manifest' | 'migrations'>;

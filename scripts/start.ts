@@ -65,11 +65,11 @@ function ensurePortIsFree(port: number): Promise<void> {
 
 /** Whoever is refused should not have waited for a build. */
 async function ensureDatabase(settings: Settings): Promise<void> {
-  const [{ openDatabase }, { ensureServable }] = await Promise.all([
-    import('../core/server/compose.ts'),
+  const [{ openAsOwner }, { ensureServable }] = await Promise.all([
+    import('../core/adapters/database/open.ts'),
     import('../core/server/migrate.ts'),
   ]);
-  const database = await openDatabase(settings);
+  const database = await openAsOwner(settings);
   await ensureServable(database).finally(() => database.close());
 }
 
@@ -93,10 +93,11 @@ async function start(): Promise<void> {
   // Not before: the server half of every plugin loads what codegen has just written.
   const program: typeof import('./program.ts') = await import(built ? SERVER : './program.ts');
   const { allMigrations, openLog, openSuite, serve, serverPlugins } = program;
-  const database = await program.openDatabase(settings);
+  const { database, prepared: applied } = await program.openForWork(settings, (owner) =>
+    program.migrate(owner, allMigrations(serverPlugins)),
+  );
 
   const log = openLog(settings.logLevel);
-  const applied = await program.migrate(database, allMigrations(serverPlugins));
   if (applied.length > 0) console.log(`The database took ${applied.length} migrations.`);
   const suite = await openSuite(serverPlugins, settings, log, { database });
 

@@ -27,12 +27,18 @@ export type Connection = {
 };
 
 /**
- * PostgreSQL, embedded or served. Its Knex connects as the owner of the tables; a unit of work
- * (core/server/unit.ts) drops to the role `hataraki_app`, which cannot bypass row-level security.
+ * PostgreSQL, embedded or served. A unit of work (core/server/unit.ts) runs as `hataraki_app`, which
+ * cannot bypass row-level security. On a server the program signs in as roles that own nothing
+ * (core/server/database-roles.ts); the embedded one has a single session, its owner's.
  */
 export type Database = {
   readonly kind: 'pglite' | 'postgres';
   readonly knex: Knex;
+  /**
+   * For units that read rows of every company: connections of a role that may become
+   * `hataraki_every`, which those of `knex` may not. The same as `knex` where there is one session.
+   */
+  readonly system: Knex;
   /**
    * Several statements on one connection of Knex's pool in one round trip. Outside a transaction block
    * they are one transaction: it commits when the last has run, and the first that fails undoes all.

@@ -1,8 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { systemClock } from '../adapters/clock/system.ts';
-import { openPostgres } from '../adapters/database/pg.ts';
-import { openPglite } from '../adapters/database/pglite.ts';
 import { type LocalStore, localFiles, localStore } from '../adapters/files/local.ts';
 import { localIdentity } from '../adapters/identity/local.ts';
 import { randomIds } from '../adapters/ids/random.ts';
@@ -59,16 +57,9 @@ export type Suite = {
 /** What tests put in the place of the real ones. */
 export type Replacements = Partial<
   Pick<Ports, 'clock' | 'ids' | 'mail' | 'push' | 'jobs' | 'files' | 'identity'>
-> & {
-  readonly database?: Database;
-};
-
-export const openDatabase = (
-  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
-): Promise<Database> =>
-  settings.databaseUrl
-    ? Promise.resolve(openPostgres(settings.databaseUrl))
-    : openPglite({ folder: `${settings.dataFolder}/database` });
+>;
+/** The database is opened and migrated before (core/adapters/database/open.ts). */
+export type Given = Replacements & { readonly database: Database };
 
 /** Wires ports, plugins and schema. `generated` is what codegen wrote for the core itself. */
 export async function compose(
@@ -80,10 +71,10 @@ export async function compose(
     version: string;
   },
   log: Logger,
-  replacements: Replacements = {},
+  replacements: Given,
 ): Promise<Suite> {
   const halves = inDependencyOrder(plugins);
-  const database = replacements.database ?? (await openDatabase(settings));
+  const { database } = replacements;
   const clock = replacements.clock ?? systemClock;
   const ids = replacements.ids ?? randomIds();
   const identity = replacements.identity ?? localIdentity({ tokenKey: settings.secrets.tokenKey });

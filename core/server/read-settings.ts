@@ -25,6 +25,11 @@ export const SETTINGS = [
     fallback: 'embedded',
   },
   {
+    name: 'MIGRATION_DATABASE_URL',
+    meaning: 'Owner of the tables, where DATABASE_URL names a role without rights of its own',
+    fallback: 'DATABASE_URL, and roles made from it',
+  },
+  {
     name: 'HATARAKI_DEMO',
     meaning: 'on or off: fill an empty database with the demo companies',
     fallback: 'on',
@@ -102,11 +107,18 @@ export function readSettings(
   const read: Read = (name) => environment[name]?.trim() || undefined;
   const port = wholeNumber(read, 'PORT', 3000, 0, 65_535);
   const databaseUrl = address(read, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const migrationUrl = address(read, 'MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (migrationUrl !== undefined && databaseUrl === undefined) {
+    throw new CannotStart(
+      'DATABASE_URL must say who works with the database, because MIGRATION_DATABASE_URL is set.',
+    );
+  }
   const dataFolder = resolve(read('HATARAKI_DATA') ?? '.data');
   const checked = {
     port,
     dataFolder,
     databaseUrl,
+    migrationUrl,
     production: environment['NODE_ENV'] !== 'development',
     baseUrl: (address(read, 'BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
       /\/+$/,
@@ -169,7 +181,7 @@ function address(read: Read, name: Name, protocols: readonly string[]): string |
   const url = URL.parse(text);
   // A PostgreSQL address may name a socket instead of a host.
   const complete =
-    url && (url.hostname !== '' || (name === 'DATABASE_URL' && url.searchParams.has('host')));
+    url && (url.hostname !== '' || (name.endsWith('DATABASE_URL') && url.searchParams.has('host')));
   if (url && complete && protocols.includes(url.protocol)) return text;
   throw new CannotStart(
     `${name} must be an address that starts with ${protocols.map((known) => `${known}//`).join(' or ')}.`,

@@ -73,10 +73,7 @@ class OpenSession implements Session {
     const viewer = caller.kind === 'known' ? caller.viewer : undefined;
     this.environment = environment;
     this.request = request;
-    this.scope = request.scope ?? {
-      companyId: viewer?.companyId,
-      everyCompany: viewer?.isGoldware ?? false,
-    };
+    this.scope = request.scope ?? { companyId: viewer?.companyId };
     this.reads = openUnit(environment.database, this.scope, READS);
     this.ctx = new Context(this, environment, request, this.reads, undefined);
   }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 // By itself: the package's index brings limiters for nine stores.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { CannotStart } from '../cannot-start.ts';
-import { compose, type Replacements, type Suite } from './compose.ts';
+import { compose, type Given, type Suite } from './compose.ts';
 import type { AnyServerHalf, Validator } from './define-server.ts';
 import { AppError } from './errors.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
@@ -37,7 +37,7 @@ export async function openSuite(
   plugins: readonly AnyServerHalf[],
   settings: Settings,
   log: Logger,
-  replacements?: Replacements,
+  replacements: Given,
 ): Promise<Suite> {
   const [{ typeDefs }, { validators }] = await Promise.all([
     import('../../schema/generated/core-type-defs.ts'),
@@ -59,10 +59,13 @@ export async function openSuite(
 export async function serve(
   plugins: readonly AnyServerHalf[],
   settings: Settings,
-  options: { log?: Logger; replacements?: Replacements; suite?: Suite } = {},
+  options: { log?: Logger } & ({ suite: Suite } | { replacements: Given }),
 ): Promise<Served> {
   const log = options.log ?? openLog(settings.logLevel);
-  const suite = options.suite ?? (await openSuite(plugins, settings, log, options.replacements));
+  const suite =
+    'suite' in options
+      ? options.suite
+      : await openSuite(plugins, settings, log, options.replacements);
   const documents = new Documents(
     suite.schema,
     new Map(

@@ -3,6 +3,8 @@ export type Settings = {
   readonly port: number;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** Who owns the tables, where that is not whom databaseUrl signs in as. */
+  readonly migrationUrl?: string | undefined;
   readonly production: boolean;
   /** Address people type, for links in mails: http://localhost:3000 */
   readonly baseUrl: string;

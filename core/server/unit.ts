@@ -2,7 +2,11 @@ import type { Knex } from 'knex';
 import type { Answer, Connection, Database, Statement } from '../ports/database.ts';
 import type { Rows } from './context.ts';
 
-/** Whose rows a unit may touch. `everyCompany` is for sign-in, jobs and provider staff. */
+/**
+ * Whose rows a unit may touch. `everyCompany` is for sign-in, jobs and the delivery of events: rows of
+ * every company in the few tables that these need (`everyCompany` in core/server/tenant.ts), the rows
+ * of `companyId` in all others.
+ */
 export type UnitScope = {
   readonly companyId: string | undefined;
   readonly everyCompany?: boolean;
@@ -47,9 +51,8 @@ function wallOf({ companyId, everyCompany }: UnitScope, generic = false): Statem
   if (companyId !== undefined && !COMPANY_ID.test(companyId))
     throw new Error('Malformed company id.');
   const settings = [
-    `set_config('role', 'hataraki_app', true)`,
+    `set_config('role', '${everyCompany ? 'hataraki_every' : 'hataraki_app'}', true)`,
     `set_config('hataraki.company_id', $1, true)`,
-    ...(everyCompany ? [`set_config('hataraki.every_company', 'on', true)`] : []),
     ...(generic ? [`set_config('plan_cache_mode', 'force_generic_plan', true)`] : []),
   ];
   const wall: Statement = {
@@ -88,7 +91,8 @@ class OpenUnit implements Unit {
     this.database = database;
     this.scope = scope;
     this.reads = reads;
-    this.base = (database.knex as unknown as { client: any }).client;
+    const knex = scope.everyCompany ? database.system : database.knex;
+    this.base = (knex as unknown as { client: any }).client;
   }
 
   private async alone(statement: Statement): Promise<Answer> {

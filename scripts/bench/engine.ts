@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '../../core/adapters/clock/fixed.ts';
-import { openDatabase, type Suite } from '../../core/server/compose.ts';
+import { openAsOwner } from '../../core/adapters/database/open.ts';
+import type { Suite } from '../../core/server/compose.ts';
 import { openLog } from '../../core/server/log.ts';
 import { migrate } from '../../core/server/migrate.ts';
 import { readSettings } from '../../core/server/read-settings.ts';
@@ -125,7 +126,7 @@ async function measureSize(people: number): Promise<Time> {
   const postgres = await startPostgresServer({ shared_buffers: '512MB', max_wal_size: '4GB' });
   const { demo: _demo, ...read } = readSettings();
   const settings = { ...read, databaseUrl: postgres.url('postgres'), dataFolder: folder };
-  const database = await openDatabase(settings);
+  const database = await openAsOwner(settings);
   let suite: Suite | undefined;
   try {
     const [{ openSuite }, { serverPlugins }] = await Promise.all([

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openAsOwner } from '../../core/adapters/database/open.ts';
 import type { Database } from '../../core/ports/database.ts';
-import { openDatabase } from '../../core/server/compose.ts';
 import { freePort, startPostgresServer } from '../../test/support/postgres-server.ts';
 import { type Program, runProgram, startProgram } from '../../test/support/program.ts';
 import { buildWhatIsStale } from '../build.ts';
@@ -157,7 +157,7 @@ async function compareWorks(): Promise<string[]> {
     };
     const ours = await start(['scripts/start.ts', '--without-web']);
     const running = { ours, baseline: await start([join(import.meta.dirname, 'baseline.ts')]) };
-    database = await openDatabase({ databaseUrl: url, dataFolder: folder });
+    database = await openAsOwner({ databaseUrl: url, dataFolder: folder });
     const works = await prepareWorks(database, ours.program.url);
     await checkEverybodyIn(database, ours.program.url, works);
     await database.knex.raw('vacuum analyze');

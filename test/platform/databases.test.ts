@@ -93,9 +93,9 @@ describe.each(['embedded', 'served'])('the %s database', (which) => {
     ]);
     const client = database.knex.client;
     const connection = await client.acquireConnection();
-    const begin = (company: string, every = 'off') =>
+    const begin = (company: string, role = 'hataraki_app') =>
       connection.query(
-        `begin; set local role hataraki_app; select set_config('hataraki.company_id', '${company}', true), set_config('hataraki.every_company', '${every}', true)`,
+        `begin; set local role ${role}; select set_config('hataraki.company_id', '${company}', true)`,
       );
     const ids = async () =>
       (await connection.query('select id from events order by id')).rows.map(({ id }: any) => id);
@@ -115,7 +115,7 @@ describe.each(['embedded', 'served'])('the %s database', (which) => {
       ).toBe(0);
       await connection.query('rollback');
 
-      await begin('', 'on');
+      await begin('', 'hataraki_every');
       expect(await ids()).toEqual(['1', '2']);
       await connection.query('rollback');
 

@@ -10,27 +10,31 @@ type Options = {
   readonly acquireTimeout?: number;
   /** Connections; 4 per core is where waiting stops paying. */
   readonly poolSize?: number;
+  /** Whose sign-in units for every company use; without it the same as all others. */
+  readonly systemUrl?: string;
 };
 
 export function openPostgres(url: string, options: Options = {}): Database {
-  const connection = {
-    connectionString: url,
-    application_name: 'hataraki',
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-  };
-  const db = knex(
-    knexConfig(
-      { ...connection, pipeline: true, stream: gatheringSocket },
-      { min: 0, max: options.poolSize ?? 4 * availableParallelism() },
-      options.acquireTimeout ?? 30_000,
-    ),
-  );
+  const size = options.poolSize ?? 4 * availableParallelism();
+  const connection = connectionTo(url);
+  const pool = (to: pg.ClientConfig, max: number) =>
+    knex(
+      knexConfig(
+        { ...to, pipeline: true, stream: gatheringSocket },
+        { min: 0, max },
+        options.acquireTimeout ?? 30_000,
+      ),
+    );
+  const db = pool(connection, size);
+  const { systemUrl } = options;
+  // Sign-ins, jobs and events are few beside what people ask for.
+  const system = systemUrl ? pool(connectionTo(systemUrl), Math.ceil(size / 2)) : db;
   const ear = openEar(connection);
 
   return {
     kind: 'postgres',
     knex: db,
+    system,
     sendTogether,
     listen: ear.listen,
     majorVersion: async () =>
@@ -38,9 +42,17 @@ export function openPostgres(url: string, options: Options = {}): Database {
     async close() {
       await ear.close();
       await db.destroy();
+      if (system !== db) await system.destroy();
     },
   };
 }
+
+const connectionTo = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  application_name: 'hataraki',
+  keepAlive: true,
+  connectionTimeoutMillis: 10_000,
+});
 
 /**
  * What is written in one go of the event loop leaves in one system call: BEGIN with the first

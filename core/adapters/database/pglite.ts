@@ -71,6 +71,7 @@ export async function openPglite(options: Options = {}): Promise<EmbeddedDatabas
   return {
     kind: 'pglite',
     knex: db,
+    system: db,
     sendTogether,
     async listen(channel, hear) {
       const all = hearers.get(channel) ?? new Set();

@@ -79,6 +79,9 @@ export const pgBossJobs = (
         db: fromKnex(database.knex),
         backend: database.kind,
         schema: SCHEMA,
+        // Made below or by the owner (core/adapters/database/sign-ins.ts): to say "if not exists" needs
+        // the right to make any schema, which the program has not on a server.
+        createSchema: false,
         schedule: true,
         // The embedded database shares its one connection with people: look less often.
         monitorIntervalSeconds: 60,
@@ -86,6 +89,7 @@ export const pgBossJobs = (
         reindex: false,
         monitorVacuum: false,
       });
+      await haveSchema(database);
       started.on('error', (error) => log.error({ err: error }, 'the job queue has trouble'));
       await started.start();
       await letTransactionsEnqueue(database);
@@ -101,6 +105,11 @@ export const pgBossJobs = (
     },
   };
 };
+
+async function haveSchema({ knex }: Database): Promise<void> {
+  const { rows } = await knex.raw('select to_regnamespace(?) is null as missing', [SCHEMA]);
+  if (rows[0].missing) await knex.raw('create schema if not exists ??', [SCHEMA]);
+}
 
 /** A unit of work runs as hataraki_app, which owns nothing: it may add jobs and read queues. */
 async function letTransactionsEnqueue({ knex }: Database): Promise<void> {

@@ -15,6 +15,7 @@ import { departments } from '../migrations/0006_departments.ts';
 import { holidayPatterns } from '../migrations/0007_holiday_patterns.ts';
 import { transferClasses } from '../migrations/0008_transfer_classes.ts';
 import { officeDoors } from '../migrations/0009_office_doors.ts';
+import { leastRights } from '../migrations/0010_least_rights.ts';
 import { manifest } from '../plugin.ts';
 import { bankAccountKind, bankAccountResolvers } from './bank-accounts/bank-account.resolvers.ts';
 import { companyRecord } from './company/company.record.ts';
@@ -49,6 +50,7 @@ export const company = defineServer<PluginResolvers>()({
     holidayPatterns,
     transferClasses,
     officeDoors,
+    leastRights,
   ],
   validators,
   columns: {

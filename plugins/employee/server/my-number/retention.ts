@@ -16,7 +16,7 @@ export const myNumberRetention = (ports: Ports, sealer: Sealer): JobDefinition =
   cron: '20 4 * * *',
   async run() {
     const companies: string[] = await ports.inSystem((rows) =>
-      rows.everyCompany('my_numbers').whereNull('deleted_at').distinct().pluck('company_id'),
+      rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
     );
     for (const companyId of companies) {
       await ports.inCompany(companyId, async (ctx) => {
