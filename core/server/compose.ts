@@ -293,6 +293,7 @@ export async function compose(
       endStatistics();
       await rightsChanged?.return();
       await imports.board.stop();
+      await imports.reader.close();
       await dispatcher.stop();
       await jobs.stop();
       await database.close();

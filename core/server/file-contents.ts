@@ -13,30 +13,39 @@ const stands = (bytes: Uint8Array, at: number, wanted: readonly number[]): boole
 export const isPdf = (bytes: Uint8Array): boolean => stands(bytes, 0, PDF);
 
 /** A JPG or a PNG by what is in it; which of the two its name says does not matter to a browser. */
-export const isPicture = (bytes: Uint8Array): boolean => {
-  if (!stands(bytes, 0, PNG)) return stands(bytes, 0, JPEG) && hasJpegFrame(bytes);
-  if (!stands(bytes, PNG.length, HEADER_OF_PNG)) return false;
+export const isPicture = (bytes: Uint8Array): boolean => pixelsOf(bytes) > 0;
+
+/**
+ * Points of a JPG or a PNG, as its head tells them; 0 where it is neither. Nothing is decoded: the
+ * head is at most a few thousand steps long, whatever else the file is made of.
+ */
+export function pixelsOf(bytes: Uint8Array): number {
+  if (!stands(bytes, 0, PNG)) return stands(bytes, 0, JPEG) ? pixelsOfJpeg(bytes) : 0;
+  if (!stands(bytes, PNG.length, HEADER_OF_PNG) || bytes.length <= 33) return 0;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return bytes.length > 33 && view.getUint32(16) > 0 && view.getUint32(20) > 0;
-};
+  return view.getUint32(16) * view.getUint32(20);
+}
+
+/** Segments before the frame; the profile of a camera's colours takes some hundred. */
+const MOST_STEPS = 5_000;
 
 /** Goes from segment to segment to the one that says how large the picture is. */
-function hasJpegFrame(bytes: Uint8Array): boolean {
+function pixelsOfJpeg(bytes: Uint8Array): number {
   let at = 2;
-  while (at + 9 <= bytes.length) {
-    if (bytes[at] !== 0xff) return false;
+  for (let step = 0; step < MOST_STEPS && at + 9 <= bytes.length; step++) {
+    if (bytes[at] !== 0xff) return 0;
     const marker = bytes[at + 1] ?? 0;
     // Bytes that fill up before a marker.
     if (marker === 0xff) at += 1;
-    else if (isFrame(marker)) return sideAt(bytes, at + 5) > 0 && sideAt(bytes, at + 7) > 0;
-    else if (marker === 0xda || marker < 0xc0) return false;
+    else if (isFrame(marker)) return sideAt(bytes, at + 5) * sideAt(bytes, at + 7);
+    else if (marker === 0xda || marker < 0xc0) return 0;
     else {
       const length = sideAt(bytes, at + 2);
-      if (length < 2) return false;
+      if (length < 2) return 0;
       at += 2 + length;
     }
   }
-  return false;
+  return 0;
 }
 
 const sideAt = (bytes: Uint8Array, at: number): number =>

@@ -1,7 +1,13 @@
 import type { Files } from '../ports/files.ts';
 import type { RequestContext } from './context.ts';
-import { isPdf, isPicture, PDF_TYPE, PICTURE_TYPES } from './file-contents.ts';
+import { isPdf, isPicture, PDF_TYPE, PICTURE_TYPES, pixelsOf } from './file-contents.ts';
 import { ensureStorage, oneAtATime } from './storage.ts';
+
+/**
+ * A picture of a few hundred bytes can be as wide as a street, and every browser that shows it needs
+ * four bytes for each of its points. The cameras of telephones make up to fifty million.
+ */
+const MOST_PIXELS = 50_000_000;
 
 type Uploaded = { readonly bytes: string; readonly content_type: string; stored_at: Date | null };
 
@@ -34,14 +40,14 @@ export async function keepFile(
 
 /**
  * As `keepFile`, for a picture that others will see: a name that ends in .png says nothing of what was
- * sent, so its bytes are looked at. What is none is not kept in the store either. Answers with the key
- * of the refusal.
+ * sent, so its bytes are looked at. What is none, or too large to be shown, is not kept in the store
+ * either. Answers with the key of the refusal.
  */
 export async function keepPicture(
   ctx: RequestContext,
   files: Pick<Files, 'get' | 'delete'>,
   key: string,
-): Promise<'imageOnly' | 'imageUnreadable' | undefined> {
+): Promise<'imageOnly' | 'imageUnreadable' | 'imageTooLarge' | undefined> {
   const shown = await ctx
     .table('files')
     .where({ 'files.key': key })
@@ -49,13 +55,14 @@ export async function keepPicture(
     .first('files.key');
   if (!(await keepFile(ctx, key, PICTURE_TYPES))) return 'imageOnly';
   const bytes = await files.get(key).catch(() => undefined);
-  if (bytes && isPicture(bytes)) return undefined;
+  const pixels = bytes ? pixelsOf(bytes) : 0;
+  if (pixels > 0 && pixels <= MOST_PIXELS) return undefined;
   // What another record shows stays there as it is.
   if (!shown) {
     await releaseFile(ctx, key);
     if (bytes) await files.delete(key);
   }
-  return 'imageUnreadable';
+  return pixels > MOST_PIXELS ? 'imageTooLarge' : 'imageUnreadable';
 }
 
 /**

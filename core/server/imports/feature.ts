@@ -5,6 +5,7 @@ import type { ImportDefinition, ImportExtension } from './define-import.ts';
 import { extendImport, type KnownImport } from './extend-import.ts';
 import { progressBoard } from './progress.ts';
 import { importRunner } from './run-import.ts';
+import { tableReader } from './table-reader.ts';
 
 export const CHECK_JOB = 'core.imports.check';
 export const APPLY_JOB = 'core.imports.apply';
@@ -33,8 +34,10 @@ export function importFeature(ports: Ports, declared: readonly Declared[]) {
       });
     }
   const board = progressBoard(ports.pubsub);
+  const reader = tableReader();
   const runner = importRunner(
     ports,
+    reader,
     (kind, licences) => kinds.get(kind)?.((plugin) => licences.includes(plugin)),
     board,
   );
@@ -54,6 +57,7 @@ export function importFeature(ports: Ports, declared: readonly Declared[]) {
 
   return {
     board,
+    reader,
     jobs,
     permitted: (ctx: RequestContext): KnownImport[] =>
       [...kinds.keys()].flatMap((kind) => known(ctx, kind) ?? []),

@@ -87,7 +87,7 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
       createImport: async (_root, { data }, ctx) => {
         const definition = imports.need(ctx, data.kind);
         try {
-          const id = await createImport(ctx, ports, definition, data);
+          const id = await createImport(ctx, ports, imports.reader, definition, data);
           return { __typename: 'Import' as const, ...(await again(ctx, id)) };
         } catch (error) {
           if (!(error instanceof UnreadableFile)) throw error;

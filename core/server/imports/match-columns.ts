@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { foldForSearch } from '../../text/kana.ts';
 import type { KnownImport } from './extend-import.ts';
-import { hashOf } from './read-file.ts';
 
 /** Place of a column in the file, from 0, and the key of the column it is taken for. */
 export type Mapping = readonly (string | null)[];
@@ -36,7 +36,7 @@ export function matchColumns(definition: KnownImport, headers: readonly string[]
 
 /** Under this the mapping of a file with these headings is remembered. */
 export const headersHash = (headers: readonly string[]): string =>
-  hashOf(headers.map(fold).join('\n'));
+  createHash('sha256').update(headers.map(fold).join('\n')).digest('base64url');
 
 /** A remembered mapping as far as the columns still exist. */
 export function stillKnown(definition: KnownImport, mapping: Mapping): Mapping {

@@ -3,6 +3,8 @@ import {
   type Encoding,
   type FileRow,
   type FileTable,
+  MOST_LINES,
+  MOST_ROWS,
   toTable,
   UnreadableFile,
 } from './file-table.ts';
@@ -77,11 +79,14 @@ export function readCsv(bytes: Uint8Array, wanted?: Encoding): FileTable {
       on_record(cells: string[], { lines: last }) {
         const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
         lines.push({ line: last - breaks, cells });
+        if (lines.length > MOST_LINES)
+          throw new UnreadableFile('tooManyRows', { params: { max: MOST_ROWS } });
         read = last;
         return null;
       },
     });
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
     const { code, lines: at } = error as CsvError & { lines?: number };
     const key = PROBLEMS[code];
     if (!key) throw error;

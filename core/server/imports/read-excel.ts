@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/universal';
 import { type FileTable, toTable, UnreadableFile } from './file-table.ts';
 import { lastLineOf, mergedIn, openWorkbook, overlookedIn } from './workbook.ts';
 
@@ -7,13 +8,13 @@ const NAMED = 5;
 /** The first sheet that people see and that has something in it. */
 export async function readExcel(bytes: Uint8Array): Promise<FileTable> {
   const book = openWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const [sheet] = book.sheets;
-  if (!sheet) throw new UnreadableFile('empty');
-  // Not before it is needed: starting has to be quick.
-  const { readSheet } = await import('read-excel-file/node');
-  const cells = await readSheet(Buffer.from(bytes), sheet.place).catch(() => {
-    throw new UnreadableFile('brokenExcel');
-  });
+  const { sheet, bounded } = book;
+  // The one that starts no threads of its own: those would be outside of this thread's limits.
+  const cells = await readSheet(new Blob([new Uint8Array(bounded.zip)]), bounded.place).catch(
+    () => {
+      throw new UnreadableFile('brokenExcel');
+    },
+  );
   const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map(textOf) }));
   // A row ends with the last cell that the reader took for filled; the headings tell how far it goes.
   const width = lines.reduce((widest, row) => Math.max(widest, row.cells.length), 0);
@@ -26,7 +27,7 @@ export async function readExcel(bytes: Uint8Array): Promise<FileTable> {
   const table = toTable(lines, {
     format: 'XLSX',
     encoding: null,
-    sheets: book.sheets.map(({ name }) => name),
+    sheets: book.sheets,
   });
   // Only the first of them holds the value: the others would be read as empty.
   const merged = mergedIn(sheet).filter((range) => lastLineOf(range) >= table.headingLine);

@@ -29,7 +29,7 @@ import {
 } from './import.store.ts';
 import { headersHash } from './match-columns.ts';
 import type { ProgressBoard } from './progress.ts';
-import { readFileTable } from './read-file.ts';
+import type { TableReader } from './table-reader.ts';
 
 export type ImportJob = { readonly importId: string; readonly person: Person };
 export type RunPorts = Pick<Ports, 'asPerson' | 'files'>;
@@ -50,6 +50,7 @@ const KEPT_AT_ONCE = 1_000;
 
 export function importRunner(
   ports: RunPorts,
+  reader: Pick<TableReader, 'read'>,
   definitionOf: (kind: string, licences: readonly string[]) => KnownImport | undefined,
   board: ProgressBoard,
 ) {
@@ -77,10 +78,11 @@ export function importRunner(
         const definition = definitionOf(record.kindId, person.licences);
         if (!definition) throw new Error(`Nobody imports ${record.kindId} any more.`);
         await tell(1);
-        const table = await readFileTable(
-          await ports.files.get(record.fileKey),
-          record.encoding ?? undefined,
-        );
+        const table = await reader.read({
+          companyId,
+          bytes: await ports.files.get(record.fileKey),
+          encoding: record.encoding ?? undefined,
+        });
         const checked = checkRows(definition, record.mapping, record.emptyCells, table.rows);
         await tell(READ_PERCENT);
         const ended = await as(async (ctx) => {

@@ -1,39 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { packedZip } from './measured-zip.ts';
 import { readExcel } from './read-excel.ts';
 import { readFileTable } from './read-file.ts';
 
-/** A workbook as Excel packs it, without compression. */
-function zipOf(parts: Readonly<Record<string, string>>): Buffer {
-  const bodies: Buffer[] = [];
-  const index: Buffer[] = [];
-  let at = 0;
-  for (const [path, text] of Object.entries(parts)) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)];
-    const sizes = (head: Buffer, place: number) => {
-      head.writeUInt32LE(crc32(content), place);
-      head.writeUInt32LE(content.length, place + 4);
-      head.writeUInt32LE(content.length, place + 8);
-      head.writeUInt16LE(name.length, place + 12);
-    };
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    sizes(local, 14);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    sizes(central, 16);
-    central.writeUInt32LE(at, 42);
-    bodies.push(local, name, content);
-    index.push(central, name);
-    at += local.length + name.length + content.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(index.length / 2, 8);
-  end.writeUInt16LE(index.length / 2, 10);
-  end.writeUInt32LE(Buffer.concat(index).length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...bodies, ...index, end]);
-}
+const zipOf = (parts: Readonly<Record<string, string>>): Buffer =>
+  packedZip(new Map(Object.entries(parts).map(([path, text]) => [path, Buffer.from(text)])));
 
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -68,14 +39,6 @@ const book = (...sheets: Sheet[]): Buffer =>
     ),
   });
 
-const crc32 = (bytes: Buffer): number => {
-  let sum = -1;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (0xedb88320 & -(sum & 1));
-  }
-  return (sum ^ -1) >>> 0;
-};
 const cellsOf = async (file: Buffer) => (await readExcel(file)).rows.map(({ cells }) => cells);
 
 describe('Excelのファイル', () => {

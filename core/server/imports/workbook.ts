@@ -1,71 +1,80 @@
-import { inflateRawSync } from 'node:zlib';
-import { UnreadableFile } from './file-table.ts';
+import { columnOf, UnreadableFile } from './file-table.ts';
+import { measuredZip, packedZip, UnfitZip } from './measured-zip.ts';
+import { ensureBounded, ensureExtent } from './sheet-bounds.ts';
 
 /** A workbook of 5 MB can be made to unpack to gigabytes; an honest one stays far below this. */
-const MOST_UNPACKED_BYTES = 150 * 1024 * 1024;
-const CENTRAL_HEADER = 0x02014b50;
-const DEFLATED = 8;
-const NEEDED = /^xl\/(workbook|styles|_rels\/workbook\.xml|worksheets\/[^/]+)\.(xml|rels)$/u;
+const BOUNDS = { entries: 2_000, bytes: 100 * 1024 * 1024 };
+const BOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+/** Pictures, charts and macros are never unpacked. */
+const NEEDED = /^xl\/([^/]+\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/u;
 
-type Sheet = { readonly name: string; readonly place: number; readonly xml: string };
+type Sheet = { readonly name: string; readonly xml: string };
 export type Workbook = {
-  /** Those that people see and that have something in them, in their order. */
-  readonly sheets: readonly Sheet[];
+  /** Names of those that people see and that have something in them, in their order. */
+  readonly sheets: readonly string[];
+  /** The first of them. */
+  readonly sheet: Sheet;
+  /** What the reader is given instead of the file: the first sheet alone, and its place in the book. */
+  readonly bounded: { readonly zip: Buffer; readonly place: number };
   /** Places of styles that show a number as a day of a Japanese era: R8.4.1. */
   readonly eraStyles: ReadonlySet<string>;
   readonly begins1904: boolean;
 };
 
+/** Measures a workbook before anything reads it. Throws UnreadableFile. */
 export function openWorkbook(zip: Buffer): Workbook {
   const parts = unpacked(zip);
-  const book = parts.get('xl/workbook.xml');
+  const book = parts.get(BOOK)?.toString('utf8');
   if (book === undefined) throw new UnreadableFile('brokenExcel');
-  const targets = new Map(
-    tags(parts.get('xl/_rels/workbook.xml.rels') ?? '', 'Relationship').map((found) => [
-      attribute(found, 'Id'),
-      attribute(found, 'Target').replace(/^\/?(xl\/)?/u, 'xl/'),
-    ]),
-  );
-  const sheets = tags(book, 'sheet').flatMap((found, at): Sheet[] => {
-    const xml = parts.get(targets.get(attribute(found, '\\w+:id')) ?? '') ?? '';
+  const relations = tags(parts.get(RELATIONS)?.toString('utf8') ?? '', 'Relationship');
+  const pathOf = (relation: string) => attribute(relation, 'Target').replace(/^\/?(xl\/)?/u, 'xl/');
+  const paths = new Map(relations.map((found) => [attribute(found, 'Id'), pathOf(found)]));
+  const ofKind = (kind: string, usual: string): string => {
+    const found = relations.find((relation) => attribute(relation, 'Type').endsWith(`/${kind}`));
+    return found ? pathOf(found) : usual;
+  };
+  const seen = tags(book, 'sheet').flatMap((found, at) => {
+    const path = paths.get(attribute(found, '\\w+:id')) ?? '';
+    const content = parts.get(path);
     const isSeen = attribute(found, 'state') === '';
-    return isSeen && /<(\w+:)?[vt]( [^<>]*)?>[^<]/u.test(xml)
-      ? [{ name: attribute(found, 'name'), place: at + 1, xml }]
+    return isSeen && content && SOMETHING.test(content.toString('latin1'))
+      ? [{ name: attribute(found, 'name'), place: at + 1, path, content }]
       : [];
   });
+  const [first] = seen;
+  if (!first) throw new UnreadableFile('empty');
+
+  const strings = ofKind('sharedStrings', 'xl/sharedStrings.xml');
+  const styles = ofKind('styles', 'xl/styles.xml');
+  const read = new Map(
+    [BOOK, RELATIONS, styles, strings, first.path].flatMap((path) => {
+      const content = parts.get(path);
+      return content ? [[path, content] as const] : [];
+    }),
+  );
+  const xml = first.content.toString('utf8');
+  ensureBounded(read, { sheet: first.path, xml, strings });
+  ensureExtent(xml);
   return {
-    sheets,
-    eraStyles: eraStylesOf(parts.get('xl/styles.xml') ?? ''),
+    sheets: seen.map(({ name }) => name),
+    sheet: { name: first.name, xml },
+    bounded: { zip: packedZip(read), place: first.place },
+    eraStyles: eraStylesOf(parts.get(styles)?.toString('utf8') ?? ''),
     begins1904: tags(book, 'workbookPr').some((found) =>
       /^(1|true)$/u.test(attribute(found, 'date1904')),
     ),
   };
 }
 
-/** Unpacks every part once, with a limit: what the file says of its own sizes may be a lie. */
-function unpacked(zip: Buffer): ReadonlyMap<string, string> {
-  const parts = new Map<string, string>();
-  let left = MOST_UNPACKED_BYTES;
+const SOMETHING = /<(\w+:)?[vt]( [^<>]*)?>[^<]/u;
+
+function unpacked(zip: Buffer): ReadonlyMap<string, Buffer> {
   try {
-    let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16);
-    while (at + 46 <= zip.length && zip.readUInt32LE(at) === CENTRAL_HEADER) {
-      const method = zip.readUInt16LE(at + 10);
-      const packed = zip.readUInt32LE(at + 20);
-      const start = zip.readUInt32LE(at + 42);
-      const body = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-      const part = zip.subarray(body, body + packed);
-      const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
-      const content =
-        method === DEFLATED ? inflateRawSync(part, { maxOutputLength: Math.max(left, 1) }) : part;
-      left -= content.length;
-      if (left <= 0) throw new RangeError('too large');
-      if (NEEDED.test(name)) parts.set(name, content.toString('utf8'));
-      at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-    }
-  } catch {
-    throw new UnreadableFile('brokenExcel');
+    return measuredZip(zip, (name) => NEEDED.test(name), BOUNDS);
+  } catch (error) {
+    throw error instanceof UnfitZip ? new UnreadableFile(error.reason) : error;
   }
-  return parts;
 }
 
 /**
@@ -153,10 +162,6 @@ function* cellsIn(xml: string): Generator<readonly [attributes: string, content:
 }
 
 const NOT_WORKED_OUT = '#CALC!';
-/** 'A' is 0, 'AB' is 27. */
-const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-
 const FIRST_DAY = { usual: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
 const DAY_MS = 86_400_000;
 function dayOf(serial: number, begins1904: boolean): string | undefined {
