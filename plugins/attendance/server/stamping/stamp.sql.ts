@@ -19,6 +19,13 @@ const IS_NEW = `not exists (
     select from stamps
     where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.key = $4)`;
 
+/** A day begins within the employment; one that has begun goes on past its end. */
+const IS_EMPLOYED = `exists (
+    select from employees
+    where employees.company_id = $1 and employees.id = $2
+      and (employees.joined_on is null or employees.joined_on <= target.work_date)
+      and (employees.retired_on is null or employees.retired_on >= target.work_date))`;
+
 const ADD = `added as (
   insert into stamps (company_id, id, employee_id, work_date, type, key, stamped_at, device_at,
     received_at, skew_seconds, was_offline, source, position, latitude, longitude, accuracy, ip,
@@ -113,7 +120,7 @@ export const START: Statement = {
   left join latest on true
   left join plan as own on own.date = target.work_date
   left join plan as next on next.date = target.work_date + 1
-  where ${IS_NEW}
+  where ${IS_NEW} and ${IS_EMPLOYED}
     and (latest.work_date is null or latest.work_date = target.work_date
       or (latest.work_date < target.work_date
         and (latest.state = 'OFF_DUTY' or $6 >= latest.may_start_at)))

@@ -144,6 +144,19 @@ const dayAfter = (
   openUntil,
 });
 
+/** From the day of joining to the last day of employment. */
+export async function isEmployedOn(
+  ctx: RequestContext,
+  employeeId: string,
+  date: string,
+): Promise<boolean> {
+  const row: { joined: string | null; left: string | null } | undefined = await ctx
+    .table('employees')
+    .where('employees.id', employeeId)
+    .first('employees.joined_on as joined', 'employees.retired_on as left');
+  return row !== undefined && (row.joined ?? date) <= date && date <= (row.left ?? date);
+}
+
 /** Nobody else moves these days until the transaction ends. */
 export async function lockRecentDays(
   ctx: RequestContext,

@@ -4,13 +4,20 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { attendanceStamped, boardTopic } from '../../api.ts';
-import { asksPosition, endsWork, type StampType, stateAfter } from '../../domain/stamp.ts';
+import {
+  asksPosition,
+  endsWork,
+  type StampType,
+  startsWork,
+  stateAfter,
+} from '../../domain/stamp.ts';
 import { latestDay, type Offer, offersAt, stateAt } from '../../domain/work-day.ts';
 import type { Position, StampModel, WorkDayModel } from '../models.ts';
 import type { DueResults } from '../results/due-results.ts';
 import {
   auditOf,
   insertLateStamp,
+  isEmployedOn,
   knownStamp,
   lockRecentDays,
   type NewStamp,
@@ -52,6 +59,7 @@ export type StampAnswer =
 type Refusal =
   | 'DEVICE_TIME_IN_FUTURE'
   | 'DEVICE_TIME_TOO_OLD'
+  | 'NOT_EMPLOYED'
   | 'TYPE_NOT_OFFERED'
   | 'POSITION_REQUIRED';
 
@@ -64,22 +72,24 @@ export type StampDeps = {
 
 /** Clocks of devices differ; more than this and the device is set wrong. */
 const FUTURE_TOLERANCE_MS = 5 * 60_000;
-const OLDEST_MS = 7 * 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** A clock that is behind by more is set wrong, also where the server's own time counts. */
+const OLDEST_CLOCK_MS = 7 * 24 * HOUR_MS;
 
 export async function stamp(
   ctx: RequestContext,
   deps: StampDeps,
   input: StampInput,
 ): Promise<StampAnswer> {
-  const wrongTime = refusalOf(input, ctx.now);
-  if (wrongTime) return refused(input, wrongTime, ctx.now);
+  if (input.deviceTime.getTime() - ctx.now.getTime() > FUTURE_TOLERANCE_MS)
+    return refused(input, 'DEVICE_TIME_IN_FUTURE', ctx.now);
   const { employeeId } = ctx.viewer;
   const at = input.wasOffline && input.deviceTime < ctx.now ? input.deviceTime : ctx.now;
   const rules = await deps.rules.of(ctx, employeeId, tokyoDate(at));
   const given = newStamp(ctx, deps.ids.next(), input, rules);
   const against = againstRules(given, rules);
   if (against) {
-    // Taken before the rule was there: the same key has the same answer.
+    // Taken before the rule was there, or before it was too old: the same key has the same answer.
     const replay = await knownStamp(ctx, employeeId, given.key);
     if (replay) return { __typename: 'StampAccepted', key: given.key, ...replay };
     return refused(input, against, ctx.now);
@@ -101,14 +111,11 @@ export async function stampMany(
   return answers;
 }
 
-function refusalOf({ deviceTime }: StampInput, now: Date): Refusal | undefined {
-  const ahead = deviceTime.getTime() - now.getTime();
-  if (ahead > FUTURE_TOLERANCE_MS) return 'DEVICE_TIME_IN_FUTURE';
-  return -ahead > OLDEST_MS ? 'DEVICE_TIME_TOO_OLD' : undefined;
-}
-
 /** What the rules of the person say against a stamp that is right by itself. */
-function againstRules({ type, position }: NewStamp, rules: StampingRules): Refusal | undefined {
+function againstRules(given: NewStamp, rules: StampingRules): Refusal | undefined {
+  const { type, position, wasOffline, deviceTime, receivedAt } = given;
+  const oldest = wasOffline ? rules.offlineHours * HOUR_MS : OLDEST_CLOCK_MS;
+  if (receivedAt.getTime() - deviceTime.getTime() > oldest) return 'DEVICE_TIME_TOO_OLD';
   if (!rules.stampTypes.includes(type)) return 'TYPE_NOT_OFFERED';
   return rules.position === 'REQUIRED' && asksPosition(type) && position !== 'GIVEN'
     ? 'POSITION_REQUIRED'
@@ -116,7 +123,7 @@ function againstRules({ type, position }: NewStamp, rules: StampingRules): Refus
 }
 
 const refused = (
-  { key, type, deviceTime }: StampInput,
+  { key, type, deviceTime }: Pick<StampInput, 'key' | 'type' | 'deviceTime'>,
   reason: Refusal,
   serverTime: Date,
 ): StampAnswer => ({ __typename: 'StampRefused', key, type, reason, deviceTime, serverTime });
@@ -174,6 +181,8 @@ async function secondLook(
     announce(ctx, deps, employeeId, recorded.stamp);
     return { __typename: 'StampAccepted', key: given.key, ...recorded };
   }
+  if (startsWork(given.type) && !(await isEmployedOn(ctx, employeeId, tokyoDate(given.at))))
+    return refused(given, 'NOT_EMPLOYED', ctx.now);
   const known = await loadWorkDays(ctx, employeeId, given.at);
   const late = await acceptLate(ctx, deps, employeeId, given, known);
   if (late) return late;

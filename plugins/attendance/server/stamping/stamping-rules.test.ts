@@ -102,3 +102,43 @@ it('a division without breaks takes none from the day on which that begins', asy
   expect((await world.must('sato', DAY)).myWorkDay.offers).not.toContainEqual({ type: 'BREAK_IN' });
   expect((await world.must('tanaka', DAY)).myWorkDay.stampTypes).toContain('BREAK_IN');
 });
+
+it('a stamp kept on a device is taken for 24 hours, or as long as the rule says, and refused after that', async () => {
+  world.app.clock.set(when('20 9:00'));
+  const kept = (text: string, more: object = {}) =>
+    stamp('sato', 'CHECK_IN_OFFICE', {
+      deviceTime: when(text).toISOString(),
+      wasOffline: true,
+      ...more,
+    });
+  expect(await kept('19 8:59')).toEqual(['StampRefused', 'DEVICE_TIME_TOO_OLD']);
+  const once = key();
+  expect((await kept('19 9:00', { key: once }))[0]).toBe('StampAccepted');
+  // The answer was lost on the way; the next attempt comes hours later.
+  world.app.clock.set(when('20 15:00'));
+  expect((await kept('19 9:00', { key: once }))[0]).toBe('StampAccepted');
+  await world.database.knex.raw('truncate stamps, work_days cascade');
+  await save({ offlineHours: 72 });
+  expect((await kept('17 15:00'))[0]).toBe('StampAccepted');
+  await save({ offlineHours: null });
+});
+
+it('nobody stamps before they joined or after they left, and is told so', async () => {
+  const person = () => world.database.knex('employees').where({ id: 'sato' });
+  await person().update({ joined_on: '2026-11-21' });
+  expect(await stamp('sato', 'CHECK_IN_OFFICE')).toEqual(['StampRefused', 'NOT_EMPLOYED']);
+  await person().update({ joined_on: '2026-11-20', retired_on: '2026-11-20' });
+  expect((await stamp('sato', 'CHECK_IN_OFFICE'))[0]).toBe('StampAccepted');
+  // Whoever began on the last day goes home after midnight.
+  world.app.clock.set(when('21 0:30'));
+  expect((await stamp('sato', 'CHECK_OUT_OFFICE'))[0]).toBe('StampAccepted');
+  world.app.clock.set(when('21 9:00'));
+  expect(await stamp('sato', 'CHECK_IN_OFFICE')).toEqual(['StampRefused', 'NOT_EMPLOYED']);
+  expect(
+    await stamp('sato', 'CHECK_IN_OFFICE', {
+      deviceTime: when('21 8:00').toISOString(),
+      wasOffline: true,
+    }),
+  ).toEqual(['StampRefused', 'NOT_EMPLOYED']);
+  await person().update({ joined_on: null, retired_on: null });
+});

@@ -19,6 +19,8 @@ export type StampingRules = {
   readonly stampTypes: readonly StampType[];
   /** Undefined where only the company's own setting speaks. */
   readonly position: RuleValues<'TIME_STAMPING'>['position'] | undefined;
+  /** How long a stamp may have waited on a device without a network. */
+  readonly offlineHours: number;
 };
 
 export type KnownStampingRules = {
@@ -63,7 +65,13 @@ const BY_PLAN = appointmentOf({
   WORK_SYSTEM: defaultsOf('WORK_SYSTEM'),
   TIME_STAMPING: defaultsOf('TIME_STAMPING'),
 });
-const EVERYTHING: StampingRules = { stampTypes: STAMP_TYPES, position: undefined };
+const EVERYTHING: StampingRules = {
+  stampTypes: STAMP_TYPES,
+  position: undefined,
+  offlineHours: defaultsOf('TIME_STAMPING').offlineHours,
+};
+/** Rules that say something about the stamp itself. */
+const OF_STAMPS = ['stampTypes', 'position', 'offlineHours'];
 
 /**
  * Asked with every stamp, so it is kept in memory: the rules of a company for a short while and, only
@@ -143,9 +151,7 @@ async function load(
   const all = await readRules(ctx, ['TIME_STAMPING', 'WORK_SYSTEM']);
   const rows = all.filter(({ kind }) => kind === 'TIME_STAMPING');
   const speaking = new Set(
-    rows
-      .filter(({ settings }) => settings['stampTypes'] != null || settings['position'] != null)
-      .map(placeOf),
+    rows.filter(({ settings }) => OF_STAMPS.some((name) => settings[name] != null)).map(placeOf),
   );
   const speaksOfHours = all.some(({ settings }) => OF_HOURS.some((name) => settings[name] != null));
   const kept: Kept = {
@@ -185,7 +191,7 @@ async function saidByRules(
   const people = await rulesOfPeople(ctx, [employeeId], date, addDays(date, 1), rules);
   const stretch = people.get(employeeId)?.[0];
   if (!stretch) return EVERYTHING;
-  const { stampTypes, position } = stretch.values.TIME_STAMPING;
+  const { stampTypes, position, offlineHours } = stretch.values.TIME_STAMPING;
   const isSaid = stretch.settings.TIME_STAMPING.has('position');
-  return { stampTypes, position: isSaid ? position : undefined };
+  return { stampTypes, position: isSaid ? position : undefined, offlineHours };
 }

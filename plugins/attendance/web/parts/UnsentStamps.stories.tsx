@@ -46,8 +46,13 @@ export const 受付不可: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(
-      canvas.getByText('7日より前の打刻は送信できません。打刻の修正を申請してください。'),
+      canvas.getByText(/打刻から時間がたちすぎたため、受け付けられませんでした/),
     ).toBeVisible();
+    // Both go into one correction, with their times.
+    const [link] = canvas.getAllByRole('link', { name: '打刻修正を申請' });
+    await expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toMatch(
+      /application_revise\/[-\d]+\?stamps=BREAK_OUT@12:58,CHECK_IN_OFFICE@08:52/,
+    );
     await userEvent.click(
       canvas.getByRole('button', { name: '12:58の休憩終了を確認して一覧から消す' }),
     );

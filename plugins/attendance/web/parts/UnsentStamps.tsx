@@ -1,6 +1,9 @@
+import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import { minutesOn, tokyoDate } from '../../../../core/time/tokyo.ts';
 import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { Button, Notice, Panel, Tag } from '../../../../web/kit/ui/index.ts';
-import type { QueuedStamp } from '../stamping/stamp-queue.ts';
+import { Button, Group, LinkButton, Notice, Panel, Tag } from '../../../../web/kit/ui/index.ts';
+import { formAddress, stampsInAddress } from '../pages/Applications/application-address.ts';
+import type { QueuedStamp, Refusal } from '../stamping/stamp-queue.ts';
 import { useEverywhereText } from '../text.ts';
 import classes from './StampPanel.module.css';
 
@@ -10,6 +13,23 @@ type Props = {
   readonly discard: (key: string) => void;
   readonly now?: number;
 };
+
+/** What was stamped is true, and only too late, out of its order or not offered. */
+const CORRECTED: ReadonlySet<Refusal> = new Set([
+  'NOT_VALID',
+  'DEVICE_TIME_TOO_OLD',
+  'TYPE_NOT_OFFERED',
+]);
+
+/** All of the day that were refused go into one correction. */
+const refusedOn = (stamps: readonly QueuedStamp[], date: string): string =>
+  stampsInAddress(
+    stamps.flatMap(({ refused, type, deviceTime }) => {
+      const at = new Date(deviceTime);
+      if (!refused || !CORRECTED.has(refused) || tokyoDate(at) !== date) return [];
+      return [{ type, time: clockOfMinutes(minutesOn(date, at)) }];
+    }),
+  );
 
 /** Nothing waits: nothing shows. */
 export const UnsentStamps = ({ unsent, notKept, discard, now = Date.now() }: Props) => {
@@ -46,9 +66,21 @@ export const UnsentStamps = ({ unsent, notKept, discard, now = Date.now() }: Pro
                   {stamp.refused ? (
                     <div className={classes.reason}>
                       <p>{t(`unsent.${stamp.refused}`)}</p>
-                      <Button size="sm" onClick={() => discard(stamp.key)}>
-                        {t('unsent.discardOf', { time: format.time(at), stamp: name })}
-                      </Button>
+                      <Group gap={2}>
+                        {CORRECTED.has(stamp.refused) ? (
+                          <LinkButton
+                            size="sm"
+                            variant="primary"
+                            to={formAddress('REVISE', tokyoDate(at))}
+                            search={{ stamps: refusedOn(shown, tokyoDate(at)) }}
+                          >
+                            {t('unsent.correct')}
+                          </LinkButton>
+                        ) : null}
+                        <Button size="sm" onClick={() => discard(stamp.key)}>
+                          {t('unsent.discardOf', { time: format.time(at), stamp: name })}
+                        </Button>
+                      </Group>
                     </div>
                   ) : null}
                 </li>

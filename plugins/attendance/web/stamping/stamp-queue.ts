@@ -13,6 +13,7 @@ export type Refusal =
   | 'NOT_VALID'
   | 'DEVICE_TIME_IN_FUTURE'
   | 'DEVICE_TIME_TOO_OLD'
+  | 'NOT_EMPLOYED'
   | 'TYPE_NOT_OFFERED'
   | 'POSITION_REQUIRED';
 

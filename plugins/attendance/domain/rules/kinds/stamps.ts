@@ -16,7 +16,7 @@ export const timeStamping = kindOfRule({
   scopes: EVERY_SCOPE,
   recalculates: true,
   parts: {
-    stamps: ['stampTypes', 'position'],
+    stamps: ['stampTypes', 'position', 'offlineHours'],
     start: ['earlyWork', 'earlyStampMinutes', 'lateGraceMinutes', 'earlyLeaveGraceMinutes'],
     gap: ['gapThresholdMinutes'],
   },
@@ -26,6 +26,8 @@ export const timeStamping = kindOfRule({
     position: choice(['NOT_ASKED', 'ASKED', 'REQUIRED'], 'ASKED', {
       scopes: EVERY_SCOPE.slice(1),
     }),
+    /** How long a stamp may have waited on a device without a network. */
+    offlineHours: count(24, 'hours', { min: 1, max: 168 }),
     earlyWork: choice(
       ['FROM_STAMP', 'FROM_SCHEDULED_START_UNLESS_APPROVED'],
       'FROM_SCHEDULED_START_UNLESS_APPROVED',

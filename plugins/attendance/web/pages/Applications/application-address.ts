@@ -1,4 +1,6 @@
+import { minutesOfClock } from '../../../../../core/time/minutes.ts';
 import type { ApplicationDetails } from '../../../domain/applications/details.ts';
+import { STAMP_TYPES, type StampType } from '../../../domain/stamp.ts';
 
 export type ApplicationType = ApplicationDetails['type'];
 
@@ -34,6 +36,8 @@ export type Opening = {
   /** One whose content a new one begins with. */
   readonly copy?: string;
   readonly date?: string;
+  /** Stamps that a correction begins with, besides those of the day: `stampsInAddress`. */
+  readonly stamps?: string;
 };
 
 /** Where a form opens. A correction carries its work date in the path. */
@@ -49,5 +53,24 @@ export function formAddress(type: ApplicationType, workDate: string): string {
       return `${APPLICATIONS}/application_holidaywork`;
   }
 }
+
+type AddressedStamp = { readonly type: StampType; readonly time: string };
+
+/** 'CHECK_IN_OFFICE@08:52,CHECK_OUT_OFFICE@18:10' */
+export const stampsInAddress = (stamps: readonly AddressedStamp[]): string =>
+  stamps.map(({ type, time }) => `${type}@${time}`).join(',');
+
+const MOST_STAMPS = 20;
+
+/** What somebody wrote into the address themselves is left out. */
+export const readStampsInAddress = (text: string | undefined): AddressedStamp[] =>
+  (text ?? '')
+    .split(',')
+    .slice(0, MOST_STAMPS)
+    .flatMap((one) => {
+      const [type, time = ''] = one.split('@');
+      const known = STAMP_TYPES.find((name) => name === type);
+      return known && minutesOfClock(time) !== undefined ? [{ type: known, time }] : [];
+    });
 
 export const detailAddress = (id: string): string => `${APPLICATIONS}/application_detail/${id}`;

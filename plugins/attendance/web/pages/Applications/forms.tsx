@@ -6,9 +6,11 @@ import { ErrorPanel, FormSkeleton, Modal } from '../../../../../web/kit/ui/index
 import { useText } from '../../text.ts';
 import { ApplicationModal } from './ApplicationModal.tsx';
 import { ApplicationDaysDocument } from './Applications.generated.ts';
+import { readStampsInAddress } from './application-address.ts';
 import { HolidayWorkForm } from './HolidayWorkForm.tsx';
 import { OvertimeForm } from './OvertimeForm.tsx';
 import { ReviseForm } from './ReviseForm.tsx';
+import { withStamps } from './stamp-values.ts';
 import { useOpening } from './useOpening.ts';
 import { VacationForm } from './VacationForm.tsx';
 
@@ -60,7 +62,7 @@ export const ApplicationHolidayWork = () => (
 export const ApplicationRevise = () => {
   const t = useText();
   const { scheduleId } = useParams<{ scheduleId: string }>();
-  const { close } = useOpening();
+  const { close, stamps: addressed } = useOpening();
   const isKnown = isDate(scheduleId);
   const { data, error, refetch } = useDocument(
     ApplicationDaysDocument,
@@ -77,12 +79,15 @@ export const ApplicationRevise = () => {
         Form={ReviseForm}
         empty={(workDate) => ({
           workDate,
-          stamps: day.stamps.map(({ id, type, time, dayBefore }) => ({
-            id: id ?? null,
-            type,
-            time,
-            dayBefore,
-          })),
+          stamps: withStamps(
+            day.stamps.map(({ id, type, time, dayBefore }) => ({
+              id: id ?? null,
+              type,
+              time,
+              dayBefore,
+            })),
+            readStampsInAddress(addressed),
+          ),
           reason: '',
         })}
       />

@@ -38,6 +38,18 @@ export function filledByPlan(stamps: readonly StampValue[], plan: Plan): StampVa
   return inTimeOrder(filled);
 }
 
+/** Stamps of a device that were not taken, among those of the day; one that is there stays once. */
+export function withStamps(
+  stamps: readonly StampValue[],
+  more: readonly { readonly type: StampType; readonly time: string }[],
+): StampValue[] {
+  const isThere = (type: StampType, time: string) =>
+    stamps.some((one) => one.type === type && one.time === time);
+  const fresh = more.filter(({ type, time }) => !isThere(type, time));
+  if (fresh.length === 0) return [...stamps];
+  return inTimeOrder([...stamps, ...fresh.map(({ type, time }) => added(type, time))]);
+}
+
 const DAY = 1440;
 
 /** Those without a time stay where they are: at the end. */

@@ -19,10 +19,12 @@ export function useOpening() {
     edit: text(search.edit),
     copy: text(search.copy),
     date: text(search.date),
+    stamps: text(search.stamps),
     close: () =>
       void navigate({
         to: `${APPLICATIONS}/${tab}`,
-        search: ({ tab: _tab, edit: _edit, copy: _copy, date: _date, ...rest }) => rest,
+        search: ({ tab: _tab, edit: _edit, copy: _copy, date: _date, stamps: _stamps, ...rest }) =>
+          rest,
         resetScroll: false,
       }),
   };
