@@ -6,7 +6,7 @@ import { localFileRoutes } from '../adapters/files/local-routes.ts';
 import { isThisMachine, outboxReaders } from '../adapters/mail/outbox.ts';
 import { outboxPage } from '../adapters/mail/outbox-page.ts';
 import type { Suite } from './compose.ts';
-import type { openMetrics } from './metrics.ts';
+import { mayReadMetrics, type openMetrics } from './metrics.ts';
 import { pendingMigrations } from './migrate.ts';
 import { webFiles } from './web-files.ts';
 
@@ -78,7 +78,15 @@ export function httpApplication(
       response.status(503).json({ status: 'database unreachable' });
     }
   });
-  application.get('/metrics', async (_request, response) => {
+  application.get('/metrics', async (request, response) => {
+    // Figures tell how many people there are and when they work: not for whoever finds the address.
+    if (!mayReadMetrics(settings.metricsToken, request, isThisMachine(request))) {
+      response.status(401).set('www-authenticate', 'Bearer realm="metrics"').type('text/plain');
+      response.send(
+        'Send the token of METRICS_TOKEN as a bearer token, or ask from the machine itself.\n',
+      );
+      return;
+    }
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   if (suite.fileStore) application.use('/files', localFileRoutes(suite.fileStore));

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures for Prometheus at /metrics. One registry per server, so that tests can start many. */
@@ -28,3 +29,16 @@ export function openMetrics(gauges: Readonly<Record<string, { help: string; read
   });
   return { registry, requests, errors };
 }
+
+/** With a token whoever shows it, from wherever; without one only who asks from this machine. */
+export const mayReadMetrics = (
+  token: string | undefined,
+  { headers }: { readonly headers: { readonly authorization?: string | undefined } },
+  isThisMachine: boolean,
+): boolean =>
+  token === undefined
+    ? isThisMachine
+    : // Hashes have one length, and comparing them takes a time that tells nothing.
+      timingSafeEqual(hashed(headers.authorization ?? ''), hashed(`Bearer ${token}`));
+
+const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();

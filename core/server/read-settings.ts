@@ -62,6 +62,11 @@ export const SETTINGS = [
     fallback: '300',
   },
   {
+    name: 'METRICS_TOKEN',
+    meaning: 'Bearer token that opens /metrics from anywhere, 32 characters or more',
+    fallback: 'this machine only',
+  },
+  {
     name: 'HELP_EDITORS',
     meaning: "Work addresses of the provider's people who write the help, with commas",
     fallback: 'provider@hataraki.example',
@@ -126,6 +131,7 @@ export function readSettings(
     ),
     logLevel: oneOf(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     openDocumentsPerMinute: wholeNumber(read, 'OPEN_DOCUMENTS_PER_MINUTE', 300, 1, 1_000_000),
+    metricsToken: secret(read, 'METRICS_TOKEN'),
     helpEditors: (read('HELP_EDITORS') ?? 'provider@hataraki.example')
       .toLowerCase()
       .split(/[\s,]+/)
@@ -224,16 +230,17 @@ function both(read: Read, one: Name, other: Name): [string, string] | [undefined
   throw new CannotStart(`${missing} must be set too, because ${set} is set.`);
 }
 
+function secret(read: Read, name: Name): string | undefined {
+  const text = read(name);
+  if (text === undefined || text.length >= SHORTEST_SECRET) return text;
+  throw new CannotStart(
+    `${name} must have ${SHORTEST_SECRET} characters or more; it has ${text.length}.`,
+  );
+}
+
 function givenSecrets(read: Read): Partial<Settings['secrets']> {
-  const secret = (name: 'TOKEN_KEY' | 'UPLOAD_KEY') => {
-    const text = read(name);
-    if (text === undefined || text.length >= SHORTEST_SECRET) return text;
-    throw new CannotStart(
-      `${name} must have ${SHORTEST_SECRET} characters or more; it has ${text.length}.`,
-    );
-  };
-  const tokenKey = secret('TOKEN_KEY');
-  const uploadKey = secret('UPLOAD_KEY');
+  const tokenKey = secret(read, 'TOKEN_KEY');
+  const uploadKey = secret(read, 'UPLOAD_KEY');
   const personalKeys = read('PERSONAL_KEY')
     ?.split(',')
     .map((key) => key.trim());

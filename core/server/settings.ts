@@ -11,6 +11,8 @@ export type Settings = {
   readonly logLevel: string;
   /** Documents a client may send per minute that are not persisted; 300 where nothing is said. */
   readonly openDocumentsPerMinute?: number;
+  /** Who shows it reads /metrics from anywhere; without one only this machine reads them. */
+  readonly metricsToken?: string | undefined;
   /** Work addresses of the provider's people who write the help. */
   readonly helpEditors?: readonly string[];
   readonly smtp: { readonly url: string; readonly from: string } | undefined;

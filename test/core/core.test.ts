@@ -255,5 +255,9 @@ describe('health', () => {
     expect(await (await fetch(`${app.url}/metrics`)).text()).toContain(
       'hataraki_http_request_seconds',
     );
+    const through = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+    const refused = await fetch(`${app.url}/metrics`, through);
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).not.toContain('hataraki_');
   });
 });

@@ -1,7 +1,8 @@
+import { unguardFormula } from '../../text/formula.ts';
 import { textCell } from './cells.ts';
 import type { CellIssue, ImportRow, RowIssue } from './define-import.ts';
 import type { KnownImport } from './extend-import.ts';
-import { type FileRow, unguarded } from './file-table.ts';
+import type { FileRow } from './file-table.ts';
 import type { Mapping } from './match-columns.ts';
 
 export type EmptyCells = 'KEEP' | 'CLEAR';
@@ -35,7 +36,7 @@ export function checkRows(
       issues.push({ line, column: null, key: 'validation.tooManyCells' });
     columns.forEach((column, at) => {
       if (!column) return;
-      const text = unguarded(cells[at] ?? '').trim();
+      const text = unguardFormula(cells[at] ?? '').trim();
       const refuse = (issue: CellIssue) => issues.push({ line, column: column.key, ...issue });
       if (text === '') {
         if (column.required === 'ALWAYS') refuse({ key: 'validation.required' });

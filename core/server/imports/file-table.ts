@@ -99,7 +99,3 @@ export function toTable(
   while (headers.at(-1) === '') headers.pop();
   return { ...about, headers, headingLine: heading?.line ?? 1, rows };
 }
-
-// Our own files put ' before what a spreadsheet would run; taken in again, it is no part of the text.
-const GUARDED = /^'(?=[=+\-@\t\r])/u;
-export const unguarded = (cell: string): string => cell.replace(GUARDED, '');

@@ -55,6 +55,8 @@ export async function createEmployee(
   if (input.permissionGroupId && !mayAssignRights(ctx)) {
     issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });
   }
+  if (columns.is_staff === true && !mayAssignRights(ctx))
+    issues.push({ path: 'isStaff', key: 'validation.noRightForStaff' });
   if (issues.length > 0) return notSaved(issues);
 
   // Two administrators may add one person at the same moment: the database has the last word.

@@ -52,6 +52,23 @@ describe('ただ1人のマスター', () => {
     expect(moved.__typename).toBe('Employee');
   });
 
+  it('人事担当は、自分にない権限を持つ人を退職させられず、勤怠管理者を決められない', async () => {
+    const hr = 'yoko.nakamura@hinata.example';
+    for (const [data, path] of [
+      [{ isActive: false }, 'isActive'],
+      [{ retiredOn: '2027-03-31' }, 'retiredOn'],
+    ] as const) {
+      const refused = await update('hinata-e0002', data, hr);
+      expect(refused.issues).toEqual([{ path, key: 'validation.holdsMoreRights' }]);
+    }
+    const asked = async (data: object) => (await update('hinata-e0004', data, hr)).issues;
+    const staff = [{ path: 'isStaff', key: 'validation.noRightForStaff' }];
+    expect(await asked({ isStaff: true })).toEqual(staff);
+    expect(await asked({ isStaff: false, lateNotice: false })).toBeUndefined();
+    expect((await update('hinata-e0004', { isStaff: true })).__typename).toBe('Employee');
+    expect(await asked({ isStaff: false })).toEqual(staff);
+  });
+
   it('引き継ぐと、その瞬間から新しいマスターだけがマスターになる', async () => {
     const TRANSFER = `mutation ($data: TransferMasterPermissionInput!) { transferMasterPermission(data: $data) {
       ... on MasterPermissionTransferred { master { id } } ... on EmployeeNotSaved { issues { path key } } } }`;

@@ -148,13 +148,24 @@ async function masterIssues(
   } else if (changesRights && (await hasMoreRights(ctx, employee.permissionGroupId))) {
     issues.push({ path: 'permissionGroupId', key: 'validation.holdsMoreRights' });
   }
-  if (columns.email && employee.id !== ctx.viewer.employeeId) {
-    if (await hasMoreRights(ctx, employee.permissionGroupId)) {
-      issues.push({ path: 'email', key: 'validation.moreRights' });
-    }
-  }
+  if (columns.is_staff !== undefined && !mayAssignRights(ctx))
+    issues.push({ path: 'isStaff', key: 'validation.noRightForStaff' });
+  const others = employee.id !== ctx.viewer.employeeId;
+  const guarded = GUARDED.filter(({ column }) => columns[column] !== undefined);
+  if (others && guarded.length > 0 && (await hasMoreRights(ctx, employee.permissionGroupId)))
+    issues.push(...guarded.map(({ path, key }) => ({ path, key })));
   return issues;
 }
+
+/**
+ * What lets nobody be got rid of, or acted for, by somebody with fewer rights: who leaves is signed
+ * out at once, and a new password is sent to a new address.
+ */
+const GUARDED = [
+  { column: 'email', path: 'email', key: 'validation.moreRights' },
+  { column: 'is_active', path: 'isActive', key: 'validation.holdsMoreRights' },
+  { column: 'retired_on', path: 'retiredOn', key: 'validation.holdsMoreRights' },
+] as const;
 
 const changed = (before: Record<string, any>, columns: EmployeeColumns): EmployeeColumns =>
   Object.fromEntries(Object.entries(columns).filter(([column, value]) => before[column] !== value));

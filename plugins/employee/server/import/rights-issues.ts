@@ -36,13 +36,14 @@ export function rightsIssues(
     else if (wish && beyondOwnRights.has(wish)) tell('permissionGroupId', 'rightsNotHeld');
     else if (held && beyondOwnRights.has(held)) tell('permissionGroupId', 'holdsMoreRights');
   }
-  if (
-    columns.email &&
-    person &&
-    person.row.id !== ctx.viewer.employeeId &&
-    held !== null &&
-    beyondOwnRights.has(held)
-  )
-    tell('email', 'moreRights');
+  const isNew = person === undefined;
+  if ((isNew ? columns.is_staff === true : columns.is_staff !== undefined) && !mayAssignRights(ctx))
+    tell('isStaff', 'noRightForStaff');
+  const others = person && person.row.id !== ctx.viewer.employeeId;
+  if (others && held !== null && beyondOwnRights.has(held)) {
+    if (columns.email) tell('email', 'moreRights');
+    if (columns.is_active !== undefined) tell('isActive', 'holdsMoreRights');
+    if (columns.retired_on !== undefined) tell('retiredOn', 'holdsMoreRights');
+  }
   return told;
 }

@@ -294,6 +294,8 @@ export function AccessFields({
           as={Switch}
           label={t('field.isStaff')}
           help={t('field.isStaffHelp')}
+          disabled={!mayAssignRights}
+          disabledReason={t('validation.noRightForStaff')}
         />
         <Field
           form={form}

@@ -1,11 +1,11 @@
-export type CsvValue = string | number | boolean | null | undefined;
+import { guardFormula } from '../../../../core/text/formula.ts';
 
-/** Spreadsheets run what begins like this. A number keeps its minus sign: it cannot be a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+export type CsvValue = string | number | boolean | null | undefined;
 
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  // A number keeps its minus sign: it cannot be a formula.
+  const text = typeof value === 'string' ? guardFormula(value) : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
