@@ -34,6 +34,27 @@ export const resultsIsolation = {
       },
     ],
   },
+  'Query.planOfDay': {
+    sends: (theirs: Ids) => [{ employeeId: theirs.of('employees'), date: '2026-11-19' }],
+  },
+  'Query.planEffect': {
+    sends: (theirs: Ids) => [
+      { employeeId: theirs.of('employees'), date: '2026-11-19', plan: { kind: 'OFF' } },
+    ],
+  },
+  'Mutation.correctPlan': {
+    sends: (theirs: Ids) => [
+      {
+        data: {
+          employeeId: theirs.of('employees'),
+          date: '2026-11-19',
+          plan: { kind: 'OFF' },
+          reason: '交替したため',
+          version: 0,
+        },
+      },
+    ],
+  },
   'Mutation.reviseAttendanceDay': {
     sends: (theirs: Ids) => [
       {

@@ -7,5 +7,8 @@ export const resultsWhoMay: AccessTable = {
   'Query.recalculations': ['staff', 'attendance.records'],
   'Query.tryAttendanceRule': ['attendance.rules:update', 'attendance.otherSettings:update'],
   'Mutation.saveDayNote': 'everybody',
+  'Query.planOfDay': ['staff', 'attendance.records:update'],
+  'Query.planEffect': ['staff', 'attendance.records:update'],
+  'Mutation.correctPlan': ['staff', 'attendance.records:update'],
   'Mutation.reviseAttendanceDay': ['staff', 'attendance.records:update'],
 };

@@ -32,6 +32,7 @@ import { stampsAreCheckedBehindTheWall } from '../migrations/0031_stamps_are_che
 import { breakCancellations } from '../migrations/0032_break_cancellations.ts';
 import { correctionsLeaveBreaks } from '../migrations/0033_corrections_leave_breaks.ts';
 import { versionsOfRules } from '../migrations/0034_versions_of_rules.ts';
+import { planCorrections } from '../migrations/0037_plan_corrections.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -44,6 +45,7 @@ import { shiftColumn } from './basic-shifts/shift-column.ts';
 import { boardResolvers } from './board/board.resolvers.ts';
 import { askedRecord } from './errors/asked.record.ts';
 import { overviewFeature } from './errors/overview-feature.ts';
+import { planCorrectionsFeature } from './plan-corrections/plan-corrections.feature.ts';
 import { recordResolvers } from './records/record.resolvers.ts';
 import { resultsFeature } from './results/feature.ts';
 import { recalculateLately } from './results/recalculate.ts';
@@ -92,6 +94,7 @@ export const attendance = defineServer<PluginResolvers>()({
     breakCancellations,
     correctionsLeaveBreaks,
     versionsOfRules,
+    planCorrections,
   ],
   validators,
   columns,
@@ -127,6 +130,7 @@ export const attendance = defineServer<PluginResolvers>()({
     });
     const ruling = rulesFeature(ports, { employee, findNames, changed: stampingRules.forget });
     const planning = shiftFeature(ports, { employee, findNames });
+    const correcting = planCorrectionsFeature(ports, employee);
     return {
       api: {},
       importExtensions: [shiftColumn(ports)],
@@ -164,6 +168,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...applying.resolvers.Query,
           ...approving.resolvers.Query,
           ...planning.resolvers.Query,
+          ...correcting.resolvers.Query,
           ...stamping.Query,
           ...records.Query,
           ...results.resolvers.Query,
@@ -178,6 +183,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...applying.resolvers.Mutation,
           ...approving.resolvers.Mutation,
           ...planning.resolvers.Mutation,
+          ...correcting.resolvers.Mutation,
           ...stamping.Mutation,
           ...records.Mutation,
           ...overview.resolvers.Mutation,

@@ -9,7 +9,7 @@ import {
   readVacation,
 } from '../../domain/applications/asked.ts';
 import { datesIssues } from '../../domain/applications/check-vacation.ts';
-import { type TriedDay, tryChange } from '../results/try-change.ts';
+import { type TriedDay, type TriedEffect, tryChange } from '../results/try-change.ts';
 
 const clock = (minutes: number | undefined): string | null =>
   minutes === undefined ? null : clockOfMinutes(minutes);
@@ -38,17 +38,18 @@ const hasSpans = ({ details }: Asked): boolean =>
 export async function effectOf(ctx: RequestContext, employeeId: string, asked: Asked) {
   if (!isWhole(asked)) return null;
   const { fromDate: date, toDate, details } = asked;
-  const { day, month } = await tryChange(ctx, employeeId, { date, toDate, ...details });
-  return {
-    date,
-    before: effectOfDay(day.before),
-    after: effectOfDay(day.after),
-    month: month.after.month,
-    overtimeBefore: month.before.overtimeMinutes,
-    overtimeAfter: month.after.overtimeMinutes,
-    limit: month.after.limit,
-  };
+  return effectForApi(date, await tryChange(ctx, employeeId, { date, toDate, ...details }));
 }
+
+export const effectForApi = (date: string, { day, month }: TriedEffect) => ({
+  date,
+  before: effectOfDay(day.before),
+  after: effectOfDay(day.after),
+  month: month.after.month,
+  overtimeBefore: month.before.overtimeMinutes,
+  overtimeAfter: month.after.overtimeMinutes,
+  limit: month.after.limit,
+});
 
 /** The one of them that is given. */
 export function askedOfEffect({

@@ -15,27 +15,32 @@ const AHEAD = {
     from unnest($2::text[], $3::date[], $4::date[]) as stretch (employee_id, from_date, until_date)
     join applications on applications.company_id = $1
       and applications.employee_id = stretch.employee_id
-      and applications.to_date >= greatest(stretch.from_date, $5::date)
-      and (stretch.until_date is null or applications.from_date < stretch.until_date)
+      and ((applications.to_date >= greatest(stretch.from_date, $5::date)
+          and (stretch.until_date is null or applications.from_date < stretch.until_date))
+        or (applications.type = 'HOLIDAY_WORK'
+          and (applications.details ->> 'transferDate')::date
+            >= greatest(stretch.from_date, $5::date)
+          and (stretch.until_date is null
+            or (applications.details ->> 'transferDate')::date < stretch.until_date)))
     join employees on employees.company_id = $1 and employees.id = applications.employee_id
     where applications.status in ('PENDING', 'APPROVED') and applications.deleted_at is null
     order by applications.from_date, employees.sort_kana, applications.id`,
 };
 
-type Row = {
+export type AheadRow = {
   readonly employeeId: string;
   readonly name: string;
   readonly fromDate: string;
   readonly toDate: string;
 };
 const shown = (date: string): string => date.replaceAll('-', '/');
-const daysOf = ({ fromDate, toDate }: Row): string =>
+const daysOf = ({ fromDate, toDate }: AheadRow): string =>
   fromDate === toDate ? shown(fromDate) : `${shown(fromDate)}–${shown(toDate)}`;
 
 type Told = Omit<Issue, 'path'>;
 
-const readAhead = (ctx: RequestContext, stretches: readonly StretchAhead[]): Promise<Row[]> =>
-  ctx.run<Row>(AHEAD, [
+const readAhead = (ctx: RequestContext, stretches: readonly StretchAhead[]): Promise<AheadRow[]> =>
+  ctx.run<AheadRow>(AHEAD, [
     ctx.viewer.companyId,
     stretches.map(({ employeeId }) => employeeId),
     stretches.map(({ from }) => from),
@@ -44,7 +49,7 @@ const readAhead = (ctx: RequestContext, stretches: readonly StretchAhead[]): Pro
   ]);
 
 /** Which they are, and from which day on the change can be made without touching them. */
-function toldOf(rows: readonly Row[]): Told | undefined {
+export function toldOf(rows: readonly AheadRow[]): Told | undefined {
   const last = rows
     .map(({ toDate }) => toDate)
     .sort()

@@ -11,6 +11,7 @@ import {
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { EmployeeBasicShiftModel } from '../models.ts';
 import { applicationsAhead } from './applications-ahead.ts';
+import { begunStretches, changedStretches } from './begun-stretches.ts';
 import { lockPeople, readShiftsOf, replacePeriods } from './employee-shifts.store.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function assignPeople(
     const before = series.get(employeeId) ?? [];
     return { employeeId, before, after: changeFrom(before, validFrom, basicShiftId) };
   });
+  await refuseIfBegun(ctx, changes, path);
   await refuseIfAhead(ctx, changes, validFrom, path);
   await replacePeriods(ctx, changes);
   for (const { employeeId, before, after } of changes) {
@@ -54,6 +56,7 @@ export async function cancelAssignment(
   if (!after) throw notFound('The change of shift');
   if (validFrom <= tokyoDate(ctx.now))
     throw invalidInput([{ path: 'validFrom', key: 'validation.alreadyBegun' }]);
+  await refuseIfBegun(ctx, [{ employeeId, before, after }], 'validFrom');
   await refuseIfAhead(ctx, [{ employeeId, before, after }], validFrom, 'validFrom');
   await replacePeriods(ctx, [{ employeeId, before, after }]);
   const [was, is] = [valueAt(before, validFrom), valueAt(after, validFrom)];
@@ -66,6 +69,19 @@ type Change = {
   readonly before: Series<string>;
   readonly after: Series<string>;
 };
+
+/** Days that have begun keep the plan that they began with. */
+async function refuseIfBegun(
+  ctx: RequestContext,
+  changes: readonly Change[],
+  path: string,
+): Promise<void> {
+  const found = await begunStretches(
+    ctx,
+    changes.flatMap(({ employeeId, before, after }) => changedStretches(employeeId, before, after)),
+  );
+  if (found) throw invalidInput([{ path, ...found }]);
+}
 
 /** Whoever worked by another shift until now, and has asked for days that would come under this one. */
 async function refuseIfAhead(

@@ -144,10 +144,7 @@ describe('a basic shift', () => {
 describe('a change of the hours', () => {
   it('counts from its day: the month before keeps what was true, and can be taken back', async () => {
     const { id } = await make('改定');
-    await world.must('keeper', ASSIGN, {
-      id,
-      data: { employeeIds: ['sato'], validFrom: '2026-10-01' },
-    });
+    await world.worksBy('sato', [id, '2026-10-01']);
     const changed = await change(id, {
       validFrom: '2026-12-01',
       closingDate: 20,
@@ -180,10 +177,7 @@ describe('a change of the hours', () => {
 
   it('of a day that a month has not reached leaves every printed month alone', async () => {
     const { id } = await make('据え置き');
-    await world.must('keeper', ASSIGN, {
-      id,
-      data: { employeeIds: ['suzuki'], validFrom: '2026-09-01' },
-    });
+    await world.worksBy('suzuki', [id, '2026-09-01']);
     const october = async () =>
       (await world.must('hr', MONTH, { employeeId: 'suzuki', month: '2026-10' })).attendanceMonth;
     const before = await october();
@@ -192,8 +186,66 @@ describe('a change of the hours', () => {
       timetables: weekdays('08:00', '17:00'),
     });
     expect(await october()).toEqual(before);
-    expect(await planOf('2026-11-19', 'suzuki')).toMatchObject({ start: '09:00' });
-    expect(await planOf('2026-11-20', 'suzuki')).toMatchObject({ start: '08:00' });
+    // Today has begun: what is changed without a date counts from tomorrow on.
+    expect(await planOf('2026-11-20', 'suzuki')).toMatchObject({ start: '09:00' });
+    expect(await planOf('2026-11-23', 'suzuki')).toMatchObject({ start: '08:00' });
+  });
+
+  it('is refused over days that have begun for somebody, and says for whom and from when on', async () => {
+    const { id } = await make('始まった日');
+    await world.worksBy('suzuki', [id, '2026-09-01']);
+    const change = (validFrom: string, data: object) =>
+      world.ask('keeper', UPDATE, { id, data: { validFrom, ...data } });
+    const early = { timetables: weekdays('07:00', '16:00') };
+    for (const validFrom of ['2026-11-02', '2026-11-20']) {
+      const refused = await change(validFrom, early);
+      expect(refused.errors?.[0].extensions.issues).toEqual([
+        {
+          path: 'data/validFrom',
+          key: 'validation.plansHaveBegun',
+          params: { count: 1, list: 'suzuki 花子', date: '2026/11/21' },
+        },
+      ]);
+    }
+    expect(await planOf('2026-11-20', 'suzuki')).toMatchObject({ start: '09:00' });
+    // A Sunday that nobody has worked yet may become a day of work from any day on that has not begun.
+    const sundays = { timetables: [...weekdays(), row(0, '09:00', '12:00')] };
+    expect(codeOf(await change('2026-11-16', sundays))).toBeUndefined();
+    expect(codeOf(await change('2026-11-21', early))).toBeUndefined();
+    expect(await planOf('2026-11-24', 'suzuki')).toMatchObject({ start: '07:00' });
+  });
+
+  it('is refused over applications that were made by the times as they are', async () => {
+    const { id } = await make('申請のある版');
+    await world.worksBy('suzuki', [id, '2026-09-01']);
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      ctx.insert('applications', {
+        id: 'by-times',
+        employee_id: 'suzuki',
+        type: 'OVERTIME',
+        status: 'APPROVED',
+        from_date: '2026-12-08',
+        to_date: '2026-12-08',
+        details: JSON.stringify({ from: 1080, until: 1230, breaks: [] }),
+        requested_at: ctx.now,
+        created_at: ctx.now,
+        updated_at: ctx.now,
+      }),
+    );
+    const change = (timetables: object[]) =>
+      world.ask('keeper', UPDATE, { id, data: { validFrom: '2026-12-01', timetables } });
+    const without = (day: number) => weekdays().filter((one: any) => one.day !== day);
+    // December 8th is a Tuesday: what other days are planned for is not in its way.
+    expect(issuesIn(await change(without(2)))).toMatchObject([
+      {
+        path: 'data/validFrom',
+        key: 'validation.applicationsAhead',
+        params: { count: 1, list: 'suzuki 花子 2026/12/08', date: '2026/12/09' },
+      },
+    ]);
+    expect(codeOf(await change(without(3)))).toBeUndefined();
+    await world.database.knex('applications').where({ id: 'by-times' }).delete();
+    expect(codeOf(await change(without(2)))).toBeUndefined();
   });
 
   it('that has begun cannot be taken back', async () => {
@@ -203,6 +255,28 @@ describe('a change of the hours', () => {
     expect(issuesIn(refused)).toEqual([{ path: 'validFrom', key: 'validation.alreadyBegun' }]);
     const unknown = await world.ask('keeper', CANCEL, { id, validFrom: '2027-01-01' });
     expect(codeOf(unknown)).toBe('NOT_FOUND');
+  });
+});
+
+describe('an assignment', () => {
+  it('of days that have begun is refused by name; days that nobody had planned may get their shift', async () => {
+    const { id } = await make('遡り');
+    await world.worksBy('sato', ['day', '2026-01-01']);
+    const before = await world.periods('sato');
+    const assign = (person: string, validFrom: string) =>
+      world.ask('keeper', ASSIGN, { id, data: { employeeIds: [person], validFrom } });
+    expect(issuesIn(await assign('sato', '2026-11-20'))).toMatchObject([
+      {
+        path: 'data/validFrom',
+        key: 'validation.plansHaveBegun',
+        params: { list: 'sato 花子', date: '2026/11/21' },
+      },
+    ]);
+    expect(await world.periods('sato')).toEqual(before);
+    await world.worksBy('idle');
+    expect(codeOf(await assign('idle', '2026-11-02'))).toBeUndefined();
+    expect(codeOf(await assign('sato', '2026-11-21'))).toBeUndefined();
+    await world.worksBy('sato', ['day', '2026-01-01']);
   });
 });
 
@@ -242,14 +316,7 @@ describe('deleting', () => {
 
   it('of a shift that people had once keeps their old months', async () => {
     const { id } = await make('昔のシフト', { timetables: weekdays('07:00', '16:00') });
-    await world.must('keeper', ASSIGN, {
-      id,
-      data: { employeeIds: ['hr'], validFrom: '2026-10-01' },
-    });
-    await world.must('keeper', ASSIGN, {
-      id: 'day',
-      data: { employeeIds: ['hr'], validFrom: '2026-11-01' },
-    });
+    await world.worksBy('hr', [id, '2026-10-01'], ['day', '2026-11-01']);
     expect((await world.must('keeper', DELETE, { id })).deleteBasicShift.errors).toEqual([]);
     expect(await planOf('2026-10-15', 'hr')).toEqual({ start: '07:00', end: '16:00' });
     expect(await make('昔のシフト')).toMatchObject({ name: '昔のシフト' });

@@ -5,7 +5,14 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
 import { ensureRoom } from '../../../../core/server/plan-limits.ts';
 import { refuseSameName } from '../../../../core/server/same-name.ts';
-import { BEGINNING, cancelChange, changeFrom, valueAt } from '../../../../core/time/dated.ts';
+import {
+  BEGINNING,
+  cancelChange,
+  changeFrom,
+  periodAt,
+  valueAt,
+} from '../../../../core/time/dated.ts';
+import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type {
   CreateBasicShiftInput,
@@ -22,6 +29,7 @@ import {
   nameIsTaken,
   saveShift,
 } from './basic-shift.store.ts';
+import { type ChangedTimes, standsAgainstTimes } from './planned-by-shift.ts';
 import { timesOnRecord } from './shift-record.ts';
 import { sameTimes, writeTimes } from './shift-times.store.ts';
 import { timesOfInput } from './timetable-input.ts';
@@ -74,7 +82,7 @@ export async function updateShift(
   const { name, isFixed, employeeIds, employeesFrom } = input;
   if (name) await refuseTakenName(ctx, name, id);
   const today = tokyoDate(ctx.now);
-  const validFrom = input.validFrom ?? today;
+  const validFrom = input.validFrom ?? (await firstDay(ctx, id, input));
   const old = valueAt(before.series, validFrom);
   if (!old) throw invalidInput([{ path: 'data/validFrom', key: 'validation.date' }]);
   const times: ShiftTimes = {
@@ -84,6 +92,13 @@ export async function updateShift(
     ...(input.timetables ? timesOfInput(input.timetables) : {}),
   };
   const series = changeFrom(before.series, validFrom, times, sameTimes);
+  await refuseTimes(ctx, 'data/validFrom', {
+    basicShiftId: id,
+    from: validFrom,
+    until: periodAt(series, validFrom)?.until ?? null,
+    before: old,
+    after: times,
+  });
   await refuseSameName(
     saveShift(ctx, id, { name: name ?? undefined, isFixed: isFixed ?? undefined }),
   );
@@ -92,6 +107,31 @@ export async function updateShift(
   recordChange(ctx, { shift: before, times: old }, { shift: after, times }, validFrom);
   await assignPeople(ctx, id, employeeIds ?? [], employeesFrom ?? today, 'data/employeesFrom');
   return after;
+}
+
+/** Other times of a shift that people work by count from tomorrow on: today has begun. */
+async function firstDay(
+  ctx: RequestContext,
+  id: string,
+  { timetables, worksOnHolidays }: UpdateBasicShiftInput,
+): Promise<string> {
+  const today = tokyoDate(ctx.now);
+  if (timetables == null && worksOnHolidays == null) return today;
+  const held = await ctx
+    .table('employee_basic_shifts')
+    .where('employee_basic_shifts.basic_shift_id', id)
+    .where('employee_basic_shifts.valid_from', '<=', today)
+    .whereRaw(
+      '(employee_basic_shifts.valid_until is null or employee_basic_shifts.valid_until > ?)',
+      [today],
+    )
+    .first('employee_basic_shifts.employee_id');
+  return held ? addDays(today, 1) : today;
+}
+
+async function refuseTimes(ctx: RequestContext, path: string, change: ChangedTimes): Promise<void> {
+  const found = await standsAgainstTimes(ctx, change);
+  if (found) throw invalidInput([{ path, ...found }]);
 }
 
 export async function cancelShiftChange(
@@ -105,6 +145,15 @@ export async function cancelShiftChange(
     throw invalidInput([{ path: 'validFrom', key: 'validation.alreadyBegun' }]);
   const series = cancelChange(before.series, validFrom, sameTimes);
   if (!series) throw notFound('The change');
+  const [entered, earlier] = [periodAt(before.series, validFrom), valueAt(series, validFrom)];
+  if (entered && earlier)
+    await refuseTimes(ctx, 'validFrom', {
+      basicShiftId: id,
+      from: validFrom,
+      until: entered.until,
+      before: entered.value,
+      after: earlier,
+    });
   await saveShift(ctx, id, {});
   await writeTimes(ctx, id, before.series, series);
   const after = (await findShift(ctx, id)) as BasicShiftModel;

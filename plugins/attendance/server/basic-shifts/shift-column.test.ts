@@ -93,7 +93,7 @@ describe('従業員の取り込みの基本シフトの列', () => {
     });
   });
 
-  it('適用日がなければ、いる人は今日から、新しい人は入社日から。空欄の新しい人は最初の基本シフト', async () => {
+  it('適用日がなければ、いる人は明日から（今日はもう始まっている）、新しい人は入社日から。空欄の新しい人は最初の基本シフト', async () => {
     const known = Map.groupBy(await world.database.knex('events'), ({ name }) => name);
     const report = await bring(
       [
@@ -114,7 +114,7 @@ describe('従業員の取り込みの基本シフトの列', () => {
       .toMatchObject([{ basic_shift_id: 'day', valid_from: from }]);
     expect((await periods('hr')).at(-1)).toMatchObject({
       basic_shift_id: 'night',
-      valid_from: '2026-11-20',
+      valid_from: '2026-11-21',
     });
     // What the company gave the second one by itself is no later change.
     expect(await someone().undo(report.id)).toMatchObject({ state: 'UNDONE' });
@@ -127,6 +127,14 @@ describe('従業員の取り込みの基本シフトの列', () => {
         .slice(known.get(name)?.length);
     expect(await told('employee.created')).toEqual([[first.id, second.id]]);
     expect(await told('employee.updated')).toEqual([['hr'], ['hr']]);
+  });
+
+  it('始まった日の適用日は、その人の名前と指定できる日を示して断る', async () => {
+    const before = await periods('sato');
+    const report = await bring([['sato', '夜勤', '2026/11/19']]);
+    expect(report).toMatchObject({ bad: 1, updated: 0 });
+    expect(await reasons(report.id)).toEqual([[2, 'basicShiftId validation.plansHaveBegun']]);
+    expect(await periods('sato')).toEqual(before);
   });
 
   it('ほかの会社や削除済みの名前は知らない名前で、見分けられない名前とともに行を示す', async () => {

@@ -9,14 +9,15 @@ import {
   type RowIssue,
 } from '../../../../core/server/imports/define-import.ts';
 import { foldForSearch } from '../../../../core/text/kana.ts';
-import { changeFrom, daysOfChange, type Series, valueAt } from '../../../../core/time/dated.ts';
+import { changeFrom, type Series, valueAt } from '../../../../core/time/dated.ts';
+import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { StretchAhead } from '../../../employee/api.ts';
 import en from '../../i18n/admin.en.json' with { type: 'json' };
 import ja from '../../i18n/admin.ja.json' with { type: 'json' };
 import { recalculateEachSince } from '../results/recalculate.ts';
 import { applicationsAheadOf } from './applications-ahead.ts';
 import { isSame, recordShift } from './assign-people.ts';
+import { begunStretchesOf, changedStretches } from './begun-stretches.ts';
 import { lockPeople, readShiftsOf, replacePeriods } from './employee-shifts.store.ts';
 
 const COLUMN = 'basicShiftId';
@@ -66,16 +67,17 @@ export const shiftColumn = (ports: Pick<Ports, 'ids' | 'jobs'>): ImportExtension
       const series = await readShiftsOf(ctx, ids);
       return new Map(ids.map((id) => [id, { fields: {}, rows: { shifts: series.get(id) ?? [] } }]));
     },
-    inUse: async (ctx, changes) => [
-      ...(
-        await applicationsAheadOf(
-          ctx,
-          staying(changes).flatMap(({ employeeId, before, after }) =>
-            stretchesOf(employeeId, before, after),
-          ),
-        )
-      ).keys(),
-    ],
+    inUse: async (ctx, changes) => {
+      const stretches = staying(changes).flatMap(({ employeeId, before, after }) =>
+        changedStretches(employeeId, before, after),
+      );
+      const ahead = await applicationsAheadOf(
+        ctx,
+        stretches.filter(({ hadShift }) => hadShift),
+      );
+      const begun = await begunStretchesOf(ctx, stretches);
+      return [...new Set([...ahead.keys(), ...begun.keys()])];
+    },
     undo: async (ctx, changes) => {
       // Of who goes, the shifts go too.
       const back = staying(changes);
@@ -94,38 +96,47 @@ export const shiftColumn = (ports: Pick<Ports, 'ids' | 'jobs'>): ImportExtension
     },
   });
 
+/**
+ * Today has begun for whoever has a shift: a row of today, which is every row without a date, counts
+ * from tomorrow on for them.
+ */
 async function prepareShifts(ctx: RequestContext, rows: readonly ExtendedRow[], lock: boolean) {
   const shiftNamed = await namedShifts(ctx, lock);
   const series = await readShiftsOf(
     ctx,
     rows.map(({ plan }) => plan.id),
   );
+  const today = tokyoDate(ctx.now);
   const issues: RowIssue[] = [];
   const tell = (line: number, issue: Pick<RowIssue, 'key' | 'params'>) =>
     issues.push({ line, column: COLUMN, ...issue });
-  const changes = rows.flatMap(({ line, values, plan: { id, outcome, day } }): ShiftChange[] => {
-    const name = String(values[COLUMN]);
-    const shift = shiftNamed(name);
-    if (shift === undefined || shift === 'many') {
-      tell(line, {
-        key: shift ? 'validation.severalShifts' : 'validation.noneOfName',
-        params: { name },
-      });
-      return [];
-    }
-    const from = day ?? tokyoDate(ctx.now);
-    const before = series.get(id) ?? [];
-    const after = changeFrom(before, from, shift);
-    return isSame(before, after)
-      ? []
-      : [{ line, id, day: from, before, after, isNew: outcome === 'CREATE' }];
-  });
+  const changes = rows.flatMap(
+    ({ line, values, plan: { id, outcome, day = today } }): ShiftChange[] => {
+      const name = String(values[COLUMN]);
+      const shift = shiftNamed(name);
+      if (shift === undefined || shift === 'many') {
+        tell(line, {
+          key: shift ? 'validation.severalShifts' : 'validation.noneOfName',
+          params: { name },
+        });
+        return [];
+      }
+      const before = series.get(id) ?? [];
+      const from = before.length > 0 && day === today ? addDays(today, 1) : day;
+      const after = changeFrom(before, from, shift);
+      return isSame(before, after)
+        ? []
+        : [{ line, id, day: from, before, after, isNew: outcome === 'CREATE' }];
+    },
+  );
+  const stretches = changes.flatMap(({ id, before, after }) => changedStretches(id, before, after));
   const ahead = await applicationsAheadOf(
     ctx,
-    changes.flatMap(({ id, before, after }) => stretchesOf(id, before, after)),
+    stretches.filter(({ hadShift }) => hadShift),
   );
+  const begun = await begunStretchesOf(ctx, stretches);
   for (const { line, id } of changes) {
-    const issue = ahead.get(id);
+    const issue = begun.get(id) ?? ahead.get(id);
     if (issue) tell(line, issue);
   }
   return { changes, issues };
@@ -172,23 +183,5 @@ const staying = (changes: readonly RecordChange[]): Shifts[] =>
 const seriesOf = ({ rows }: RecordChange['after']): Series<string> =>
   rows?.shifts as Series<string>;
 
-const daysOfBoth = (one: Series<string>, other: Series<string>): string[] =>
-  [...new Set([...daysOfChange(one), ...daysOfChange(other)])].sort();
-
 const firstDifference = (before: Series<string>, after: Series<string>): string | undefined =>
-  daysOfBoth(before, after).find((day) => valueAt(before, day) !== valueAt(after, day));
-
-/** Days on which somebody had a shift and would have another. */
-function stretchesOf(
-  employeeId: string,
-  before: Series<string>,
-  after: Series<string>,
-): StretchAhead[] {
-  const days = daysOfBoth(before, after);
-  return days.flatMap((from, at) => {
-    const was = valueAt(before, from);
-    return was === undefined || was === valueAt(after, from)
-      ? []
-      : [{ employeeId, from, until: days[at + 1] ?? null }];
-  });
-}
+  changedStretches('', before, after)[0]?.from;

@@ -33,6 +33,8 @@ export type ShiftsWorld = MastersWorld & {
   make(name: string, more?: object): Promise<any>;
   /** By what somebody works from when until when. */
   periods(employeeId: string): Promise<any[]>;
+  /** As if it had been entered in time: the person works by these shifts, each from its day on. */
+  worksBy(employeeId: string, ...shifts: readonly (readonly [string, string])[]): Promise<void>;
 };
 
 export async function shiftsWorld(): Promise<ShiftsWorld> {
@@ -48,5 +50,16 @@ export async function shiftsWorld(): Promise<ShiftsWorld> {
         .where({ employee_id })
         .orderBy('valid_from')
         .select('basic_shift_id', 'valid_from', 'valid_until'),
+    worksBy: async (employee_id, ...shifts) => {
+      await world.database.knex('employee_basic_shifts').where({ employee_id }).delete();
+      for (const [place, [basic_shift_id, valid_from]] of shifts.entries())
+        await world.database.knex('employee_basic_shifts').insert({
+          company_id: 'hinata',
+          employee_id,
+          basic_shift_id,
+          valid_from,
+          valid_until: shifts[place + 1]?.[1] ?? null,
+        });
+    },
   };
 }

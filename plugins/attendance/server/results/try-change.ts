@@ -10,7 +10,12 @@ import { dayOfDate, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import { type DayFigures, dayFigures } from '../../domain/engine/day-figures.ts';
 import { sumOfTotals, type Totals, totalsOf } from '../../domain/engine/totals.ts';
 import { closingPeriodOf } from '../../domain/records/calendar.ts';
-import { type CompanyFacts, type PersonFacts, rulesOn } from '../../domain/records/facts.ts';
+import {
+  type CompanyFacts,
+  type PersonFacts,
+  type PlannedTimes,
+  rulesOn,
+} from '../../domain/records/facts.ts';
 import { type AskedChange, triedFacts } from '../../domain/records/tried-change.ts';
 import { type Calculated, calculateTwice } from './calculate-twice.ts';
 
@@ -62,7 +67,33 @@ export async function tryChange(
     tried ??= triedFacts(company, person, asked, ctx.now);
     return tried[pick];
   };
-  const sides = await calculateTwice(ctx, employeeId, range, side('before'), side('after'));
+  return effectBetween(
+    await calculateTwice(ctx, employeeId, range, side('before'), side('after')),
+    date,
+  );
+}
+
+/** What would be if the day had been planned like this, its stamps as they are. Writes nothing. */
+export async function tryPlan(
+  ctx: RequestContext,
+  employeeId: string,
+  date: string,
+  times: PlannedTimes | undefined,
+): Promise<TriedEffect> {
+  const day = dayOfDate(date);
+  const planned = (person: PersonFacts): PersonFacts => ({
+    ...person,
+    plans: new Map(person.plans).set(day, {
+      times,
+      plannedAtStart: person.plans.get(day)?.plannedAtStart,
+    }),
+  });
+  const range = { from: day, until: day + 1 };
+  return effectBetween(await calculateTwice(ctx, employeeId, range, (as) => as, planned), date);
+}
+
+function effectBetween(sides: readonly Calculated[], date: string): TriedEffect {
+  const first = dayOfDate(date);
   const [before, after] = sides.map((one) => ({
     day: dayOf(one, first, date),
     month: monthOf(one, first),

@@ -1,9 +1,11 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { addDays, datesOf, daysBetween } from '../../../../core/time/dates.ts';
+import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { USUAL_LIMITS, USUAL_OVERTIME } from '../../domain/shifts/breaches.ts';
 import { plannedDays } from '../schedules/planned-days.sql.ts';
 import { settingsOn } from '../settings/setting.store.ts';
+import { daysStampedAhead } from './begun-days.ts';
 import { boardPeople } from './board-people.read-model.ts';
 import { readCells, type StoredCell } from './cells.store.ts';
 import { listRequests } from './request.store.ts';
@@ -182,6 +184,8 @@ export async function loadShiftBoard(
     to,
     knownFrom,
     knownTo,
+    today: tokyoDate(ctx.now),
+    stampedAhead: await daysStampedAhead(ctx, ids, from, to),
     mayEdit: mayPlan(ctx, 'update', groupId),
     people: people.map((person) => ({
       ...person,

@@ -277,7 +277,12 @@ describe('publishing', () => {
   it('again tells nobody, and later only who has something new', async () => {
     await save('staff', cell('sato', '2026-12-01', EARLY), cell('suzuki', '2026-12-01', EARLY));
     await publish();
-    expect(await publish()).toEqual({ changedDays: 0, toldPeople: 0, publication: null });
+    expect(await publish()).toEqual({
+      changedDays: 0,
+      toldPeople: 0,
+      leftOut: [],
+      publication: null,
+    });
     await save('staff', cell('suzuki', '2026-12-01', OFF, 1));
     expect((await publish()).publication.people).toEqual([
       { employeeId: 'suzuki', changedDays: 1, readAt: null },

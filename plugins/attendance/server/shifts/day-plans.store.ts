@@ -3,7 +3,13 @@ import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { type CellPlan, workMinutes } from '../../domain/shifts/shift-plan.ts';
 import { breaksColumn } from './cells.store.ts';
 
-type Planned = { readonly employeeId: string; readonly date: string; readonly after: CellPlan };
+type Planned = {
+  readonly employeeId: string;
+  readonly date: string;
+  readonly after: CellPlan;
+  /** Minutes that the day began its month with, where no plan of its own has kept them yet. */
+  readonly plannedAtStart?: number | undefined;
+};
 
 const REMOVE = {
   name: 'attendance_remove_day_plans',
@@ -19,10 +25,11 @@ const UPSERT = {
       start_minutes, end_minutes, breaks, planned_at_start, version, updated_at, updated_by)
     select $1, plan.employee_id, plan.date, plan.kind, plan.pattern, plan.start_minutes,
       plan.end_minutes, plan.breaks::jsonb,
-      case when date_trunc('month', plan.date) > $10::date then plan.minutes end, 1, $11::timestamptz, $12
+      case when date_trunc('month', plan.date) > $10::date then plan.minutes else plan.at_start end,
+      1, $11::timestamptz, $12
     from unnest($2::text[], $3::date[], $4::text[], $5::text[], $6::smallint[], $7::smallint[],
-      $8::text[], $9::smallint[])
-      as plan (employee_id, date, kind, pattern, start_minutes, end_minutes, breaks, minutes)
+      $8::text[], $9::smallint[], $13::smallint[]) as plan (employee_id, date, kind, pattern,
+      start_minutes, end_minutes, breaks, minutes, at_start)
     on conflict (company_id, employee_id, date) do update set
       kind = excluded.kind, shift_pattern_id = excluded.shift_pattern_id,
       start_minutes = excluded.start_minutes, end_minutes = excluded.end_minutes,
@@ -59,5 +66,6 @@ export async function writeDayPlans(
     tokyoDate(ctx.now),
     ctx.now,
     by || null,
+    kept.map(({ plannedAtStart }) => plannedAtStart ?? null),
   ]);
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../../../core/server/errors.ts';
 import type { EmployeeApi } from '../../../employee/api.ts';
 import { type CellPlan, samePlan } from '../../domain/shifts/shift-plan.ts';
 import type { ScheduleRequestModel } from '../models.ts';
+import { begunDays } from './begun-days.ts';
 import { readLeaves } from './board.read-model.ts';
 import { tellCells } from './board-topic.ts';
 import { readCells, writeCells } from './cells.store.ts';
@@ -77,11 +78,18 @@ async function putIntoBoard(
       .filter(({ isWholeDay }) => isWholeDay)
       .map(({ employeeId, date }) => `${employeeId} ${date}`),
   );
+  const isBegun = await begunDays(ctx, ids, from, to);
   const cells = requests.flatMap(({ employeeId, date, wish, patternId, start, end }) => {
     const key = `${employeeId} ${date}`;
     const plan = planOfWish(wish, patternId, start, end, patterns);
     const cell = known.get(key);
-    if (plan === null || away.has(key) || samePlan(plan, cell?.plan ?? null)) return [];
+    if (
+      plan === null ||
+      away.has(key) ||
+      isBegun({ employeeId, date }) ||
+      samePlan(plan, cell?.plan ?? null)
+    )
+      return [];
     return [{ employeeId, date, plan, version: cell?.version ?? 0 }];
   });
   if (cells.length === 0) return;

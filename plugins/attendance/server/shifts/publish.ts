@@ -13,6 +13,7 @@ import { boardPeople } from './board-people.read-model.ts';
 import { tellCells } from './board-topic.ts';
 import { readCells, writeCells } from './cells.store.ts';
 import { writeDayPlans } from './day-plans.store.ts';
+import { type Changed, namedLeftOut, partedChanges } from './left-out.ts';
 import { findPublication, type PublishedChange } from './publications.read-model.ts';
 import { settleWishes } from './request-decisions.store.ts';
 import { plannedGroup } from './scope.ts';
@@ -24,7 +25,6 @@ export type PublishDeps = {
   readonly findNames: FindPersonNames;
   readonly notify: EmployeeApi['notify'];
 };
-export type Changed = { readonly employeeId: string } & PublishedChange;
 
 /** One by one in the transaction; of many the results follow by a job. */
 const AT_ONCE = 20;
@@ -49,7 +49,7 @@ export async function publishShifts(
   const ids = employeeIds ? members.filter((id) => employeeIds.includes(id)) : members;
   if (employeeIds && ids.length < new Set(employeeIds).size) throw notFound('The employee');
   await lockCells(ctx, ids, from, to);
-  const changes: Changed[] = (await readCells(ctx, ids, from, to))
+  const drafts: Changed[] = (await readCells(ctx, ids, from, to))
     .filter(({ plan, published }) => !samePlan(plan, published))
     .map(({ employeeId, date, plan, published }) => ({
       employeeId,
@@ -57,9 +57,10 @@ export async function publishShifts(
       before: published,
       after: plan,
     }));
+  const { changes, leftOut } = await partedChanges(ctx, drafts);
   const published = await makeItCount(ctx, deps, { groupId, from, to, changes });
-  await settleWishes(ctx, deps.notify, ids, from, to);
-  return published;
+  await settleWishes(ctx, deps.notify, ids, from, to, leftOut);
+  return { ...published, leftOut: await namedLeftOut(ctx, deps.findNames, leftOut) };
 }
 
 type Publication = {
@@ -70,12 +71,14 @@ type Publication = {
   readonly takesBack?: string;
 };
 
+const NOTHING = { publication: null, changedDays: 0, toldPeople: 0 };
+
 async function makeItCount(
   ctx: RequestContext,
   deps: PublishDeps,
   { groupId, from, to, changes, takesBack }: Publication,
 ) {
-  if (changes.length === 0) return { publication: null, changedDays: 0, toldPeople: 0 };
+  if (changes.length === 0) return NOTHING;
   const byPerson = Map.groupBy(changes, ({ employeeId }) => employeeId);
   await refuseClosed(ctx, deps.findNames, byPerson);
   const id = deps.ids.next();
@@ -205,7 +208,7 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
   const known = new Map(
     (await readCells(ctx, ids, from, to)).map((cell) => [`${cell.employeeId} ${cell.date}`, cell]),
   );
-  const back: Changed[] = rows.flatMap(({ employee_id, changes }) =>
+  const all: Changed[] = rows.flatMap(({ employee_id, changes }) =>
     changes.map(({ date, before, after }) => ({
       employeeId: employee_id,
       date,
@@ -217,9 +220,12 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
     known.get(`${employeeId} ${date}`)?.published ?? null;
   if (
     found.taken_back_at !== null ||
-    back.some(({ employeeId, date, before }) => !samePlan(standing(employeeId, date), before))
+    all.some(({ employeeId, date, before }) => !samePlan(standing(employeeId, date), before))
   )
     throw invalidInput([{ path: 'id', key: 'validation.publishedSince' }]);
+  const { changes: back, leftOut } = await partedChanges(ctx, all);
+  const names = await namedLeftOut(ctx, deps.findNames, leftOut);
+  if (back.length === 0) return { ...NOTHING, leftOut: names };
   // The board shows what counts: drafts of these days go back too.
   await writeCells(
     ctx,
@@ -234,5 +240,12 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
     .table('shift_publications')
     .where('shift_publications.id', id)
     .update({ taken_back_at: ctx.now });
-  return makeItCount(ctx, deps, { groupId, from, to, changes: back, takesBack: id });
+  const published = await makeItCount(ctx, deps, {
+    groupId,
+    from,
+    to,
+    changes: back,
+    takesBack: id,
+  });
+  return { ...published, leftOut: names };
 }

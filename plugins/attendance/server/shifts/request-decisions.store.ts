@@ -28,7 +28,8 @@ const BESIDE_THEIR_DAYS = {
 
 /**
  * Published days answer the wishes for them: fixed where the day came out as wished, declined where
- * it did not. What was declined is told; a day that was followed is told by its publication.
+ * it did not. What was declined is told; a day that was followed is told by its publication. Days that
+ * were left out of it keep their wishes open.
  */
 export async function settleWishes(
   ctx: RequestContext,
@@ -36,13 +37,16 @@ export async function settleWishes(
   employeeIds: readonly string[],
   from: string,
   to: string,
+  leftOut: readonly { readonly employeeId: string; readonly date: string }[],
 ): Promise<void> {
-  const rows = await ctx.run<Beside>(BESIDE_THEIR_DAYS, [
+  const found = await ctx.run<Beside>(BESIDE_THEIR_DAYS, [
     ctx.viewer.companyId,
     [...employeeIds],
     from,
     to,
   ]);
+  const waiting = new Set(leftOut.map(({ employeeId, date }) => `${employeeId} ${date}`));
+  const rows = found.filter(({ employeeId, date }) => !waiting.has(`${employeeId} ${date}`));
   const followed = (row: Beside): boolean =>
     isFollowed(
       row,

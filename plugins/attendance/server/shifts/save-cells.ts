@@ -7,6 +7,7 @@ import type {
 } from '../../../../schema/generated/resolver-types.ts';
 import { cellKey } from '../../domain/shifts/board-history.ts';
 import { type CellPlan, checkTimes } from '../../domain/shifts/shift-plan.ts';
+import { begunDays } from './begun-days.ts';
 import { checkRange, type FindPersonNames, namedCells, readLeaves } from './board.read-model.ts';
 import { boardPeople } from './board-people.read-model.ts';
 import { tellCells } from './board-topic.ts';
@@ -32,7 +33,9 @@ export type SaveCells = {
   readonly editor?: string | null;
 };
 
-/** All that can be written is; what somebody else has changed comes back as it stands. */
+const NO_CELL = { plan: null, published: null, version: 0, changedBy: null };
+
+/** All that can be written is; what somebody else has changed, and what has begun, comes back as it stands. */
 export async function saveCells(
   ctx: RequestContext,
   { pubsub, findNames }: { readonly pubsub: PubSub; readonly findNames: FindPersonNames },
@@ -61,6 +64,7 @@ export async function saveCells(
     return { ...cell, plan: planOfInput(cell.plan, `${at}/plan`) };
   });
   const ids = [...new Set(wanted.map(({ employeeId }) => employeeId))];
+  const isBegun = await begunDays(ctx, ids, from, to);
   const away = new Set(
     (await readLeaves(ctx, ids, from, to))
       .filter(({ isWholeDay }) => isWholeDay)
@@ -72,7 +76,12 @@ export async function saveCells(
   if (locked >= 0)
     throw invalidInput([{ path: `cells/${locked}/plan`, key: 'validation.onLeave' }]);
   const written = new Set(
-    (await writeCells(ctx, wanted)).map(({ employeeId, date }) => cellKey(employeeId, date)),
+    (
+      await writeCells(
+        ctx,
+        wanted.filter((one) => !isBegun(one)),
+      )
+    ).map(({ employeeId, date }) => cellKey(employeeId, date)),
   );
   const now = await namedCells(
     ctx,
@@ -97,5 +106,13 @@ export async function saveCells(
     });
     tellCells(ctx, pubsub, saved, editor ?? '');
   }
-  return { saved, conflicts: now.filter((cell) => !isWritten(cell)) };
+  const others = now.filter((cell) => !isWritten(cell));
+  return {
+    saved,
+    conflicts: others.filter((cell) => !isBegun(cell)),
+    begun: wanted.filter(isBegun).map(({ employeeId, date }) => {
+      const cell = others.find((one) => one.employeeId === employeeId && one.date === date);
+      return cell ?? { ...NO_CELL, employeeId, date };
+    }),
+  };
 }

@@ -35,7 +35,7 @@ export const EARLY = {
   breaks: [{ from: 720, until: 780 }],
 };
 export const OFF = { kind: 'OFF' };
-const PLAN_FIELDS = '{ kind patternId start end breaks { from until } }';
+export const PLAN_FIELDS = '{ kind patternId start end breaks { from until } }';
 const CELL = `{ employeeId date version changedBy plan ${PLAN_FIELDS} published ${PLAN_FIELDS} }`;
 
 export const BOARD = `query ($groupId: ID!, $from: Date!, $to: Date!) {
@@ -47,13 +47,15 @@ export const BOARD = `query ($groupId: ID!, $from: Date!, $to: Date!) {
     needs { start end needed } limits { restMinutes weekStartDay weekMinutes requestDeadlineDay }
     holidays { date name } } }`;
 export const SAVE = `mutation ($groupId: ID!, $cells: [ShiftCellInput!]!, $editor: String) {
-  saveShiftCells(groupId: $groupId, cells: $cells, editor: $editor) { saved ${CELL} conflicts ${CELL} } }`;
+  saveShiftCells(groupId: $groupId, cells: $cells, editor: $editor) {
+    saved ${CELL} conflicts ${CELL} begun ${CELL} } }`;
 const PUBLICATION = `{ id from to publishedBy isTakingBack takenBackAt changedDays
   people { employeeId changedDays readAt } }`;
+const LEFT_OUT = 'leftOut { employeeId name date reason applications { type status fromDate } }';
 export const PUBLISH = `mutation ($data: PublishShiftsInput!) {
-  publishShifts(data: $data) { changedDays toldPeople publication ${PUBLICATION} } }`;
+  publishShifts(data: $data) { changedDays toldPeople ${LEFT_OUT} publication ${PUBLICATION} } }`;
 export const TAKE_BACK = `mutation ($id: ID!) {
-  takeBackShiftPublication(id: $id) { changedDays toldPeople publication ${PUBLICATION} } }`;
+  takeBackShiftPublication(id: $id) { changedDays toldPeople ${LEFT_OUT} publication ${PUBLICATION} } }`;
 export const PUBLICATIONS = `query ($groupId: ID!) { shiftPublications(groupId: $groupId) ${PUBLICATION} }`;
 export const COMING = `query ($days: Int) { myComingShifts(days: $days) { isFixedShift
   days { date start end patternName isPublished }

@@ -1,0 +1,42 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { DayRange } from '../../domain/records/calendar.ts';
+import type { OwnPlan, PlannedTimes } from '../../domain/records/facts.ts';
+import { planOfDay } from '../../domain/records/plan-of-day.ts';
+import { loadCompanyFacts } from '../results/company-facts.ts';
+import { loadFrames, loadPeopleFacts } from '../results/people-facts.ts';
+
+/**
+ * What is planned for somebody on a day (engine/clock.ts) before anything was approved: the published
+ * plan, else the basic shift. `instead` asks what it would be with another plan of the day's own, or
+ * with none (null). Undefined on days off.
+ */
+export type BarePlans = (
+  employeeId: string,
+  day: number,
+  instead?: OwnPlan | null,
+) => PlannedTimes | undefined;
+
+/** For people and a half-open range of days, which `BarePlans` may then be asked about. */
+export async function loadBarePlans(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  range: DayRange,
+): Promise<BarePlans> {
+  const company = await loadCompanyFacts(ctx, range);
+  const frames = await loadFrames(ctx, employeeIds, range);
+  const people = new Map(
+    (await loadPeopleFacts(ctx, company, frames, range)).map((person) => [
+      person.employeeId,
+      { ...person, approved: [], away: [] },
+    ]),
+  );
+  return (employeeId, day, instead) => {
+    const person = people.get(employeeId);
+    if (!person) return undefined;
+    if (instead === undefined) return planOfDay(company, person, day).times;
+    const plans = new Map(person.plans);
+    if (instead === null) plans.delete(day);
+    else plans.set(day, instead);
+    return planOfDay(company, { ...person, plans }, day).times;
+  };
+}
