@@ -115,7 +115,7 @@ async function tellPerson(
   await notify(ctx, {
     employeeIds: [employeeId],
     notifyType: 'SYSTEM',
-    kind: 'attendance.shift',
+    kind: 'attendance.corrected',
     nodeId: `${employeeId}:${date}`,
     description: {
       plugin: 'attendance',

@@ -7,6 +7,7 @@ import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';
 import type { ApplicationModel } from '../models.ts';
 import { requirePerson } from '../records/scope.ts';
 import { isClosed } from '../results/closed.ts';
+import { rulesOn } from '../rules/rules-of-people.ts';
 import { loadBarePlans } from '../schedules/bare-plans.ts';
 import { begunDays } from '../shifts/begun-days.ts';
 import { planForApi } from '../shifts/board.read-model.ts';
@@ -117,8 +118,10 @@ async function refusalOf(
     if (!isBegun({ employeeId, date })) return 'NOT_BEGUN';
   }
   if (await isClosed(ctx, employeeId, date, date)) return 'CLOSED';
-  // Nobody decides alone over the hours that they are paid by.
-  return ctx.viewer.employeeId === employeeId ? 'OWN' : null;
+  if (ctx.viewer.employeeId !== employeeId) return null;
+  // A second person looks at one's own hours, unless the company lets managers do it themselves.
+  const { values } = await rulesOn(ctx, employeeId, date);
+  return values.RECORD_ATTENDANCE.staffMendOwn ? null : 'OWN';
 }
 
 const requiredPlan = (plan: ShiftPlan) =>
