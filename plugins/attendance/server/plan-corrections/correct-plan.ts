@@ -97,6 +97,8 @@ async function moveDraft(
 const shown = (plan: ShiftPlan): string =>
   plan.kind === 'WORK' ? `${clockOfMinutes(plan.start)}–${clockOfMinutes(plan.end)}` : '';
 
+const REASON_SHOWN = 200;
+
 type Told = {
   readonly employeeId: string;
   readonly date: string;
@@ -110,13 +112,14 @@ async function tellPerson(
   notify: EmployeeApi['notify'],
   { employeeId, date, before, after, reason }: Told,
 ): Promise<void> {
+  if (employeeId === ctx.viewer.employeeId) return;
   const key =
     before.kind === 'OFF' ? 'fromDayOff' : after.kind === 'OFF' ? 'toDayOff' : 'otherTimes';
   await notify(ctx, {
     employeeIds: [employeeId],
     notifyType: 'SYSTEM',
     kind: 'attendance.corrected',
-    nodeId: `${employeeId}:${date}`,
+    nodeId: `attendance:${date}`,
     description: {
       plugin: 'attendance',
       key: `planNotice.${key}`,
@@ -124,7 +127,7 @@ async function tellPerson(
         date: date.replaceAll('-', '/'),
         before: shown(before),
         after: shown(after),
-        reason,
+        reason: reason.slice(0, REASON_SHOWN),
       },
     },
   });
