@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { RequestContext } from './context.ts';
 import type { Ports } from './define-server.ts';
-import { ensureStorage } from './storage.ts';
+import { ensureFewWaiting, ensureStorage, oneAtATime } from './storage.ts';
 
 /** Content types by extension; anything else is stored as bytes that no browser runs. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -27,8 +27,10 @@ export const coreResolvers = (ports: Ports, version: string) => ({
       }: { fileName: string; fileSize: number; isRestoreFile?: boolean | null },
       ctx: RequestContext,
     ) => {
-      // A backup that is restored is kept apart and does not count.
-      if (!isRestoreFile) await ensureStorage(ctx, fileSize);
+      // Forms asked for at the same moment would otherwise all find the same room.
+      await oneAtATime(ctx);
+      await ensureStorage(ctx, fileSize);
+      await ensureFewWaiting(ctx, fileSize);
       const id = ports.ids.next();
       const extension = extname(fileName).toLowerCase();
       const contentType = CONTENT_TYPES[extension] ?? 'application/octet-stream';

@@ -1,7 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
+import { ensurePrivateFolder } from './private-folder.ts';
 import type { Settings } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -142,7 +143,7 @@ export function readSettings(
   };
   oneOf(read, 'HATARAKI_OUTBOX', ['local', 'on', 'off'], 'local');
   const given = givenSecrets(read);
-  makeFolder(dataFolder);
+  ensurePrivateFolder(dataFolder);
   const kept = keptSecrets(dataFolder);
   // A new secret seals from now on; what the older ones sealed still opens.
   const personalKeys = [...new Set([...(given.personalKeys ?? []), ...kept.personalKeys])];
@@ -265,20 +266,6 @@ function givenSecrets(read: Read): Partial<Settings['secrets']> {
     ...(personalKeys ? { personalKeys } : {}),
     ...(publicKey !== undefined ? { vapid: { publicKey, privateKey } } : {}),
   };
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    const why =
-      code === 'EEXIST' || code === 'ENOTDIR'
-        ? 'a file of that name is in the way'
-        : 'this user may not write there';
-    throw new CannotStart(`The data folder ${folder} (HATARAKI_DATA) cannot be used: ${why}.`);
-  }
 }
 
 /** Made once: with other secrets every session, signed link and push subscription would be void. */

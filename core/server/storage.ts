@@ -1,13 +1,20 @@
+import type { Knex } from 'knex';
 import type { RequestContext, Rows } from './context.ts';
 import { AppError } from './errors.ts';
 import { limitOf } from './plan-limits.ts';
 
-/** Bytes of the company's files that have arrived; forms that nobody posted to do not count. */
-export async function bytesUsed(ctx: Rows): Promise<number> {
-  const [row] = await ctx
-    .table('files')
-    .whereNotNull('files.stored_at')
-    .sum({ bytes: 'files.bytes' });
+/**
+ * Condition on `files`: what counts as used. Files that a record shows, and backups that wait to be
+ * restored, which are part of no record and lie there all the same.
+ */
+export const COUNTS_AS_USED = `(files.stored_at is not null or files.purpose = 'restore')`;
+
+/** Bytes of the company's files that count as used. */
+export const bytesUsed = (ctx: Rows): Promise<number> =>
+  sumOf(ctx.table('files').whereRaw(COUNTS_AS_USED));
+
+async function sumOf(files: Knex.QueryBuilder): Promise<number> {
+  const [row] = await files.sum({ bytes: 'files.bytes' });
   return Number(row?.bytes ?? 0);
 }
 
@@ -27,10 +34,30 @@ export const storageLimit = async (ctx: RequestContext): Promise<number | undefi
 export async function ensureStorage(ctx: RequestContext, adding: number): Promise<void> {
   const limit = await storageLimit(ctx);
   if (limit === undefined) return;
-  const used = await bytesUsed(ctx);
-  if (used + adding <= limit) return;
+  ensureRoom(limit, await bytesUsed(ctx), adding);
+}
+
+/**
+ * Bytes that one person may have sent for forms that were not saved yet. They count as nobody's
+ * storage until they are swept a day later, and would fill the disk unseen.
+ */
+const MOST_WAITING = 250 * 1024 * 1024;
+
+/** Refuses the form of an upload to somebody who has sent enough that no record shows. */
+export async function ensureFewWaiting(ctx: RequestContext, adding: number): Promise<void> {
+  const waiting = await sumOf(
+    ctx
+      .table('files')
+      .where('files.created_by', ctx.viewer.employeeId)
+      .whereRaw(`not ${COUNTS_AS_USED}`),
+  );
+  ensureRoom(MOST_WAITING, waiting, adding);
+}
+
+function ensureRoom(max: number, used: number, adding: number): void {
+  if (used + adding <= max) return;
   throw new AppError('STORAGE_FULL', 'The files of this company have used up its storage.', {
-    max: limit,
+    max,
     used,
   });
 }

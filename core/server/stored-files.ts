@@ -81,6 +81,15 @@ export async function keepDocument(
   return bytes && isWhatItSays(bytes) ? undefined : 'otherContents';
 }
 
+const PICTURE_MINUTES = 10;
+
+/**
+ * A link to a picture that a page shows. Whoever has it sees the picture, signed in or not, so it ends
+ * soon; a page that is open longer asks for another (web/kit/ui/Avatar.tsx).
+ */
+export const pictureUrl = (files: Pick<Files, 'url'>, key: string): Promise<string> =>
+  files.url(key, { seconds: PICTURE_MINUTES * 60 });
+
 /** No record shows the file any more: it no longer counts as used, and is removed some day. */
 export async function releaseFile(ctx: RequestContext, key: string): Promise<void> {
   await ctx

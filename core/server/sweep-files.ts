@@ -49,11 +49,10 @@ async function sweepSome(ctx: RequestContext, { files }: Pick<Ports, 'files'>): 
   return unused.length;
 }
 
-/** Part of no record for a day or more. A backup is put there for somebody who restores it. */
+/** Part of no record for a day or more: what nobody saved, and backups that were to be restored. */
 const released = (ctx: RequestContext, files: Knex.QueryBuilder): Knex.QueryBuilder =>
   files
     .whereNull('files.stored_at')
-    .where('files.purpose', 'upload')
     .whereRaw('coalesce(files.released_at, files.created_at) <= ?', [
       new Date(ctx.now.getTime() - KEEP_HOURS * 3_600_000),
     ]);

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,6 +55,30 @@ it('makes secrets on the first run, keeps them, and lets nobody else read them',
   expect(Buffer.from(first.vapid.privateKey, 'base64url')).toHaveLength(32);
   expect(read().secrets).toEqual(first);
   expect(statSync(join(folder, 'data/secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+it('closes a data folder that others could read, with database and files, and follows no link', () => {
+  const data = join(folder, 'data');
+  for (const path of ['database/base/1', 'files/objects/hinata', 'files/types'])
+    mkdirSync(join(data, path), { recursive: true, mode: 0o755 });
+  const files = ['database/base/1/2', 'files/objects/hinata/f1', 'mine.txt'];
+  const opened = [...files.map((path) => join(data, path)), join(folder, 'elsewhere')];
+  for (const path of opened) writeFileSync(path, 'x');
+  for (const path of opened) chmodSync(path, 0o644);
+  symlinkSync(join(folder, 'elsewhere'), join(data, 'files/link'));
+  for (const path of ['', 'database', 'database/base', 'database/base/1', 'files'])
+    chmodSync(join(data, path), 0o755);
+  const { secrets } = read();
+  chmodSync(join(data, 'secrets.json'), 0o644);
+  expect(read().secrets).toEqual(secrets);
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  for (const path of ['', 'database', 'database/base/1', 'files', 'files/objects/hinata'])
+    expect(modeOf(join(data, path)), path).toBe('700');
+  for (const path of ['secrets.json', 'database/base/1/2', 'files/objects/hinata/f1'])
+    expect(modeOf(join(data, path)), path).toBe('600');
+  // Put there by somebody else, or lying elsewhere: not ours to change.
+  expect(modeOf(join(data, 'mine.txt'))).toBe('644');
+  expect(modeOf(join(folder, 'elsewhere'))).toBe('644');
 });
 
 it('prefers a secret of the environment to the kept one', () => {

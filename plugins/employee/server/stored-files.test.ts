@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTable } from '../../../core/server/tenant.ts';
-import { type TestCompany, testCompany } from '../../../test/support/demo-companies.ts';
+import { codeOf, type TestCompany, testCompany } from '../../../test/support/demo-companies.ts';
 import { PNG } from '../../../test/support/pictures.ts';
 import type { Section } from '../domain/personnel/section.ts';
 import { SECTIONS } from '../domain/personnel/sections.ts';
@@ -66,6 +66,66 @@ it('名前だけが画像のファイルは断られ、どこにも残らない'
   expect(await show(key)).toEqual(refused);
 });
 
+it('画像のリンクは、ログインした人に配られてから10分で切れる', async () => {
+  await show(await upload(PNG));
+  const { profileImageUrl } = (await world.as(EMPLOYEE, '{ employeeMe { profileImageUrl } }')).data
+    .employeeMe;
+  const list = await world.as(
+    MASTER,
+    '{ employeesConnection(first: 50) { nodes { profileImageUrl } } }',
+  );
+  const [inList] = list.data.employeesConnection.nodes.flatMap(
+    ({ profileImageUrl: url }: { profileImageUrl: string | null }) => url ?? [],
+  );
+  const status = async (link: string) => (await fetch(world.app.url + link)).status;
+  expect([await status(profileImageUrl), await status(inList)]).toEqual([200, 200]);
+  world.app.clock.advance(11 * 60_000);
+  expect([await status(profileImageUrl), await status(inList)]).toEqual([410, 410]);
+  await world.signInAgain(EMPLOYEE);
+  await world.signInAgain(MASTER);
+  await show(null);
+});
+
+it('復元のためのバックアップも容量に数えられ、上限を超えては置けない', async () => {
+  const asked = (fileSize: number, isRestoreFile: boolean) =>
+    world.as(
+      MASTER,
+      `mutation ($size: Int!, $restore: Boolean) {
+        createPresignedPostUrl(fileName: "backup.zip", fileSize: $size, isRestoreFile: $restore) { key } }`,
+      { size: fileSize, restore: isRestoreFile },
+    );
+  const before = await used();
+  expect((await asked(5_000, true)).data.createPresignedPostUrl.key).toContain('/restore/');
+  expect(await used()).toBe(before + 5_000);
+  await world.database
+    .knex('companies')
+    .where({ company_id: 'hinata' })
+    .update({ file_size_limit: before + 6_000 });
+  try {
+    for (const restore of [true, false])
+      expect(codeOf(await asked(5_000, restore))).toBe('STORAGE_FULL');
+  } finally {
+    await world.database
+      .knex('companies')
+      .where({ company_id: 'hinata' })
+      .update({ file_size_limit: null });
+    await world.database.knex('files').where({ purpose: 'restore' }).delete();
+  }
+});
+
+it('保存しないファイルを、1人で際限なく送ることはできない', async () => {
+  const ask = (email: string) =>
+    world.as(
+      email,
+      'mutation { createPresignedPostUrl(fileName: "x.pdf", fileSize: 5242880) { key } }',
+    );
+  const codes = await Promise.all(Array.from({ length: 55 }, () => ask(MASTER).then(codeOf)));
+  expect(codes.filter((code) => code === undefined).length).toBeLessThanOrEqual(50);
+  expect(codes).toContain('STORAGE_FULL');
+  expect(codeOf(await ask(EMPLOYEE))).toBeUndefined();
+  await world.database.knex('files').where({ bytes: 5_242_880 }).delete();
+});
+
 describe('毎晩の片付け', () => {
   const HOUR = 3_600_000;
   const stored = (key: string) =>
@@ -111,6 +171,26 @@ describe('毎晩の片付け', () => {
     expect(await row(old)).toBeUndefined();
     expect(await used()).toBe(before);
     expect(await show(fresh)).toMatchObject({ __typename: 'EmployeeNotSaved' });
+  });
+
+  it('復元に使われなかったバックアップも、1日たつと消え、容量に数えられない', async () => {
+    const key = 'hinata/restore/b1.zip';
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      Promise.resolve(
+        ctx.insert('files', {
+          ...{ id: 'b1', key, file_name: 'b.zip', content_type: 'application/zip', bytes: 7_000 },
+          ...{ purpose: 'restore', created_by: 'hinata-e0001', created_at: ctx.now },
+        }),
+      ),
+    );
+    await world.app.suite.ports.files.put(key, Buffer.from('PK'), 'application/zip');
+    await night();
+    expect(await stored(key)).toBe(true);
+    await later(25);
+    const before = await used();
+    await night();
+    expect(await stored(key)).toBe(false);
+    expect(before - (await used())).toBeGreaterThanOrEqual(7_000);
   });
 
   it('添付は、記録とともにごみ箱にあるあいだは残り、完全に削除されると消える', async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { renewingLinks } from './ended-links.ts';
 import type { Live } from './live.ts';
 import type { Request } from './request.ts';
 import { type Area, areaOf } from './session.ts';
@@ -38,6 +39,7 @@ export function DataProvider({
   children,
 }: DataProviderProps) {
   useEffect(() => live.onReconnect(() => void client.invalidateQueries()), [client, live]);
+  useEffect(() => renewingLinks(() => void client.invalidateQueries()), [client]);
   return (
     <QueryClientProvider client={client}>
       <Source value={{ client, request, live, area }}>{children}</Source>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellEndedLink } from '../data/ended-links.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './Avatar.module.css';
 
@@ -45,7 +46,10 @@ export const Avatar = ({ name, src, size = 32, online, decorative = false }: Ava
           height={size}
           loading="lazy"
           className={classes.picture}
-          onError={() => setBroken(picture)}
+          onError={() => {
+            setBroken(picture);
+            tellEndedLink();
+          }}
         />
       ) : (
         lettersOf(name)

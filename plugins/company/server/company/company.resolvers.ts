@@ -1,5 +1,6 @@
 import type { Files } from '../../../../core/ports/files.ts';
 import { bytesUsed, storageLimit } from '../../../../core/server/storage.ts';
+import { pictureUrl } from '../../../../core/server/stored-files.ts';
 import type { FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { industries } from '../places/place.read-model.ts';
@@ -14,8 +15,6 @@ type Maps = Pick<PluginResolvers, 'Company'> & {
 
 type Deps = { findPersonNames: FindPersonNames; files: Files };
 
-const ONE_DAY_SECONDS = 86_400;
-
 export const companyResolvers = (deps: Deps): Maps => ({
   Query: {
     myCompany: (_root, _args, ctx) => myCompany(ctx),
@@ -28,7 +27,7 @@ export const companyResolvers = (deps: Deps): Maps => ({
     industry: async ({ industryId }, _args, ctx) =>
       industryId === null ? null : ((await industries(ctx).load(industryId)) ?? null),
     faviconUrl: async ({ faviconKey }) =>
-      faviconKey === null ? null : deps.files.url(faviconKey, { seconds: ONE_DAY_SECONDS }),
+      faviconKey === null ? null : pictureUrl(deps.files, faviconKey),
     totalFileSize: (_company, _args, ctx) => bytesUsed(ctx),
     fileSizeLimit: async (_company, _args, ctx) => (await storageLimit(ctx)) ?? null,
   },

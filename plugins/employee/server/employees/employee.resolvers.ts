@@ -1,6 +1,7 @@
 import { toConnection } from '../../../../core/server/connection.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { notFound } from '../../../../core/server/errors.ts';
+import { pictureUrl } from '../../../../core/server/stored-files.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { notify } from '../notifications/notify.ts';
@@ -17,8 +18,7 @@ import { personal } from './personal.ts';
 import { rehireEmployee, retireEmployee } from './retire-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 
-const imageUrl = (ports: Ports, key: string | null) =>
-  key ? ports.files.url(key, { seconds: 86_400 }) : null;
+const imageUrl = (ports: Ports, key: string | null) => (key ? pictureUrl(ports.files, key) : null);
 
 export const employeeResolvers = (ports: Ports & { readonly ahead: PlansAhead }) =>
   ({

@@ -1,6 +1,7 @@
 import { type PageArgs, pageOf, toConnection } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import { pictureUrl } from '../../../../core/server/stored-files.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { inService, onlyInService } from '../employees/in-service.ts';
@@ -77,6 +78,6 @@ export const onlineResolvers = (ports: Ports): Maps => ({
   },
   OnlineEmployee: {
     profileImageUrl: ({ profileImageKey }) =>
-      profileImageKey ? ports.files.url(profileImageKey) : null,
+      profileImageKey ? pictureUrl(ports.files, profileImageKey) : null,
   },
 });

@@ -3,6 +3,8 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import { limitOf } from '../../../../core/server/plan-limits.ts';
+import { COUNTS_AS_USED } from '../../../../core/server/storage.ts';
+import { pictureUrl } from '../../../../core/server/stored-files.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { findPersonNames } from '../names.ts';
 import { permittedPaths } from './grants.ts';
@@ -22,7 +24,7 @@ const ME = {
       ${hasWorkplaceGroup('$3')} as "hasWorkplaceGroup",
       (
         select coalesce(sum(files.bytes), 0)::float8 from files
-        where files.company_id = $1 and files.stored_at is not null
+        where files.company_id = $1 and ${COUNTS_AS_USED}
       ) as "storageUsed"
     from employees
     join accounts on accounts.company_id = employees.company_id and accounts.id = employees.account_id
@@ -39,7 +41,7 @@ export async function employeeMe(
   const { viewer } = ctx;
   const [row] = await ctx.run(ME, [viewer.companyId, viewer.employeeId, tokyoDate(ctx.now)]);
   if (!row) throw new AppError('EXPIRED', 'The session has ended.');
-  const url = (key: string | null) => (key ? ports.files.url(key, { seconds: 86_400 }) : null);
+  const url = (key: string | null) => (key ? pictureUrl(ports.files, key) : null);
   const planned = (await limitOf(ctx, 'numberOfStorageSpace')) ?? STORAGE_WITHOUT_A_PLAN;
   return {
     id: viewer.employeeId,
