@@ -129,13 +129,22 @@ export async function compose(
       now: clock.now(),
     }),
   };
-  const session: Suite['session'] = ({ caller, requestId, ip, userAgent, source, scope }) =>
+  const session: Suite['session'] = ({
+    caller,
+    requestId,
+    ip,
+    userAgent,
+    browser,
+    source,
+    scope,
+  }) =>
     openSession(environment, {
       caller,
       now: clock.now(),
       requestId,
       ip,
       userAgent,
+      browser,
       source,
       log,
       scope,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventRef } from '../plugin.ts';
 import type { Connection, Statement } from '../ports/database.ts';
+import type { BrowserKeys } from './browser-keys.ts';
 import type { RecordKinds } from './records/registry.ts';
 
 /** The person (or the seed, or a job) on whose behalf something happens. */
@@ -101,6 +102,8 @@ export type RequestContext = Rows & {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** What the caller's browser holds of earlier sign-ins; empty for jobs and clients without cookies. */
+  readonly browser: BrowserKeys;
   readonly log: Logger;
   /** Remembered now, written with the transaction, delivered after commit. */
   emit<P extends object>(event: EventRef<P>, payload: P): void;

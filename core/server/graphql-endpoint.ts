@@ -18,7 +18,7 @@ export type EndpointParts = {
   readonly schema: GraphQLSchema;
   readonly documents: Documents;
   readonly production: boolean;
-  context(request: IncomingMessage): Promise<ExecutionContext>;
+  context(request: IncomingMessage, response: ServerResponse): Promise<ExecutionContext>;
   /** Throws TOO_MANY_REQUESTS; only documents that are not persisted are counted. */
   countOpenDocument(ctx: ExecutionContext): Promise<void>;
 };
@@ -33,7 +33,7 @@ export function graphqlEndpoint(parts: EndpointParts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = request.method === 'POST' ? await readBody(request) : undefined;
     if (body === 'too large') return tooLarge(response);
-    const ctx = await parts.context(request);
+    const ctx = await parts.context(request, response);
     response.setHeader('x-request-id', ctx.requestId);
     const persisted =
       body && request.headers['content-type']?.startsWith('application/json')

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
+import { trustOf } from './caller-address.ts';
 import { ensurePrivateFolder } from './private-folder.ts';
 import type { Settings } from './settings.ts';
 
@@ -45,6 +46,12 @@ export const SETTINGS = [
     name: 'HATARAKI_OUTBOX',
     meaning: 'who reads kept mails at /dev/outbox: local (this machine), on (anybody), off',
     fallback: 'local',
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    meaning:
+      'Proxies in front: addresses or ranges with commas (10.0.0.0/8, loopback), or how many',
+    fallback: 'none',
   },
   { name: 'FILE_STORE', meaning: 'local (in HATARAKI_DATA) or s3', fallback: 'local' },
   { name: 'S3_BUCKET', meaning: 'Bucket; needed with FILE_STORE=s3', fallback: '' },
@@ -130,6 +137,7 @@ export function readSettings(
       /\/+$/,
       '',
     ),
+    trustedProxies: trustedProxies(read),
     logLevel: oneOf(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     openDocumentsPerMinute: wholeNumber(read, 'OPEN_DOCUMENTS_PER_MINUTE', 300, 1, 1_000_000),
     metricsToken: secret(read, 'METRICS_TOKEN'),
@@ -171,6 +179,19 @@ function wholeNumber(
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new CannotStart(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+function trustedProxies(read: Read): string | undefined {
+  const text = read('TRUSTED_PROXIES');
+  if (text === undefined) return undefined;
+  try {
+    trustOf(text);
+    return text;
+  } catch {
+    throw new CannotStart(
+      `TRUSTED_PROXIES must be addresses or ranges with commas (10.0.0.0/8, loopback) or a number of proxies, not "${text}".`,
+    );
+  }
 }
 
 function oneOf(read: Read, name: Name, allowed: readonly string[], fallback: string): string {

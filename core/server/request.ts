@@ -4,6 +4,7 @@ import type { EventRef } from '../plugin.ts';
 import type { Database, Statement } from '../ports/database.ts';
 import type { Ids } from '../ports/ids.ts';
 import { emptyAbility } from './ability.ts';
+import { type BrowserKeys, noBrowser } from './browser-keys.ts';
 import type { AuditEntry, RequestContext, Viewer } from './context.ts';
 import { AppError, refusalOfTrigger } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
@@ -29,6 +30,7 @@ export type Request = {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  readonly browser?: BrowserKeys | undefined;
   readonly source: string;
   readonly log: Logger;
   /** Set for work in a company without a person (jobs), and for the system. */
@@ -190,6 +192,7 @@ class Context implements ExecutionContext {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  readonly browser: BrowserKeys;
   private readonly environment: Environment;
   private readonly request: Request;
   private readonly unit: Unit;
@@ -215,6 +218,7 @@ class Context implements ExecutionContext {
     this.requestId = request.requestId;
     this.ip = request.ip;
     this.userAgent = request.userAgent;
+    this.browser = request.browser ?? noBrowser;
     this.environment = environment;
     this.request = request;
     this.unit = unit;

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 // By itself: the package's index brings limiters for nine stores.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { CannotStart } from '../cannot-start.ts';
+import { browserKeys } from './browser-keys.ts';
+import { callerAddresses, networkOf } from './caller-address.ts';
 import { compose, type Given, type Suite } from './compose.ts';
 import type { AnyServerHalf, Validator } from './define-server.ts';
 import { AppError } from './errors.ts';
@@ -84,12 +86,22 @@ export async function serve(
     },
   });
 
-  const contextOf = (caller: Caller, ip: string, userAgent: string): ExecutionContext => {
+  const addressOf = callerAddresses(settings.trustedProxies, (sentence) => log.warn(sentence));
+  const isSecure = settings.baseUrl.startsWith('https:');
+  const contextOf = (
+    caller: Caller,
+    request: IncomingMessage,
+    response?: ServerResponse,
+  ): ExecutionContext => {
+    const ip = addressOf(request);
+    const userAgent = String(request.headers['user-agent'] ?? '');
+    const setCookie = response && ((value: string) => response.setHeader('set-cookie', value));
     const { ctx } = suite.session({
       caller,
       requestId: suite.ports.ids.next(),
       ip,
       userAgent,
+      browser: browserKeys(request, setCookie, isSecure),
       source: 'api',
     });
     if (ctx.viewerIfAny?.seenBy) {
@@ -108,11 +120,14 @@ export async function serve(
     }
     return ctx;
   };
-  const contextFor = async (authorization: string | undefined, ip: string, userAgent: string) =>
-    contextOf(await suite.callers.find(authorization), ip, userAgent);
+  const contextFor = async (
+    authorization: string | undefined,
+    request: IncomingMessage,
+    response?: ServerResponse,
+  ) => contextOf(await suite.callers.find(authorization), request, response);
 
   const countOpenDocument = async (ctx: ExecutionContext): Promise<void> => {
-    const who = ctx.viewerIfAny?.accountId || ctx.ip;
+    const who = ctx.viewerIfAny?.accountId || networkOf(ctx.ip);
     await limiter.consume(who).catch((refused: { msBeforeNext?: number }) => {
       throw new AppError('TOO_MANY_REQUESTS', 'Too many requests. Wait a moment.', {
         retryAfterSeconds: Math.ceil((refused.msBeforeNext ?? 60_000) / 1000),
@@ -123,12 +138,7 @@ export async function serve(
     schema: suite.schema,
     documents,
     production: settings.production,
-    context: (request) =>
-      contextFor(
-        request.headers.authorization,
-        addressOf(request),
-        String(request.headers['user-agent'] ?? ''),
-      ),
+    context: (request, response) => contextFor(request.headers.authorization, request, response),
     countOpenDocument,
   });
   const application = httpApplication(suite, metrics, fileURLToPath(new URL('dist/web', ROOT)));
@@ -192,8 +202,6 @@ export async function serve(
     },
   };
 }
-
-const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {

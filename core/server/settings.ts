@@ -8,6 +8,11 @@ export type Settings = {
   readonly production: boolean;
   /** Address people type, for links in mails: http://localhost:3000 */
   readonly baseUrl: string;
+  /**
+   * Proxies whose word about a caller's address is taken: addresses, ranges and names with commas,
+   * or how many stand in front. Undefined: none, and X-Forwarded-For is ignored.
+   */
+  readonly trustedProxies?: string | undefined;
   readonly logLevel: string;
   /** Documents a client may send per minute that are not persisted; 300 where nothing is said. */
   readonly openDocumentsPerMinute?: number;

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
@@ -18,11 +18,8 @@ type Parts = {
   readonly schema: GraphQLSchema;
   readonly documents: Documents;
   readonly production: boolean;
-  context(
-    authorization: string | undefined,
-    ip: string,
-    userAgent: string,
-  ): Promise<ExecutionContext>;
+  /** `request` is the one that opened the socket. */
+  context(authorization: string | undefined, request: IncomingMessage): Promise<ExecutionContext>;
   /** Throws TOO_MANY_REQUESTS; only documents that are not persisted are counted. */
   countOpenDocument(ctx: ExecutionContext): Promise<void>;
 };
@@ -36,8 +33,7 @@ export function serveWebSocket(server: Server, parts: Parts) {
       typeof connection.connectionParams?.authorization === 'string'
         ? connection.connectionParams.authorization
         : undefined,
-      connection.extra.request.socket.remoteAddress ?? '',
-      String(connection.extra.request.headers['user-agent'] ?? ''),
+      connection.extra.request,
     );
 
   const served = serveSockets(

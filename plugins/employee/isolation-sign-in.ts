@@ -21,6 +21,12 @@ export const signInIsolation: Readonly<Record<string, IsolationRow>> = {
     mayTouch: true,
     sends: () => [{ data: { email, area: 'EMPLOYEE' } }],
   },
+  'Mutation.sendDeviceLink': {
+    ...nothing,
+    mayTouch: true,
+    sends: () => [{ data: { email, area: 'EMPLOYEE' } }],
+  },
+  'Mutation.confirmDevice': { ...nothing, sends: () => [{ token: 'x'.repeat(43) }] },
   'Mutation.resetPassword': {
     ...nothing,
     sends: () => [{ data: { token: 'x'.repeat(43), newPassword: password } }],

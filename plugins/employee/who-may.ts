@@ -49,6 +49,8 @@ export const whoMay: AccessTable = {
   'Mutation.refreshSession': 'public',
   'Mutation.signOut': 'public',
   'Mutation.forgotPassword': 'public',
+  'Mutation.sendDeviceLink': 'public',
+  'Mutation.confirmDevice': 'public',
   'Mutation.resetPassword': 'public',
   'Mutation.changePassword': 'public',
   'Mutation.createRecruitmentType': 'employee.recruitmentType:update',

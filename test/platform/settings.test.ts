@@ -153,6 +153,14 @@ describe('says in one sentence what is wrong', () => {
       { OPEN_DOCUMENTS_PER_MINUTE: '0' },
       'OPEN_DOCUMENTS_PER_MINUTE must be a whole number from 1 to 1000000, not "0".',
     ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/99' },
+      'TRUSTED_PROXIES must be addresses or ranges with commas (10.0.0.0/8, loopback) or a number of proxies, not "10.0.0.0/99".',
+    ],
+    [
+      { TRUSTED_PROXIES: 'nginx' },
+      'TRUSTED_PROXIES must be addresses or ranges with commas (10.0.0.0/8, loopback) or a number of proxies, not "nginx".',
+    ],
     [{ HATARAKI_DEMO: 'yes' }, 'HATARAKI_DEMO must be on or off, not "yes".'],
     [{ HATARAKI_OUTBOX: '1' }, 'HATARAKI_OUTBOX must be local, on or off, not "1".'],
     [{ TOKEN_KEY: 'short' }, 'TOKEN_KEY must have 32 characters or more; it has 5.'],

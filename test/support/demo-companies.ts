@@ -1,5 +1,6 @@
 import type { Database } from '../../core/ports/database.ts';
 import type { AnyServerHalf } from '../../core/server/define-server.ts';
+import type { Settings } from '../../core/server/settings.ts';
 import { company } from '../../plugins/company/server/index.ts';
 import { contract } from '../../plugins/contract/server/index.ts';
 import { employee } from '../../plugins/employee/server/index.ts';
@@ -28,9 +29,10 @@ export async function testCompany(
   employees = 30,
   at?: string,
   more: readonly AnyServerHalf[] = [],
+  settings: Partial<Settings> = {},
 ): Promise<TestCompany> {
   const database = await testDatabase();
-  const app = await startApp([company, employee, contract, ...more], { database, at });
+  const app = await startApp([company, employee, contract, ...more], { database, at, settings });
   for (const id of ['default', 'hinata', 'minato'] as const) {
     const size = { company: id, employees: id === 'hinata' ? employees : id === 'minato' ? 8 : 1 };
     await app.suite.ports.inCompany(id, async (ctx) => {

@@ -22,6 +22,7 @@ import { helpArticles } from '../migrations/0020_help_articles.ts';
 import { trashedDivisions } from '../migrations/0021_trashed_divisions.ts';
 import { namesInBothOrders } from '../migrations/0022_names_in_both_orders.ts';
 import { eventsOfMany } from '../migrations/0023_events_of_many.ts';
+import { devices } from '../migrations/0024_devices.ts';
 import { leastRights } from '../migrations/0027_least_rights.ts';
 import { manifest } from '../plugin.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
@@ -92,6 +93,7 @@ export const employee = defineServer<PluginResolvers>()({
     trashedDivisions,
     namesInBothOrders,
     eventsOfMany,
+    devices,
     leastRights,
   ],
   validators: validators.validators,

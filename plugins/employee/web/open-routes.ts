@@ -28,11 +28,21 @@ export const openRoutes = ({ open }: Areas) => {
     ),
   });
 
+  const confirmDevice = createRoute({
+    getParentRoute: () => open,
+    path: '/employee/confirm_device',
+    component: lazyRouteComponent(
+      () => import('./pages/ConfirmDevice/ConfirmDevice.tsx'),
+      'ConfirmDevice',
+    ),
+  });
+
   return [
     signIn('/employee/login'),
     signIn('/admin/login'),
     forgotPassword('/employee/forgot_password'),
     forgotPassword('/admin/forgot_password'),
     resetPassword,
+    confirmDevice,
   ];
 };

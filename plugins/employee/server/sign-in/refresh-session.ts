@@ -6,7 +6,7 @@ import { endSession, findRefreshToken, type KnownToken, rotateToken } from './se
 
 /**
  * Two tabs that wake up together, or an answer that the network lost, send a token twice within
- * moments. That is no theft: both get a new one.
+ * moments. That is no theft where it is the same browser: both get a new one.
  */
 const REUSE_SECONDS = 30;
 
@@ -24,7 +24,7 @@ export async function refreshSession(
     const token = await findRefreshToken(rows, old);
     if (!token || token.endedAt || !token.isActive || token.expiresAt <= ctx.now)
       return { state: 'ended' };
-    if (token.usedAt && ctx.now.getTime() - token.usedAt.getTime() > REUSE_SECONDS * 1000) {
+    if (token.usedAt && !isOwnRetry(ctx, ports, token, token.usedAt)) {
       await endSession(rows, token, 'refresh token used twice', ctx.now);
       return { state: 'reused', token };
     }
@@ -43,6 +43,15 @@ export async function refreshSession(
   if (found.state === 'reused') await reportReuse(ctx, ports, found.token);
   throw new AppError('UNAUTHENTICATED', 'The session has ended: sign in again.');
 }
+
+const isOwnRetry = (
+  { now, browser }: RequestContext,
+  { identity }: Pick<Ports, 'identity'>,
+  { deviceHash }: KnownToken,
+  usedAt: Date,
+): boolean =>
+  now.getTime() - usedAt.getTime() <= REUSE_SECONDS * 1000 &&
+  browser.held.some((secret) => identity.hashSecret(secret) === deviceHash);
 
 async function reportReuse(
   ctx: RequestContext,

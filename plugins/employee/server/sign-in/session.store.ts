@@ -15,6 +15,7 @@ export async function openSession(
   session: {
     id: string;
     login: Login;
+    deviceId: string;
     area: string;
     ip: string;
     userAgent: string;
@@ -26,6 +27,7 @@ export async function openSession(
     id: session.id,
     account_id: login.accountId,
     employee_id: login.employeeId,
+    device_id: session.deviceId,
     area: session.area,
     ip: session.ip,
     user_agent: session.userAgent.slice(0, 250),
@@ -53,6 +55,8 @@ export type KnownToken = {
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly isActive: boolean;
+  /** Of the device on which the session was opened; null for one that cannot be known again. */
+  readonly deviceHash: string | null;
   /** Set for a session in which an administrator looks through this person's eyes. */
   readonly seenBy?: SeenBy | undefined;
 };
@@ -74,13 +78,14 @@ export async function findRefreshToken(
       text: `select sessions.company_id as "companyId", sessions.id as "sessionId",
           sessions.account_id as "accountId", sessions.employee_id as "employeeId",
           refresh_tokens.used_at as "usedAt", sessions.expires_at as "expiresAt", sessions.ended_at as "endedAt",
-          accounts.is_active and ${inService('$2')} as "isActive",
+          accounts.is_active and ${inService('$2')} as "isActive", devices.secret_hash as "deviceHash",
           sessions.seen_by_session_id as "seenBySessionId", sessions.seen_by_account_id as "seenByAccountId",
           sessions.seen_by_employee_id as "seenByEmployeeId"
         from refresh_tokens
         join sessions on sessions.company_id = refresh_tokens.company_id and sessions.id = refresh_tokens.session_id
         join accounts on accounts.company_id = sessions.company_id and accounts.id = sessions.account_id
         join employees on employees.company_id = sessions.company_id and employees.id = sessions.employee_id
+        left join devices on devices.company_id = sessions.company_id and devices.id = sessions.device_id
         where refresh_tokens.token_hash = $1
         for update of sessions`,
     },

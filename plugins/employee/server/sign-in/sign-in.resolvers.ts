@@ -1,6 +1,7 @@
 import type { Ports } from '../../../../core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
+import { mailLink } from './link-mails.ts';
+import { changePassword, confirmDevice, resetPassword } from './passwords.ts';
 import { refreshSession, signOut } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
 
@@ -9,7 +10,9 @@ export const signInMutations = (ports: Ports) =>
     signIn: (_root, { data }, ctx) => signIn(ctx, ports, data),
     refreshSession: (_root, { refreshToken }, ctx) => refreshSession(ctx, ports, refreshToken),
     signOut: (_root, { refreshToken }, ctx) => signOut(ctx, ports, refreshToken ?? undefined),
-    forgotPassword: (_root, { data }, ctx) => forgotPassword(ctx, ports, data),
+    forgotPassword: (_root, { data }, ctx) => mailLink(ctx, ports, data, 'RESET'),
+    sendDeviceLink: (_root, { data }, ctx) => mailLink(ctx, ports, data, 'DEVICE'),
+    confirmDevice: (_root, { token }, ctx) => confirmDevice(ctx, ports, token),
     resetPassword: (_root, { data }, ctx) => resetPassword(ctx, ports, data),
     changePassword: (_root, { data }, ctx) => changePassword(ctx, ports, data),
   }) satisfies Partial<PluginResolvers['Mutation']>;

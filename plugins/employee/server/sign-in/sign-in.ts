@@ -1,16 +1,20 @@
+import { networkOf } from '../../../../core/server/caller-address.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import { originOf } from '../../../../core/server/person.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import {
-  ACCOUNT_LOCKOUT,
+  ACCOUNT_DELAY,
+  type Attempts,
   afterFailure,
-  lockedMinutes,
+  type LockoutRule,
+  lockedSeconds,
   NETWORK_LOCKOUT,
 } from '../../domain/lockout.ts';
 import { findLogin, type Login } from './account.store.ts';
 import { forgetAttempts, lockAttempts, rememberAttempts } from './attempts.store.ts';
+import { findDevice, type KnownDevice, keepDevice } from './device.store.ts';
 import { inTurn } from './in-turn.ts';
 import { loginNameKey } from './login-name.ts';
 import { openSession } from './session.store.ts';
@@ -47,9 +51,11 @@ export async function signIn(
   await ports.inCompany(
     login.companyId,
     async (inside) => {
+      const device = await keepDevice(inside, ports, login, ctx);
       await openSession(inside, {
         id: sessionId,
         login,
+        deviceId: device.id,
         area,
         ip: ctx.ip,
         userAgent: ctx.userAgent,
@@ -69,7 +75,11 @@ export async function signIn(
   return { accessToken, refreshToken: secret };
 }
 
-/** The account that address and password belong to; throws INCORRECT_CREDENTIALS or LOCKED. */
+/**
+ * The account that address and password belong to; throws INCORRECT_CREDENTIALS or LOCKED. A browser
+ * that the account's owner has used before is counted by itself: strangers who guess at the account,
+ * and whoever shares the network, do not stand in its way.
+ */
 export const provePassword = (
   ctx: RequestContext,
   ports: SignInPorts,
@@ -87,42 +97,57 @@ async function checkPassword(
   email: string,
   password: string,
 ): Promise<Login> {
-  const networkKey = `network:${ctx.ip}`;
-
-  const { login, minutes } = await ports.inSystem(async (rows) => {
-    const attempts = await lockAttempts(rows, [accountKey, networkKey]);
-    const locked = Math.max(
-      ...[accountKey, networkKey].map((key) => lockedMinutes(attempts.get(key), ctx.now)),
-    );
-    if (locked > 0) return { login: undefined, minutes: locked };
-    return {
-      login: await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports)),
-      minutes: 0,
-    };
+  const { login, counts, seconds } = await ports.inSystem(async (rows) => {
+    const found = await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports));
+    const device = found && (await findDevice(rows, ports, found, ctx.browser.held));
+    const counted = countsOf(ctx, accountKey, device);
+    const attempts = await lockAttempts(rows, Object.keys(counted));
+    return { login: found, counts: counted, seconds: longestWait([...attempts.values()], ctx.now) };
   });
-  if (minutes > 0) throw lockedFor(minutes);
+  if (seconds > 0) throw lockedFor(seconds);
 
   // An empty hash takes as long as a wrong password: time does not tell whether an address is known.
   const matches = await ports.identity.verifyPassword(login?.passwordHash ?? '', password);
   if (login?.isActive && matches) {
-    await ports.inSystem((rows) => forgetAttempts(rows, accountKey));
+    // Not those of the network: whoever has one account could guess at others for ever.
+    const own = Object.keys(counts)[0] as string;
+    await ports.inSystem((rows) => forgetAttempts(rows, own));
     return login;
   }
 
   const lock = await ports.inSystem(async (rows) => {
-    const attempts = await lockAttempts(rows, [accountKey, networkKey]);
-    const account = afterFailure(attempts.get(accountKey), ACCOUNT_LOCKOUT, ctx.now);
-    const network = afterFailure(attempts.get(networkKey), NETWORK_LOCKOUT, ctx.now);
-    await rememberAttempts(rows, accountKey, account);
-    await rememberAttempts(rows, networkKey, network);
-    return Math.max(lockedMinutes(account, ctx.now), lockedMinutes(network, ctx.now));
+    const attempts = await lockAttempts(rows, Object.keys(counts));
+    const next: Attempts[] = [];
+    for (const [key, rule] of Object.entries(counts)) {
+      const counted = afterFailure(attempts.get(key), rule, ctx.now);
+      await rememberAttempts(rows, key, counted);
+      next.push(counted);
+    }
+    return longestWait(next, ctx.now);
   });
   if (login) await recordFailure(ctx, ports, login, lock > 0 ? 'LOCKED' : 'INCORRECT_CREDENTIALS');
   throw lock > 0 ? lockedFor(lock) : incorrect();
 }
 
-const lockedFor = (minutes: number) =>
-  new AppError('LOCKED', `Too many failed sign-ins: try again in ${minutes} minutes.`, { minutes });
+/** What a failure counts towards, the caller's own count first. */
+const countsOf = (
+  ctx: RequestContext,
+  accountKey: string,
+  device: KnownDevice | undefined,
+): Readonly<Record<string, LockoutRule>> =>
+  device
+    ? { [`device:${device.id}`]: ACCOUNT_DELAY }
+    : { [accountKey]: ACCOUNT_DELAY, [`network:${networkOf(ctx.ip)}`]: NETWORK_LOCKOUT };
+
+const longestWait = (attempts: readonly Attempts[], now: Date): number =>
+  Math.max(0, ...attempts.map((one) => lockedSeconds(one, now)));
+
+const lockedFor = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return new AppError('LOCKED', `Too many failed sign-ins: try again in ${minutes} minutes.`, {
+    minutes,
+  });
+};
 
 function refusalOf(login: Login, area: Area): AppError | undefined {
   if (login.mustChangePassword) {

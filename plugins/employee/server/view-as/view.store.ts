@@ -10,6 +10,11 @@ export async function openView(
     id: view.id,
     account_id: view.person.accountId,
     employee_id: view.person.employeeId,
+    // The browser is the administrator's.
+    device_id: ctx
+      .table('sessions')
+      .where('sessions.id', viewer.sessionId)
+      .select('sessions.device_id'),
     area: 'VIEW',
     ip: ctx.ip,
     user_agent: ctx.userAgent.slice(0, 250),

@@ -45,10 +45,18 @@ export const 間違い: Story = {
 };
 
 export const 締め出し中: Story = {
-  parameters: { api: { SignIn: refusal('LOCKED', { extensions: { minutes: 12 } }) } },
+  parameters: {
+    api: {
+      SignIn: refusal('LOCKED', { extensions: { minutes: 12 } }),
+      SendDeviceLink: { sendDeviceLink: true },
+    },
+  },
   play: async () => {
     await fill();
     await expect(await screen.findByText(/12分後/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: '確認のメールを送信' }));
+    await expect(await screen.findByText(/この端末でリンクを開いてください/)).toBeVisible();
+    await expect(screen.getByLabelText('メールアドレス')).toHaveValue('employee@hinata.example');
   },
 };
 

@@ -12,6 +12,7 @@ import { SignInDocument } from './SignIn.generated.ts';
 import { type Credentials, SignInView } from './SignInView.tsx';
 import { codeOfFailure, wordsOfMissing, wordsOfSignIn } from './sign-in-failure.ts';
 
+const PausedSignIn = lazy(() => import('./PausedSignIn.tsx'));
 const FirstPassword = lazy(() => import('./FirstPassword.tsx'));
 
 export function SignIn() {
@@ -22,6 +23,8 @@ export function SignIn() {
   const [signIn, { saving }] = useMutate(SignInDocument, { anonymous: true });
   const { missing } = useSearch<{ missing?: string }>();
   const [failure, setFailure] = useState<string | undefined>(() => wordsOfMissing(missing, t));
+  /** The address whose sign-in is paused. */
+  const [paused, setPaused] = useState<string>();
   const [temporary, setTemporary] = useState<Credentials>();
 
   const enter = async (credentials: Credentials) => {
@@ -38,11 +41,15 @@ export function SignIn() {
 
   const submit = async (credentials: Credentials) => {
     setFailure(undefined);
+    setPaused(undefined);
     try {
       await enter(credentials);
     } catch (error) {
       if (codeOfFailure(error) === 'NEW_PASSWORD_REQUIRED') setTemporary(credentials);
-      else setFailure(wordsOfSignIn(error, t));
+      else {
+        setFailure(wordsOfSignIn(error, t));
+        if (codeOfFailure(error) === 'LOCKED') setPaused(credentials.email);
+      }
     }
   };
 
@@ -59,6 +66,13 @@ export function SignIn() {
       area={area}
       saving={saving}
       failure={failure}
+      notice={
+        paused && failure ? (
+          <Suspense fallback={null}>
+            <PausedSignIn key={paused} email={paused} failure={failure} area={area} />
+          </Suspense>
+        ) : undefined
+      }
       onSubmit={(typed) => void submit(typed)}
     />
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
@@ -16,10 +16,12 @@ type SignInViewProps = {
   readonly saving: boolean;
   /** Why the last try failed. */
   readonly failure?: string | undefined;
+  /** Stands instead of the failure, where there is more to do than to try again. */
+  readonly notice?: ReactNode;
   readonly onSubmit: (credentials: Credentials) => void;
 };
 
-export function SignInView({ area, saving, failure, onSubmit }: SignInViewProps) {
+export function SignInView({ area, saving, failure, notice, onSubmit }: SignInViewProps) {
   const t = useEverywhereText();
   const capsLock = useCapsLock();
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +62,8 @@ export function SignInView({ area, saving, failure, onSubmit }: SignInViewProps)
         </>
       }
     >
-      {failure ? (
+      {notice}
+      {failure && !notice ? (
         <Notice tone="danger" title={t('signIn.failed')} announce>
           {failure}
         </Notice>
