@@ -4,5 +4,7 @@ export type PubSub = {
   publish(topic: Topic, payload: Readonly<Record<string, string>>): Promise<void>;
   /** Ends when the consumer returns; listener counts must return to zero. */
   listen(topic: Topic): AsyncGenerator<Readonly<Record<string, string>>, void, void>;
+  /** Resolves once nothing that is published to those who listen by now can be missed; refuses where nothing is heard. */
+  ready(): Promise<void>;
   listeners(): number;
 };

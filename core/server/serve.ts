@@ -173,6 +173,7 @@ export async function serve(
     production: settings.production,
     context: contextFor,
     countOpenDocument,
+    ready: () => suite.ports.pubsub.ready(),
   });
 
   const port = await listen(server, settings.port).catch(async (error) => {

@@ -22,11 +22,13 @@ type Parts = {
   context(authorization: string | undefined, request: IncomingMessage): Promise<ExecutionContext>;
   /** Throws TOO_MANY_REQUESTS; only documents that are not persisted are counted. */
   countOpenDocument(ctx: ExecutionContext): Promise<void>;
+  /** Resolves once what is published reaches those who listen by now. */
+  ready(): Promise<void>;
 };
 
 /** Subscriptions (graphql-ws). A persisted document travels as `extensions.documentId`, query ''. */
 export function serveWebSocket(server: Server, parts: Parts) {
-  const { schema, documents, production, context, countOpenDocument } = parts;
+  const { schema, documents, production, context, countOpenDocument, ready } = parts;
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: 256 * 1024 });
   const contextOf = (connection: any) =>
     context(
@@ -85,9 +87,21 @@ export function serveWebSocket(server: Server, parts: Parts) {
           operationName: args.operationName,
         }),
       subscribe: (args: any) => subscribe(args),
-      onOperation(connection: any, id: string, _payload: unknown, _args: unknown, result: object) {
+      async onOperation(
+        connection: any,
+        id: string,
+        _payload: unknown,
+        _args: unknown,
+        result: object,
+      ) {
+        if (!(Symbol.asyncIterator in result)) return;
+        // A channel that does not open ends the subscription with its error: nothing to promise then.
+        const isHeard = await ready().then(
+          () => true,
+          () => false,
+        );
         // From here on nothing is missed; the protocol has no message of its own that says so.
-        if (Symbol.asyncIterator in result)
+        if (isHeard)
           connection.extra.socket.send(
             JSON.stringify({ type: 'ping', payload: { listening: id } }),
           );

@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { AccessClaims } from '../../core/ports/identity.ts';
 import type { Viewer } from '../../core/server/context.ts';
@@ -238,6 +238,31 @@ describe('subscriptions', () => {
     stop();
     await until(() => app.suite.ports.pubsub.listeners() === before);
     await client.dispose();
+  });
+  it('say that they listen once nothing is missed any more, and not before', async () => {
+    const opening = Promise.withResolvers<void>();
+    const ready = vi.spyOn(app.suite.ports.pubsub, 'ready').mockReturnValue(opening.promise);
+    const told: unknown[] = [];
+    const client = createClient({
+      url: `${app.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: await bearer('a'),
+      on: { ping: (received, payload) => received && told.push(payload) },
+    });
+    const before = app.suite.ports.pubsub.listeners();
+    const stop = client.subscribe(
+      { query: 'subscription { noteWritten { text } }' },
+      { next: () => {}, error: () => {}, complete: () => {} },
+    );
+    await until(() => app.suite.ports.pubsub.listeners() === before + 1);
+    await new Promise((wait) => setTimeout(wait, 50));
+    expect(told).toEqual([]);
+    opening.resolve();
+    await until(() => told.length === 1);
+    stop();
+    await until(() => app.suite.ports.pubsub.listeners() === before);
+    await client.dispose();
+    ready.mockRestore();
   });
   it('are refused to who may not', async () => {
     const client = connect(await bearer('a', 'guest-session'));

@@ -23,6 +23,7 @@ export const memoryPubSub = (): PubSub => {
       byTopic.set(name, (byTopic.get(name) ?? new Set()).add(box.put));
       return box.read;
     },
+    ready: async () => {},
     listeners: () => [...byTopic.values()].reduce((sum, listeners) => sum + listeners.size, 0),
   };
 };

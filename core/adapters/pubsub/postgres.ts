@@ -75,6 +75,7 @@ export const postgresPubSub = (database: Database): PubSub => {
         },
       };
     },
+    ready: async () => void (await hear()),
     listeners: here.listeners,
   };
 };

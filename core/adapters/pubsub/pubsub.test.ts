@@ -75,6 +75,52 @@ it('two processes hear each other', async () => {
   await heard.return();
 });
 
+it('whoever waits until it is ready misses nothing, however long the channel takes to open', async () => {
+  const opening = Promise.withResolvers<void>();
+  const slow = {
+    ...database,
+    listen: async (...args: Parameters<typeof database.listen>) => {
+      await opening.promise;
+      return database.listen(...args);
+    },
+  };
+  const here = postgresPubSub(slow);
+  const heard = here.listen(['t']);
+  let isReady = false;
+  const ready = here.ready().then(() => {
+    isReady = true;
+  });
+  await new Promise((later) => setTimeout(later, 20));
+  expect(isReady).toBe(false);
+  opening.resolve();
+  await ready;
+  await postgresPubSub(database).publish(['t'], { id: '1' });
+  expect((await heard.next()).value).toEqual({ id: '1' });
+  await heard.return();
+});
+
+it('says so where the channel does not open, and opens it the next time', async () => {
+  let tries = 0;
+  const broken = {
+    ...database,
+    listen: async (...args: Parameters<typeof database.listen>) => {
+      tries += 1;
+      if (tries === 1) throw new Error('no connection');
+      return database.listen(...args);
+    },
+  };
+  const here = postgresPubSub(broken);
+  const lost = here.listen(['t']);
+  await expect(here.ready()).rejects.toThrow('no connection');
+  await expect(lost.next()).rejects.toThrow();
+  expect(here.listeners()).toBe(0);
+  const heard = here.listen(['t']);
+  await here.ready();
+  await here.publish(['t'], { id: '2' });
+  expect((await heard.next()).value).toEqual({ id: '2' });
+  await heard.return();
+});
+
 it('content does not travel, only names', async () => {
   await expect(
     postgresPubSub(database).publish(['t'], { text: 'あ'.repeat(3000) }),

@@ -53,6 +53,53 @@ it('本人の画像は、使われているあいだだけ、会社のファイ�
   expect(await used()).toBe(before);
 });
 
+/** The text of an employee's picture in the database, and whether the nightly job would take its file. */
+const picture = async () => {
+  const me = await world.database
+    .knex('employees')
+    .where({ company_id: 'hinata', email: EMPLOYEE })
+    .first('id', 'profile_image_key');
+  const file = await world.database
+    .knex('files')
+    .where({ key: me.profile_image_key ?? '' })
+    .first('stored_at', 'released_at');
+  return { id: me.id, key: me.profile_image_key, isKept: Boolean(file?.stored_at) };
+};
+
+it('画像は、ほかの項目の保存では、本人でも管理者でも手放されない', async () => {
+  const key = await upload(PNG);
+  await show(key);
+  const { id } = await picture();
+  const save = async (as: string, data: object) => {
+    const mutation =
+      as === EMPLOYEE
+        ? 'mutation ($data: UpdateMyPageInput!) { saved: updateMyPage(data: $data) { __typename } }'
+        : `mutation ($data: UpdateEmployeeInput!) { saved: updateEmployee(where: { id: "${id}" }, data: $data) { __typename } }`;
+    return (await world.as(as, mutation, { data })).data.saved.__typename;
+  };
+  const before = await used();
+  for (const [as, data] of [
+    [EMPLOYEE, { phone: '03-1234-5678' }],
+    [EMPLOYEE, { profileImageKey: key }],
+    [MASTER, { phone: '03-8765-4321' }],
+    // As a form sends it that shows the picture and leaves it alone.
+    [MASTER, { phone: '03-1111-2222', profileImageKey: key }],
+  ] as const) {
+    expect(await save(as, data), JSON.stringify(data)).not.toBe('EmployeeNotSaved');
+    expect(await picture(), JSON.stringify(data)).toEqual({ id, key, isKept: true });
+    expect(await used(), JSON.stringify(data)).toBe(before);
+  }
+  // Refused only after the picture was looked at: the address belongs to somebody of another company.
+  const other = await upload(PNG, MASTER);
+  const taken = { profileImageKey: other, email: 'admin@minato.example' };
+  expect(await save(MASTER, taken)).toBe('EmployeeNotSaved');
+  expect(await picture()).toEqual({ id, key, isKept: true });
+  expect(await used()).toBe(before);
+  expect(await save(MASTER, { profileImageKey: null })).not.toBe('EmployeeNotSaved');
+  expect(await picture()).toEqual({ id, key: null, isKept: false });
+  expect(await used()).toBe(before - SIZE);
+});
+
 it('名前だけが画像のファイルは断られ、どこにも残らない', async () => {
   const before = await used();
   const key = await upload(Buffer.from('<script>alert(1)</script>'));

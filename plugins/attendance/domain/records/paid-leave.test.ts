@@ -48,6 +48,14 @@ describe('契約の総時間に数える有給の休暇', () => {
       180,
     ],
     ['無給の休暇は数えない', [vacation({ vacationClassId: 'unpaid' })], 0],
+    [
+      '別の日の時間単位は数えない',
+      [
+        vacation({ unit: 'HOUR', from: 660, until: 840, firstDay: MONDAY - 1, lastDay: MONDAY - 1 }),
+        vacation({ unit: 'HOUR', from: 660, until: 840, firstDay: MONDAY + 1, lastDay: MONDAY + 1 }),
+      ],
+      0,
+    ],
     ['休みの日には何もない', [vacation({ lastDay: MONDAY + 5 })], 0, MONDAY + 1],
   ] as const)('%s', (_what, approved, minutes, day = MONDAY) => {
     expect(paidOn(approved, day)).toBe(minutes);

@@ -1,6 +1,5 @@
-import { type Client, createClient } from 'graphql-ws';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Ear, listenAs } from '../../../../test/support/ear.ts';
 import { notificationWorld } from './test-world.ts';
 
 let world: Awaited<ReturnType<typeof notificationWorld>>;
@@ -124,31 +123,15 @@ describe('the bell', () => {
 });
 
 describe('the live bell', () => {
-  const open: Client[] = [];
-  afterAll(async () => {
-    for (const client of open) await client.dispose();
+  const open: Ear[] = [];
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((ear) => ear.stop()));
   });
+  // Whoever asks for something before the server has begun to listen waits for it in vain.
   const listen = async (person: string, query: string, variables: Record<string, unknown> = {}) => {
-    const authorization = await world.token(person);
-    const client = createClient({
-      url: `${world.app.url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-      retryAttempts: 0,
-      connectionParams: { authorization },
-    });
-    open.push(client);
-    const heard: any[] = [];
-    const stop = client.subscribe(
-      { query, variables },
-      { next: (one) => heard.push(one), error: (error) => heard.push(error), complete() {} },
-    );
-    return {
-      heard,
-      stop: () => {
-        stop();
-        return client.dispose();
-      },
-    };
+    const ear = await listenAs(world.app, world.person(person), { query, variables });
+    open.push(ear);
+    return ear;
   };
   const BELL = `subscription ($id: ID!) { newNotificationSubscription(employeeId: $id) { id description { key } } }`;
   const listeners = () => world.app.suite.ports.pubsub.listeners();
@@ -157,10 +140,9 @@ describe('the live bell', () => {
     const before = listeners();
     const bell = await listen('sato', BELL, { id: 'sato' });
     const neighbour = await listen('suzuki', BELL, { id: 'suzuki' });
-    await expect.poll(listeners).toBe(before + 2);
+    expect(listeners()).toBe(before + 2);
     const [id] = await world.tell('hinata', { employeeIds: ['sato'] });
-    await expect.poll(() => bell.heard.length).toBe(1);
-    expect(bell.heard[0].data.newNotificationSubscription).toMatchObject({ id });
+    await expect.poll(() => bell.heard).toMatchObject([{ id }]);
     expect(neighbour.heard).toEqual([]);
     await bell.stop();
     await neighbour.stop();
@@ -175,39 +157,28 @@ describe('the live bell', () => {
       ['sato', ''],
     ] as const) {
       const bell = await listen(person, BELL, { id });
-      await expect.poll(() => bell.heard.length).toBe(1);
-      const refused = JSON.stringify(bell.heard[0]);
-      expect(refused).toMatch(/FORBIDDEN|INVALID_INPUT/);
-      expect(refused).not.toContain('"data":{');
-      await bell.stop();
+      expect(JSON.stringify(bell.heard)).toMatch(/FORBIDDEN|INVALID_INPUT/);
+      expect(bell.heard).toHaveLength(1);
     }
     expect(listeners()).toBe(before);
   });
 
   it('somebody who comes online is seen by colleagues and by no other company', async () => {
+    // Those who were heard of in the tests before are written first: they are not what is waited for.
+    await world.presence().flush();
     const query = 'subscription { onlineStatusSubscription { employeeId email lastOnline } }';
     const colleague = await listen('suzuki', query);
     const stranger = await listen('minami', query);
     await world.presence().flush();
-    await expect.poll(listeners).toBeGreaterThanOrEqual(2);
     world.app.clock.advance(120_000);
     world.app.suite.callers.forget('hinata');
     await world.ask('sato', '{ notificationCount }');
     await world.presence().flush();
-    const seen = () => colleague.heard.map((one) => one.data?.onlineStatusSubscription?.employeeId);
-    await expect.poll(seen).toContain('sato');
-    const status = colleague.heard.find(
-      (one) => one.data?.onlineStatusSubscription?.employeeId === 'sato',
-    );
-    expect(status.data.onlineStatusSubscription).toMatchObject({
-      email: 'sato@hinata.example',
-      lastOnline: world.app.clock.now().toISOString(),
-    });
-    expect(
-      stranger.heard.map((one) => one.data?.onlineStatusSubscription?.employeeId),
-    ).not.toContain('sato');
-    await colleague.stop();
-    await stranger.stop();
+    const now = world.app.clock.now().toISOString();
+    await expect
+      .poll(() => colleague.heard.filter(({ lastOnline }) => lastOnline === now))
+      .toContainEqual({ employeeId: 'sato', email: 'sato@hinata.example', lastOnline: now });
+    expect(stranger.heard.map(({ employeeId }) => employeeId)).not.toContain('sato');
   });
 });
 

@@ -143,6 +143,7 @@ export async function notificationWorld() {
     pushed,
     outcome,
     presence,
+    person: (name: string) => people.get(name) as Viewer,
     token: async (person: string) => {
       const { accountId, sessionId, companyId, employeeId } = people.get(person) as Viewer;
       const claims = { accountId, sessionId, companyId, employeeId };

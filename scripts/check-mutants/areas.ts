@@ -1,0 +1,100 @@
+/**
+ * What is tried by faults put into it, and the tests that have to notice. Only tests that take
+ * seconds stand here: each fault costs one run of those that reach it.
+ */
+export type Area = {
+  readonly id: string;
+  readonly title: string;
+  /** Files that get faults; patterns from the root, `!` takes out. */
+  readonly mutate: readonly string[];
+  /** Test files that may notice. */
+  readonly tests: readonly string[];
+};
+
+const DOMAIN = 'plugins/attendance/domain';
+
+/** Worked examples and the questions that they ask reach every engine. */
+const WORKED_EXAMPLES = [
+  `${DOMAIN}/cases/cases.test.ts`,
+  `${DOMAIN}/golden-cases.test.ts`,
+  `${DOMAIN}/questions/*.test.ts`,
+];
+
+export const areas: readonly Area[] = [
+  {
+    id: 'where-can',
+    title: 'Rights as SQL (where-can)',
+    mutate: ['core/server/where-can.ts'],
+    tests: ['core/server/where-can.test.ts'],
+  },
+  {
+    id: 'guard',
+    title: 'Guard of root fields',
+    mutate: ['core/server/guard.ts'],
+    tests: ['core/server/guard.test.ts'],
+  },
+  {
+    id: 'permissions',
+    title: 'Permissions',
+    mutate: [
+      'core/server/ability.ts',
+      'plugins/employee/server/permissions/permission-tree.ts',
+      'plugins/employee/server/permissions/employee-rights.ts',
+    ],
+    tests: [
+      'core/server/ability.test.ts',
+      'core/server/where-can.test.ts',
+      'plugins/employee/server/permissions/*-tree.test.ts',
+      'plugins/employee/server/permissions/employee-rights.test.ts',
+    ],
+  },
+  {
+    id: 'history',
+    title: 'Records and history',
+    mutate: [
+      'core/server/records/{browser-name,changes,name-of,registry,visible,restore-value,history}.ts',
+    ],
+    tests: ['core/server/records/*.test.ts'],
+  },
+  {
+    id: 'rules',
+    title: 'Rules of work',
+    mutate: [`${DOMAIN}/rules/**/*.ts`, `!${DOMAIN}/rules/**/*.test.ts`],
+    tests: [`${DOMAIN}/rules/**/*.test.ts`, ...WORKED_EXAMPLES],
+  },
+  {
+    id: 'approval',
+    title: 'Approval',
+    mutate: [`${DOMAIN}/approval/*.ts`, `!${DOMAIN}/approval/*.test.ts`],
+    tests: [`${DOMAIN}/approval/*.test.ts`],
+  },
+  {
+    id: 'applications',
+    title: 'Applications',
+    mutate: [`${DOMAIN}/applications/*.ts`, `!${DOMAIN}/applications/*.test.ts`],
+    tests: [`${DOMAIN}/applications/*.test.ts`],
+  },
+  {
+    id: 'leave',
+    title: 'Leave',
+    mutate: [`${DOMAIN}/leave/*.ts`, `!${DOMAIN}/leave/*.test.ts`],
+    tests: [`${DOMAIN}/leave/*.test.ts`, ...WORKED_EXAMPLES],
+  },
+  {
+    id: 'days',
+    title: 'Records of days',
+    mutate: [`${DOMAIN}/records/*.ts`, `!${DOMAIN}/records/*.test.ts`],
+    tests: [`${DOMAIN}/records/*.test.ts`],
+  },
+  {
+    id: 'engine',
+    title: 'Working-time engine',
+    mutate: [
+      `${DOMAIN}/engine/*.ts`,
+      `!${DOMAIN}/engine/*.test.ts`,
+      // The oracles are what the engine is held against.
+      `!${DOMAIN}/engine/slow-*.ts`,
+    ],
+    tests: [`${DOMAIN}/engine/*.test.ts`, ...WORKED_EXAMPLES],
+  },
+];
