@@ -1,6 +1,11 @@
 import type { Connection } from './database.ts';
 
-export type JobHandler = (data: any, job: { id: string }) => Promise<void>;
+export type JobRun = {
+  readonly id: string;
+  /** Nobody tries again if this one fails: what people have to know of it is told now. */
+  readonly isLastTry: boolean;
+};
+export type JobHandler = (data: any, job: JobRun) => Promise<void>;
 export type Jobs = {
   /** With `connection`, the job exists exactly when that transaction commits. */
   enqueue(

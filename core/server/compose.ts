@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { Counter } from 'prom-client';
 import { systemClock } from '../adapters/clock/system.ts';
 import { type LocalStore, localFiles, localStore } from '../adapters/files/local.ts';
 import { localIdentity } from '../adapters/identity/local.ts';
@@ -23,6 +24,7 @@ import { inDependencyOrder } from './halves.ts';
 import { importFeature } from './imports/feature.ts';
 import { CORE_WORDS, importRecord } from './imports/import.record.ts';
 import { importResolvers } from './imports/import.resolvers.ts';
+import { countJobFailures } from './metrics.ts';
 import { destroyedRecord } from './records/destroyed.record.ts';
 import { purgeTrash } from './records/purge-trash.ts';
 import { recordsResolvers } from './records/records.resolvers.ts';
@@ -42,6 +44,8 @@ export type Suite = {
   readonly schema: GraphQLSchema;
   readonly callers: Callers;
   readonly fileStore: LocalStore | undefined;
+  /** For /metrics. */
+  readonly counters: readonly Counter<string>[];
   readonly routers: readonly {
     readonly pluginId: string;
     readonly router: NonNullable<Parts<any, any>['http']>;
@@ -79,7 +83,8 @@ export async function compose(
   const ids = replacements.ids ?? randomIds();
   const identity = replacements.identity ?? localIdentity({ tokenKey: settings.secrets.tokenKey });
   const pubsub = database.kind === 'postgres' ? postgresPubSub(database) : memoryPubSub();
-  const jobs = replacements.jobs ?? pgBossJobs(database, log);
+  const jobFailures = countJobFailures();
+  const jobs = replacements.jobs ?? pgBossJobs(database, log, { failed: jobFailures.failed });
   const store =
     settings.fileStore.kind === 'local'
       ? localStore(
@@ -277,6 +282,7 @@ export async function compose(
     schema,
     callers: known,
     fileStore: store,
+    counters: [jobFailures.counter],
     routers: set.flatMap(({ half, parts }) =>
       parts.http ? [{ pluginId: half.manifest.id, router: parts.http }] : [],
     ),
@@ -293,7 +299,7 @@ export async function compose(
       imports.board.start();
       await jobs.start();
       for (const job of jobDefinitions) {
-        await jobs.work(job.name, (data) => job.run(data));
+        await jobs.work(job.name, (data, run) => job.run(data, run));
         if (job.cron) await jobs.schedule(job.name, job.cron);
       }
     },

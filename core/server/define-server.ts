@@ -7,7 +7,7 @@ import type { Database } from '../ports/database.ts';
 import type { Files } from '../ports/files.ts';
 import type { AccessClaims, Identity } from '../ports/identity.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Jobs } from '../ports/jobs.ts';
+import type { JobRun, Jobs } from '../ports/jobs.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PubSub } from '../ports/pubsub.ts';
 import type { Push } from '../ports/push.ts';
@@ -86,7 +86,8 @@ export type JobDefinition = {
   readonly name: string;
   /** Cron in Asia/Tokyo; without it the job only runs when enqueued. */
   readonly cron?: string;
-  run(data: any): Promise<void>;
+  /** What it throws is logged and counted, and the job is tried again for about an hour. */
+  run(data: any, job: JobRun): Promise<void>;
 };
 
 /** A compiled Ajv standalone function for one input type. */

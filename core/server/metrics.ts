@@ -1,6 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Jobs work before there is a page to read figures from: their counter is registered later. */
+export function countJobFailures() {
+  const counter = new Counter({
+    name: 'hataraki_job_failures_total',
+    help: 'Tries of jobs that failed: "retried" comes again, "given_up" does not and wants a person.',
+    labelNames: ['job', 'outcome'] as const,
+    registers: [],
+  });
+  const failed = (job: string, isLastTry: boolean): void =>
+    counter.inc({ job, outcome: isLastTry ? 'given_up' : 'retried' });
+  return { counter, failed };
+}
+
 /** Figures for Prometheus at /metrics. One registry per server, so that tests can start many. */
 export function openMetrics(gauges: Readonly<Record<string, { help: string; read(): number }>>) {
   const registry = new Registry();

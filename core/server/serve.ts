@@ -85,6 +85,7 @@ export async function serve(
       read: () => suite.ports.pubsub.listeners(),
     },
   });
+  for (const counter of suite.counters) metrics.registry.registerMetric(counter);
 
   const addressOf = callerAddresses(settings.trustedProxies, (sentence) => log.warn(sentence));
   const isSecure = settings.baseUrl.startsWith('https:');

@@ -164,6 +164,42 @@ describe('one change', () => {
   });
 });
 
+describe('a listener that stumbles whenever it is called', () => {
+  it('is asked again ever more seldom, says why, leaves nothing, and holds up nobody else', async () => {
+    world.failuresLeft = 3;
+    const { data } = await write('a', 'stuck');
+    const id = data.writeNote.id;
+    const { knex } = app.suite.ports.database;
+    const waits: number[] = [];
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await app.suite.settle();
+      const event = await knex('events')
+        .where({ delivered_at: null })
+        .first(
+          'attempts',
+          'last_error',
+          knex.raw('extract(epoch from next_attempt_at - now()) as wait'),
+        );
+      expect(event).toMatchObject({
+        attempts: tries,
+        last_error: expect.stringContaining('stumbled'),
+      });
+      waits.push(Math.round(Number(event.wait) / 10) * 10);
+      expect(await count('note_copies', { id })).toBe(0);
+      // Not before its time.
+      await app.suite.settle();
+      expect((await knex('events').where({ delivered_at: null }).first()).attempts).toBe(tries);
+      await knex('events').update({ next_attempt_at: new Date(0) });
+    }
+    expect(waits).toEqual([10, 20, 40]);
+    expect(app.logged.filter(({ msg }) => msg === 'listener failed').length).toBeGreaterThan(2);
+    const other = await write('b', 'beside');
+    await app.suite.settle();
+    expect(await count('note_copies', { id: other.data.writeNote.id })).toBe(1);
+    expect(await count('note_copies', { id })).toBe(1);
+  });
+});
+
 describe('two walls between companies', () => {
   it('hides rows of another company in lists and by id', async () => {
     const { data } = await write('b', 'of b');
@@ -284,5 +320,9 @@ describe('health', () => {
     const refused = await fetch(`${app.url}/metrics`, through);
     expect(refused.status).toBe(401);
     expect(await refused.text()).not.toContain('hataraki_');
+    // Whoever watches over the server hears of jobs that nobody tries again.
+    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain(
+      'hataraki_job_failures_total',
+    );
   });
 });

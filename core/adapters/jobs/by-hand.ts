@@ -11,8 +11,8 @@ type Waiting = {
 export type JobsByHand = Jobs & {
   waiting(): readonly { readonly name: string; readonly data: object }[];
   scheduled(): ReadonlyMap<string, string>;
-  /** Runs what is due, and what that enqueues, until nothing is left. Returns how many ran. */
-  runAll(now?: Date): Promise<number>;
+  /** Runs what is due, and what that enqueues, until nothing is left. Returns how many ran. A failure is thrown. */
+  runAll(now?: Date, run?: { readonly isLastTry: boolean }): Promise<number>;
 };
 
 /** For tests: nothing happens until `runAll`. A job of a transaction that fails stays, unlike real ones. */
@@ -44,7 +44,7 @@ export const jobsByHand = (): JobsByHand => {
     async stop() {},
     waiting: () => waiting.map(({ name, data }) => ({ name, data })),
     scheduled: () => crons,
-    async runAll(now) {
+    async runAll(now, { isLastTry } = { isLastTry: false }) {
       const due = (job: Waiting) => !job.startAfter || (now !== undefined && job.startAfter <= now);
       for (let ran = 0; ; ran++) {
         const job = waiting.find(due);
@@ -52,7 +52,7 @@ export const jobsByHand = (): JobsByHand => {
         const handler = handlers.get(job.name);
         if (!handler) throw new Error(`Nobody works on ${job.name}.`);
         waiting = waiting.filter((other) => other !== job);
-        await handler(job.data, { id: job.id });
+        await handler(job.data, { id: job.id, isLastTry });
       }
     },
   };

@@ -89,6 +89,42 @@ it('a job that fails is reported and kept, one with a key waits once, schedules 
   await next.stop();
 });
 
+it('a job that fails once comes again and is done; one that always fails is given up, and both are told', async () => {
+  const told: [string, boolean][] = [];
+  const jobs = pgBossJobs(database, log, {
+    pollSeconds: 0.5,
+    retries: { retryLimit: 1, retryDelay: 0 },
+    failed: (name, isLastTry) => told.push([name, isLastTry]),
+  });
+  const tries: [string, boolean][] = [];
+  await jobs.work('fails-once', async (_data, { isLastTry }) => {
+    tries.push(['once', isLastTry]);
+    if (tries.filter(([name]) => name === 'once').length === 1) throw new Error('once');
+  });
+  await jobs.work('fails-always', async (_data, { isLastTry }) => {
+    tries.push(['always', isLastTry]);
+    throw new Error('always');
+  });
+  await jobs.start();
+  try {
+    await jobs.enqueue('fails-once', {});
+    await jobs.enqueue('fails-always', {});
+    const stateOf = async (name: string) =>
+      (await database.knex('pgboss.job').where({ name }).pluck('state')).join();
+    await expect.poll(() => stateOf('fails-always'), { timeout: 15_000 }).toBe('failed');
+    await expect.poll(() => stateOf('fails-once'), { timeout: 15_000 }).toBe('completed');
+    const of = (all: [string, boolean][], wanted: string) =>
+      all.filter(([name]) => name.endsWith(wanted)).map(([, isLastTry]) => isLastTry);
+    expect(of(tries, 'once')).toEqual([false, true]);
+    expect(of(tries, 'always')).toEqual([false, true]);
+    expect(of(told, 'once')).toEqual([false]);
+    expect(of(told, 'always')).toEqual([false, true]);
+    expect(failures).toContain('a job failed for the last time');
+  } finally {
+    await jobs.stop();
+  }
+}, 60_000);
+
 it('stopping waits for the job that runs', async () => {
   const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
   let state = 'waiting';

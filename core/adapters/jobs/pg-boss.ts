@@ -13,32 +13,41 @@ const queue = { policy: 'short', retryLimit: 8, retryDelay: 10, retryBackoff: tr
 
 type Log = { error(details: object, text: string): void };
 
+type Options = {
+  readonly pollSeconds?: number;
+  /** Tests cannot wait for an hour. */
+  readonly retries?: { readonly retryLimit: number; readonly retryDelay: number };
+  /** Told of each failed try; the last one is not tried again. */
+  readonly failed?: (name: string, isLastTry: boolean) => void;
+};
+
 /**
  * Jobs in our own database, so that one can be enqueued by the transaction that needs it. Every
  * queue is made at the start: pg-boss would ask for an unknown one on a connection of its own, and
  * the embedded database has none to spare.
  */
-export const pgBossJobs = (
-  database: Database,
-  log: Log,
-  options: { pollSeconds?: number } = {},
-): Jobs => {
+export const pgBossJobs = (database: Database, log: Log, options: Options = {}): Jobs => {
   const handlers = new Map<string, JobHandler>();
   const crons = new Map<string, { cron: string; data: object }>();
   const workers = new Map<string, string>();
   let boss: PgBoss | undefined;
 
   const run = async (started: PgBoss, name: string, handler: JobHandler) => {
-    await started.createQueue(name, queue);
+    await started.createQueue(name, { ...queue, ...options.retries });
     const worker = await started.work(
       name,
-      { pollingIntervalSeconds: options.pollSeconds ?? 2 },
+      { pollingIntervalSeconds: options.pollSeconds ?? 2, includeMetadata: true },
       async ([job]) => {
         if (!job) return;
+        const isLastTry = job.retryCount >= job.retryLimit;
         try {
-          await handler(job.data, { id: job.id });
+          await handler(job.data, { id: job.id, isLastTry });
         } catch (error) {
-          log.error({ err: error, job: name, id: job.id }, 'a job failed and is tried again');
+          log.error(
+            { err: error, job: name, id: job.id, tries: job.retryCount + 1 },
+            isLastTry ? 'a job failed for the last time' : 'a job failed and is tried again',
+          );
+          options.failed?.(name, isLastTry);
           throw error;
         }
       },

@@ -165,7 +165,7 @@ describe('退職', () => {
         { authorization: `Bearer ${session}` },
       );
       expect(codeOf(answer)).toBeTruthy();
-      await endServices(world.app.suite.ports).run({});
+      await endServices(world.app.suite.ports).run({}, { id: '', isLastTry: false });
       const [row] = await world.database.knex('employees').where({ id: PERSON });
       expect(row.is_active).toBe(false);
       expect((await world.signIn(email)).data?.signIn ?? null).toBeNull();

@@ -4,13 +4,14 @@ import { notificationTarget } from '../../domain/notification-target.ts';
 import { inService } from '../employees/in-service.ts';
 import type { NotificationModel } from '../models.ts';
 import { type Language, pushText } from './push-text.ts';
+import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 
 export const NOTICE_MAIL_JOB = 'employee.notice-mail';
 
 // The language is that of the person's newest browser; whoever has none reads Japanese.
 const TO_MAIL = {
   name: 'employee_notices_to_mail',
-  text: `select employees.email, employees.last_name as "lastName", employees.first_name as "firstName",
+  text: `select notifications.id as "notificationId", employees.id as "to", employees.email, employees.last_name as "lastName", employees.first_name as "firstName",
       notifications.notify_type as "notifyType", notifications.node_id as "nodeId",
       json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
         'params', notifications.text_params) as description,
@@ -27,12 +28,13 @@ const TO_MAIL = {
     order by notifications.id`,
 };
 
-type ToMail = Pick<NotificationModel, 'notifyType' | 'nodeId' | 'description'> & {
-  readonly email: string;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly language: Language;
-};
+type ToMail = Address &
+  Pick<NotificationModel, 'notifyType' | 'nodeId' | 'description'> & {
+    readonly email: string;
+    readonly lastName: string;
+    readonly firstName: string;
+    readonly language: Language;
+  };
 
 const WORDS = {
   ja: {
@@ -58,23 +60,20 @@ function subjectOf(body: string): string {
 /** What was seen on the bell meanwhile is not mailed any more. */
 export const noticeMailJob = (ports: Ports): JobDefinition => ({
   name: NOTICE_MAIL_JOB,
-  async run({
-    companyId,
-    notificationIds,
-  }: {
-    companyId: string;
-    notificationIds: readonly string[];
-  }) {
-    const messages = await ports.inCompany(companyId, (ctx) =>
+  async run(data: Delivery, run) {
+    const { companyId, notificationIds } = data;
+    const found = await ports.inCompany(companyId, (ctx) =>
       ctx.run<ToMail>(TO_MAIL, [companyId, notificationIds, tokyoDate(ctx.now)]),
     );
-    const failures: unknown[] = [];
-    for (const { email, lastName, firstName, language, ...notification } of messages) {
-      const { body } = await pushText(notification, language);
-      const { to, search } = notificationTarget(notification);
-      const link = `${ports.settings.baseUrl}${to}${search ? `?${new URLSearchParams(search)}` : ''}`;
-      const words = WORDS[language];
+    const messages = found.filter(isWanted(data));
+    const failed: (Address & { error: unknown })[] = [];
+    for (const { notificationId, to: employeeId, email, ...message } of messages) {
+      const { lastName, firstName, language, ...notification } = message;
       try {
+        const { body } = await pushText(notification, language);
+        const { to, search } = notificationTarget(notification);
+        const link = `${ports.settings.baseUrl}${to}${search ? `?${new URLSearchParams(search)}` : ''}`;
+        const words = WORDS[language];
         await ports.mail.send({
           to: email,
           subject: `【Hataraki】${subjectOf(body)}`,
@@ -86,10 +85,9 @@ export const noticeMailJob = (ports: Ports): JobDefinition => ({
           ].join('\n\n'),
         });
       } catch (error) {
-        failures.push(error);
+        failed.push({ notificationId, to: employeeId, error });
       }
     }
-    // As with push: those who were reached are not told twice.
-    if (failures.length > 0 && failures.length === messages.length) throw failures[0];
+    await settleUndelivered(ports, { name: NOTICE_MAIL_JOB, data, run }, messages.length, failed);
   },
 });

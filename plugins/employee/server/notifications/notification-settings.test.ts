@@ -6,10 +6,7 @@ beforeAll(async () => {
   world = await notificationWorld();
 });
 afterAll(() => world.app.stop());
-beforeEach(async () => {
-  await world.clean();
-  mailsBefore = world.app.mails.length;
-});
+beforeEach(() => world.clean());
 
 const FIELDS = '{ kind plugin inApp push mail isChosen }';
 const settings = async (person: string) =>
@@ -35,8 +32,7 @@ const subscribe = (person: string) =>
       },
     },
   );
-let mailsBefore = 0;
-const mailed = () => world.app.mails.slice(mailsBefore);
+const mailed = () => world.mailed;
 const deliver = () => world.app.jobs.runAll();
 
 describe('どこで知らせを受け取るか', () => {

@@ -4,6 +4,7 @@ import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError, notFound } from '../../../../core/server/errors.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { Presence } from '../online/presence.ts';
+import { notificationTopic } from './bell.ts';
 import {
   countUnseen,
   findNotification,
@@ -11,7 +12,6 @@ import {
   markAllSeen,
   markSeen,
 } from './notification.store.ts';
-import { notificationTopic } from './notify.ts';
 import { subscribeBrowser, unsubscribeBrowser } from './web-push.ts';
 
 type Maps = {

@@ -3,6 +3,7 @@ import type { Ports } from '../../../../core/server/define-server.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { inService } from '../employees/in-service.ts';
 import type { NotificationModel } from '../models.ts';
+import { notificationTopic } from './bell.ts';
 import { NOTICE_MAIL_JOB } from './notice-mail.ts';
 import { type Channels, channelsOf } from './notification-settings.ts';
 import { WEB_PUSH_JOB } from './web-push.ts';
@@ -20,13 +21,6 @@ export type Notice = {
     readonly params?: Readonly<Record<string, string | number>>;
   };
 };
-
-/** Whose bell it is, in which company: names only, the row is loaded by whoever may read it. */
-export const notificationTopic = (companyId: string, employeeId: string) => [
-  'notification',
-  companyId,
-  employeeId,
-];
 
 // People who have left are told nothing; a name that is given twice is told once.
 const IN_SERVICE = {

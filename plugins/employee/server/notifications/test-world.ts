@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Message } from '../../../../core/ports/mail.ts';
 import type { PushSubscription } from '../../../../core/ports/push.ts';
 import type { RequestContext, Viewer } from '../../../../core/server/context.ts';
 import { type AnyServerHalf, defineServer } from '../../../../core/server/define-server.ts';
@@ -37,6 +38,7 @@ export async function notificationWorld() {
   ]);
   let feature: ReturnType<typeof notificationFeature> | undefined;
   const pushed: { to: PushSubscription; title: string; body: string; url: string }[] = [];
+  const mailed: Message[] = [];
   const outcome = { of: (_endpoint: string): 'sent' | 'gone' | 'fails' => 'sent' };
 
   const half = defineServer<any>()({
@@ -124,12 +126,18 @@ export async function notificationWorld() {
     at,
     database,
     replacements: {
+      mail: {
+        async send(message) {
+          if (outcome.of(message.to) === 'fails') throw new Error('The mail server answered 500.');
+          mailed.push(message);
+        },
+      },
       push: {
         publicKey: 'the key',
         async notify(to, message) {
           const how = outcome.of(to.endpoint);
           if (how === 'fails') throw new Error('The push service answered 500.');
-          pushed.push({ to, ...message });
+          if (how === 'sent') pushed.push({ to, ...message });
           return how;
         },
       },
@@ -141,6 +149,7 @@ export async function notificationWorld() {
     app,
     database,
     pushed,
+    mailed,
     outcome,
     presence,
     person: (name: string) => people.get(name) as Viewer,
@@ -175,6 +184,7 @@ export async function notificationWorld() {
       await database.knex('employees').update({ last_online_at: null });
       await database.knex('sessions').update({ ended_at: null });
       pushed.length = 0;
+      mailed.length = 0;
       outcome.of = () => 'sent';
     },
   };

@@ -3,6 +3,7 @@ import type { JobDefinition, Ports } from '../../../../core/server/define-server
 import { notificationTarget } from '../../domain/notification-target.ts';
 import type { NotificationModel } from '../models.ts';
 import { type Language, pushText } from './push-text.ts';
+import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 
 export const WEB_PUSH_JOB = 'employee.web-push';
 /** More browsers than one person has; the oldest give way. */
@@ -68,7 +69,7 @@ export async function unsubscribeBrowser(ctx: RequestContext, endpoint: string):
 // A browser from which the person signed out is a browser that somebody else may use.
 const TO_SEND = {
   name: 'employee_web_push_to_send',
-  text: `select push_subscriptions.id, push_subscriptions.endpoint, push_subscriptions.p256dh, push_subscriptions.auth,
+  text: `select notifications.id as "notificationId", push_subscriptions.id as "to", push_subscriptions.endpoint, push_subscriptions.p256dh, push_subscriptions.auth,
       push_subscriptions.language, notifications.notify_type as "notifyType", notifications.node_id as "nodeId",
       json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
         'params', notifications.text_params) as description
@@ -80,31 +81,28 @@ const TO_SEND = {
     where notifications.company_id = $1 and notifications.id = any($2::text[]) and notifications.seen_at is null`,
 };
 
-type ToSend = Pick<NotificationModel, 'notifyType' | 'nodeId' | 'description'> & {
-  id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language: Language;
-};
+type ToSend = Address &
+  Pick<NotificationModel, 'notifyType' | 'nodeId' | 'description'> & {
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    language: Language;
+  };
 
 /** What was seen meanwhile is not sent. Browsers that withdrew are forgotten. */
 export const webPushJob = (ports: Ports): JobDefinition => ({
   name: WEB_PUSH_JOB,
-  async run({
-    companyId,
-    notificationIds,
-  }: {
-    companyId: string;
-    notificationIds: readonly string[];
-  }) {
-    const messages = await ports.inCompany(companyId, (ctx) =>
+  async run(data: Delivery, run) {
+    const { companyId, notificationIds } = data;
+    const found = await ports.inCompany(companyId, (ctx) =>
       ctx.run<ToSend>(TO_SEND, [companyId, notificationIds]),
     );
+    const messages = found.filter(isWanted(data));
     const gone: string[] = [];
-    const failures: unknown[] = [];
+    const failed: (Address & { error: unknown })[] = [];
     // Outside of any transaction: a push service may take seconds.
-    for (const { id, endpoint, p256dh, auth, language, ...notification } of messages) {
+    for (const { notificationId, to: browserId, endpoint, ...message } of messages) {
+      const { p256dh, auth, language, ...notification } = message;
       try {
         const text = await pushText(notification, language);
         const { to, search } = notificationTarget(notification);
@@ -113,9 +111,9 @@ export const webPushJob = (ports: Ports): JobDefinition => ({
           (await ports.push.notify({ endpoint, keys: { p256dh, auth } }, { ...text, url })) ===
           'gone'
         )
-          gone.push(id);
+          gone.push(browserId);
       } catch (error) {
-        failures.push(error);
+        failed.push({ notificationId, to: browserId, error });
       }
     }
     if (gone.length > 0) {
@@ -123,7 +121,6 @@ export const webPushJob = (ports: Ports): JobDefinition => ({
         await ctx.table('push_subscriptions').whereIn('id', gone).delete();
       });
     }
-    // Trying again would tell those a second time who were reached: only when nobody was.
-    if (failures.length > 0 && failures.length === messages.length) throw failures[0];
+    await settleUndelivered(ports, { name: WEB_PUSH_JOB, data, run }, messages.length, failed);
   },
 });
