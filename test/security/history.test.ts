@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnedKind } from '../../core/server/records/registry.ts';
+import { abilityFrom } from '../../core/server/ability.ts';
+import type { Viewer } from '../../core/server/context.ts';
+import type { ExecutionContext } from '../../core/server/guard.ts';
+import { historyRight, type OwnedKind } from '../../core/server/records/registry.ts';
+import { sightOf } from '../../core/server/records/visible.ts';
 import { serverPlugins } from '../../plugins/server.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -10,6 +14,10 @@ import { tenantTables } from './world.ts';
 let app: TestApp;
 let kinds: readonly OwnedKind[];
 const recordsOf = new Map<string, readonly string[]>();
+/** Every record of the kind, as the suite itself sees them. */
+const allRecords = new Map<string, readonly string[]>();
+const columnsOf = (subject: string): Readonly<Record<string, string>> =>
+  Object.assign({}, ...app.suite.halves.map(({ columns }) => columns[subject] ?? {}));
 const TOLD = 'むかしの値';
 
 beforeAll(async () => {
@@ -26,6 +34,7 @@ beforeAll(async () => {
     kinds = ctx.records.all;
     for (const kind of kinds) {
       const found = [...(await kind.labels(ctx, [...ids])).keys()].sort();
+      allRecords.set(kind.subject, found);
       // The last ones belong to people without any office.
       recordsOf.set(kind.subject, found.slice(-3));
       const [field = 'name'] = Object.keys(kind.fields);
@@ -79,6 +88,101 @@ const MANAGED = [
   'ShiftBoard',
   'ShiftPattern',
 ];
+
+/** Somebody of the company with exactly these rights, whatever their groups would give them. */
+function contextWith(rules: readonly object[]): ExecutionContext {
+  const licences = new Set(app.suite.halves.map(({ manifest }) => manifest.id as string));
+  const viewer: Viewer = {
+    companyId: 'hinata',
+    employeeId: 'hinata-nobody',
+    accountId: 'hinata-nobody',
+    sessionId: 'hinata-nobody',
+    isAdmin: false,
+    isMaster: false,
+    isStaff: false,
+    isGoldware: false,
+    grants: new Set(),
+    groupIds: [],
+    adminGroupIds: [],
+  };
+  return app.suite.session({
+    caller: { kind: 'known', viewer, licences, ability: abilityFrom(rules) },
+    requestId: 'limited',
+    ip: '',
+    userAgent: '',
+    source: 'api',
+  }).ctx;
+}
+const EVERYTHING = { action: 'manage', subject: 'all' };
+/** All records of a kind that this caller is told the name of, or the history. */
+async function seenWith(rules: readonly object[], kind: OwnedKind): Promise<readonly string[]> {
+  const ctx = contextWith(rules);
+  const ids = [...(allRecords.get(kind.subject) ?? [])];
+  const named = [...(await kind.labels(ctx, ids)).keys()];
+  const sight = await sightOf(ctx, kind, ids);
+  await ctx.session.endReads();
+  return [
+    ...new Set([...named, ...ids.filter((id) => sight.names.has(id) || sight.sees(id, null))]),
+  ].sort();
+}
+
+/** What it is called everybody of the company knows: it is the name of the company. */
+const NAMED_TO_EVERYBODY = new Set(['Company']);
+
+describe('a kind of record, to whoever has only some of the rights', () => {
+  it('without any right gives no name and no history, of whatever kind', async () => {
+    const told: string[] = [];
+    for (const kind of kinds) {
+      const seen = await seenWith([], kind);
+      if (seen.length > 0 && !NAMED_TO_EVERYBODY.has(kind.subject))
+        told.push(`${kind.subject}: ${seen.length}`);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('with the right to some of its records gives those, and nothing of the others', async () => {
+    const wrong: string[] = [];
+    const tried: string[] = [];
+    for (const kind of kinds) {
+      const { subject } = kind;
+      // Kinds that hang on another right have no rows of their own to be limited to.
+      if (historyRight(kind).on !== subject) continue;
+      const all = await seenWith([EVERYTHING], kind);
+      for (const [field, column] of Object.entries(columnsOf(subject))) {
+        const [table = '', name = ''] = column.split('.');
+        const values = await app.suite.ports.database
+          .knex(table)
+          .where({ company_id: 'hinata' })
+          .whereNotNull(name)
+          .distinct(name)
+          .limit(20)
+          .pluck(name)
+          .catch(() => []);
+        // A value that some of the records have and others do not tells the two ways apart.
+        for (const value of values) {
+          const limitedTo = (conditions: object) => [
+            EVERYTHING,
+            { action: 'manage', subject, inverted: true },
+            { action: 'manage', subject, conditions },
+          ];
+          const [some, others] = [
+            await seenWith(limitedTo({ [field]: value }), kind),
+            await seenWith(limitedTo({ [field]: { $ne: value } }), kind),
+          ];
+          if (some.length === 0 && others.length === all.length) continue;
+          tried.push(subject);
+          const both = some.filter((id) => others.includes(id));
+          if (both.length > 0) wrong.push(`${subject}.${field}: ${both.length} seen either way`);
+          if (some.length + others.length !== all.length)
+            wrong.push(`${subject}.${field}: ${some.length} and ${others.length} of ${all.length}`);
+          break;
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(new Set(tried).size).toBeGreaterThanOrEqual(10);
+  });
+});
 
 describe('the history of records', () => {
   it('is asked of kinds that have records', () => {

@@ -55,6 +55,12 @@ export const trashRight = ({ trash, subject }: RecordKind): Right =>
 export const may = ({ ability }: Pick<RequestContext, 'ability'>, right: Right): boolean =>
   ability.can(right.do, right.on);
 
+/** Names that only those are told who have the right, where the names themselves ask for none. */
+export const toldWith =
+  (right: Right, labels: FindLabels): FindLabels =>
+  async (ctx, ids) =>
+    may(ctx, right) ? labels(ctx, ids) : new Map();
+
 /** Whether the right holds for every such record, whatever stands in it. */
 export function mayAlways(ctx: Pick<RequestContext, 'ability'>, right: Right): boolean {
   const condition = conditionOf(ctx, right.do, right.on);

@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { ensureRoom } from '../../../../core/server/plan-limits.ts';
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordKind, Right } from '../../../../core/server/records/record-kind.ts';
+import { toldWith } from '../../../../core/server/records/registry.ts';
 import { validators } from '../../generated/validators.js';
 import {
   countShifts,
@@ -63,12 +64,14 @@ export const basicShiftRecord = (findNames: PersonNames): RecordKind => ({
   },
 });
 
+const OF_PEOPLE: Right = { do: 'read', on: 'BasicShiftEmployee' };
+
 /** Who works by which shift from when on: a part of the person. */
 export const employeeShiftRecord = (findNames: PersonNames): RecordKind => ({
   subject: 'EmployeeBasicShift',
   title: 'basicShift.ofEmployee',
-  right: { do: 'read', on: 'BasicShiftEmployee' },
-  labels: async (ctx, ids) => new Map(await findNames(ctx, ids)),
+  right: OF_PEOPLE,
+  labels: toldWith(OF_PEOPLE, findNames),
   fields: {
     basicShiftId: { label: 'basicShift.kind', show: 'reference', to: 'BasicShift', fixed: true },
     validFrom: { ...dated('basicShift.validFrom'), show: 'date' },

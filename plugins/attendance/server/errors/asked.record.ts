@@ -1,12 +1,15 @@
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordKind, Right } from '../../../../core/server/records/record-kind.ts';
+import { toldWith } from '../../../../core/server/records/registry.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+
+const RIGHT: Right = { do: 'read', on: 'AuditEntry' };
 
 /** Who was asked about which day: for whoever may read all changes of the company. */
 export const askedRecord = (findNames: PersonNames): RecordKind => ({
   subject: 'AttendanceRecord',
   title: 'asked.kind',
-  right: { do: 'read', on: 'AuditEntry' },
-  labels: findNames,
+  right: RIGHT,
+  labels: toldWith(RIGHT, findNames),
   fields: {
     workDate: { label: 'asked.workDate', show: 'date', fixed: true },
     asked: { label: 'asked.about', show: 'choice', choices: 'asked.error', fixed: true },

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordKind, Right } from '../../../../core/server/records/record-kind.ts';
+import { toldWith } from '../../../../core/server/records/registry.ts';
 import { BEGINNING } from '../../../../core/time/dated.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
@@ -68,18 +69,20 @@ export const settingResolvers = ({ findNames, ...ports }: Deps) =>
     Mutation: Partial<PluginResolvers['Mutation']>;
   };
 
+const RIGHT: Right = { do: 'read', on: 'AttendanceSetting' };
+
 /** Kept under the id of the company: there is one of it. */
 export const settingRecord: RecordKind = {
   subject: 'AttendanceSetting',
   title: 'setting.kind',
-  right: { do: 'read', on: 'AttendanceSetting' },
-  labels: async (ctx, ids) => {
+  right: RIGHT,
+  labels: toldWith(RIGHT, async (ctx, ids) => {
     const { companyId } = ctx.viewer;
     const company: { name: string } | undefined = await ctx
       .table('companies')
       .first('companies.name');
     return new Map(ids.includes(companyId) && company ? [[companyId, company.name]] : []);
-  },
+  }),
   fields: {
     validFrom: { label: 'setting.validFrom', show: 'date', fixed: true },
     startedOn: { label: 'setting.startedOn', show: 'date', fixed: true },

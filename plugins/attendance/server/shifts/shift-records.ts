@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import { whereCan } from '../../../../core/server/where-can.ts';
 import { validators } from '../../generated/validators.js';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { updatePattern } from './save-pattern.ts';
@@ -9,8 +10,12 @@ export const shiftPatternRecord = (findNames: PersonNames): RecordKind => ({
   subject: 'ShiftPattern',
   title: 'shifts:pattern.kind',
   labels: async (ctx, ids) => {
-    const rows: { id: string; name: string }[] = await ctx
-      .table('shift_patterns')
+    const rows: { id: string; name: string }[] = await whereCan(
+      ctx.table('shift_patterns'),
+      ctx,
+      'read',
+      'ShiftPattern',
+    )
       .whereIn('shift_patterns.id', [...ids])
       .select('shift_patterns.id', 'shift_patterns.name');
     return new Map(rows.map(({ id, name }) => [id, name]));

@@ -130,7 +130,12 @@ export const myNumberKind: RecordKind = {
 export const selfServiceKind: RecordKind = {
   subject: 'SelfServiceSetting',
   title: 'permissions.selfService',
-  labels: async (_ctx, ids) => new Map(ids.map((id) => [id, ''])),
+  // There is one of it, under the id of the company.
+  labels: async (ctx, ids) => {
+    const { companyId } = ctx.viewer;
+    const isToldOf = ids.includes(companyId) && ctx.ability.can('update', 'SelfServiceSetting');
+    return new Map(isToldOf ? [[companyId, '']] : []);
+  },
   fields: {
     openItems: {
       label: 'personnel:selfService.items',

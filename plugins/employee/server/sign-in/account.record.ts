@@ -1,17 +1,20 @@
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordKind, Right } from '../../../../core/server/records/record-kind.ts';
+import { toldWith } from '../../../../core/server/records/registry.ts';
+
+const RIGHT: Right = { do: 'read', on: 'AuditEntry' };
 
 /** Who came in and who was refused: for whoever may read all changes of the company. */
 export const accountRecord: RecordKind = {
   subject: 'Account',
   title: 'account.kind',
-  right: { do: 'read', on: 'AuditEntry' },
-  labels: async (ctx, ids) => {
+  right: RIGHT,
+  labels: toldWith(RIGHT, async (ctx, ids) => {
     const found: { id: string; email: string }[] = await ctx
       .table('accounts')
       .whereIn('accounts.id', ids)
       .select('accounts.id', 'accounts.email');
     return new Map(found.map(({ id, email }) => [id, email]));
-  },
+  }),
   fields: {
     area: { label: 'account.area', show: 'choice', choices: 'account.areas' },
     refused: { label: 'account.refused', show: 'choice', choices: 'account.refusals' },
