@@ -51,8 +51,20 @@ describe('契約の総時間に数える有給の休暇', () => {
     [
       '別の日の時間単位は数えない',
       [
-        vacation({ unit: 'HOUR', from: 660, until: 840, firstDay: MONDAY - 1, lastDay: MONDAY - 1 }),
-        vacation({ unit: 'HOUR', from: 660, until: 840, firstDay: MONDAY + 1, lastDay: MONDAY + 1 }),
+        vacation({
+          unit: 'HOUR',
+          from: 660,
+          until: 840,
+          firstDay: MONDAY - 1,
+          lastDay: MONDAY - 1,
+        }),
+        vacation({
+          unit: 'HOUR',
+          from: 660,
+          until: 840,
+          firstDay: MONDAY + 1,
+          lastDay: MONDAY + 1,
+        }),
       ],
       0,
     ],
