@@ -32,6 +32,7 @@ import { stampsAreCheckedBehindTheWall } from '../migrations/0031_stamps_are_che
 import { breakCancellations } from '../migrations/0032_break_cancellations.ts';
 import { correctionsLeaveBreaks } from '../migrations/0033_corrections_leave_breaks.ts';
 import { versionsOfRules } from '../migrations/0034_versions_of_rules.ts';
+import { resultsCountEachMinuteOnce } from '../migrations/0035_results_count_each_minute_once.ts';
 import { planCorrections } from '../migrations/0037_plan_corrections.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
@@ -95,6 +96,7 @@ export const attendance = defineServer<PluginResolvers>()({
     correctionsLeaveBreaks,
     versionsOfRules,
     planCorrections,
+    resultsCountEachMinuteOnce,
   ],
   validators,
   columns,

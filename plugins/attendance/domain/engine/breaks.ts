@@ -1,5 +1,5 @@
 import type { Span } from '../day-summary.ts';
-import { lengthOf, united, within, without } from './clock.ts';
+import { firstOf, lengthOf, united, within, without } from './clock.ts';
 
 /** LSA 34(1): over 6 hours of net work 45 minutes, over 8 hours 60; there is no third step. */
 export const requiredBreakMinutes = (workedMinutes: number): number =>
@@ -83,16 +83,6 @@ function breakByWorked(steps: readonly BreakStep[], elapsed: number): number {
       elapsed - breakMinutes > afterMinutes ? Math.max(taken, breakMinutes) : taken,
     Math.min(first.breakMinutes, Math.max(0, elapsed - first.afterMinutes)),
   );
-}
-
-/** So many minutes from the front. */
-function firstOf(spans: readonly Span[], minutes: number): Span[] {
-  let left = Math.max(0, minutes);
-  return spans.flatMap(({ from, until }) => {
-    const end = Math.min(until, from + left);
-    left -= end - from;
-    return end > from ? [{ from, until: end }] : [];
-  });
 }
 
 function inTheMiddle(worked: readonly Span[], minutes: number): Span[] {

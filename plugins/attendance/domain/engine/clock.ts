@@ -117,3 +117,13 @@ export function within(spans: readonly Span[], frame: readonly Span[]): Span[] {
   }
   return inside;
 }
+
+/** So many minutes from the front. */
+export function firstOf(spans: readonly Span[], minutes: number): Span[] {
+  let left = Math.max(0, minutes);
+  return spans.flatMap(({ from, until }) => {
+    const end = Math.min(until, from + left);
+    left -= end - from;
+    return end > from ? [{ from, until: end }] : [];
+  });
+}

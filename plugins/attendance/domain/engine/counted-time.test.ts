@@ -87,6 +87,22 @@ describe('打刻から労働時間へ', () => {
     ]);
     const approved = [span('08:30', '09:00')];
     expect(countTime({ ...day, approved }).work).toEqual([span('08:30', '18:00')]);
+    expect(countTime(day).earlyMinutes).toBe(60);
+  });
+
+  it.each([
+    ['始業まで居なかった早出は、すべて数える', '06:00 in, 09:00 out', ['06:00', '09:00'], 0],
+    ['数えないのは、決めた分まで', '07:00 in, 18:00 out', ['07:20', '18:00'], 20],
+    ['決めた分より短ければ、その分だけ', '08:50 in, 18:00 out', ['09:00', '18:00'], 10],
+  ] as const)('始業前を数えない設定でも、%s', (_what, text, [from, until], early) => {
+    const rules: CountingRules = {
+      ...AS_STAMPED,
+      earlyWork: 'FROM_SCHEDULED_START_UNLESS_APPROVED',
+      earlyWorkMinutes: 20,
+    };
+    const counted = countTime({ stamps: stamps(text), plan: PLAN, rules });
+    expect(counted.work).toEqual([span(from, until)]);
+    expect([counted.minutesRemoved, counted.earlyMinutes]).toEqual([early, early]);
   });
 
   it('退勤を忘れた勤務は、設定がなければ何分にもならず、打刻漏れになる', () => {
@@ -237,9 +253,11 @@ const anyDay: fc.Arbitrary<DayOfStamps> = fc
       'FROM_STAMP' as const,
       'FROM_SCHEDULED_START_UNLESS_APPROVED' as const,
     ),
+    earlyWorkMinutes: fc.integer({ min: 1, max: 15 }),
     isRounded: fc.nat({ max: 5 }).map((one) => one === 0),
   })
-  .map(({ start, pauses, strays, isEnded, minutes, earlyWork, isRounded, ...rest }) => {
+  .map(({ start, pauses, strays, isEnded, minutes, isRounded, ...given }) => {
+    const { earlyWork, earlyWorkMinutes, ...rest } = given;
     const types: StampType[] = [start];
     for (let pause = 0; pause < pauses; pause += 1) types.push('BREAK_IN', 'BREAK_OUT');
     types.push(...strays, ...(isEnded ? ['CHECK_OUT_OFFICE' as const] : []));
@@ -250,6 +268,7 @@ const anyDay: fc.Arbitrary<DayOfStamps> = fc
       rules: {
         ...AS_STAMPED,
         earlyWork,
+        earlyWorkMinutes,
         stampRounding: isRounded ? { CHECK_IN: { unit: 5, mode: 'CEIL' } } : {},
       },
     };

@@ -1,7 +1,8 @@
 import type { Span } from '../day-summary.ts';
 import { endsWork, type StampType, startsWork } from '../stamp.ts';
 import { type AutoBreak, takeBreaks } from './breaks.ts';
-import { lengthOf, united, within, without } from './clock.ts';
+import { firstOf, lengthOf, united, within, without } from './clock.ts';
+import { type SplitShift, splitAtNextStart } from './pieces.ts';
 import { countPlainly } from './plain-time.ts';
 import { type Rounding, roundMinutes, type StampKind } from './rounding.ts';
 
@@ -18,6 +19,8 @@ export type CountingRules = {
   readonly stampRounding: { readonly [Kind in StampKind]?: Rounding };
   /** Early stamps are not automatically work, but what was ordered or approved is. */
   readonly earlyWork: 'FROM_STAMP' | 'FROM_SCHEDULED_START_UNLESS_APPROVED';
+  /** At most so many minutes before the planned start do not count; left out: all of them. */
+  readonly earlyWorkMinutes?: number;
   readonly autoBreak: AutoBreak;
   /** 自動退勤 of a shift nobody ended: an estimate, never final. */
   readonly autoCheckOut:
@@ -36,13 +39,47 @@ export type DayOfStamps = {
   /** The shift still runs: it counts until this minute. Undefined once it can no longer be ended. */
   readonly openUntil?: number | undefined;
   readonly rules: CountingRules;
+  /** Undefined where no neighbouring day meets this one. */
+  readonly neighbours?: Neighbours | undefined;
 };
+
+/** What the days before and after have to do with the minutes of a day. Absolute. */
+export type Neighbours = {
+  /** The next day's planned start: what goes on then is that day's work (昭26.2.26 基収3406号). */
+  readonly nextStart: number | undefined;
+  /** Stamped breaks of the next day: whoever was on a break did not work, whichever day says so. */
+  readonly nextBreaks: readonly Span[];
+  /** What the day before handed over, from this day's planned start on. */
+  readonly carried: Handover;
+  /** What the day before counts itself: no minute counts twice. */
+  readonly taken: readonly Span[];
+};
+
+/** Attendance behind the next day's planned start, which that day counts. Absolute. */
+export type Handover = {
+  readonly raw: readonly Span[];
+  readonly rawBreaks: readonly Span[];
+  readonly work: readonly Span[];
+  readonly breaks: readonly Span[];
+};
+export const NO_HANDOVER: Handover = { raw: [], rawBreaks: [], work: [], breaks: [] };
 
 export type MissingStamp = 'CHECK_IN' | 'CHECK_OUT' | 'BREAK_IN' | 'BREAK_OUT';
 
 /** What was done to the stamps on the way, in order: the head of every explanation. */
 export type CountingStep = {
-  readonly kind: 'ROUNDED' | 'EARLY_NOT_COUNTED' | 'AUTO_BREAK' | 'AUTO_CHECK_OUT' | 'UNREADABLE';
+  readonly kind:
+    | 'ROUNDED'
+    | 'EARLY_NOT_COUNTED'
+    | 'AUTO_BREAK'
+    | 'AUTO_CHECK_OUT'
+    | 'UNREADABLE'
+    /** Behind the next day's planned start: counted there. */
+    | 'GOES_TO_NEXT_DAY'
+    /** The same, told by the day that counts it. */
+    | 'COMES_FROM_DAY_BEFORE'
+    /** Stamped on both days: the day before counts it. */
+    | 'COUNTED_DAY_BEFORE';
   readonly stampId: string | undefined;
   readonly from: number;
   readonly until: number;
@@ -64,19 +101,25 @@ export type CountedTime = {
    * taken from both. Negative where the rules give the person some.
    */
   readonly minutesRemoved: number;
+  /** Of them the early ones, without breaks: somebody has to decide about them. */
+  readonly earlyMinutes: number;
+  /** What the next day counts; undefined where it is nothing. */
+  readonly handedOver?: Handover;
+  /** Stamped here and counted by the day before or after. */
+  readonly elsewhere?: readonly Span[];
 };
 
 /**
- * From stamps to counted time: pairs, rounding, early work, automatic check-out, breaks. Raw stamps
- * stay as they are and come back beside what counts. An attendance that nobody ended counts nothing
- * unless a rule estimates its end.
+ * From stamps to counted time: pairs, rounding, early work, automatic check-out, the day's borders,
+ * breaks. Raw stamps stay as they are and come back beside what counts. An attendance that nobody ended
+ * counts nothing unless a rule estimates its end.
  */
 export const countTime = (day: DayOfStamps): CountedTime =>
   countPlainly(day) ?? countStepByStep(day);
 
 /** For every day, also for those that need no second look. */
 export function countStepByStep(day: DayOfStamps): CountedTime {
-  const { rules, plan, approved = [] } = day;
+  const { rules } = day;
   const steps: CountingStep[] = [];
   const raw = pair(day.stamps, day, []);
   const rounded = pair(
@@ -84,25 +127,85 @@ export function countStepByStep(day: DayOfStamps): CountedTime {
     day,
     steps,
   );
-  const counted =
+  return countSpans(
+    {
+      raw: raw.work,
+      rawBreaks: raw.breaks,
+      work: rounded.work,
+      breaks: rounded.breaks,
+      missing: raw.missing,
+      isEstimated: rounded.isEstimated,
+      steps,
+    },
+    day,
+  );
+}
+
+/** What stamps say of a day, before rules and the days around it. Absolute. */
+export type ReadSpans = Handover &
+  Pick<CountedTime, 'missing' | 'isEstimated'> & { readonly steps: CountingStep[] };
+
+export function countSpans(
+  read: ReadSpans,
+  { plan, approved = [], rules, neighbours }: Omit<DayOfStamps, 'stamps'>,
+): CountedTime {
+  const { steps } = read;
+  const tell = (kind: CountingStep['kind'], spans: readonly Span[]) => {
+    for (const { from, until } of spans) steps.push({ kind, stampId: undefined, from, until });
+  };
+  const { taken = [], carried = NO_HANDOVER, nextStart, nextBreaks = [] } = neighbours ?? {};
+  const twice = taken.length === 0 ? taken : within(read.work, taken);
+  tell('COUNTED_DAY_BEFORE', twice);
+  const own = taken.length === 0 ? read.work : without(read.work, taken);
+  const early =
     rules.earlyWork === 'FROM_STAMP' || !plan
-      ? rounded.work
-      : withoutEarly(rounded.work, plan, approved, steps);
-  const { breaks, automatic } = takeBreaks(counted, rounded.breaks, rules.autoBreak);
-  for (const { from, until } of automatic) {
-    steps.push({ kind: 'AUTO_BREAK', stampId: undefined, from, until });
-  }
-  const rawNet = lengthOf(without(raw.work, [...raw.breaks, ...automatic]));
+      ? []
+      : earlyTime(own, plan, approved, rules.earlyWorkMinutes);
+  tell('EARLY_NOT_COUNTED', early);
+  tell('COMES_FROM_DAY_BEFORE', carried.work);
+  const all = {
+    raw: united([...carried.raw, ...(taken.length === 0 ? read.raw : without(read.raw, taken))]),
+    rawBreaks: [...carried.rawBreaks, ...read.rawBreaks],
+    work: united([...carried.work, ...without(own, early)]),
+    breaks: [...carried.breaks, ...read.breaks],
+  };
+  const [counted, handedOver] = splitAt(all, nextStart);
+  tell('GOES_TO_NEXT_DAY', handedOver.work);
+  const stamped = [...counted.breaks, ...nextBreaks];
+  const { breaks, automatic } = takeBreaks(counted.work, stamped, rules.autoBreak);
+  tell('AUTO_BREAK', automatic);
+  const rawNet = lengthOf(
+    without(counted.raw, [...counted.rawBreaks, ...nextBreaks, ...automatic]),
+  );
+  const elsewhere = [...twice, ...handedOver.work];
   return {
-    raw: raw.work,
-    work: counted,
+    raw: read.raw,
+    work: counted.work,
     breaks,
     automaticBreaks: automatic,
-    missing: raw.missing,
-    isEstimated: rounded.isEstimated,
+    missing: read.missing,
+    isEstimated: read.isEstimated,
     steps,
-    minutesRemoved: rawNet - lengthOf(without(counted, breaks)),
+    minutesRemoved: rawNet - lengthOf(without(counted.work, breaks)),
+    earlyMinutes: early.length === 0 ? 0 : lengthOf(without(early, stamped)),
+    ...(handedOver.work.length > 0 && { handedOver }),
+    ...(elsewhere.length > 0 && { elsewhere }),
   };
+}
+
+/** A shift belongs to the day it began on, at most until the next day's planned start. */
+function splitAt(all: Handover, nextStart: number | undefined): readonly [Handover, Handover] {
+  if (nextStart === undefined) return [all, NO_HANDOVER];
+  const [raw, rawBreaks, work, breaks] = [all.raw, all.rawBreaks, all.work, all.breaks].map(
+    (spans) => splitAtNextStart(spans, nextStart),
+  ) as [SplitShift, SplitShift, SplitShift, SplitShift];
+  const side = (of: keyof SplitShift): Handover => ({
+    raw: raw[of],
+    rawBreaks: rawBreaks[of],
+    work: work[of],
+    breaks: breaks[of],
+  });
+  return [side('before'), side('after')];
 }
 
 export const kindOf = (type: StampType): StampKind =>
@@ -198,16 +301,18 @@ function estimatedEnd(
   return autoCheckOut.mode === 'AT_PLAN_END' ? plan?.until : undefined;
 }
 
-/** Time before the planned start counts only where it was approved; the gap is always shown. */
-function withoutEarly(
+/**
+ * The first minutes of an attendance that was begun before the planned start and goes on behind it, as
+ * far as nobody approved them: at most so many as the company says. Whoever did not stay until the start
+ * came for other work, and all of it counts.
+ */
+function earlyTime(
   work: readonly Span[],
   plan: Span,
   approved: readonly Span[],
-  steps: CountingStep[],
+  atMost = Infinity,
 ): Span[] {
-  const early = without(within(work, [{ from: -Infinity, until: plan.from }]), approved);
-  for (const { from, until } of early) {
-    steps.push({ kind: 'EARLY_NOT_COUNTED', stampId: undefined, from, until });
-  }
-  return without(work, early);
+  const reaching = work.filter(({ from, until }) => from < plan.from && plan.from < until);
+  const early = within(reaching, [{ from: -Infinity, until: plan.from }]);
+  return firstOf(without(early, approved), atMost);
 }

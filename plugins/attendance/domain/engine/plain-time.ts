@@ -13,6 +13,7 @@ const NOTHING_MISSING: CountedTime['missing'] = [];
  */
 export function countPlainly(day: DayOfStamps): CountedTime | undefined {
   const { stamps, rules, plan } = day;
+  if (day.neighbours) return undefined;
   if (rules.autoBreak.mode !== 'STAMPED_ONLY' || hasRounding(rules.stampRounding)) return undefined;
   const end = stamps.length - 1;
   const [first, last] = [stamps[0], stamps[end]];
@@ -37,12 +38,15 @@ export function countPlainly(day: DayOfStamps): CountedTime | undefined {
   const raw = [{ from: first.at, until: last.at }];
   let work = raw;
   let steps = NO_STEPS;
+  let removed = 0;
   if (plan && first.at < plan.from && rules.earlyWork !== 'FROM_STAMP') {
     // What was approved counts, and a break may lie in what does not: both are looked at in full.
     if (day.approved && day.approved.length > 0) return undefined;
     if (last.at <= plan.from || (breaks[0] && breaks[0].from < plan.from)) return undefined;
-    work = [{ from: plan.from, until: last.at }];
-    steps = [{ kind: 'EARLY_NOT_COUNTED', stampId: undefined, from: first.at, until: plan.from }];
+    removed = Math.min(plan.from - first.at, rules.earlyWorkMinutes ?? Infinity);
+    const until = first.at + removed;
+    work = [{ from: until, until: last.at }];
+    steps = [{ kind: 'EARLY_NOT_COUNTED', stampId: undefined, from: first.at, until }];
   }
   return {
     raw,
@@ -52,7 +56,8 @@ export function countPlainly(day: DayOfStamps): CountedTime | undefined {
     missing: NOTHING_MISSING,
     isEstimated: false,
     steps,
-    minutesRemoved: work === raw ? 0 : (plan as Span).from - first.at,
+    minutesRemoved: removed,
+    earlyMinutes: removed,
   };
 }
 

@@ -7,7 +7,10 @@ import type { ValuesByKind } from '../rules/engine-rules.ts';
 export type CompanyLedger = {
   /** 所定外労働 by the company's own way of counting (OVERTIME, labour-rules 10.1). */
   readonly nonPrescribedWork: number;
-  /** Of it and of work on days off: what nobody approved, where only approved work counts. */
+  /**
+   * Of it and of work on days off: what nobody approved, where only approved work counts. A day's result
+   * has the minutes before the planned start on top that the company's setting left out.
+   */
   readonly unapprovedWork: number;
 };
 

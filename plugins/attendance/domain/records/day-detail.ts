@@ -29,6 +29,9 @@ const STEPS: readonly CountingStep['kind'][] = [
   'AUTO_BREAK',
   'AUTO_CHECK_OUT',
   'UNREADABLE',
+  'GOES_TO_NEXT_DAY',
+  'COMES_FROM_DAY_BEFORE',
+  'COUNTED_DAY_BEFORE',
 ];
 
 const CALC_TYPES: readonly RuleValues<'OVERTIME'>['overtimeCalcType'][] = [

@@ -4,7 +4,10 @@ import {
   type CountedStamp,
   type CountedTime,
   type CountingRules,
+  countSpans,
   countTime,
+  type Neighbours,
+  NO_HANDOVER,
 } from '../engine/counted-time.ts';
 import type { WorkDay } from '../engine/rules.ts';
 import { countingOn } from '../rules/engine-rules.ts';
@@ -37,22 +40,64 @@ const NOTHING: CountedTime = {
   isEstimated: false,
   steps: [],
   minutesRemoved: 0,
+  earlyMinutes: 0,
 };
 const BOTH_MISSING: CountedTime = { ...NOTHING, missing: ['CHECK_IN', 'CHECK_OUT'] };
 const NONE: readonly Span[] = [];
 
-/** The days from `from` on, one behind the other. */
+/**
+ * The days from `from` on, one behind the other. Facts of the day before and the day after must be there
+ * as well: where attendance goes on behind the next planned start, that day counts it, and what was
+ * stamped on two days counts on the first of them.
+ */
 export function personDays(
   company: CompanyFacts,
   person: PersonFacts,
   { from, until }: DayRange,
 ): PersonDay[] {
   const days: PersonDay[] = [];
-  for (let day = from; day < until; day += 1) days.push(personDay(company, person, day));
-  return days;
+  for (let day = from - 1; day <= until; day += 1) days.push(personDay(company, person, day));
+  for (let place = 0; place + 1 < days.length; place += 1) {
+    const [one, next] = [days[place], days[place + 1]] as [PersonDay, PersonDay];
+    const end = one.counted.work.at(-1)?.until;
+    if (end === undefined || !meets(end, next)) continue;
+    const before = days[place - 1];
+    const counted = personDay(company, person, one.workDay.day, {
+      nextStart: plannedStart(next),
+      nextBreaks: without(next.counted.breaks, next.counted.automaticBreaks),
+      ...(before ? givenBy(before) : NOTHING_GIVEN),
+    });
+    days[place] = counted;
+    days[place + 1] = personDay(company, person, next.workDay.day, {
+      nextStart: undefined,
+      nextBreaks: [],
+      ...givenBy(counted),
+    });
+  }
+  return days.slice(1, -1);
 }
 
-function personDay(company: CompanyFacts, person: PersonFacts, day: number): PersonDay {
+/** Whether attendance until this minute has to do with the next day. */
+const meets = (end: number, next: PersonDay): boolean =>
+  end > Math.min(plannedStart(next) ?? Infinity, next.counted.work[0]?.from ?? Infinity);
+
+const plannedStart = ({ workDay: { day, plan } }: PersonDay): number | undefined =>
+  plan && day * MINUTES_OF_DAY + plan.from;
+
+const NOTHING_GIVEN = { carried: NO_HANDOVER, taken: NONE };
+
+/** What a day that is counted already leaves to the one behind it. */
+const givenBy = ({ counted }: PersonDay): Pick<Neighbours, 'carried' | 'taken'> => ({
+  carried: counted.handedOver ?? NO_HANDOVER,
+  taken: counted.work,
+});
+
+function personDay(
+  company: CompanyFacts,
+  person: PersonFacts,
+  day: number,
+  neighbours?: Neighbours,
+): PersonDay {
   const plan = planOfDay(company, person, day);
   const { times, plannedAtStart, prescribedMinutes } = plan;
   const midnight = day * MINUTES_OF_DAY;
@@ -68,8 +113,9 @@ function personDay(company: CompanyFacts, person: PersonFacts, day: number): Per
         // What still goes on counts once it has ended; an end before the beginning counts nothing.
         openUntil: stamped.isOpen ? -Infinity : undefined,
         rules: countingRulesOn(person, day),
+        neighbours,
       })
-    : absent(company, plan, day, absolute(unstamped, midnight));
+    : absent(company, plan, day, absolute(unstamped, midnight), neighbours);
   return {
     plan,
     counted,
@@ -125,9 +171,23 @@ const absent = (
   plan: PlannedDay,
   day: number,
   work: readonly Span[],
+  neighbours: Neighbours | undefined,
 ): CountedTime => {
   const found = absentOrFree(company, plan, day);
-  return work.length === 0 ? found : { ...found, work };
+  if (!neighbours) return work.length === 0 ? found : { ...found, work };
+  const counted = countSpans(
+    { ...NO_HANDOVER, work, missing: found.missing, isEstimated: false, steps: [] },
+    { rules: AS_IT_IS, neighbours },
+  );
+  // Whoever was still there at the planned start came; what was approved was never stamped.
+  const isThere = neighbours.carried.work.length > 0;
+  return { ...counted, minutesRemoved: 0, missing: isThere ? [] : found.missing };
+};
+const AS_IT_IS: CountingRules = {
+  stampRounding: {},
+  earlyWork: 'FROM_STAMP',
+  autoBreak: { mode: 'STAMPED_ONLY' },
+  autoCheckOut: { mode: 'NONE' },
 };
 
 /** Planned, over, and not a single stamp: both ends are missing. */

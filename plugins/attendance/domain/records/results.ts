@@ -12,7 +12,7 @@ import { type StampGaps, stampGaps } from './stamp-gaps.ts';
 import { statutoryDays } from './statutory-days.ts';
 
 /** Raised whenever the same facts come out differently: older results are then made anew. */
-export const ENGINE_VERSION = 4;
+export const ENGINE_VERSION = 5;
 
 /** One day as the engine made it. */
 export type DayResult = {
@@ -73,7 +73,7 @@ export function resultsOf(
       rulesVersion: rules.version,
       totals: ofDay.length === 0 ? NO_TOTALS : totalsOf(ofDay),
       figures: figuresOf(made, rules.values),
-      ledger: companyLedger(made, ofDay, rules.values),
+      ledger: withEarly(companyLedger(made, ofDay, rules.values), made),
       gaps: stampGaps(made, rules.values),
       column: rules.values,
     });
@@ -82,6 +82,13 @@ export function resultsOf(
 }
 
 const NO_TOTALS = totalsOf([]);
+
+/** What came before the planned start and did not count is work that somebody has to decide about. */
+const withEarly = (
+  ledger: CompanyLedger,
+  { counted: { earlyMinutes } }: PersonDay,
+): CompanyLedger =>
+  earlyMinutes === 0 ? ledger : { ...ledger, unapprovedWork: ledger.unapprovedWork + earlyMinutes };
 
 const typeOf = ({ plan }: PersonDay, isStatutory: boolean): DayType => {
   if (isStatutory) return 'STATUTORY_HOLIDAY';

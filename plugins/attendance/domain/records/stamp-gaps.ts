@@ -21,7 +21,9 @@ export function stampGaps(
   { counted, workDay, firstIn }: Day,
   { TIME_STAMPING: rule, WORK_SYSTEM: { workSystem } }: Rules,
 ): StampGaps {
-  const [stamped, worked] = [united(counted.raw), united(counted.work)];
+  // What a neighbouring day counts is counted.
+  const worked = united([...counted.work, ...(counted.elsewhere ?? [])]);
+  const stamped = united(counted.raw);
   const [first, start] = [stamped[0], worked[0]];
   const [last, end] = [stamped.at(-1), worked.at(-1)];
   if (!first || !last) return NONE;

@@ -59,6 +59,7 @@ export function countingRulesOf(values: ValuesByKind): CountingRules {
     stampRounding: stampRoundingOf(values.ROUNDING),
     // Who decides when to begin has no early time: the plan says how much, not when.
     earlyWork: choosesOwnHours(system.workSystem) ? 'FROM_STAMP' : stamping.earlyWork,
+    earlyWorkMinutes: stamping.earlyWorkMinutes,
     autoBreak: autoBreakOf(values.BREAK_AUTO),
     autoCheckOut:
       exit.mode === 'AFTER' ? { mode: 'AFTER', minutes: exit.afterMinutes } : { mode: exit.mode },

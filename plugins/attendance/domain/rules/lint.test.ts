@@ -71,6 +71,11 @@ describe('the check of all settings', () => {
       ['UNLAWFUL roundingTakesTime 会社'],
     ],
     [
+      'early work left out',
+      [rule('TIME_STAMPING', { earlyWork: 'FROM_SCHEDULED_START_UNLESS_APPROVED' })],
+      ['UNLAWFUL earlyWorkTakesTime 会社'],
+    ],
+    [
       'break below duty',
       [
         rule('BREAK_AUTO', {

@@ -51,6 +51,7 @@ const UNLAWFUL: ReadonlySet<string> = new Set([
   'windowsBelowDuty',
   'roundingTakesTime',
   'dailyRoundingTakesTime',
+  'earlyWorkTakesTime',
   'noVacationRequest',
 ]);
 

@@ -66,7 +66,8 @@ describe('the catalogue of rules', () => {
     });
     expect(countingRulesOf(all)).toEqual({
       stampRounding: {},
-      earlyWork: 'FROM_SCHEDULED_START_UNLESS_APPROVED',
+      earlyWork: 'FROM_STAMP',
+      earlyWorkMinutes: 30,
       autoBreak: { mode: 'STAMPED_ONLY' },
       autoCheckOut: { mode: 'NONE' },
     });
@@ -86,8 +87,10 @@ describe('the catalogue of rules', () => {
       expect(attendedHours(system, { from: 540, until: 1080 })).toEqual(asked);
       expect(attendedHours(system, undefined)).toBeNull();
       // Whoever decides when to begin has no time that is too early to count.
-      expect(countingRulesOf({ ...all, WORK_SYSTEM: system }).earlyWork).toBe(
-        asked?.from === 540 ? 'FROM_SCHEDULED_START_UNLESS_APPROVED' : 'FROM_STAMP',
+      const cut = 'FROM_SCHEDULED_START_UNLESS_APPROVED' as const;
+      const TIME_STAMPING = { ...all.TIME_STAMPING, earlyWork: cut };
+      expect(countingRulesOf({ ...all, TIME_STAMPING, WORK_SYSTEM: system }).earlyWork).toBe(
+        asked?.from === 540 ? cut : 'FROM_STAMP',
       );
     },
   );

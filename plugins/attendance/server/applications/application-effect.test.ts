@@ -22,7 +22,7 @@ describe('承認された場合の見込み', () => {
       month: '2026-11',
       before: { workedMinutes: 0 },
       // The ten minutes before the planned start were not ordered: they do not count.
-      after: { start: '08:50', end: '18:10', workedMinutes: 490, breakMinutes: 60 },
+      after: { start: '08:50', end: '18:10', workedMinutes: 500, breakMinutes: 60 },
     });
     const again = await world.must('sato', EFFECT, {
       data: { revise: { workDate: '2026-11-19', stamps } },

@@ -1,11 +1,17 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { affectedBy, type DayRange } from '../../domain/records/calendar.ts';
-import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';
+import { type CompanyFacts, type PersonFacts, rulesOn } from '../../domain/records/facts.ts';
 import { type DayResult, resultsOf } from '../../domain/records/results.ts';
 import type { RulesStretch } from '../../domain/rules/resolve.ts';
 import { loadCompanyFacts } from './company-facts.ts';
-import { loadFrames, type PersonFrame, readPeopleFacts, withoutDays } from './people-facts.ts';
+import {
+  loadFrames,
+  type PersonFrame,
+  peopleOverBorders,
+  readPeopleFacts,
+  withoutDays,
+} from './people-facts.ts';
 
 /** A settlement period lasts a year at most; whatever a day touches lies within one more. */
 export const REACH = 400;
@@ -42,9 +48,10 @@ export async function readCalculation(
   const window = { from: changed.from - REACH, until: changed.until + REACH };
   const company = await loadCompanyFacts(ctx, window);
   const frames = await loadFrames(ctx, employeeIds, window, options.rules);
+  const over = await peopleOverBorders(ctx, employeeIds, changed);
   const people = frames.map((frame) => ({
     frame,
-    ...affectedBy(company, withoutDays(frame), changed),
+    ...affectedBy(company, withoutDays(frame), withNeighbours(frame, changed, over)),
   }));
   let [from, until] = [changed.from, changed.until];
   for (const { read } of people) {
@@ -64,6 +71,27 @@ export async function readCalculation(
         yield { person, read, write, results: resultsOf(company, person, { read, write }) };
       }
     },
+  };
+}
+
+/**
+ * A shift that goes on over midnight is counted by both days: where a border of the changed days may lie
+ * in one, the day beside it is changed as well. Ends that a rule guesses and approved work without stamps
+ * may lie there without any stamp.
+ */
+function withNeighbours(
+  frame: PersonFrame,
+  { from, until }: DayRange,
+  over: Awaited<ReturnType<typeof peopleOverBorders>>,
+): DayRange {
+  const isGuessed = (day: number): boolean => {
+    const { EXIT_AUTO: exit, REQUEST: request } = rulesOn(withoutDays(frame), day).values;
+    return exit.mode !== 'NONE' || request.unstampedOvertime !== 'STAMPS_ONLY';
+  };
+  const known = over.get(frame.employeeId);
+  return {
+    from: known?.before || isGuessed(from - 1) ? from - 1 : from,
+    until: known?.behind || isGuessed(until - 1) ? until + 1 : until,
   };
 }
 

@@ -123,13 +123,32 @@ const ROUNDINGS = {
   BREAK_OUT: ['breakOutUnit', 'breakOutMode'],
 } as const;
 
+const LEAVES_OUT = 'FROM_SCHEDULED_START_UNLESS_APPROVED';
+
+/**
+ * The law never leaves early work out: where no setting does so today, a day that was counted so had an
+ * earlier one. Its second word is how many minutes at most.
+ */
+function earlyWorkOf(stretch: RulesStretch): Explained {
+  const { earlyWork, earlyWorkMinutes } = stretch.values.TIME_STAMPING;
+  return earlyWork === LEAVES_OUT
+    ? set(stretch, 'TIME_STAMPING', 'earlyWork', `${earlyWork} ${earlyWorkMinutes}`)
+    : {
+        name: 'earlyWork',
+        version: stretch.version,
+        value: LEAVES_OUT,
+        setBy: 'EARLIER',
+        setByName: null,
+      };
+}
+
 /** The rule that changed what was stamped; null where a stamp could not be read. */
 export function ruleOfStep(
   { kind }: CountingStep,
   stamp: StampModel | undefined,
   stretch: RulesStretch,
 ): Explained | null {
-  const { ROUNDING: rounding, TIME_STAMPING: stamping, BREAK_AUTO, EXIT_AUTO } = stretch.values;
+  const { ROUNDING: rounding, BREAK_AUTO, EXIT_AUTO } = stretch.values;
   switch (kind) {
     case 'ROUNDED': {
       const [unit, mode] = ROUNDINGS[stamp ? kindOf(stamp.type) : 'CHECK_IN'];
@@ -137,7 +156,7 @@ export function ruleOfStep(
       return set(stretch, 'ROUNDING', 'stampRounding', value, unit);
     }
     case 'EARLY_NOT_COUNTED':
-      return set(stretch, 'TIME_STAMPING', 'earlyWork', stamping.earlyWork);
+      return earlyWorkOf(stretch);
     case 'AUTO_BREAK':
       return set(stretch, 'BREAK_AUTO', 'autoBreak', BREAK_AUTO.mode, 'mode');
     case 'AUTO_CHECK_OUT':

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../../core/ports/database.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { atTokyo } from '../../../../core/time/tokyo.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import { dateOfDay, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import type { CountedStamp } from '../../domain/engine/counted-time.ts';
@@ -169,6 +170,41 @@ export const OPEN: Statement = {
 /** Days behind today that may still be open: a shift takes stamps for a day and a night at most. */
 const LONGEST_OPEN_DAYS = 3;
 
+/**
+ * Whose days at the borders of the changed ones have to do with the days beside them: whoever ever had a
+ * stamp of the first past the midnight after it, or one of the second before its own. Corrected stamps
+ * are looked at as well, for what they took away was counted. $3 days, $4 and $5 the midnight after each
+ */
+const PAST_MIDNIGHT: Statement = {
+  name: 'attendance_people_past_midnight',
+  rowMode: 'array',
+  text: `select stamps.employee_id, bool_or(stamps.work_date <= $3::date), bool_or(stamps.work_date > $3::date)
+    from stamps
+    where stamps.company_id = $1 and stamps.employee_id = any ($2::text[])
+      and ((stamps.work_date = $3::date and stamps.stamped_at > $4)
+        or (stamps.work_date = $5::date and stamps.stamped_at > $6)
+        or (stamps.work_date = $5::date + 1 and stamps.stamped_at < $6))
+    group by stamps.employee_id`,
+};
+
+/** Whose day before the changed ones goes on in them, and whose last one goes on behind them. */
+export async function peopleOverBorders(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  { from, until }: DayRange,
+): Promise<ReadonlyMap<string, { readonly before: boolean; readonly behind: boolean }>> {
+  const midnight = (day: number) => atTokyo(dateOfDay(day));
+  const rows = await ctx.run<[string, boolean, boolean]>(PAST_MIDNIGHT, [
+    ctx.viewer.companyId,
+    employeeIds,
+    dateOfDay(from - 1),
+    midnight(from),
+    dateOfDay(until - 1),
+    midnight(until),
+  ]);
+  return new Map(rows.map(([id, before, behind]) => [id, { before, behind }]));
+}
+
 type PlanRow = [
   id: string,
   day: number,
@@ -203,8 +239,10 @@ export async function readPeopleFacts(
   ctx: RequestContext,
   { today }: CompanyFacts,
   frames: readonly PersonFrame[],
-  { from, until }: DayRange,
+  range: DayRange,
 ): Promise<(frame: PersonFrame) => PersonFacts> {
+  // The day before may go on in the first of them, and the last ends where the next is planned to begin.
+  const [from, until] = [range.from - 1, range.until + 1];
   const ids = frames.map(({ employeeId }) => employeeId);
   const last = dateOfDay(until - 1);
   const values = [ctx.viewer.companyId, ids, dateOfDay(from), last] as const;

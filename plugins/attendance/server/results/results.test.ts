@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { atTokyo } from '../../../../core/time/tokyo.ts';
 import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { reviseDay } from '../records/revise-day.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 import { recalculate, recalculateLater } from './recalculate.ts';
+import { renewResults } from './renewal.ts';
 import { recalculateStale } from './stale.ts';
 
 let world: PluginWorld;
@@ -235,4 +237,72 @@ describe('a recalculation', () => {
       missing: 'CHECK_IN,CHECK_OUT',
     });
   });
+});
+
+describe('a shift that goes on into the next day', () => {
+  const correct = (workDate: string, from: number, until: number) =>
+    within((ctx) =>
+      reviseDay(ctx, {
+        employeeId: 'sato',
+        workDate,
+        reason: 'test',
+        stamps: [
+          { id: null, type: 'CHECK_IN_OFFICE', at: from },
+          { id: null, type: 'CHECK_OUT_OFFICE', at: until },
+        ],
+      }),
+    );
+  const worked = async () =>
+    Object.fromEntries((await resultsOf('sato')).map((row) => [row.work_date, row.worked]));
+
+  it('changes the next day too, where a week and a month begin with it', async () => {
+    // Saturday, October 31st, planned like the Sunday behind it.
+    const plan = (date: string) => ({
+      employee_id: 'sato',
+      date,
+      kind: 'WORK',
+      start_minutes: 540,
+      end_minutes: 1080,
+    });
+    await within((ctx) =>
+      ctx.insert('day_plans', [
+        { ...plan('2026-10-31'), updated_at: ctx.now },
+        { ...plan('2026-11-01'), updated_at: ctx.now },
+      ]),
+    );
+    await correct('2026-11-01', 600, 1080);
+    await correct('2026-10-31', 540, 2070);
+    expect(await worked()).toMatchObject({ '2026-10-31': 1440, '2026-11-01': 540 });
+    await within(async (ctx) => {
+      await ctx
+        .table('day_plans')
+        .where('day_plans.date', '2026-11-01')
+        .update({ start_minutes: 570 });
+      await recalculate(ctx, 'sato', '2026-11-01', '2026-11-01');
+    });
+    expect(await worked()).toMatchObject({ '2026-10-31': 1470, '2026-11-01': 510 });
+    await correct('2026-10-31', 540, 1080);
+    expect(await worked()).toMatchObject({ '2026-10-31': 540, '2026-11-01': 480 });
+  });
+});
+
+it('what a migration asks to be made anew is made once', async () => {
+  await workedDay('sato', '19', '9:00', '21:00');
+  world.app.clock.set(when('20 9:00'));
+  await upToDate();
+  await world.database.knex('day_results').update({ engine_version: 1, worked: 1 });
+  await within((ctx) =>
+    ctx.insert('recalculations', {
+      id: 'engine-5',
+      scope: JSON.stringify({ kind: 'EVERYBODY' }),
+      from_date: '2026-11-19',
+      requested_at: ctx.now,
+    }),
+  );
+  const renew = () => renewResults(world.app.suite.ports, within);
+  await renew();
+  await world.app.jobs.runAll();
+  expect((await resultOn('sato', '19')).worked).toBe(720);
+  await renew();
+  expect(await world.app.jobs.runAll()).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { JobDefinition, Ports } from '../../../../core/server/define-server
 import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { recalculatePeople } from './recalculate.ts';
+import { renewResults } from './renewal.ts';
 
 /** A device without a network keeps stamps for seven days. */
 const DAYS_BACK = 9;
@@ -92,7 +93,9 @@ export const staleResultsJob = (ports: Ports): JobDefinition => ({
     const companies: string[] = await ports.inSystem((rows) =>
       rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
     );
-    for (const companyId of companies)
+    for (const companyId of companies) {
       await recalculateStale((run) => ports.inCompany(companyId, run));
+      await renewResults(ports, (run) => ports.inCompany(companyId, run));
+    }
   },
 });

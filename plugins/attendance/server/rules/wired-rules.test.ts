@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
+import { recalculate } from '../results/recalculate.ts';
 import { when } from '../test-company.ts';
 import {
   DAY_SHIFT,
@@ -36,6 +37,7 @@ const minutesOf: WorkedRulesWorld['minutesOf'] = (...asked) => world.minutesOf(.
 describe('stamps that somebody should look at', () => {
   it('a gap over the threshold is an overtime error, one within it is none', async () => {
     await save({ timeStamping: { gapThresholdMinutes: 40 } }, DAY_SHIFT);
+    await save({ rounding: { checkInUnit: 60, checkInMode: 'CEIL' } }, DAY_SHIFT);
     await work('sato', '17', '8:20', '18:00');
     await work('sato', '18', '8:19', '18:00');
     await calculated();
@@ -46,6 +48,55 @@ describe('stamps that somebody should look at', () => {
       stampGapMinutes: 41,
     });
     expect((await minutesOf('sato', 17)).stampGap).toBe(0);
+  });
+
+  it('early work that the setting leaves out is listed until it is approved, and then counts', async () => {
+    const LEFT_OUT = 'FROM_SCHEDULED_START_UNLESS_APPROVED';
+    await save({ timeStamping: { earlyWork: LEFT_OUT, earlyWorkMinutes: 20 } }, DAY_SHIFT);
+    await work('sato', '18', '7:00', '18:00');
+    await calculated();
+    const listed = async () => (await must('hr', OVERTIME_ERRORS)).attendanceErrors.nodes;
+    // Eleven hours without a break, less twenty minutes.
+    expect(await minutesOf('sato', 18)).toMatchObject({ worked: 640, unapprovedWork: 20 });
+    expect(await listed()).toContainEqual({
+      employeeId: 'sato',
+      workDate: '2026-11-18',
+      unapprovedMinutes: 20,
+      stampGapMinutes: 0,
+    });
+    const EXPLAIN = `query { explainTotal(employeeId: "sato", date: "2026-11-18", total: WORKED) {
+      days { steps { kind from until rule { name value setBy setByName } } } } }`;
+    const steps = async () => (await must('hr', EXPLAIN)).explainTotal.days[0].steps;
+    const rule = { name: 'earlyWork', value: `${LEFT_OUT} 20`, setBy: 'BASIC_SHIFT' };
+    expect(await steps()).toEqual([
+      {
+        kind: 'EARLY_NOT_COUNTED',
+        from: 420,
+        until: 440,
+        rule: { ...rule, setByName: '日勤' },
+      },
+    ]);
+    await world.approved('sato', 'OVERTIME', '2026-11-18', { from: 420, until: 540, breaks: [] });
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      recalculate(ctx, 'sato', '2026-11-18', '2026-11-18'),
+    );
+    expect(await minutesOf('sato', 18)).toMatchObject({ worked: 660, unapprovedWork: 0 });
+    expect(await listed()).toEqual([]);
+    expect(await steps()).toEqual([]);
+  });
+
+  it('a day that an earlier setting cut is explained by that setting, never by the law', async () => {
+    const LEFT_OUT = 'FROM_SCHEDULED_START_UNLESS_APPROVED';
+    await save({ timeStamping: { earlyWork: LEFT_OUT } }, DAY_SHIFT);
+    await work('sato', '18', '8:30', '18:00');
+    await calculated();
+    await world.database.knex('attendance_rules').del();
+    const { explainTotal } = await must(
+      'hr',
+      `query { explainTotal(employeeId: "sato", date: "2026-11-18", total: WORKED) {
+        days { steps { rule { value setBy } } } } }`,
+    );
+    expect(explainTotal.days[0].steps).toEqual([{ rule: { value: LEFT_OUT, setBy: 'EARLIER' } }]);
   });
 
   it('a stamp that comes too early is marked', async () => {

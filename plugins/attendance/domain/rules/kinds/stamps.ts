@@ -17,7 +17,13 @@ export const timeStamping = kindOfRule({
   recalculates: true,
   parts: {
     stamps: ['stampTypes', 'position', 'offlineHours'],
-    start: ['earlyWork', 'earlyStampMinutes', 'lateGraceMinutes', 'earlyLeaveGraceMinutes'],
+    start: [
+      'earlyWork',
+      'earlyWorkMinutes',
+      'earlyStampMinutes',
+      'lateGraceMinutes',
+      'earlyLeaveGraceMinutes',
+    ],
     gap: ['gapThresholdMinutes'],
   },
   fields: {
@@ -28,11 +34,16 @@ export const timeStamping = kindOfRule({
     }),
     /** How long a stamp may have waited on a device without a network. */
     offlineHours: count(24, 'hours', { min: 1, max: 168 }),
-    earlyWork: choice(
-      ['FROM_STAMP', 'FROM_SCHEDULED_START_UNLESS_APPROVED'],
-      'FROM_SCHEDULED_START_UNLESS_APPROVED',
-      { feeds: 'counting.earlyWork' },
-    ),
+    earlyWork: choice(['FROM_STAMP', 'FROM_SCHEDULED_START_UNLESS_APPROVED'], 'FROM_STAMP', {
+      feeds: 'counting.earlyWork',
+    }),
+    /** Before the planned start, on a day when the person stays behind it: longer early work counts. */
+    earlyWorkMinutes: minutes(30, {
+      min: 1,
+      max: 60,
+      when: { field: 'earlyWork', is: ['FROM_SCHEDULED_START_UNLESS_APPROVED'] },
+      feeds: 'counting.earlyWorkMinutes',
+    }),
     /** Before the planned start; the stamp is taken all the same and marked. */
     earlyStampMinutes: minutes(120, { min: 0, max: 720 }),
     lateGraceMinutes: minutes(0, { min: 0, max: 60 }),
@@ -40,6 +51,12 @@ export const timeStamping = kindOfRule({
     gapThresholdMinutes: minutes(30, { min: 0, max: 480 }),
   },
   laws: [
+    {
+      field: 'earlyWork',
+      key: 'earlyWorkTakesTime',
+      article: 'guideline2017',
+      warns: ({ earlyWork: counted }) => counted !== 'FROM_STAMP',
+    },
     {
       field: 'gapThresholdMinutes',
       key: 'gapTooWide',

@@ -67,6 +67,13 @@ function useRuleValue(): (rule: Rule) => string {
         return format.aside(hours(Number(first)), range(second, third));
       case 'stampRounding':
         return t('explain.ruleValue.rounding', { unit: first, way: word(second) });
+      case 'earlyWork':
+        return second
+          ? format.aside(
+              word(first),
+              t('explain.ruleValue.atMost', { time: hours(Number(second)) }),
+            )
+          : word(first);
       case 'statutoryHolidayRule':
         if (!second) return word(first);
         return format.aside(
