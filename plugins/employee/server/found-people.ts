@@ -5,8 +5,8 @@ import { tokyoDate } from '../../../core/time/tokyo.ts';
 import { employeeCreated } from '../api.ts';
 import { insertEmployee, linkAccount, setPermissionGroup } from './employees/employee.store.ts';
 import { columnsOf } from './employees/employee-fields.ts';
-import { insertAccount, takeLoginName } from './sign-in/account.store.ts';
-import { foldEmail } from './sign-in/login-name.ts';
+import { insertAccount } from './sign-in/account.store.ts';
+import { claimLoginName } from './sign-in/login-name.store.ts';
 import { issuePasswordLink } from './sign-in/password-link.ts';
 
 /** Easy to tell from the numbers that the company gives its people. */
@@ -32,9 +32,9 @@ export async function foundPeople(
     { id: ordinary, name: '一般', is_master: false, is_read_only: false, display_order: 1 },
   ]);
 
-  const { companyId } = ctx.viewer;
   const { email } = administrator;
-  if (!(await takeLoginName(ctx, email, { companyId, id: accountId }))) {
+  // Whoever founds a company operates the installation, and may know.
+  if ((await claimLoginName(ctx, { accountId, email })) !== 'OURS') {
     throw new AppError('CONFLICT', `${email} is somebody's address already.`);
   }
   const columns = columnsOf({ ...administrator, employeeNumber: NUMBER_OF_FIRST });
@@ -47,7 +47,7 @@ export async function foundPeople(
   });
   await insertAccount(ctx, {
     id: accountId,
-    email: foldEmail(email),
+    email,
     passwordHash: null,
     mustChangePassword: false,
   });

@@ -7,8 +7,8 @@ import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/a
 import { checkAssignment } from '../assignments/assignment-checks.ts';
 import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { EmployeeModel } from '../models.ts';
-import { insertAccount, takeLoginName } from '../sign-in/account.store.ts';
-import { foldEmail } from '../sign-in/login-name.ts';
+import { insertAccount } from '../sign-in/account.store.ts';
+import { claimLoginName } from '../sign-in/login-name.store.ts';
 import { reloadEmployee } from './employee.read-model.ts';
 import {
   deleteEmployee,
@@ -63,19 +63,18 @@ export async function createEmployee(
   if (!(await insertEmployee(ctx, id, { is_active: true, is_staff: false, ...columns }))) {
     return notSaved([{ path: 'employeeNumber', key: 'validation.employeeNumberTaken' }]);
   }
-  if (
-    !(await takeLoginName(ctx, input.email, { companyId: ctx.viewer.companyId, id: accountId }))
-  ) {
-    await deleteEmployee(ctx, id);
-    return notSaved([{ path: 'email', key: 'validation.emailTaken' }]);
-  }
-  await insertAccount(ctx, {
+  const inserted = await insertAccount(ctx, {
     id: accountId,
-    email: foldEmail(input.email),
+    email: input.email,
     passwordHash: input.password ? await ports.identity.hashPassword(input.password) : null,
     // Somebody else knows this password, so it opens the door only to a new one.
     mustChangePassword: Boolean(input.password),
   });
+  if (!inserted) {
+    await deleteEmployee(ctx, id);
+    return notSaved([{ path: 'email', key: 'validation.emailTaken' }]);
+  }
+  const claim = await claimLoginName(ctx, { accountId, email: input.email });
   await linkAccount(ctx, id, accountId);
 
   await writeAssignment(ctx, ports, id, from, { ...NO_POST, ...place });
@@ -87,7 +86,7 @@ export async function createEmployee(
       from: today,
     });
   }
-  if (!input.password) await sendInvitation(ctx, ports, accountId);
+  if (!input.password || claim === 'ELSEWHERE') await sendInvitation(ctx, ports, accountId);
 
   const { password: _secret, ...after } = input;
   ctx.audit({ action: 'create', subject: 'Employee', subjectId: id, before: null, after });

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../../core/issue.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { loginNameKey } from '../sign-in/login-name.ts';
+import { foldEmail } from '../sign-in/login-name.ts';
 
 export type References = {
   readonly employeeNumber?: string | null;
@@ -12,9 +12,7 @@ const CHECK = {
   name: 'employee_check_references',
   text: `select
     exists (select from employees where company_id = $1 and employee_number = $2 and id <> $5) as "numberTaken",
-    exists (
-      select from login_names where email_key = $3 and (tenant <> $1 or account_id <> $6)
-    ) as "emailTaken",
+    exists (select from accounts where company_id = $1 and email = $3 and id <> $6) as "emailTaken",
     (
       select is_master from permission_groups where company_id = $1 and id = $4 and deleted_at is null
     ) as "isMasterGroup"`,
@@ -29,7 +27,7 @@ export async function checkReferences(
   const [found] = await ctx.run(CHECK, [
     ctx.viewer.companyId,
     wanted.employeeNumber ?? null,
-    wanted.email ? loginNameKey(wanted.email) : null,
+    wanted.email ? foldEmail(wanted.email) : null,
     wanted.permissionGroupId ?? null,
     own.id,
     own.accountId,

@@ -3,7 +3,7 @@ import type { Ports } from '../../../../core/server/define-server.ts';
 import { invalidInput, notFound } from '../../../../core/server/errors.ts';
 import type { Trash } from '../../../../core/server/records/record-kind.ts';
 import { type KeptRows, putBack, takeOut } from '../../../../core/server/records/trash-rows.ts';
-import { freeLoginName, takeLoginName } from '../sign-in/account.store.ts';
+import { claimLoginName, freeLoginNames } from '../sign-in/login-name.store.ts';
 import { loadEmployee, reloadEmployee } from './employee.read-model.ts';
 import { type Reference, referencesToPeople } from './references.ts';
 
@@ -55,7 +55,7 @@ export const employeeTrash = (ports: Pick<Ports, 'forgetViewers'>): Trash => {
         ],
         id,
       );
-      if (accountId && email) await freeLoginName(ctx, accountId, email);
+      if (accountId) await freeLoginNames(ctx, [accountId]);
       const account = accountId
         ? await takeOut(ctx, [{ table: 'accounts', key: 'id' }], accountId)
         : [];
@@ -69,8 +69,8 @@ export const employeeTrash = (ports: Pick<Ports, 'forgetViewers'>): Trash => {
       };
     },
     async restore(ctx, id, { name, email, accountId, account, person }: Kept) {
-      const { companyId } = ctx.viewer;
-      if (accountId && email && !(await takeLoginName(ctx, email, { companyId, id: accountId }))) {
+      const taken = accountId && email && (await claimLoginName(ctx, { accountId, email }));
+      if (taken === 'TAKEN_HERE') {
         throw invalidInput([{ path: 'id', key: 'validation.restoreTaken', params: { name } }]);
       }
       await putBack(ctx, account);

@@ -250,9 +250,76 @@ describe('従業員の登録', () => {
     });
   });
 
-  it('ほかの会社で使われているアドレスも登録できない', async () => {
-    const refused = await create(person('n0003', { email: 'Admin@Minato.example' }));
-    expect(refused.issues).toEqual([{ path: 'email', key: 'validation.emailTaken' }]);
+  describe('ほかの会社で使われているアドレス', () => {
+    const mailsTo = (address: string) => world.app.mails.filter(({ to }) => to === address);
+    const OTHER = 'admin@minato.example';
+
+    it('登録しても、使われていないアドレスと答えが変わらない', async () => {
+      const free = await create(person('n0003a', { email: 'dare-mo@minato.example' }));
+      const used = await create(person('n0003b', { email: 'Admin@Minato.example' }));
+      const shape = (one: object) => Object.keys(one).sort();
+      expect(used.__typename).toBe('Employee');
+      expect(shape(used)).toEqual(shape(free));
+      const rows = await world.database
+        .knex('accounts')
+        .join('employees', 'employees.account_id', 'accounts.id')
+        .whereIn('employees.employee_number', ['n0003a', 'n0003b'])
+        .select('accounts.is_active', 'accounts.password_hash', 'accounts.must_change_password');
+      expect(rows[0]).toEqual(rows[1]);
+    });
+
+    it('その会社のログインは変わらず、本人だけがメールで知る', async () => {
+      expect(codeOf(await world.signIn(OTHER, 'hataraki1'))).toBeUndefined();
+      const [mail] = mailsTo(OTHER);
+      expect(mail?.text).toContain('すでに別の会社のログインに使われている');
+      expect(mail?.text).not.toMatch(/https?:/);
+      expect(mailsTo('dare-mo@minato.example')[0]?.text).toMatch(/token=/);
+    });
+
+    it('同じ会社の2人目には使えない', async () => {
+      const refused = await create(person('n0003c', { email: OTHER }));
+      expect(refused.issues).toEqual([{ path: 'email', key: 'validation.emailTaken' }]);
+    });
+
+    it('変更先にしても、空くまでは今までのアドレスでログインできる', async () => {
+      const own = 'n0003d@hinata.example';
+      const made = await create(person('n0003d', { password: 'kari12345', groupId: 'hinata-hr' }));
+      const moved = await world.as(
+        ADMIN,
+        `mutation ($id: ID!, $data: UpdateEmployeeInput!) { updateEmployee(where: { id: $id }, data: $data) {
+          ... on Employee { email } ... on EmployeeNotSaved { issues { key } } } }`,
+        { id: made.id, data: { email: 'kaede.saito@minato.example' } },
+      );
+      expect(moved.data.updateEmployee).toEqual({ email: 'kaede.saito@minato.example' });
+      expect(codeOf(await world.signIn(own, 'kari12345'))).toBe('NEW_PASSWORD_REQUIRED');
+    });
+
+    it('空いたあとに招待すると、その人のログインになる', async () => {
+      await world.database
+        .knex('login_names')
+        .whereIn(
+          'account_id',
+          world.database
+            .knex('accounts')
+            .where({ company_id: 'minato', email: OTHER })
+            .select('id'),
+        )
+        .delete();
+      const [{ id }] = await world.database
+        .knex('employees')
+        .where({ employee_number: 'n0003b' })
+        .select('id');
+      const sent = mailsTo(OTHER).length;
+      await world.as(ADMIN, 'mutation ($id: ID!) { inviteEmployee(where: { id: $id }) }', { id });
+      const mail = mailsTo(OTHER)[sent];
+      const token = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '').searchParams.get('token');
+      const set = await world.app.ask(
+        'mutation ($data: ResetPasswordInput!) { resetPassword(data: $data) { __typename } }',
+        { data: { token, newPassword: 'hajimete1' } },
+      );
+      expect(set.data.resetPassword.__typename).toBe('PasswordWasReset');
+      expect(codeOf(await world.signIn(OTHER, 'hajimete1'))).not.toBe('INCORRECT_CREDENTIALS');
+    });
   });
 
   it('同時に同じ番号を登録しても、1人だけになる', async () => {

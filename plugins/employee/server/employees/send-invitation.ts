@@ -1,10 +1,15 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import { addressInUseMail } from '../sign-in/address-in-use.ts';
+import { claimLoginName } from '../sign-in/login-name.store.ts';
 import { invitationMail, issuePasswordLink } from '../sign-in/password-link.ts';
 
 export type InvitePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
 
-/** The mail leaves after the commit: nobody is invited to an account that was rolled back. */
+/**
+ * The mail leaves after the commit: nobody is invited to an account that was rolled back. An address
+ * that was let go elsewhere since becomes the account's.
+ */
 export async function sendInvitation(
   ctx: RequestContext,
   ports: InvitePorts,
@@ -24,11 +29,17 @@ export async function sendInvitation(
       'employees.first_name as firstName',
       'companies.name as companyName',
     );
-  const link = await issuePasswordLink(ctx, ports, accountId, 'INVITE');
+  const claim = await claimLoginName(ctx, { accountId, email: person.email });
+  const mail =
+    claim === 'OURS'
+      ? invitationMail(
+          person,
+          person.companyName,
+          await issuePasswordLink(ctx, ports, accountId, 'INVITE'),
+        )
+      : addressInUseMail(person, person.companyName);
   const { log } = ctx;
   ctx.afterCommit(() => {
-    ports.mail
-      .send(invitationMail(person, person.companyName, link))
-      .catch((error) => log.error({ err: error }, 'invitation was not sent'));
+    ports.mail.send(mail).catch((error) => log.error({ err: error }, 'invitation was not sent'));
   });
 }

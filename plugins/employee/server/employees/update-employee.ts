@@ -17,7 +17,7 @@ import { changedOnly, patchOf, picked } from '../assignments/assignment-patch.ts
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import type { EmployeeModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
-import { freeLoginName, takeLoginName } from '../sign-in/account.store.ts';
+import { claimLoginName, freeLoginNames } from '../sign-in/login-name.store.ts';
 import { endSessionsOf } from '../sign-in/session.store.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import { findEmployee, reloadEmployee } from './employee.read-model.ts';
@@ -38,10 +38,10 @@ import {
 import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
 import { fieldIssues } from './field-checks.ts';
 import { exchangeImage } from './profile-image.ts';
+import { type InvitePorts, sendInvitation } from './send-invitation.ts';
 
-export type UpdatePorts = Pick<Ports, 'ids' | 'files' | 'forgetViewers'> & {
-  readonly ahead: PlansAhead;
-};
+export type UpdatePorts = InvitePorts &
+  Pick<Ports, 'files' | 'forgetViewers'> & { readonly ahead: PlansAhead };
 type UpdateInput = EmployeeFields &
   References &
   AssignmentPatch & { readonly version?: number | null | undefined };
@@ -90,7 +90,7 @@ export async function updateEmployee(
     );
   if (issues.length > 0) return notSaved(issues);
 
-  if (columns.email && !(await moveLogin(ctx, employee, String(columns.email)))) {
+  if (columns.email && !(await moveLogin(ctx, ports, employee, String(columns.email)))) {
     return notSaved([{ path: 'email', key: 'validation.emailTaken' }]);
   }
   if (Object.keys(columns).length > 0) await updateColumns(ctx, before, columns);
@@ -170,16 +170,23 @@ const GUARDED = [
 const changed = (before: Record<string, any>, columns: EmployeeColumns): EmployeeColumns =>
   Object.fromEntries(Object.entries(columns).filter(([column, value]) => before[column] !== value));
 
+/**
+ * False where the address is another account's of this company. One that signs in to another company
+ * becomes the person's address all the same; until it is free they sign in with the one before.
+ */
 async function moveLogin(
   ctx: RequestContext,
+  ports: InvitePorts,
   employee: EmployeeModel,
   email: string,
 ): Promise<boolean> {
-  if (!employee.accountId) return true;
-  if (!(await takeLoginName(ctx, email, { companyId: employee.companyId, id: employee.accountId })))
-    return false;
-  if (employee.email) await freeLoginName(ctx, employee.accountId, employee.email);
-  await ctx.table('accounts').where('accounts.id', employee.accountId).update({ email });
+  const { accountId } = employee;
+  if (!accountId) return true;
+  const claim = await claimLoginName(ctx, { accountId, email });
+  if (claim === 'TAKEN_HERE') return false;
+  if (claim === 'OURS') await freeLoginNames(ctx, [accountId], email);
+  await ctx.table('accounts').where('accounts.id', accountId).update({ email });
+  if (claim === 'ELSEWHERE') await sendInvitation(ctx, ports, accountId);
   return true;
 }
 

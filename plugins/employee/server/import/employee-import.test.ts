@@ -67,9 +67,9 @@ const file = (rows: readonly string[][], head: readonly string[] = HEAD) => csvO
 const employees = () =>
   world.database.knex('employees').where({ company_id: 'hinata' }).orderBy('employee_number');
 
-/** Addresses of another company. */
-const TAKEN = ['admin', 'kaede.saito', 'asuka.goto', 'nanami.shimizu'].map(
-  (name) => `${name}@minato.example`,
+/** Addresses of people who are there. */
+const TAKEN = ['admin', 'staff', 'employee', 'yoko.nakamura'].map(
+  (name) => `${name}@hinata.example`,
 );
 
 /** Every kind of mistake that somebody makes, at the row where they make it. */

@@ -1,40 +1,12 @@
-import { partsOf } from '../../../../core/parts-of.ts';
 import type { Ids } from '../../../../core/ports/ids.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { AppError } from '../../../../core/server/errors.ts';
-import { loginNameKey } from '../sign-in/login-name.ts';
+import { claimLoginNames, claimOrRefuse, freeLoginNames } from '../sign-in/login-name.store.ts';
 import type { EmployeePlan } from './employee-plan.ts';
-
-/** A statement takes 65,535 values. */
-const NAMES_AT_ONCE = 5_000;
 
 type Login = { readonly accountId: string; readonly email: string };
 
 const loginOf = ({ accountId, columns }: EmployeePlan): Login[] =>
   accountId && columns.email ? [{ accountId, email: String(columns.email) }] : [];
-
-/** Refuses everything where one address was taken since it was looked up. */
-export async function takeLoginNames(
-  ctx: RequestContext,
-  logins: readonly Login[],
-  refusal = 'An address was taken meanwhile.',
-): Promise<void> {
-  for (const part of partsOf(logins, NAMES_AT_ONCE)) {
-    const taken = await ctx
-      .global('login_names')
-      .insert(
-        part.map(({ accountId, email }) => ({
-          email_key: loginNameKey(email),
-          tenant: ctx.viewer.companyId,
-          account_id: accountId,
-        })),
-      )
-      .onConflict('email_key')
-      .ignore()
-      .returning('email_key');
-    if (taken.length < part.length) throw new AppError('CONFLICT', refusal);
-  }
-}
 
 /** Without a password: no hash is made in an import, people choose their own by a link. */
 export async function createAccounts(
@@ -42,7 +14,7 @@ export async function createAccounts(
   plans: readonly EmployeePlan[],
 ): Promise<void> {
   const logins = plans.flatMap(loginOf);
-  await takeLoginNames(ctx, logins);
+  await claimOrRefuse(ctx, logins);
   const left = new Set(
     plans.flatMap(({ accountId, columns }) => (columns.is_active === false ? [accountId] : [])),
   );
@@ -63,14 +35,18 @@ export async function moveLogins(
 ): Promise<void> {
   const logins = plans.flatMap(loginOf);
   if (logins.length === 0) return;
-  await ctx
-    .global('login_names')
-    .whereIn(
-      'account_id',
-      logins.map(({ accountId }) => accountId),
-    )
-    .delete();
-  await takeLoginNames(ctx, logins);
+  // First all go, because two people may exchange theirs; who may not have the new one keeps the old.
+  const ids = logins.map(({ accountId }) => accountId);
+  const old: Login[] = await ctx
+    .table('accounts')
+    .whereIn('accounts.id', ids)
+    .select('accounts.id as accountId', 'accounts.email');
+  await freeLoginNames(ctx, ids);
+  const claims = await claimOrRefuse(ctx, logins);
+  await claimLoginNames(
+    ctx,
+    old.filter(({ accountId }) => claims.get(accountId) === 'ELSEWHERE'),
+  );
   await ctx.run(
     {
       name: 'employee_import_move_logins',

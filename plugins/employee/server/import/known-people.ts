@@ -60,20 +60,19 @@ export async function readPeople(
   );
 }
 
-/** Whose the addresses are by now, in whichever company. */
-export async function ownersOfLogins(
+/** Which account of this company has each of the addresses; those of other companies tell nobody here. */
+export async function ownersOfEmails(
   ctx: RequestContext,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, { readonly tenant: string; readonly accountId: string }>> {
-  const rows = await ctx.run<{ key: string; tenant: string; accountId: string }>(
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { email: string; id: string }[] = await ctx.run(
     {
       name: 'employee_import_logins',
-      text: `select email_key as key, tenant, account_id as "accountId" from login_names
-        where email_key = any($1::text[])`,
+      text: 'select email, id from accounts where company_id = $1 and email = any($2::text[])',
     },
-    [keys],
+    [ctx.viewer.companyId, emails],
   );
-  return new Map(rows.map(({ key, ...owner }) => [key, owner]));
+  return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
 /** Superiors by employee number, and who stands above whom on the day. */

@@ -16,13 +16,13 @@ import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { columnsOf, type EmployeeColumns } from '../employees/employee-fields.ts';
 import { dateIssues } from '../employees/field-checks.ts';
-import { loginNameKey } from '../sign-in/login-name.ts';
+import { foldEmail } from '../sign-in/login-name.ts';
 import { employeeColumns } from './employee-columns.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import {
   type KnownPerson,
   numbersWithZeros,
-  ownersOfLogins,
+  ownersOfEmails,
   readPeople,
   readSuperiors,
 } from './known-people.ts';
@@ -49,7 +49,7 @@ export const prepareEmployees =
     const today = tokyoDate(ctx.now);
     const people = await readPeople(ctx, texts(rows, 'employeeNumber'), today, writing);
     const choices = await readChoices(ctx, writing);
-    const logins = await ownersOfLogins(ctx, texts(rows, 'email').map(loginNameKey));
+    const owners = await ownersOfEmails(ctx, texts(rows, 'email').map(foldEmail));
     const superiors = await readSuperiors(ctx, texts(rows, 'bossId'), today);
     const lost = await numbersWithZeros(ctx, [
       ...texts(rows, 'employeeNumber').filter((number) => !people.has(number)),
@@ -99,7 +99,7 @@ export const prepareEmployees =
         });
       if (person && !person.mayUpdate)
         told.push({ column: 'employeeNumber', key: 'validation.noRightToUpdate' });
-      if (columns.email) told.push(...loginIssues(ctx, logins, String(columns.email), person));
+      if (columns.email) told.push(...addressIssues(owners, String(columns.email), person));
       told.push(
         ...rightsIssues(ctx, choices, person, {
           columns,
@@ -166,15 +166,15 @@ const changed = (before: Record<string, any> | undefined, columns: EmployeeColum
       )
     : columns;
 
-function loginIssues(
-  ctx: RequestContext,
-  logins: ReadonlyMap<string, { tenant: string; accountId: string }>,
+function addressIssues(
+  owners: ReadonlyMap<string, string>,
   email: string,
   person: KnownPerson | undefined,
 ): Told[] {
-  const owner = logins.get(loginNameKey(email));
-  const own = owner?.tenant === ctx.viewer.companyId && owner.accountId === person?.row.account_id;
-  return owner && !own ? [{ column: 'email', key: 'validation.emailTaken' }] : [];
+  const owner = owners.get(foldEmail(email));
+  return owner === undefined || owner === person?.row.account_id
+    ? []
+    : [{ column: 'email', key: 'validation.emailTaken' }];
 }
 
 async function placesOn(

@@ -7,9 +7,9 @@ import { employeeUpdated } from '../../api.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { referencesToPeople } from '../employees/references.ts';
+import { claimOrRefuse, freeLoginNames } from '../sign-in/login-name.store.ts';
 import { emitInParts } from './apply-employees.ts';
 import { PARTS } from './employee-images.ts';
-import { takeLoginNames } from './imported-accounts.ts';
 
 /** Rows of one statement. */
 const PART = 1_000;
@@ -104,7 +104,7 @@ export const undoEmployees =
       before ? [{ id, kept: keptOf(before) }] : [],
     );
     const accountIds = changes.flatMap(({ after }) => keptOf(after).account?.id ?? []);
-    await ctx.global('login_names').whereIn('account_id', accountIds).delete();
+    await freeLoginNames(ctx, accountIds);
     // First the places of all: a new superior may stand above people who stay.
     for (const table of Object.keys(PARTS)) {
       await ctx
@@ -170,7 +170,7 @@ async function restorePeople(ctx: RequestContext, back: Back): Promise<void> {
 async function restoreAccounts(ctx: RequestContext, back: Back): Promise<void> {
   const accounts = back.flatMap(({ kept }) => kept.account ?? []);
   if (accounts.length === 0) return;
-  await takeLoginNames(
+  await claimOrRefuse(
     ctx,
     accounts.map(({ id: accountId, email }) => ({ accountId, email })),
     'An earlier address belongs to somebody else by now.',

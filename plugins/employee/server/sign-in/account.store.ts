@@ -90,43 +90,23 @@ export async function findLoginOfAccount(
   return login;
 }
 
-/** False where the address belongs to somebody already, in this company or any other. */
-export async function takeLoginName(
-  ctx: RequestContext,
-  email: string,
-  account: { companyId: string; id: string },
-) {
-  const taken = await ctx
-    .global('login_names')
-    .insert({ email_key: loginNameKey(email), tenant: account.companyId, account_id: account.id })
-    .onConflict('email_key')
-    .ignore()
-    .returning('email_key');
-  return taken.length > 0;
-}
-
-export const freeLoginName = async (
-  ctx: RequestContext,
-  accountId: string,
-  email: string,
-): Promise<void> => {
-  await ctx
-    .global('login_names')
-    .where({ email_key: loginNameKey(email), account_id: accountId })
-    .delete();
-};
-
+/** False where another account of the company has the address. */
 export async function insertAccount(
   ctx: RequestContext,
   account: { id: string; email: string; passwordHash: string | null; mustChangePassword: boolean },
-): Promise<void> {
-  await ctx.insert('accounts', {
-    id: account.id,
-    email: foldEmail(account.email),
-    password_hash: account.passwordHash,
-    must_change_password: account.mustChangePassword,
-    created_at: ctx.now,
-  });
+): Promise<boolean> {
+  const made = await ctx
+    .insert('accounts', {
+      id: account.id,
+      email: foldEmail(account.email),
+      password_hash: account.passwordHash,
+      must_change_password: account.mustChangePassword,
+      created_at: ctx.now,
+    })
+    .onConflict(['company_id', 'email'])
+    .ignore()
+    .returning('id');
+  return made.length > 0;
 }
 
 export async function setPassword(

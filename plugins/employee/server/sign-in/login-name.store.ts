@@ -1,0 +1,71 @@
+import { partsOf } from '../../../../core/parts-of.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { AppError } from '../../../../core/server/errors.ts';
+import { loginNameKey } from './login-name.ts';
+
+/** A statement takes 65,535 values. */
+const NAMES_AT_ONCE = 5_000;
+
+type Wish = { readonly accountId: string; readonly email: string };
+
+/**
+ * Whose sign-in an address is, after these accounts of the company asked for theirs. An address that
+ * signs in to another company stays there, and the account gets none: nobody may learn from a refusal
+ * who works elsewhere. Whoever reads mail at the address is told (address-in-use.ts), and it becomes
+ * the account's with the first invitation after it was let go.
+ */
+export type Claim = 'OURS' | 'ELSEWHERE' | 'TAKEN_HERE';
+
+export async function claimLoginNames(
+  ctx: RequestContext,
+  wishes: readonly Wish[],
+): Promise<ReadonlyMap<string, Claim>> {
+  const claims = new Map<string, Claim>();
+  for (const part of partsOf(wishes, NAMES_AT_ONCE)) {
+    const keys = new Map(part.map(({ accountId, email }) => [loginNameKey(email), accountId]));
+    const rows = [...keys].map(([email_key, account_id]) => ({
+      email_key,
+      account_id,
+      tenant: ctx.viewer.companyId,
+    }));
+    await ctx.global('login_names').insert(rows).onConflict('email_key').ignore();
+    const held: { email_key: string; tenant: string; account_id: string }[] = await ctx
+      .global('login_names')
+      .whereIn('email_key', [...keys.keys()]);
+    for (const { email_key, tenant, account_id } of held) {
+      const accountId = keys.get(email_key) as string;
+      const here = account_id === accountId ? 'OURS' : 'TAKEN_HERE';
+      claims.set(accountId, tenant === ctx.viewer.companyId ? here : 'ELSEWHERE');
+    }
+  }
+  return claims;
+}
+
+export async function claimLoginName(ctx: RequestContext, wish: Wish): Promise<Claim> {
+  return (await claimLoginNames(ctx, [wish])).get(wish.accountId) as Claim;
+}
+
+/** For many at once: refuses all of it where one address was taken here since it was looked up. */
+export async function claimOrRefuse(
+  ctx: RequestContext,
+  wishes: readonly Wish[],
+  refusal = 'An address was taken meanwhile.',
+): Promise<ReadonlyMap<string, Claim>> {
+  const claims = await claimLoginNames(ctx, wishes);
+  if ([...claims.values()].includes('TAKEN_HERE')) throw new AppError('CONFLICT', refusal);
+  return claims;
+}
+
+/** All that sign in to the account, but for the one that it keeps. */
+export async function freeLoginNames(
+  ctx: RequestContext,
+  accountIds: readonly string[],
+  keptEmail?: string,
+): Promise<void> {
+  const names = ctx
+    .global('login_names')
+    .where({ tenant: ctx.viewer.companyId })
+    .whereIn('account_id', [...accountIds]);
+  if (keptEmail !== undefined) names.whereNot({ email_key: loginNameKey(keptEmail) });
+  await names.delete();
+}
