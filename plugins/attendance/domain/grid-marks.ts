@@ -12,6 +12,9 @@ export const GRID_MARKS = {
   DAY_OFF: 512,
   STATUTORY_HOLIDAY: 1024,
   NOT_EMPLOYED: 2048,
+  ON_LEAVE: 4096,
+  MINOR: 8192,
+  OUTSIDE_EMPLOYMENT: 16384,
 } as const;
 export type GridMark = keyof typeof GRID_MARKS;
 

@@ -55,7 +55,10 @@ export function monthDays<Stamp extends Stamped>(
   }));
 }
 
-type CountedDay = MonthDay<Stamped> & {
+type CountedDay = Omit<MonthDay<Stamped>, 'marks'> & {
+  readonly marks: readonly string[];
+  /** False before joining and after leaving: what stands there is no day of the month's. */
+  readonly isEmployed?: boolean;
   readonly result?: { readonly prescribedMinutes: number } | null;
 };
 
@@ -79,6 +82,7 @@ export function monthTotals(days: readonly CountedDay[]): MonthTotals {
     inProgress: false,
   };
   for (const day of days) {
+    if (day.isEmployed === false) continue;
     const contract = contractMinutes(day);
     if (contract > 0) totals.plannedDays += 1;
     totals.prescribedMinutes += contract;

@@ -34,6 +34,7 @@ import { correctionsLeaveBreaks } from '../migrations/0033_corrections_leave_bre
 import { versionsOfRules } from '../migrations/0034_versions_of_rules.ts';
 import { resultsCountEachMinuteOnce } from '../migrations/0035_results_count_each_minute_once.ts';
 import { planCorrections } from '../migrations/0037_plan_corrections.ts';
+import { daysOfConcern } from '../migrations/0039_days_of_concern.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -97,6 +98,7 @@ export const attendance = defineServer<PluginResolvers>()({
     versionsOfRules,
     planCorrections,
     resultsCountEachMinuteOnce,
+    daysOfConcern,
   ],
   validators,
   columns,

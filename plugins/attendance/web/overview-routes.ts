@@ -13,7 +13,7 @@ const managers = needs({ plugin: 'attendance', staff: true });
 export const overviewRoutes = ({ staff }: Areas) => {
   const list = (
     name: string,
-    component: 'StampingErrors' | 'OvertimeErrors' | 'ShortBreakErrors',
+    component: 'StampingErrors' | 'OvertimeErrors' | 'ShortBreakErrors' | 'Concerns',
   ) =>
     createRoute({
       getParentRoute: () => staff,
@@ -24,7 +24,7 @@ export const overviewRoutes = ({ staff }: Areas) => {
   const detail = (
     parent: ReturnType<typeof list>,
     path: string,
-    component: 'StampingDetail' | 'OvertimeListDetail' | 'ShortBreakDetail',
+    component: 'StampingDetail' | 'OvertimeListDetail' | 'ShortBreakDetail' | 'ConcernDetail',
   ) =>
     createRoute({
       getParentRoute: () => parent,
@@ -35,6 +35,7 @@ export const overviewRoutes = ({ staff }: Areas) => {
   const stamping = list('stamping', 'StampingErrors');
   const overtime = list('overtime', 'OvertimeErrors');
   const shortBreak = list('short_break', 'ShortBreakErrors');
+  const concerns = list('concern', 'Concerns');
   const people = createRoute({
     getParentRoute: () => staff,
     path: `${MANAGEMENT}/error_list/work_overtime`,
@@ -73,6 +74,7 @@ export const overviewRoutes = ({ staff }: Areas) => {
     shortBreak.addChildren([
       detail(shortBreak, 'shortbreak_detail/$shortbreakId', 'ShortBreakDetail'),
     ]),
+    concerns.addChildren([detail(concerns, 'concern_detail/$concernId', 'ConcernDetail')]),
     people.addChildren([person]),
     records,
     createRoute({

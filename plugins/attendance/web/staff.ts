@@ -74,6 +74,12 @@ export const attendanceStaff = defineWeb({
               hidden: true,
               order: 40,
             },
+            {
+              label: 'menu.errorConcern',
+              to: '/app/staff/attendance/management/error_list/concern',
+              hidden: true,
+              order: 45,
+            },
           ],
         },
       ],

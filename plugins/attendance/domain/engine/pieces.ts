@@ -76,6 +76,7 @@ export function dayTypeOf(
   { statutoryHolidays, prescribedOn }: CutWith,
 ): DayType {
   if (statutoryHolidays.has(calendarDay)) return 'STATUTORY_HOLIDAY';
+  if (day.isOnLeave) return 'WORKDAY';
   // What goes on after 24:00 of a statutory holiday is no holiday any more, whatever day follows.
   const deciding = statutoryHolidays.has(day.day)
     ? prescribedOn(calendarDay)

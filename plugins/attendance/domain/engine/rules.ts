@@ -84,6 +84,8 @@ export type WorkDay = {
   readonly day: number;
   /** 所定労働時間; 0 on a day off. */
   readonly prescribedMinutes: number;
+  /** 休職 and the like: work counts as on a workday of which no hour was prescribed. */
+  readonly isOnLeave?: boolean;
   /** Variable systems: what was planned when the period began; later plans do not move the line. */
   readonly plannedAtStart?: number;
   /** Planned clock times in minutes of the day, past 1440 over midnight. */

@@ -133,6 +133,7 @@ function personDay(
       work: counted.work,
       breaks: counted.breaks,
       leave: absolute(plan.leave, midnight),
+      ...(plan.isOnLeave ? { isOnLeave: true } : {}),
       paidLeaveMinutes:
         person.approved.length === 0 ? 0 : paidLeaveMinutes(company, person, day, plan),
     },

@@ -21,6 +21,8 @@ export type PlannedDay = {
   readonly isSubstituteWorkday: boolean;
   /** A workday with vacation or a day off for work on a holiday, approved: nobody is expected. */
   readonly isAway: boolean;
+  /** 休職, 育児休業 and the like: nobody is expected, and work all the same is no work on a day off. */
+  readonly isOnLeave: boolean;
 };
 
 const DAY_OFF: PlannedDay = {
@@ -31,7 +33,9 @@ const DAY_OFF: PlannedDay = {
   isSubstituteDayOff: false,
   isSubstituteWorkday: false,
   isAway: false,
+  isOnLeave: false,
 };
+const ON_LEAVE: PlannedDay = { ...DAY_OFF, isOnLeave: true };
 
 /**
  * Who is planned when: the published plan, else the basic shift of that day without the company's
@@ -45,7 +49,7 @@ export function planOfDay(
 ): PlannedDay {
   if (day < person.joined || day > person.left) return DAY_OFF;
   if (person.away.length > 0 && person.away.some(({ from, to }) => from <= day && day <= to))
-    return DAY_OFF;
+    return ON_LEAVE;
   const own = person.plans.get(day);
   const times = own ? own.times : timesOfShift(company, person, day);
   const plannedAtStart = own?.plannedAtStart;

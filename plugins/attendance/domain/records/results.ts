@@ -90,8 +90,10 @@ const withEarly = (
 ): CompanyLedger =>
   earlyMinutes === 0 ? ledger : { ...ledger, unapprovedWork: ledger.unapprovedWork + earlyMinutes };
 
-const typeOf = ({ plan }: PersonDay, isStatutory: boolean): DayType => {
+const typeOf = ({ plan, workDay }: PersonDay, isStatutory: boolean): DayType => {
   if (isStatutory) return 'STATUTORY_HOLIDAY';
+  // Worked during a leave of absence: nobody's day off was worked on.
+  if (plan.isOnLeave && workDay.work.length > 0) return 'WORKDAY';
   return plan.prescribedMinutes > 0 ? 'WORKDAY' : 'NON_STATUTORY_HOLIDAY';
 };
 

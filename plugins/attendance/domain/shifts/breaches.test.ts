@@ -105,6 +105,30 @@ describe('people under eighteen at night', () => {
   });
 });
 
+describe('a minor over the hours of the law', () => {
+  const NINE = work(9, 19, [{ from: 720, until: 780 }]);
+  const of = (plans: (CellPlan | undefined)[], more = {}) =>
+    told(plans, { adultOn: '2027-04-01', evensOut: true, ...more });
+  it.each<[string, (CellPlan | undefined)[], string[]]>([
+    ['eight hours of a day are allowed', [EIGHT], []],
+    ['nine are not, in no system', [NINE], ['0 MINOR_DAY 540']],
+    ['forty of a week', [OFF, EIGHT, EIGHT, EIGHT, EIGHT, EIGHT, OFF], []],
+    [
+      'a sixth day of eight',
+      [OFF, EIGHT, EIGHT, EIGHT, EIGHT, EIGHT, EIGHT],
+      ['6 MINOR_WEEK 2880'],
+    ],
+    ['no day off in the week', Array.from({ length: 7 }, () => work(9, 14)), ['6 MINOR_HOLIDAY 7']],
+  ])('%s', (_what, plans, expected) => {
+    expect(of(plans)).toEqual(expected);
+  });
+  it('is told once, and nothing of it on the 18th birthday', () => {
+    const six = [OFF, EIGHT, EIGHT, EIGHT, EIGHT, EIGHT, EIGHT];
+    expect(of(six, { evensOut: false })).toEqual(['6 MINOR_WEEK 2880']);
+    expect(of([NINE, OFF, NINE], { adultOn: '2026-11-03' })).toEqual(['0 MINOR_DAY 540']);
+  });
+});
+
 describe('the week and the month', () => {
   it.each<[string, (CellPlan | undefined)[], string[]]>([
     ['five days of eight hours are forty', [OFF, EIGHT, EIGHT, EIGHT, EIGHT, EIGHT, OFF], []],

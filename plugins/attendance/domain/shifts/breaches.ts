@@ -25,7 +25,8 @@ export const USUAL_OVERTIME = 2700;
 
 /**
  * REST: less rest than the interval before this shift. RUN: more days running than allowed. NIGHT: a
- * minor between 22 and 5 (労働基準法61条). WEEK: over 40 hours of the week with this day (32条).
+ * minor between 22 and 5 (労働基準法61条). MINOR_DAY, MINOR_WEEK: a minor over 8 hours of the day or 40 of
+ * the week, whatever the system; MINOR_HOLIDAY: a minor's week without a day off (60条). WEEK: over 40 hours of the week with this day (32条).
  * OVERTIME: the month is over what was agreed, 45 hours at most, beyond statutory with this day
  * (36条4項). In a 1-year system (施行規則12条の4) LONG_DAY: over ten hours; LONG_WEEK: over 52 of the week
  * with this day; HEAVY_WEEKS: its week is over 48 hours, and there were three of these before it.
@@ -35,6 +36,9 @@ export type Breach = {
     | 'REST'
     | 'RUN'
     | 'NIGHT'
+    | 'MINOR_DAY'
+    | 'MINOR_WEEK'
+    | 'MINOR_HOLIDAY'
     | 'WEEK'
     | 'OVERTIME'
     | 'LONG_DAY'
@@ -66,6 +70,10 @@ export type Calendar = {
   readonly weekdays: readonly number[];
 };
 
+/** 労働基準法32条, which knows no exception for people under 18 (60条1項). */
+const MINOR_DAY = 480;
+const MINOR_WEEK = 2400;
+const DAYS_OF_WEEK = 7;
 const DAY = 1440;
 const NIGHT_FROM = 1320;
 const NIGHT_UNTIL = 300;
@@ -87,6 +95,19 @@ function nightMinutes(plan: CellPlan | undefined): number {
     within(plan.start, plan.end) -
     plan.breaks.reduce((sum, { from, until }) => sum + within(from, until), 0)
   );
+}
+
+/** Of a day of a minor; `week` are the minutes of its week so far, without overtime of a day. */
+function minorBreaches(plan: CellPlan | undefined, weekDays: number, week: number): Breach[] {
+  const found: Breach[] = [];
+  const night = nightMinutes(plan);
+  const minutes = workMinutes(plan);
+  if (night > 0) found.push({ kind: 'NIGHT', value: night, limit: 0 });
+  if (minutes > MINOR_DAY) found.push({ kind: 'MINOR_DAY', value: minutes, limit: MINOR_DAY });
+  if (weekDays === DAYS_OF_WEEK)
+    found.push({ kind: 'MINOR_HOLIDAY', value: weekDays, limit: DAYS_OF_WEEK - 1 });
+  else if (week > MINOR_WEEK) found.push({ kind: 'MINOR_WEEK', value: week, limit: MINOR_WEEK });
+  return found;
 }
 
 /**
@@ -111,6 +132,7 @@ export function breachesOf(
   let lastEnd = Number.NEGATIVE_INFINITY;
   let week = 0;
   let weekDays = 0;
+  let youngWeek = 0;
   let month = '';
   let beyond = 0;
   for (const [at, date] of dates.entries()) {
@@ -118,6 +140,7 @@ export function breachesOf(
     if (weekdays[at] === limits.weekStartDay) {
       week = 0;
       weekDays = 0;
+      youngWeek = 0;
     }
     if (date.slice(0, 7) !== month) {
       month = date.slice(0, 7);
@@ -135,16 +158,17 @@ export function breachesOf(
     if (rest < limits.restMinutes)
       tell(at, { kind: 'REST', value: rest, limit: limits.restMinutes });
     lastEnd = Math.max(lastEnd, at * DAY + plan.end);
-    if (adultOn !== null && date < adultOn) {
-      const night = nightMinutes(plan);
-      if (night > 0) tell(at, { kind: 'NIGHT', value: night, limit: 0 });
+    const isYoung = adultOn !== null && date < adultOn;
+    if (isYoung) {
+      youngWeek += Math.min(workMinutes(plan), MINOR_DAY);
+      for (const breach of minorBreaches(plan, weekDays, youngWeek)) tell(at, breach);
     }
-    if (evensOut || weekDays === 7) continue;
+    if (evensOut || weekDays === DAYS_OF_WEEK) continue;
     const minutes = workMinutes(plan);
     const ofDay = Math.min(minutes, limits.dayMinutes);
     const weekBefore = week;
     week += ofDay;
-    if (week > limits.weekMinutes)
+    if (week > limits.weekMinutes && !isYoung)
       tell(at, { kind: 'WEEK', value: week, limit: limits.weekMinutes });
     const alreadyWorked =
       worked !== undefined && date.startsWith(worked.from.slice(0, 7)) && date < worked.from;

@@ -21,6 +21,7 @@ import {
   rewriteApplication,
 } from './application.store.ts';
 import { factsFor, isPast, type KnownFacts, lockApplicant } from './application-facts.ts';
+import { refuseForMinors } from './minors.ts';
 
 export type Deps = {
   readonly ids: Ids;
@@ -64,6 +65,17 @@ function refuseUnlessFit(asked: Asked, facts: KnownFacts, at: string): void {
   if (issues.length > 0) throw refuse(issues, at);
 }
 
+async function refuseUnlessAllowed(
+  ctx: RequestContext,
+  employeeId: string,
+  asked: Asked,
+  facts: KnownFacts,
+  at: string,
+): Promise<void> {
+  refuseUnlessFit(asked, facts, at);
+  await refuseForMinors(ctx, employeeId, asked, `${at}/`);
+}
+
 /** A draft may be unfinished, but its days have to be days. */
 function refuseUnlessDays(asked: Asked, at: string): void {
   const issues = datesIssues(asked);
@@ -99,7 +111,7 @@ export async function createApplication(
   refuseUnlessDays(asked, at);
   const facts = await factsFor(ctx, employeeId, asked, undefined);
   refuseUnlessKept(asked, facts, at);
-  if (send) refuseUnlessFit(asked, facts, at);
+  if (send) await refuseUnlessAllowed(ctx, employeeId, asked, facts, at);
   const id = deps.ids.next();
   await insertApplications(ctx, [
     {
@@ -144,7 +156,7 @@ export async function updateApplication(
   refuseUnlessDays(asked, 'data');
   const facts = await factsFor(ctx, before.employeeId, asked, id);
   refuseUnlessKept(asked, facts, 'data');
-  if (send) refuseUnlessFit(asked, facts, 'data');
+  if (send) await refuseUnlessAllowed(ctx, before.employeeId, asked, facts, 'data');
   await rewriteApplication(ctx, id, {
     ...rowOf(ctx, asked, facts, send),
     requestedAt: send ? ctx.now : before.requestedAt,

@@ -296,3 +296,34 @@ describe('コメント', () => {
       expect(codeOf(await world.ask(person, SAY, { id, content: 'x' }))).toBe('NOT_FOUND');
   });
 });
+
+it('18歳未満の人の残業は、働く前には申請も承認もできず、承認者に法律とともに示される', async () => {
+  const person = world.database.knex('employees').where({ id: 'sato' });
+  const CONCERNS = `query ($id: ID!) { approval(applicationId: $id) { checks { concerns } } }`;
+  const asked = { type: 'OVERTIME', fromDate: '2026-11-24' } as const;
+  const id = await world.send(asked);
+  await person.clone().update({ birthday: '2008-11-25' });
+  expect((await world.must('chief', CONCERNS, { id })).approval.checks.concerns).toEqual([
+    'MINOR_OVERTIME',
+  ]);
+  const [refused] = await act('chief', 'approve', [id]);
+  expect(refused).toMatchObject({
+    outcome: 'IMPOSSIBLE',
+    reasons: [{ key: 'forbiddenForMinors' }],
+  });
+  expect(await world.status(id)).toBe('PENDING');
+  await world.clean();
+  const today = { ...asked, fromDate: '2026-11-20' };
+  for (const one of [asked, today])
+    await expect(world.send(one)).rejects.toThrow('forbiddenForMinors');
+  // What was worked is told, and decided.
+  await world.database.knex('applications').del();
+  world.app.clock.set(when('20 20:00'));
+  expect(await outcome('chief', 'approve', await world.send(today))).toBe('DONE');
+  await world.clean();
+  // On the birthday itself they are 18.
+  await person.clone().update({ birthday: '2008-11-24' });
+  const grown = await world.send(asked);
+  expect(await outcome('chief', 'approve', grown)).toBe('DONE');
+  await person.update({ birthday: null });
+});

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { progressOf } from '../../domain/approval/route.ts';
 import { setStatus } from '../applications/application.store.ts';
+import { refuseForMinors } from '../applications/minors.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applyApproved, refuseUnfitTransfer, settledBy } from './apply.ts';
 import { addDecision } from './decision.store.ts';
@@ -20,6 +21,7 @@ export async function carryOut(
 ): Promise<void> {
   const { application, route, facts } = standing;
   const outcome = approves ? 'APPROVED' : 'REJECTED';
+  if (approves) await refuseForMinors(ctx, application.employeeId, application);
   const decision = await addDecision(ctx, deps, standing, authority, { outcome, comment });
   const decided = { ...facts, decisions: [...facts.decisions, decision] };
   const progress = progressOf(route, decided);

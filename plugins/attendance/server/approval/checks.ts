@@ -7,6 +7,7 @@ import { askedStampOf } from '../applications/application-details.ts';
 import { loadDays } from '../applications/facts.read-model.ts';
 import type { ApplicationModel } from '../models.ts';
 import { type TriedDay, type TriedMonth, tryChange } from '../results/try-change.ts';
+import { concernsOfApplication } from './concerns.ts';
 import type { Person } from './step-states.ts';
 
 const clock = (minutes: number | undefined): string | null =>
@@ -28,7 +29,12 @@ const sideOf = ({ firstIn, lastOut, totals, figures }: TriedDay, month: TriedMon
 async function effectOf(ctx: RequestContext, application: ApplicationModel) {
   const { employeeId, fromDate, toDate, details, status } = application;
   // What was approved is in the figures already: nothing is left to compare.
-  if (status === 'APPROVED') return { effect: null, shortBreakMinutes: 0 };
+  if (status === 'APPROVED')
+    return {
+      effect: null,
+      shortBreakMinutes: 0,
+      concerns: await concernsOfApplication(ctx, application, undefined),
+    };
   const change = { date: fromDate, toDate, ...details };
   const { day, month } = await tryChange(ctx, employeeId, change);
   return {
@@ -39,6 +45,7 @@ async function effectOf(ctx: RequestContext, application: ApplicationModel) {
       after: sideOf(day.after, month.after),
     },
     shortBreakMinutes: day.after.figures.breakShortageMinutes,
+    concerns: await concernsOfApplication(ctx, application, day.after),
   };
 }
 

@@ -18,6 +18,7 @@ const NOTICE = {
   STAMPING: 'attendance.missingStamp',
   OVERTIME: 'attendance.alert',
   SHORT_BREAK: 'attendance.alert',
+  CONCERN: 'attendance.alert',
 } as const satisfies Record<ErrorKind, string>;
 
 /** One ring for each person and kind, however many days are asked about. */

@@ -8,6 +8,7 @@ import {
   limitInForce,
   type OvertimeLimit,
 } from '../../domain/agreement36/own-limit.ts';
+import type { Concern } from '../../domain/records/concerns.ts';
 import { detailOf } from '../../domain/records/day-detail.ts';
 import { defaultsOf } from '../../domain/rules/catalogue.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
@@ -32,7 +33,7 @@ type ErrorColumns = [
   workDate: string,
   missing: string | null,
   isEstimated: boolean,
-  detail: string,
+  detail: string | null,
   firstIn: number | null,
   lastOut: number | null,
   worked: number,
@@ -46,6 +47,7 @@ type ErrorColumns = [
   askedBy: string | null,
   unapproved: number,
   stampGap: number,
+  concerns: string | null,
 ];
 
 const clock = (minutes: number | null | undefined): string | null =>
@@ -76,8 +78,9 @@ const errorOf =
     askedById,
     unapprovedMinutes,
     stampGapMinutes,
+    concerns,
   ]: ErrorColumns) => {
-    const { plan } = detailOf(detail);
+    const plan = detail === null ? undefined : detailOf(detail).plan;
     return {
       id: `${kind} ${employeeId} ${workDate}`,
       kind,
@@ -103,6 +106,7 @@ const errorOf =
       overtimeMinutes: Math.max(0, workedMinutes - prescribedMinutes),
       unapprovedMinutes,
       stampGapMinutes,
+      concerns: (concerns?.split(',') ?? []) as Concern[],
       breakMinutes,
       breakShortageMinutes,
       applicationId,
@@ -162,7 +166,8 @@ export async function countErrors(ctx: RequestContext, month: string) {
     (beyond ?? []).map(([employeeId]) => employeeId),
   );
   const workOvertime = (beyond ?? []).filter(([id, minutes]) => minutes > limitOf(id).minutes);
-  return { stamping, overtime, shortBreak, workOvertime: workOvertime.length };
+  const concern = (await loadErrors(ctx, { kind: 'CONCERN', month, first: 1 }, period)).totalCount;
+  return { stamping, overtime, shortBreak, concern, workOvertime: workOvertime.length };
 }
 
 const USUAL = {

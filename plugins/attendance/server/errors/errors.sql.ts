@@ -1,7 +1,8 @@
 import type { Statement } from '../../../../core/ports/database.ts';
-import { CHOSEN_PEOPLE, mainGroupOf } from './people.sql.ts';
+import { CAME_LATE, CONCERNS_OF_DAY } from './concerns.sql.ts';
+import { CHOSEN_PEOPLE, choosePeople, mainGroupOf } from './people.sql.ts';
 
-export const errorKinds = ['STAMPING', 'OVERTIME', 'SHORT_BREAK'] as const;
+export const errorKinds = ['STAMPING', 'OVERTIME', 'SHORT_BREAK', 'CONCERN'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
 /** Which types of application settle an error of the kind. */
@@ -9,6 +10,7 @@ const SETTLED_BY: { readonly [Kind in ErrorKind]: string } = {
   STAMPING: `('REVISE', 'VACATION')`,
   OVERTIME: `('OVERTIME', 'HOLIDAY_WORK')`,
   SHORT_BREAK: `('REVISE')`,
+  CONCERN: `('REVISE')`,
 };
 
 const APPROVED = (kind: ErrorKind): string => `exists (
@@ -26,11 +28,64 @@ const IS_WRONG: { readonly [Kind in ErrorKind]: string } = {
   OVERTIME: `(day.unapproved_work > 0 or (day.not_tested = 0 and (day.stamp_gap > 0
       or day.worked >= day.prescribed_minutes + ${WORTH_ASKING}) and not ${APPROVED('OVERTIME')}))`,
   SHORT_BREAK: `day.break_shortage > 0`,
+  CONCERN: `concern.names is not null`,
 };
 
 const DAYS = `people
     join day_results as day on day.company_id = $1 and day.employee_id = people.id
       and day.work_date between $6::date and $7::date and not day.is_open`;
+
+/**
+ * The days that could be of concern, each by an index: outside of employment (they have stamps and no
+ * result), within a leave of absence, of minors, with a stamp that came late.
+ */
+const DAYS_OF_CONCERN = `people
+    join employees as person on person.company_id = $1 and person.id = people.id
+    join lateral (
+      select work_days.work_date from work_days
+      where (person.joined_on > $6::date or person.retired_on < $7::date)
+        and work_days.company_id = $1 and work_days.employee_id = people.id
+        and work_days.work_date between $6::date and $7::date
+        and (work_days.work_date < person.joined_on or work_days.work_date > person.retired_on)
+      union
+      select work_days.work_date
+      from leave_periods
+      join work_days on work_days.company_id = $1 and work_days.employee_id = people.id
+        and work_days.work_date between greatest(leave_periods.starts_on, $6::date)
+          and least(leave_periods.ends_on, $7::date)
+      where leave_periods.company_id = $1 and leave_periods.employee_id = people.id
+        and leave_periods.starts_on <= $7::date and leave_periods.ends_on >= $6::date
+      union
+      select done.work_date from day_results as done
+      where person.birthday > $6::date - interval '18 years'
+        and done.company_id = $1 and done.employee_id = people.id and done.worked > 0
+        and done.work_date between $6::date and $7::date
+      union
+      select stamps.work_date from stamps
+      where stamps.company_id = $1 and stamps.employee_id = people.id
+        and stamps.work_date between $6::date and $7::date and ${CAME_LATE}
+    ) as came on true
+    left join day_results as day on day.company_id = $1 and day.employee_id = people.id
+      and day.work_date = came.work_date and not day.is_open
+    cross join lateral (select ${CONCERNS_OF_DAY} as names) as concern`;
+
+const DATE_OF: { readonly [Kind in ErrorKind]: string } = {
+  STAMPING: 'day.work_date',
+  OVERTIME: 'day.work_date',
+  SHORT_BREAK: 'day.work_date',
+  CONCERN: 'came.work_date',
+};
+
+/** Who has left may still have stamped. */
+const PEOPLE_OF: { readonly [Kind in ErrorKind]: string } = {
+  STAMPING: CHOSEN_PEOPLE,
+  OVERTIME: CHOSEN_PEOPLE,
+  SHORT_BREAK: CHOSEN_PEOPLE,
+  CONCERN: choosePeople(`or exists (
+        select from work_days where work_days.company_id = $1
+          and work_days.employee_id = employees.id
+          and work_days.work_date between $6::date and $7::date)`),
+};
 
 /**
  * $1–$10 as in people.sql.ts, $11 only days without an application, $12 skip, $13 first, $14 only these
@@ -39,17 +94,21 @@ const DAYS = `people
 const errorsStatement = (kind: ErrorKind): Statement => ({
   name: `attendance_errors_${kind.toLowerCase()}`,
   rowMode: 'array',
-  text: `with recursive ${CHOSEN_PEOPLE}, found as materialized (
+  text: `with recursive ${PEOPLE_OF[kind]}, found as materialized (
     select people.employee_number, people.last_name, people.first_name, people.sort_kana,
-      day.employee_id, day.work_date, day.missing, day.is_estimated, day.detail, day.first_in,
-      day.last_out, day.worked, day.prescribed_minutes, day.break_minutes, day.break_shortage,
-      day.unapproved_work, day.stamp_gap, latest.id as application_id, latest.type as application_type, latest.status as application_status
-    from ${DAYS}
+      people.id as employee_id, ${DATE_OF[kind]} as work_date, day.missing,
+      coalesce(day.is_estimated, false) as is_estimated, day.detail, day.first_in, day.last_out,
+      coalesce(day.worked, 0) as worked, coalesce(day.prescribed_minutes, 0) as prescribed_minutes,
+      coalesce(day.break_minutes, 0) as break_minutes, coalesce(day.break_shortage, 0) as break_shortage,
+      coalesce(day.unapproved_work, 0) as unapproved_work, coalesce(day.stamp_gap, 0) as stamp_gap,
+      ${kind === 'CONCERN' ? 'concern.names' : 'null::text'} as concerns,
+      latest.id as application_id, latest.type as application_type, latest.status as application_status
+    from ${kind === 'CONCERN' ? DAYS_OF_CONCERN : DAYS}
     left join lateral (
       select applications.id, applications.type, applications.status
       from applications
-      where applications.company_id = $1 and applications.employee_id = day.employee_id
-        and applications.from_date <= day.work_date and day.work_date <= applications.to_date
+      where applications.company_id = $1 and applications.employee_id = people.id
+        and applications.from_date <= ${DATE_OF[kind]} and ${DATE_OF[kind]} <= applications.to_date
         and applications.type in ${SETTLED_BY[kind]}
         and applications.status in ('PENDING', 'APPROVED', 'REJECTED')
       order by applications.requested_at desc
@@ -57,14 +116,14 @@ const errorsStatement = (kind: ErrorKind): Statement => ({
     ) as latest on true
     where ${IS_WRONG[kind]}
       and (not $11::boolean or latest.id is null)
-      and ($14::text[] is null or day.employee_id || ' ' || day.work_date = any ($14::text[]))
+      and ($14::text[] is null or people.id || ' ' || ${DATE_OF[kind]} = any ($14::text[]))
   )
   select (select count(*)::integer from found),
     (select json_agg(json_build_array(page.employee_id, page.employee_number, page.last_name,
         page.first_name, main.name, page.work_date, page.missing, page.is_estimated, page.detail,
         page.first_in, page.last_out, page.worked, page.prescribed_minutes, page.break_minutes,
         page.break_shortage, page.application_id, page.application_type, page.application_status,
-        asked.asked_at, asked.asked_by, page.unapproved_work, page.stamp_gap) order by page.work_date desc, page.sort_kana, page.employee_id)
+        asked.asked_at, asked.asked_by, page.unapproved_work, page.stamp_gap, page.concerns) order by page.work_date desc, page.sort_kana, page.employee_id)
       from (
         select found.* from found
         order by found.work_date desc, found.sort_kana, found.employee_id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestContext } from '../../../../core/server/context.ts';
 import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
 import { GRID_MARKS } from '../../domain/grid-marks.ts';
 import { attendanceWorld, when } from '../test-company.ts';
@@ -19,6 +20,8 @@ beforeEach(async () => {
   world.app.clock.set(when('20 9:00'));
 });
 
+const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>
+  world.app.suite.ports.inCompany('hinata', run);
 const day = (employee_id: string, date: string, more: object = {}) =>
   world.database
     .knex('day_results')
@@ -291,5 +294,131 @@ describe('勤務実績の表', () => {
     const out = row.marks.map((mark: number) => mark === GRID_MARKS.NOT_EMPLOYED);
     expect(out.indexOf(false)).toBe(2);
     expect(out.lastIndexOf(false)).toBe(24);
+  });
+});
+
+describe('要確認の勤務', () => {
+  const person = (id: string) => world.database.knex('employees').where({ id });
+  const came = async (id: string, date: string, more: object = {}) => {
+    const work_date = `2026-11-${date}`;
+    const at = when(`${date} 9:00`);
+    await within((ctx) =>
+      ctx.insert('work_days', {
+        employee_id: id,
+        work_date,
+        state: 'ON_DUTY',
+        first_in_at: at,
+        last_at: at,
+        may_start_at: at,
+        turn_at: at,
+        open_until: at,
+      }),
+    );
+    await within((ctx) =>
+      ctx.insert('stamps', {
+        id: `${id}-${date}`,
+        employee_id: id,
+        work_date,
+        type: 'CHECK_IN_OFFICE',
+        key: `${id}-${date}-key`,
+        stamped_at: at,
+        device_at: at,
+        received_at: at,
+        skew_seconds: 0,
+        state_after: 'ON_DUTY',
+        was_offline: false,
+        source: 'web',
+        position: 'NOT_ASKED',
+        ip: '',
+        user_agent: '',
+        ...more,
+      }),
+    );
+  };
+  const concerns = async () => {
+    const { data } = await world.ask(
+      'boss',
+      `{ attendanceErrors(kind: CONCERN, month: "2026-11") {
+          totalCount nodes { employeeId workDate concerns workedMinutes }
+        }
+        attendanceErrorCounts(month: "2026-11") { concern }
+      }`,
+    );
+    expect(data.attendanceErrorCounts.concern).toBe(data.attendanceErrors.totalCount);
+    return data.attendanceErrors.nodes.map(
+      (one: any) => `${one.employeeId} ${one.workDate.slice(8)} ${one.concerns.join(' ')}`,
+    );
+  };
+  const MARKS = ['OUTSIDE_EMPLOYMENT', 'ON_LEAVE', 'LATE_STAMP'];
+  /** The same of the person's own month, in the order of the list. */
+  const marksOf = async (id: string) => {
+    const { data } = await world.ask(
+      'boss',
+      `query ($id: ID) { attendanceMonth(employeeId: $id, month: "2026-11") {
+        totals { workedDays } days { date marks } } }`,
+      { id },
+    );
+    const { days, totals } = data.attendanceMonth;
+    return {
+      workedDays: totals.workedDays,
+      marks: days.flatMap(({ date, marks }: any) => {
+        const own = marks.filter(
+          (mark: string) => MARKS.includes(mark) || mark.startsWith('MINOR'),
+        );
+        return own.length > 0 ? [`${id} ${date.slice(8)} ${own.join(' ')}`] : [];
+      }),
+    };
+  };
+  beforeEach(async () => {
+    await world.database.knex.raw('truncate stamps, work_days, leave_periods cascade');
+    await person('sato').update({ joined_on: null, retired_on: null, birthday: null });
+  });
+
+  it('在籍期間の外の打刻は、出勤日数に数えず、一覧と出勤簿に出る。退職した月より後でも出る', async () => {
+    for (const date of ['09', '10', '16', '17']) await came('sato', date);
+    await person('sato').update({ joined_on: '2026-11-10', retired_on: '2026-11-16' });
+    const found = ['sato 17 OUTSIDE_EMPLOYMENT', 'sato 09 OUTSIDE_EMPLOYMENT'];
+    expect(await concerns()).toEqual(found);
+    expect(await marksOf('sato')).toEqual({ workedDays: 2, marks: found.toReversed() });
+    const { data } = await world.ask(
+      'boss',
+      '{ attendanceGrid(month: "2026-11") { nodes { employeeId workedDays marks } } }',
+    );
+    const row = data.attendanceGrid.nodes.find((one: any) => one.employeeId === 'sato');
+    expect(row.marks[8]).toBe(GRID_MARKS.NOT_EMPLOYED + GRID_MARKS.OUTSIDE_EMPLOYMENT);
+    await person('sato').update({ joined_on: null, retired_on: '2026-10-31' });
+    expect(await concerns()).toHaveLength(4);
+    await world.database.knex.raw('truncate stamps, work_days cascade');
+    expect(await concerns()).toEqual([]);
+  });
+
+  it('休職中の打刻と年少者の労働は、日ごとに出る', async () => {
+    for (const date of ['17', '18', '19']) await came('sato', date);
+    await within((ctx) =>
+      ctx.insert('leave_periods', {
+        id: 'rest',
+        employee_id: 'sato',
+        starts_on: '2026-11-17',
+        ends_on: '2026-11-18',
+      }),
+    );
+    await person('sato').update({ birthday: '2008-11-19' });
+    await day('sato', '18', { stamps: 1, worked: 481, late_night: 30 });
+    await day('sato', '19', { stamps: 1, worked: 600, late_night: 60 });
+    const found = ['sato 18 ON_LEAVE MINOR_OVERTIME MINOR_LATE_NIGHT', 'sato 17 ON_LEAVE'];
+    expect(await concerns()).toEqual(found);
+    expect((await marksOf('sato')).marks).toEqual(found.toReversed());
+    await person('sato').update({ birthday: '2008-11-20' });
+    expect((await concerns())[0]).toBe('sato 19 MINOR_OVERTIME MINOR_LATE_NIGHT');
+  });
+
+  it('端末の時刻から15分を過ぎて届いた打刻が出て、直すと消える', async () => {
+    await came('sato', '18', { was_offline: true, received_at: when('18 9:15') });
+    await came('sato', '19', { was_offline: true, received_at: when('19 9:16') });
+    expect(await concerns()).toEqual(['sato 19 LATE_STAMP']);
+    expect((await marksOf('sato')).marks).toEqual(['sato 19 LATE_STAMP']);
+    expect(
+      await ask('boss', [{ employeeId: 'sato', workDate: '2026-11-19', kind: 'CONCERN' }]),
+    ).toEqual({ toldPeople: 1, askedDays: 1 });
   });
 });

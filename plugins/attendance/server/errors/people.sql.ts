@@ -1,7 +1,10 @@
 import { MAY_READ_OF_MANY } from '../records/scope.ts';
 
-/** $6 first and $7 last day, $8 group, $9 search, $10 person; $1–$5 as in records/scope.ts. */
-export const CHOSEN_PEOPLE = `below (id) as (
+/**
+ * $6 first and $7 last day, $8 group, $9 search, $10 person; $1–$5 as in records/scope.ts. Who has left
+ * before the first day is there only where `alsoLeft`, a condition on employees, says so.
+ */
+export const choosePeople = (alsoLeft: string): string => `below (id) as (
     select affiliation_groups.id from affiliation_groups
     where affiliation_groups.company_id = $1 and affiliation_groups.id = $8
     union
@@ -15,7 +18,7 @@ export const CHOSEN_PEOPLE = `below (id) as (
     where employees.company_id = $1
       and ($9::text is null or employees.search_text like $9)
       and ($10::text is null or employees.id = $10)
-      and (employees.retired_on is null or employees.retired_on >= $6::date)
+      and (employees.retired_on is null or employees.retired_on >= $6::date ${alsoLeft})
       and ($8::text is null or exists (
         select from affiliations
         where affiliations.company_id = $1 and affiliations.employee_id = employees.id
@@ -24,6 +27,8 @@ export const CHOSEN_PEOPLE = `below (id) as (
           and (affiliations.valid_until is null or $6::date < affiliations.valid_until)))
       and ${MAY_READ_OF_MANY}
   )`;
+
+export const CHOSEN_PEOPLE = choosePeople('');
 
 /** The main group that somebody was in on the last day of the period. */
 export const mainGroupOf = (employee: string): string => `left join lateral (

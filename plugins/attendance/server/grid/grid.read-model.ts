@@ -34,6 +34,7 @@ type RowColumns = [
   retiredOn: string | null,
   days: DayColumns[] | null,
   asked: AskedColumns[] | null,
+  stampedOutside: number[] | null,
 ];
 
 export async function loadGrid(ctx: RequestContext, args: GridArgs) {
@@ -93,6 +94,8 @@ function rowOf(columns: RowColumns, from: string, count: number) {
   const left = retiredOn ? daysBetween(from, retiredOn) + 1 : count;
   for (let index = 0; index < count; index += 1)
     if (index < begun || index >= left) marks[index] = GRID_MARKS.NOT_EMPLOYED;
+  for (const index of columns[9] ?? [])
+    marks[index] = (marks[index] ?? 0) | GRID_MARKS.OUTSIDE_EMPLOYMENT;
   return {
     employeeId,
     employeeNumber,

@@ -8,6 +8,11 @@ const HAS_ERROR = `(day.missing is not null or day.is_estimated or day.break_sho
 const bit = (mark: keyof typeof M, condition: string): string =>
   `case when ${condition} then ${M[mark]} else 0 end`;
 
+/** What nobody under 18 may be given to do (LSA 60, 61), as in errors/concerns.sql.ts. */
+const IS_FORBIDDEN = `day.work_date - interval '18 years' < employees.birthday
+    and (day.worked > 480 or day.overtime_beyond_statutory > 0 or day.late_night > 0
+      or day.statutory_holiday_work > 0)`;
+
 /** What is known of a day from its result. Leave and applications come from another list. */
 const MARKS = [
   bit('MISSING', 'day.missing is not null'),
@@ -19,7 +24,29 @@ const MARKS = [
   bit('HOLIDAY_WORK', `day.worked > 0 and day.day_type <> 'WORKDAY'`),
   bit('DAY_OFF', `day.day_type <> 'WORKDAY'`),
   bit('STATUTORY_HOLIDAY', `day.day_type = 'STATUTORY_HOLIDAY'`),
+  bit('MINOR', IS_FORBIDDEN),
+  bit(
+    'ON_LEAVE',
+    `day.worked > 0 and exists (
+      select from leave_periods
+      where leave_periods.company_id = $1 and leave_periods.employee_id = page.id
+        and leave_periods.starts_on <= day.work_date and leave_periods.ends_on >= day.work_date)`,
+  ),
 ].join(' + ');
+
+/** Days before joining and after leaving on which stamps stand. */
+const STAMPED_OUTSIDE = `(
+          select json_agg(work_days.work_date - $6::date)
+          from work_days
+          where work_days.company_id = $1 and work_days.employee_id = page.id
+            and work_days.work_date between $6::date and $7::date
+            and (work_days.work_date < employees.joined_on
+              or work_days.work_date > employees.retired_on)
+            and exists (select from stamps
+              where stamps.company_id = $1 and stamps.employee_id = page.id
+                and stamps.work_date = work_days.work_date and not stamps.is_void
+                and not exists (select from stamps as newer
+                  where newer.company_id = $1 and newer.replaces_id = stamps.id)))`;
 
 /**
  * A page of people with their days, in two flat lists for each. $1–$10 as in errors/people.sql.ts,
@@ -43,7 +70,8 @@ export const GRID: Statement = {
     (select json_agg(national_holidays.date order by national_holidays.date)
       from national_holidays where national_holidays.date between $6::date and $7::date),
     (select json_agg(json_build_array(page.id, page.employee_number, page.last_name, page.first_name,
-        main.name, employees.joined_on, employees.retired_on, days.list, asked.list)
+        main.name, employees.joined_on, employees.retired_on, days.list, asked.list,
+        ${STAMPED_OUTSIDE})
         order by page.sort_kana, page.id)
       from page
       join employees on employees.company_id = $1 and employees.id = page.id

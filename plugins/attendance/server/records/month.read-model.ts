@@ -8,6 +8,7 @@ import { type Mark, marksUnder, type Span } from '../../domain/day-summary.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import type { DayType } from '../../domain/engine/rules.ts';
 import { type GivenDay, type MonthDay, monthDays, monthTotals } from '../../domain/month.ts';
+import { type Concern, concernsOf } from '../../domain/records/concerns.ts';
 import { sumOfMinutes, type WorkMinutes } from '../../domain/records/work-minutes.ts';
 import { appointmentOf } from '../../domain/rules/attended-hours.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
@@ -63,6 +64,8 @@ type Columns = PlanColumns & {
   readonly employeeNumber: string;
   readonly lastName: string;
   readonly firstName: string;
+  /** 'YYYY-MM-DD'. */
+  readonly birthday: string | null;
   readonly closingDay: number;
   readonly basicShiftName: string | null;
   readonly firstDay: number;
@@ -90,13 +93,24 @@ function monthOf(row: Columns, month: string, today: string, now: number, values
     const day = firstDay + index;
     const extras = known(day, counted.stamps.length);
     const minutes = extras.result?.minutes;
+    const isEmployed = (row.joined ?? day) <= day && day <= (row.left ?? day);
     return {
       ...counted,
       ...extras,
       dayType: extras.dayType ?? (statutory.has(day) ? STATUTORY : null),
       day,
-      isEmployed: (row.joined ?? day) <= day && day <= (row.left ?? day),
-      marks: marksOf(counted, minutes, values),
+      isEmployed,
+      marks: [
+        ...marksOf(counted, minutes, values),
+        ...concernsOf({
+          date: counted.date,
+          isEmployed,
+          isOnLeave: isEmployed && (row.away ?? []).some(([from, to]) => from <= day && day <= to),
+          birthday: row.birthday,
+          stamps: counted.stamps.map(arrivalOf),
+          minutes,
+        }),
+      ],
       // Automatic breaks are known once the day is calculated.
       breakMinutes: minutes?.breakMinutes ?? counted.breakMinutes,
     };
@@ -152,7 +166,14 @@ const NO_STAMPS: readonly MonthStamp[] = [];
 
 const STATUTORY: DayType = 'STATUTORY_HOLIDAY';
 
-type FullDay = MonthDay<MonthStamp> & DayExtras & { readonly isEmployed: boolean };
+type FullDay = Omit<MonthDay<MonthStamp>, 'marks'> &
+  DayExtras & { readonly isEmployed: boolean; readonly marks: readonly (Mark | Concern)[] };
+
+const arrivalOf = ({ wasOffline, at, receivedAt }: MonthStamp) => ({
+  wasOffline,
+  stampedAt: at,
+  receivedAt: receivedAt.getTime(),
+});
 
 /** As the API has it, name by name: a copy of what is there would cost ten times as much. */
 const shownDay = (day: FullDay) => ({
@@ -167,7 +188,7 @@ const shownDay = (day: FullDay) => ({
   breakMinutes: day.breakMinutes,
   workedMinutes: day.workedMinutes,
   inProgress: day.inProgress,
-  marks: day.marks as Mark[],
+  marks: day.marks as (Mark | Concern)[],
   attendance: day.attendance as Span[],
   breaks: day.breaks as Span[],
   stamps: day.stamps as MonthStamp[],

@@ -57,7 +57,7 @@ export const MONTH: Statement = {
   name: 'attendance_month',
   text: `with person as materialized (
     select employees.id, employees.employee_number, employees.last_name, employees.first_name,
-      employees.joined_on, employees.retired_on
+      employees.joined_on, employees.retired_on, employees.birthday
     from employees
     where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}
   ), settings as materialized (
@@ -92,7 +92,7 @@ export const MONTH: Statement = {
     from bounds
   )
   select person.id, person.employee_number as "employeeNumber", person.last_name as "lastName",
-    person.first_name as "firstName", closing.day as "closingDay",
+    person.first_name as "firstName", person.birthday::text as birthday, closing.day as "closingDay",
     (select assigned_last.name from assigned_last) as "basicShiftName",
     ${dayNumber('period.first_date')} as "firstDay", ${dayNumber('period.last_date')} as "lastDay",
     ${dayNumber('person.joined_on')} as joined, ${dayNumber('person.retired_on')} as "left",

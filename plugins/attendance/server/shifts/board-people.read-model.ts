@@ -21,6 +21,11 @@ const BELOW = `below (id) as (
     where affiliation_groups.company_id = $1
   )`;
 
+/** Who was born on February 29th is 18 from the 1st of March in other years (Civil Code 143(2)). */
+const ADULT_ON = `((employees.birthday + interval '18 years')::date
+    + (extract(day from employees.birthday + interval '18 years')
+      <> extract(day from employees.birthday))::integer)`;
+
 /** $2 group, $3 and $4 first and last date: who belongs to it, or below it, on any of the days. */
 const PEOPLE: Statement = {
   name: 'attendance_shift_people',
@@ -33,8 +38,7 @@ const PEOPLE: Statement = {
   select employees.id as "employeeId", employees.employee_number as "employeeNumber",
     employees.last_name as "lastName", employees.first_name as "firstName",
     main.name as "groupName", employees.joined_on as "joinedOn", employees.retired_on as "retiredOn",
-    case when (employees.birthday + interval '18 years')::date > $3::date
-      then (employees.birthday + interval '18 years')::date end as "adultOn"
+    case when ${ADULT_ON} > $3::date then ${ADULT_ON} end as "adultOn"
   from members
   join employees on employees.company_id = $1 and employees.id = members.employee_id
   left join lateral (

@@ -79,6 +79,11 @@ describe('the board', () => {
       ['sato', '2027-01-15'],
       ['suzuki', null],
     ]);
+    // A day that 2026 does not have: 18 on the first of March.
+    await birthday('sato', '2008-02-29');
+    const february = { from: '2026-02-01', to: '2026-02-28' };
+    const young = (await board('staff', february)).people;
+    expect(young.find((one: any) => one.employeeId === 'sato').adultOn).toBe('2026-03-01');
   });
 
   it('is for those who administer the group, or hold the permission', async () => {

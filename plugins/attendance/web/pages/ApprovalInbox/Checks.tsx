@@ -67,11 +67,19 @@ function useChecked({ application, checks }: ApprovalWholeFragment): Checked[] {
   const format = useFormat();
   const dates = useDates();
   const limitWords = useLimitWords();
-  const { timing, shortBreakMinutes, teamAway, teamSize, transfer, others, effect } = checks;
+  const { timing, concerns, shortBreakMinutes, teamAway, teamSize, transfer, others, effect } =
+    checks;
   const lines: Checked[] = [];
   const say = (id: string, isFine: boolean, text: string, tone: Tone = 'amber') =>
     lines.push({ id, tone: isFine ? 'green' : tone, text });
   say('timing', timing === 'IN_TIME', t(`checks.timing.${timing}`));
+  for (const concern of concerns)
+    say(
+      concern,
+      false,
+      t(`checks.concern.${concern}`),
+      concern === 'LATE_STAMP' ? 'amber' : 'vermilion',
+    );
   const { type } = application;
   if (effect && type !== 'VACATION') {
     const isFine = shortBreakMinutes === 0;

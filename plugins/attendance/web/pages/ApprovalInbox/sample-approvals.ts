@@ -156,6 +156,7 @@ export function sampleDetail(id: string): ApprovalDetailQuery {
       ],
       checks: {
         timing: row.application.isRetroactive ? 'RETROACTIVE' : 'IN_TIME',
+        concerns: index % 5 === 2 ? ['LATE_STAMP', 'MINOR_OVERTIME'] : [],
         shortBreakMinutes: index % 4 === 1 ? 15 : 0,
         teamSize: 6,
         teamAway: [

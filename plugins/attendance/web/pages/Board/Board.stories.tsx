@@ -15,7 +15,7 @@ const narrowed = ({ where }: any) => {
 
 const waiting = {
   StaffWorkToDo: {
-    attendanceErrorCounts: { stamping: 4, overtime: 0, shortBreak: 2, workOvertime: 1 },
+    attendanceErrorCounts: { stamping: 4, overtime: 0, shortBreak: 2, concern: 3, workOvertime: 1 },
   },
   ApprovalCounts: {
     pendingApprovalCounts: { total: 5, revise: 3, overtime: 0, vacation: 2, holidayWork: 0 },
@@ -72,7 +72,13 @@ export const 対応するものがない: Story = {
   parameters: {
     api: {
       StaffWorkToDo: {
-        attendanceErrorCounts: { stamping: 0, overtime: 0, shortBreak: 0, workOvertime: 0 },
+        attendanceErrorCounts: {
+          stamping: 0,
+          overtime: 0,
+          shortBreak: 0,
+          concern: 0,
+          workOvertime: 0,
+        },
       },
       ApprovalCounts: {
         pendingApprovalCounts: { total: 0, revise: 0, overtime: 0, vacation: 0, holidayWork: 0 },

@@ -25,6 +25,7 @@ export function WorkToDo({ today }: { readonly today: string }) {
     { key: 'stamping', count: counts?.stamping ?? 0, to: `${ERROR_LIST}/stamping` },
     { key: 'overtimeErrors', count: counts?.overtime ?? 0, to: `${ERROR_LIST}/overtime` },
     { key: 'shortBreak', count: counts?.shortBreak ?? 0, to: `${ERROR_LIST}/short_break` },
+    { key: 'concern', count: counts?.concern ?? 0, to: `${ERROR_LIST}/concern` },
     { key: 'overLimit', count: counts?.workOvertime ?? 0, to: `${ERROR_LIST}/work_overtime` },
   ] as const;
   const waiting = items.filter(({ count }) => count > 0);

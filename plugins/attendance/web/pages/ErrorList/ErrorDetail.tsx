@@ -134,3 +134,7 @@ export function ShortBreakDetail() {
   const { shortbreakId } = useParams<{ shortbreakId: string }>();
   return <ErrorDetail kind="SHORT_BREAK" day={shortbreakId} />;
 }
+export function ConcernDetail() {
+  const { concernId } = useParams<{ concernId: string }>();
+  return <ErrorDetail kind="CONCERN" day={concernId} />;
+}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { staff } from '../../../../../storybook/people.ts';
-import { OvertimeErrors, ShortBreakErrors, StampingErrors } from './ErrorList.tsx';
+import { Concerns, OvertimeErrors, ShortBreakErrors, StampingErrors } from './ErrorList.tsx';
 import { sampleErrors } from './sample-errors.ts';
 
 const answer = ({ kind }: any) => {
@@ -35,6 +35,14 @@ type Story = StoryObj<typeof StampingErrors>;
 export const 打刻エラー: Story = {};
 export const 残業の申請漏れ: Story = { render: () => <OvertimeErrors /> };
 export const 休憩不足: Story = { render: () => <ShortBreakErrors /> };
+export const 要確認の勤務: Story = {
+  render: () => <Concerns />,
+  play: async ({ canvas }) => {
+    await expect(
+      (await canvas.findAllByText('年少者の時間外労働と年少者の深夜業'))[0],
+    ).toBeVisible();
+  },
+};
 export const まとめて確認を依頼: Story = {
   play: async ({ canvas }) => {
     const boxes = await canvas.findAllByRole('checkbox');

@@ -85,3 +85,4 @@ function ErrorList({ kind }: { readonly kind: AttendanceErrorKind }) {
 export const StampingErrors = () => <ErrorList kind="STAMPING" />;
 export const OvertimeErrors = () => <ErrorList kind="OVERTIME" />;
 export const ShortBreakErrors = () => <ErrorList kind="SHORT_BREAK" />;
+export const Concerns = () => <ErrorList kind="CONCERN" />;

@@ -10,6 +10,7 @@ export const ERROR_PATHS: {
   STAMPING: { list: `${ERROR_LIST}/stamping`, detail: 'stamping_detail' },
   OVERTIME: { list: `${ERROR_LIST}/overtime`, detail: 'overtimelist_detail' },
   SHORT_BREAK: { list: `${ERROR_LIST}/short_break`, detail: 'shortbreak_detail' },
+  CONCERN: { list: `${ERROR_LIST}/concern`, detail: 'concern_detail' },
 };
 
 /** The part of an address that names a day of a person. */

@@ -20,6 +20,7 @@ export function useErrorWords() {
         }
         if (day.kind === 'SHORT_BREAK')
           return t('errors.shortBy', { minutes: day.breakShortageMinutes });
+        if (day.kind === 'CONCERN') return format.list(day.concerns.map((one) => t(`mark.${one}`)));
         const missing = day.missing.map((one) => t(`errors.missing.${one}`));
         if (day.missing.includes('CHECK_IN') && day.missing.includes('CHECK_OUT'))
           return t('errors.missing.ALL');

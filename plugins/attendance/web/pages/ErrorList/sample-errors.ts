@@ -9,6 +9,13 @@ const PEOPLE = [
   ['伊集院', '龍之介', '名古屋支店法人営業第二グループ'],
 ] as const;
 
+const CONCERNED = [
+  ['OUTSIDE_EMPLOYMENT'],
+  ['ON_LEAVE'],
+  ['MINOR_OVERTIME', 'MINOR_LATE_NIGHT'],
+  ['LATE_STAMP'],
+] as const satisfies AttendanceErrorPartsFragment['concerns'][];
+
 /** Believable wrong days for stories and tests. */
 export const sampleErrors = (
   kind: AttendanceErrorKind,
@@ -38,6 +45,7 @@ export const sampleErrors = (
       overtimeMinutes: kind === 'OVERTIME' && index !== 4 ? 135 : 0,
       unapprovedMinutes: kind === 'OVERTIME' && index === 3 ? 75 : 0,
       stampGapMinutes: kind === 'OVERTIME' && index === 4 ? 41 : 0,
+      concerns: kind === 'CONCERN' ? (CONCERNED[index % CONCERNED.length] ?? []) : [],
       breakMinutes: kind === 'SHORT_BREAK' ? 30 : 60,
       breakShortageMinutes: kind === 'SHORT_BREAK' ? 30 : 0,
       applicationId: index === 2 ? 'application' : null,

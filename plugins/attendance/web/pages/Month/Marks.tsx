@@ -7,6 +7,12 @@ const TONES = {
   EARLY_LEAVE: 'amber',
   MISSING_STAMP: 'vermilion',
   EARLY_STAMP: 'amber',
+  OUTSIDE_EMPLOYMENT: 'vermilion',
+  ON_LEAVE: 'vermilion',
+  MINOR_OVERTIME: 'vermilion',
+  MINOR_LATE_NIGHT: 'vermilion',
+  MINOR_HOLIDAY_WORK: 'vermilion',
+  LATE_STAMP: 'amber',
 } as const;
 
 export const Marks = ({ marks }: { readonly marks: MonthRow['marks'] }) => {

@@ -2,8 +2,11 @@ import { ERROR_MARKS, hasMark } from '../../../domain/grid-marks.ts';
 
 export type Look = 'error' | 'holidayWork' | 'leave' | 'late' | 'off' | 'away' | 'open' | undefined;
 
+const CONCERNS = ['OUTSIDE_EMPLOYMENT', 'ON_LEAVE', 'MINOR'] as const;
+
 /** One look for a cell, the most urgent first; all of its marks are in its words. */
 export function lookOf(marks: number): Look {
+  if (CONCERNS.some((mark) => hasMark(marks, mark))) return 'error';
   if (hasMark(marks, 'NOT_EMPLOYED')) return 'away';
   if ((marks & ERROR_MARKS) > 0) return 'error';
   if (hasMark(marks, 'HOLIDAY_WORK')) return 'holidayWork';

@@ -40,6 +40,7 @@ export function useBoardWords(patterns: Patterns) {
     };
     const breach = ({ kind, value, limit }: Breach): string => {
       if (kind === 'REST' && value < 0) return t('breach.OVERLAP');
+      if (kind === 'MINOR_HOLIDAY') return t('breach.MINOR_HOLIDAY');
       if (kind === 'RUN' || kind === 'HEAVY_WEEKS') return t(`breach.${kind}`, { value, limit });
       return t(`breach.${kind}`, { value: format.minutes(value), limit: format.minutes(limit) });
     };
