@@ -4,23 +4,26 @@ import { brotliCompress, constants } from 'node:zlib';
 import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createHandler, type Handler } from 'graphql-http';
 import { CompiledQueries } from './compiled-queries.ts';
+import type { CountDocument } from './document-limits.ts';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
-import { type Documents, endingReads, run } from './operations.ts';
+import { askerOf, type Documents, endingReads, run } from './operations.ts';
 import { presentError, presentErrors } from './present-errors.ts';
 
 const brotli = promisify(brotliCompress);
 /** Bodies of a megabyte still get a validation error with its path. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const COMPRESS_FROM_BYTES = 2048;
+/** Of an answer to a document from outside, in letters. Our own pages ask for what they can show. */
+const LONGEST_ANSWER = 4 * 1024 * 1024;
 
 export type EndpointParts = {
   readonly schema: GraphQLSchema;
   readonly documents: Documents;
   readonly production: boolean;
   context(request: IncomingMessage, response: ServerResponse): Promise<ExecutionContext>;
-  /** Throws TOO_MANY_REQUESTS; only documents that are not persisted are counted. */
-  countOpenDocument(ctx: ExecutionContext): Promise<void>;
+  /** Throws TOO_MANY_REQUESTS. */
+  readonly count: CountDocument;
 };
 
 /**
@@ -58,9 +61,16 @@ export function graphqlEndpoint(parts: EndpointParts) {
     } as Parameters<typeof open>[0]);
     const { 'content-type': contentType, ...headers } = init.headers ?? {};
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    return answer(request, response, init.status, text, contentType);
+    const short = text !== null && text.length > LONGEST_ANSWER ? answerTooLong(ctx) : text;
+    return answer(request, response, init.status, short, contentType);
   };
 }
+
+const answerTooLong = (ctx: ExecutionContext): string => {
+  const message =
+    'The answer is longer than 4 MB. Ask for fewer rows at a time, or for fewer fields.';
+  return JSON.stringify({ errors: [presentError(new AppError('TOO_LARGE', message), ctx)] });
+};
 
 type Persisted = { documentId?: unknown; variables?: Record<string, unknown> | null };
 
@@ -79,6 +89,11 @@ async function runPersisted(
   ctx: ExecutionContext,
   request: Persisted,
 ) {
+  try {
+    await parts.count(ctx, 'own');
+  } catch (error) {
+    return { errors: [presentError(error as GraphQLError, ctx)] };
+  }
   const document = parts.documents.persisted(String(request.documentId));
   if (!document) {
     return {
@@ -103,7 +118,7 @@ function openHandler({
   schema,
   documents,
   production,
-  countOpenDocument,
+  count,
 }: EndpointParts): Handler<IncomingMessage, ExecutionContext> {
   return createHandler<IncomingMessage, ExecutionContext, any>({
     schema,
@@ -113,11 +128,11 @@ function openHandler({
       const ctx = request.context;
       const present = (errors: readonly GraphQLError[]) => presentErrors({ errors }, ctx);
       try {
-        await countOpenDocument(ctx);
+        await count(ctx, 'open');
       } catch (error) {
         return present([error as GraphQLError]);
       }
-      const checked = documents.open(query, !production || ctx.viewerIfAny !== undefined);
+      const checked = documents.open(query, askerOf(ctx, production));
       if ('errors' in checked) return present(checked.errors);
       const operation = getOperationAST(checked.document, operationName);
       if (operation?.operation === 'subscription') {

@@ -1,10 +1,11 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { issuesOf } from '../validation-issues.ts';
+import { paidFor } from './answer-budget.ts';
 import type { RequestContext } from './context.ts';
 import type { Validator } from './define-server.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Session } from './request.ts';
-import { type Access, accessOf, guardedObjectFields, servesViews } from './schema.ts';
+import { type Access, accessOf, guardedObjectFields, listFields, servesViews } from './schema.ts';
 
 /** What execution hands to resolvers: the context, and the session the guard works with. */
 export type ExecutionContext = RequestContext & {
@@ -28,6 +29,11 @@ export function guardSchema(schema: GraphQLSchema, parts: GuardParts): void {
   ]) {
     for (const field of Object.values(root?.getFields() ?? {}))
       guardRoot(`${root?.name}`, field, parts);
+  }
+  for (const field of listFields(schema)) {
+    const { resolve } = field;
+    field.resolve = (parent, args, ctx: RequestContext, info) =>
+      paidFor(ctx, info, resolve?.(parent, args, ctx, info));
   }
   for (const { field, access } of guardedObjectFields(schema)) {
     const resolve = field.resolve ?? defaultFieldResolver;
@@ -72,7 +78,8 @@ function guardRoot(root: string, field: GraphQLField<any, any>, parts: GuardPart
           const args = admit(ctx, given);
           return ctx.session.change(async (inside) => resolve(parent, args, inside, info));
         }
-      : (parent, given, ctx, info) => resolve(parent, admit(ctx, given), ctx, info);
+      : (parent, given, ctx, info) =>
+          paidFor(ctx, info, resolve(parent, admit(ctx, given), ctx, info));
 }
 
 function checkAccess(ctx: RequestContext, owner: string, access: Access & { kind: 'can' }): void {

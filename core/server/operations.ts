@@ -9,13 +9,30 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { giveBudget } from './answer-budget.ts';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
-import { boundedDocument, MAX_DOCUMENT_LENGTH, MAX_TOKENS, noIntrospection } from './limits.ts';
+import {
+  boundedDocument,
+  fewRootFields,
+  MAX_COST,
+  MAX_DOCUMENT_LENGTH,
+  MAX_TOKENS,
+  noIntrospection,
+} from './limits.ts';
 
 export type Checked =
   | { readonly document: DocumentNode }
   | { readonly errors: readonly GraphQLError[] };
+
+/** Who sends a document of their own: what they may ask about the schema, and whether they are known. */
+export type Asker = { readonly introspection: boolean; readonly isStranger: boolean };
+
+/** In production strangers are not told what there is to ask for. */
+export const askerOf = ({ viewerIfAny }: ExecutionContext, production: boolean): Asker => ({
+  introspection: !production || viewerIfAny !== undefined,
+  isStranger: viewerIfAny === undefined,
+});
 
 const REMEMBERED_DOCUMENTS = 500;
 
@@ -44,11 +61,12 @@ export class Documents {
   }
 
   /** A document from outside: bounded in size, depth and cost. */
-  open(text: string, introspection: boolean): Checked {
-    const key = `${introspection ? 'i' : '-'}${createHash('sha256').update(text).digest('base64')}`;
+  open(text: string, asker: Asker): Checked {
+    const { introspection, isStranger } = asker;
+    const key = `${introspection ? 'i' : '-'}${isStranger ? 's' : '-'}${createHash('sha256').update(text).digest('base64')}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const checked = this.#check(text, introspection);
+    const checked = this.#check(text, asker);
     if (this.#known.size > REMEMBERED_DOCUMENTS) this.#forgetOldest();
     this.#known.set(key, checked);
     return checked;
@@ -62,7 +80,7 @@ export class Documents {
     }
   }
 
-  #check(text: string, introspection: boolean): Checked {
+  #check(text: string, { introspection, isStranger }: Asker): Checked {
     if (text.length > MAX_DOCUMENT_LENGTH) {
       return {
         errors: [
@@ -76,7 +94,12 @@ export class Documents {
     } catch (error) {
       return { errors: [error as GraphQLError] };
     }
-    const rules = [...specifiedRules, boundedDocument, ...(introspection ? [] : [noIntrospection])];
+    const rules = [
+      ...specifiedRules,
+      boundedDocument,
+      fewRootFields(isStranger),
+      ...(introspection ? [] : [noIntrospection]),
+    ];
     // "Did you mean" would spell the schema out to whoever may not ask for it.
     const errors = validate(this.#schema, document, rules, {
       maxErrors: 20,
@@ -93,16 +116,17 @@ export const run = (
   ctx: ExecutionContext,
   request: { variables?: Record<string, unknown> | null; operationName?: string | null },
 ): Promise<ExecutionResult> =>
-  endingReads(ctx, () =>
-    execute({
+  endingReads(ctx, () => {
+    giveBudget(ctx, MAX_COST);
+    return execute({
       schema,
       document,
       contextValue: ctx,
       variableValues: request.variables ?? undefined,
       operationName: request.operationName ?? undefined,
       hideSuggestions: ctx.viewerIfAny === undefined,
-    }),
-  );
+    });
+  });
 
 /** Ends what was begun for reading, whatever came of it. */
 export async function endingReads<T>(

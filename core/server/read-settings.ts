@@ -75,6 +75,11 @@ export const SETTINGS = [
     fallback: 'this machine only',
   },
   {
+    name: 'DOCUMENTS_PER_MINUTE',
+    meaning: 'GraphQL documents of one person per minute; an address may send ten times as many',
+    fallback: '1200',
+  },
+  {
     name: 'HELP_EDITORS',
     meaning: "Work addresses of the provider's people who write the help, with commas",
     fallback: 'provider@hataraki.example',
@@ -141,6 +146,7 @@ export function readSettings(
     logLevel: oneOf(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     openDocumentsPerMinute: wholeNumber(read, 'OPEN_DOCUMENTS_PER_MINUTE', 300, 1, 1_000_000),
     metricsToken: secret(read, 'METRICS_TOKEN'),
+    documentsPerMinute: wholeNumber(read, 'DOCUMENTS_PER_MINUTE', 1_200, 1, 10_000_000),
     helpEditors: (read('HELP_EDITORS') ?? 'provider@hataraki.example')
       .toLowerCase()
       .split(/[\s,]+/)

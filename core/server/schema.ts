@@ -3,6 +3,10 @@ import {
   type DirectiveNode,
   type GraphQLField,
   type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
   isObjectType,
   parse,
   valueFromASTUntyped,
@@ -67,14 +71,27 @@ export function withResolvers(schema: GraphQLSchema, resolvers: readonly object[
   });
 }
 
+/** Lists of objects, of every type but the root ones, that a resolver of their own gives. */
+export function* listFields(schema: GraphQLSchema) {
+  for (const { field } of objectFields(schema)) {
+    const isList =
+      isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type));
+    if (isList && field.resolve) yield field;
+  }
+}
+
 /** Every field of every object type but the root ones, with the access its SDL asks for. */
 export function* guardedObjectFields(schema: GraphQLSchema) {
+  for (const { type, field } of objectFields(schema)) {
+    const access = accessOf(field);
+    if (access?.kind === 'can') yield { type, field, access };
+  }
+}
+
+function* objectFields(schema: GraphQLSchema) {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__') || roots.includes(type)) continue;
-    for (const field of Object.values(type.getFields())) {
-      const access = accessOf(field);
-      if (access?.kind === 'can') yield { type, field, access };
-    }
+    for (const field of Object.values(type.getFields())) yield { type, field };
   }
 }

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-// By itself: the package's index brings limiters for nine stores.
-import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { CannotStart } from '../cannot-start.ts';
 import { browserKeys } from './browser-keys.ts';
-import { callerAddresses, networkOf } from './caller-address.ts';
+import { callerAddresses } from './caller-address.ts';
 import { compose, type Given, type Suite } from './compose.ts';
 import type { AnyServerHalf, Validator } from './define-server.ts';
-import { AppError } from './errors.ts';
+import { documentLimits } from './document-limits.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 import type { ExecutionContext } from './guard.ts';
 import { httpApplication } from './http-application.ts';
@@ -23,7 +21,6 @@ import { serveWebSocket } from './websocket.ts';
 const ROOT = new URL('../../', import.meta.url);
 /** Requests in flight get this long when the server is told to stop. */
 const LONGEST_FAREWELL_MS = 10_000;
-const OPEN_DOCUMENTS_PER_MINUTE = 300;
 
 export type Served = {
   readonly url: string;
@@ -74,10 +71,7 @@ export async function serve(
       Object.entries(JSON.parse(read('schema/generated/persisted.json')) as Record<string, string>),
     ),
   );
-  const limiter = new RateLimiterMemory({
-    points: settings.openDocumentsPerMinute ?? OPEN_DOCUMENTS_PER_MINUTE,
-    duration: 60,
-  });
+  const count = documentLimits(settings);
   const metrics = openMetrics({
     hataraki_websockets: { help: 'Open WebSockets.', read: () => sockets.connections() },
     hataraki_listeners: {
@@ -127,20 +121,12 @@ export async function serve(
     response?: ServerResponse,
   ) => contextOf(await suite.callers.find(authorization), request, response);
 
-  const countOpenDocument = async (ctx: ExecutionContext): Promise<void> => {
-    const who = ctx.viewerIfAny?.accountId || networkOf(ctx.ip);
-    await limiter.consume(who).catch((refused: { msBeforeNext?: number }) => {
-      throw new AppError('TOO_MANY_REQUESTS', 'Too many requests. Wait a moment.', {
-        retryAfterSeconds: Math.ceil((refused.msBeforeNext ?? 60_000) / 1000),
-      });
-    });
-  };
   const answerGraphql = graphqlEndpoint({
     schema: suite.schema,
     documents,
     production: settings.production,
     context: (request, response) => contextFor(request.headers.authorization, request, response),
-    countOpenDocument,
+    count,
   });
   const application = httpApplication(suite, metrics, fileURLToPath(new URL('dist/web', ROOT)));
 
@@ -173,7 +159,8 @@ export async function serve(
     documents,
     production: settings.production,
     context: contextFor,
-    countOpenDocument,
+    addressOf,
+    count,
     ready: () => suite.ports.pubsub.ready(),
   });
 

@@ -18,6 +18,8 @@ export type Settings = {
   readonly openDocumentsPerMinute?: number;
   /** Who shows it reads /metrics from anywhere; without one only this machine reads them. */
   readonly metricsToken?: string | undefined;
+  /** Documents of one person per minute, persisted ones too; 1,200 where nothing is said. */
+  readonly documentsPerMinute?: number;
   /** Work addresses of the provider's people who write the help. */
   readonly helpEditors?: readonly string[];
   readonly smtp: { readonly url: string; readonly from: string } | undefined;

@@ -2,10 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { networkOf } from './caller-address.ts';
+import type { CountDocument } from './document-limits.ts';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
-import { type Documents, run } from './operations.ts';
+import { askerOf, type Documents, run } from './operations.ts';
 import { presentError, presentErrors } from './present-errors.ts';
+import { socketLimits } from './socket-limits.ts';
 
 /** The client refreshes its token and connects again. */
 export const CLOSE_EXPIRED = 4401;
@@ -20,16 +23,27 @@ type Parts = {
   readonly production: boolean;
   /** `request` is the one that opened the socket. */
   context(authorization: string | undefined, request: IncomingMessage): Promise<ExecutionContext>;
-  /** Throws TOO_MANY_REQUESTS; only documents that are not persisted are counted. */
-  countOpenDocument(ctx: ExecutionContext): Promise<void>;
+  addressOf(request: IncomingMessage): string;
+  /** Throws TOO_MANY_REQUESTS. */
+  readonly count: CountDocument;
   /** Resolves once what is published reaches those who listen by now. */
   ready(): Promise<void>;
 };
 
 /** Subscriptions (graphql-ws). A persisted document travels as `extensions.documentId`, query ''. */
 export function serveWebSocket(server: Server, parts: Parts) {
-  const { schema, documents, production, context, countOpenDocument, ready } = parts;
-  const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: 256 * 1024 });
+  const { schema, documents, production, context, count, ready } = parts;
+  const limits = socketLimits((request) => networkOf(parts.addressOf(request)));
+  const sockets = new WebSocketServer({
+    server,
+    path: '/graphql',
+    maxPayload: 256 * 1024,
+    verifyClient: (
+      { req }: { req: IncomingMessage },
+      answer: (ok: boolean, status?: number) => void,
+    ) => answer(limits.mayOpen(req), 429),
+  });
+  sockets.on('connection', limits.opened);
   const contextOf = (connection: any) =>
     context(
       typeof connection.connectionParams?.authorization === 'string'
@@ -46,7 +60,9 @@ export function serveWebSocket(server: Server, parts: Parts) {
         const code = ctx.session.refusal?.code;
         if (code === 90000) connection.extra.socket.close(CLOSE_EXPIRED, 'Token expired');
         if (code === 'EXPIRED') connection.extra.socket.close(CLOSE_ENDED, 'Session ended');
-        return code !== 90000 && code !== 'EXPIRED';
+        if (code === 90000 || code === 'EXPIRED') return false;
+        const { socket, request } = connection.extra;
+        return limits.greeted(socket, request, ctx.viewerIfAny !== undefined);
       },
       async onSubscribe(connection: any, _id: string, payload: any) {
         const ctx = await contextOf(connection);
@@ -55,21 +71,18 @@ export function serveWebSocket(server: Server, parts: Parts) {
           return [presentError(new AppError('TOO_MANY_REQUESTS', message), ctx)];
         }
         const id = payload.extensions?.documentId;
+        try {
+          await count(ctx, typeof id === 'string' ? 'own' : 'open');
+        } catch (error) {
+          return [presentError(error as GraphQLError, ctx)];
+        }
         let document = typeof id === 'string' ? documents.persisted(id) : undefined;
         if (!document) {
           if (typeof id === 'string')
             return [
               presentError(new AppError('UNKNOWN_DOCUMENT', 'This document is not known.'), ctx),
             ];
-          try {
-            await countOpenDocument(ctx);
-          } catch (error) {
-            return [presentError(error as GraphQLError, ctx)];
-          }
-          const checked = documents.open(
-            String(payload.query),
-            !production || ctx.viewerIfAny !== undefined,
-          );
+          const checked = documents.open(String(payload.query), askerOf(ctx, production));
           if ('errors' in checked) return presentErrors(checked, ctx);
           document = checked.document;
         }

@@ -137,6 +137,7 @@ async function compareWorks(): Promise<string[]> {
     DATABASE_URL: url,
     HATARAKI_DATA: folder,
     OPEN_DOCUMENTS_PER_MINUTE: '1000000',
+    DOCUMENTS_PER_MINUTE: '10000000',
     NODE_ENV: 'production',
   };
   const programs: Program[] = [];

@@ -49,6 +49,7 @@ describe('fifty people who stamp at once, each twice by a double tap', () => {
       DATABASE_URL: created.url,
       HATARAKI_DATA: join(folder.path, 'crowd'),
       OPEN_DOCUMENTS_PER_MINUTE: '1000000',
+      DOCUMENTS_PER_MINUTE: '10000000',
     };
     await seeded(env, 70);
     emails = (await withoutStamps(database)).slice(0, 50);
@@ -84,6 +85,7 @@ describe('people who stamp while the server is killed again and again', () => {
   const env = {
     HATARAKI_DATA: join(folder.path, 'killed'),
     OPEN_DOCUMENTS_PER_MINUTE: '1000000',
+    DOCUMENTS_PER_MINUTE: '10000000',
     PORT: '',
   };
   const database = join(env.HATARAKI_DATA, 'database');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { serverAudits } from 'graphql-http';
 import { createClient } from 'graphql-ws';
@@ -101,6 +102,36 @@ describe('a document from outside', () => {
     }
   });
 
+  it('asks once for what anybody may ask, whoever sends it and however it is written', async () => {
+    const next = 'refreshSession(refreshToken: "x") { accessToken }';
+    const many = Array.from({ length: 100 }, (_, n) => `a${n}: ${next}`).join(' ');
+    for (const document of [
+      `mutation { ${many} }`,
+      `mutation { ${next} b: ${next} }`,
+      `mutation { ...F ...G } fragment F on Mutation { a: ${next} } fragment G on Mutation { b: ${next} }`,
+      `mutation { ... on Mutation { a: ${next} ... on Mutation { b: ${next} } } }`,
+    ]) {
+      expect(codesOf(await world.app.ask(document)), document.slice(0, 60)).toContain('TOO_LARGE');
+      expect(codesOf(await world.ask('employee', document))).toContain('TOO_LARGE');
+    }
+    expect(codesOf(await world.app.ask(`mutation { ${next} }`))).toEqual(['UNAUTHENTICATED']);
+    const versions = (n: number) =>
+      `{ ${Array.from({ length: n }, (_, at) => `v${at}: version`).join(' ')} }`;
+    expect(codesOf(await world.app.ask(versions(11)))).toContain('TOO_LARGE');
+    expect(codesOf(await world.app.ask(versions(10)))).toEqual([]);
+    expect(codesOf(await world.ask('employee', versions(100)))).toEqual([]);
+  });
+
+  it('pays for lists that are no connections by their real length', async () => {
+    const list = 'prefectures { cities { name } }';
+    const many = Array.from({ length: 240 }, (_, n) => `a${n}: ${list}`).join(' ');
+    const answer = await world.ask('employee', `{ ${many} }`);
+    expect(codesOf(answer)).toContain('TOO_LARGE');
+    expect(JSON.stringify(answer).length).toBeLessThan(1_000_000);
+    const one = await world.ask('employee', `{ ${list} }`);
+    expect(one.data.prefectures).toHaveLength(47);
+  });
+
   it('has a largest size, and so has a request', async () => {
     expect(codeOf(await world.app.ask(`{ version ${'#'.repeat(30_000)} }`))).toBe('TOO_LARGE');
     const huge = await post(
@@ -202,7 +233,7 @@ describe('a request that is no question', () => {
 });
 
 describe('how often', () => {
-  it('a stranger’s own documents are counted, those of the program are not', async () => {
+  it('a stranger’s own documents are counted apart from those of the program', async () => {
     const app = await startApp(serverPlugins, {
       database: await testDatabase(),
       settings: { openDocumentsPerMinute: 5 },
@@ -243,6 +274,38 @@ describe('how often', () => {
   });
 });
 
+describe('how often, for the documents of the program', () => {
+  const persisted = JSON.parse(
+    readFileSync(new URL('../../schema/generated/persisted.json', import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+  const idOf = (start: string) =>
+    Object.entries(persisted).find(([, text]) => text.startsWith(start))?.[0];
+
+  it('each person, and each address, has a limit of its own', async () => {
+    const app = await startApp(serverPlugins, {
+      database: await testDatabase(),
+      settings: { documentsPerMinute: 5, secrets: world.app.suite.settings.secrets },
+    });
+    const send = async (headers: Record<string, string> = {}) => {
+      const body = JSON.stringify({
+        documentId: idOf('mutation RefreshSession'),
+        variables: { refreshToken: 'x' },
+      });
+      return codeOf(await (await post(body, headers, app)).json());
+    };
+    try {
+      const codes: unknown[] = [];
+      for (let n = 0; n < 17; n++) codes.push(await send());
+      expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
+      expect(codes.slice(15)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+      // Documents of API clients count among them too.
+      expect(codeOf(await app.ask('{ version }'))).toBe('TOO_MANY_REQUESTS');
+    } finally {
+      await app.stop();
+    }
+  });
+});
+
 describe('the socket', () => {
   const open = () =>
     new WebSocket(`${world.app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
@@ -266,6 +329,25 @@ describe('the socket', () => {
       expect(await ended, String(message).slice(0, 40)).toBeGreaterThanOrEqual(1000);
     }
     expect((await world.app.ask('{ version }')).data.version).toMatch(/^\d/);
+  });
+
+  it('is not given to strangers without end', async () => {
+    const greeted = async () => {
+      const socket = open();
+      await new Promise((opened) => socket.once('open', opened));
+      const ended = endOf(socket);
+      const answered = new Promise<number>((answer) => socket.once('message', () => answer(0)));
+      socket.send('{"type":"connection_init"}');
+      return { socket, said: await Promise.race([ended, answered]) };
+    };
+    const sockets: Awaited<ReturnType<typeof greeted>>[] = [];
+    for (let n = 0; n < 11; n++) sockets.push(await greeted());
+    expect(sockets.map(({ said }) => said)).toEqual([...Array(10).fill(0), 4429]);
+    const [first, ...others] = sockets;
+    first?.socket.close();
+    if (first) await endOf(first.socket);
+    await expect.poll(async () => (await greeted()).said).toBe(0);
+    for (const { socket } of others) socket.terminate();
   });
 
   it('keeps the limits of documents, and carries a hundred operations at most', async () => {

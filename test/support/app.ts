@@ -94,6 +94,7 @@ export const testSettings = (folder: string): Settings => ({
   baseUrl: 'http://localhost:3000',
   logLevel: 'debug',
   openDocumentsPerMinute: 100_000,
+  documentsPerMinute: 1_000_000,
   helpEditors: ['provider@hataraki.example'],
   smtp: undefined,
   fileStore: { kind: 'local', folder: join(folder, 'files') },

@@ -11,6 +11,12 @@ const REMEMBERED_TOKENS = 10_000;
 /** argon2id with OWASP's smallest recommended cost: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * Hashing takes a thread of the four that files and packed answers need too, and 19 MiB. Whoever
+ * sends wrong passwords by the hundred waits for each other, and nobody else does.
+ */
+const AT_ONCE = 2;
+
 /** Passwords by argon2id, access tokens as JWT (HS256), refresh and reset secrets as random text. */
 export const localIdentity = (settings: { tokenKey: string }): Identity => {
   // A key of its own per purpose: the same setting may be used for something else one day.
@@ -28,15 +34,17 @@ export const localIdentity = (settings: { tokenKey: string }): Identity => {
     return nobody;
   };
 
+  const inTurn = atMost(AT_ONCE);
+
   return {
-    hashPassword: (password) => hash(password.normalize('NFKC'), cost),
+    hashPassword: (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
 
     async verifyPassword(stored, password) {
       const known = stored.startsWith('$argon2');
-      const matches = await verify(
-        known ? stored : await hashOfNobody(),
-        password.normalize('NFKC'),
-      ).catch(() => false);
+      const against = known ? stored : await hashOfNobody();
+      const matches = await inTurn(() => verify(against, password.normalize('NFKC'))).catch(
+        () => false,
+      );
       return known && matches;
     },
 
@@ -87,3 +95,20 @@ export const localIdentity = (settings: { tokenKey: string }): Identity => {
 
 // No salt and no stretching: 256 random bits cannot be guessed, and the row is found by the hash.
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Runs so many at a time; the others wait in their order. */
+function atMost(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((next) => waiting.push(next));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
