@@ -22,6 +22,7 @@ export async function writeApprovalDemo(
       name: '5日以上の休暇',
       condition: { types: ['VACATION'], minDays: 5 },
       allowsSelfApproval: false,
+      asksDifferentPeople: true,
       steps: [
         { mode: 'ANY', approvers: [{ kind: 'GROUP_ADMINS', ref: null }] },
         { mode: 'ANY', approvers: [{ kind: 'PERMISSION', ref: 'attendance.vacation' }] },
@@ -36,6 +37,7 @@ export async function writeApprovalDemo(
       name: '事後の残業',
       condition: { types: ['OVERTIME'], retroactive: true },
       allowsSelfApproval: false,
+      asksDifferentPeople: true,
       steps: [
         {
           mode: 'ANY',

@@ -35,6 +35,7 @@ import { versionsOfRules } from '../migrations/0034_versions_of_rules.ts';
 import { resultsCountEachMinuteOnce } from '../migrations/0035_results_count_each_minute_once.ts';
 import { planCorrections } from '../migrations/0037_plan_corrections.ts';
 import { daysOfConcern } from '../migrations/0039_days_of_concern.ts';
+import { differentPeople } from '../migrations/0041_different_people.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -99,6 +100,7 @@ export const attendance = defineServer<PluginResolvers>()({
     planCorrections,
     resultsCountEachMinuteOnce,
     daysOfConcern,
+    differentPeople,
   ],
   validators,
   columns,

@@ -77,6 +77,7 @@ const route = (some: Partial<Route> = {}): Route => ({
     { mode: 'ALL', approverIds: ['personnel', 'director'] },
   ],
   allowsSelfApproval: false,
+  asksDifferentPeople: true,
   displayOrder: 0,
   ...some,
 });

@@ -35,6 +35,8 @@ export type Route = {
   readonly condition: RouteCondition;
   readonly steps: readonly RouteStep[];
   readonly allowsSelfApproval: boolean;
+  /** Whoever has decided one step decides no other of the same application. */
+  readonly asksDifferentPeople: boolean;
   /** Among routes that fit equally well the lower one wins. */
   readonly displayOrder: number;
 };
@@ -128,7 +130,8 @@ export type RouteFacts = {
 /**
  * Where an application stands. A step whose approvers are all the applicant is skipped unless
  * self-approval is allowed; a route that then has nobody left waits for nobody and is not approved by
- * itself: the caller shows it as one that needs another route.
+ * itself: the caller shows it as one that needs another route. The same holds where the only ones left
+ * have decided another step and the route asks for different people.
  */
 export function progressOf(route: Route, facts: RouteFacts): Progress {
   for (const [index, step] of route.steps.entries()) {
@@ -139,23 +142,26 @@ export function progressOf(route: Route, facts: RouteFacts): Progress {
     const isOnlyTheirOwn =
       step.approverIds.length > 0 && approvers.length === 0 && higher.length === 0;
     if (isOnlyTheirOwn && route.steps.length > 1) continue;
+    const taken = takenOf(route, facts, index);
     const decided = facts.decisions.filter((one) => one.step === index);
     if (decided.some(({ outcome }) => outcome === 'REJECTED')) {
       return { outcome: 'REJECTED', step: index, waitingFor: [] };
     }
     const approved = new Set(decided.map(({ forId }) => forId));
+    const asked = approvers.filter((id) => approved.has(id) || !taken.has(id));
     const isDone =
       step.mode === 'ANY'
         ? approved.size > 0
         : decided.some(({ isForWholeStep }) => isForWholeStep) ||
-          (approvers.length > 0 && approvers.every((id) => approved.has(id)));
+          (asked.length > 0 && asked.every((id) => approved.has(id)));
     if (isDone) continue;
+    const waits = (id: string) => waiting(id, facts, taken);
     return {
       outcome: 'PENDING',
       step: index,
       waitingFor: [
-        ...approvers.filter((id) => !approved.has(id)).map((id) => waiting(id, facts)),
-        ...higher.map((id) => ({ ...waiting(id, facts), isHigher: true })),
+        ...asked.filter((id) => !approved.has(id)).map(waits),
+        ...higher.filter((id) => !taken.has(id)).map((id) => ({ ...waits(id), isHigher: true })),
       ],
     };
   }
@@ -167,7 +173,22 @@ export function progressOf(route: Route, facts: RouteFacts): Progress {
   };
 }
 
-const waiting = (approverId: string, facts: RouteFacts): Waiting => {
+/**
+ * 段ごとに別の人: whoever has decided another step, and in whose place it was decided, by their ids.
+ * They decide `step` neither themselves nor through a delegate, nor by right.
+ */
+export const takenOf = (
+  { asksDifferentPeople }: Pick<Route, 'asksDifferentPeople'>,
+  { decisions }: Pick<RouteFacts, 'decisions'>,
+  step: number,
+): ReadonlySet<string> =>
+  new Set(
+    asksDifferentPeople
+      ? decisions.flatMap((one) => (one.step === step ? [] : [one.byId, one.forId]))
+      : [],
+  );
+
+const waiting = (approverId: string, facts: RouteFacts, taken: ReadonlySet<string>): Waiting => {
   const isAway = facts.isOnApprovedLeave(approverId);
   const holds = ({ from, to }: Delegation) =>
     from === null && to === null
@@ -179,7 +200,10 @@ const waiting = (approverId: string, facts: RouteFacts): Waiting => {
     delegateIds: facts.delegations
       .filter(
         (one) =>
-          one.approverId === approverId && one.delegateId !== facts.applicantId && holds(one),
+          one.approverId === approverId &&
+          one.delegateId !== facts.applicantId &&
+          !taken.has(one.delegateId) &&
+          holds(one),
       )
       .map(({ delegateId }) => delegateId),
   };

@@ -67,14 +67,14 @@ const DELEGATIONS = {
       delegation.from_date as "from", delegation.to_date as "to"
     from approval_delegations as delegation
     join employees on employees.company_id = $1 and employees.id = delegation.delegate_id
-      and employees.is_active
+      and employees.is_active and employees.is_staff
     where delegation.company_id = $1
       and (delegation.from_date is null
         or (delegation.from_date <= $2::date and delegation.to_date >= $2::date))
     order by delegation.id`,
 };
 
-/** Those that hold today, and those that stand for good. */
+/** Those that hold today, and those that stand for good; none to people who cannot open the inbox. */
 export const delegationsOfToday = (ctx: RequestContext): Promise<Delegation[]> =>
   ctx.run<Delegation>(DELEGATIONS, [ctx.viewer.companyId, tokyoDate(ctx.now)]);
 

@@ -41,6 +41,11 @@ export const approvalRouteRecord: RecordKind = {
       show: 'boolean',
       fixed: true,
     },
+    asksDifferentPeople: {
+      label: 'approvals:record.asksDifferentPeople',
+      show: 'boolean',
+      fixed: true,
+    },
   },
   ignored: ['steps', 'displayOrder'],
   trash: {

@@ -51,11 +51,17 @@ async function seenCondition(ctx: RequestContext): Promise<Condition> {
 
 /**
  * Those that wait for the viewer now: the step names them or somebody they stand in for, and the
- * place has not decided yet. Where the step has nobody left, whoever holds the right is meant.
+ * place has not decided yet, nor has the viewer another step where the route asks for different people.
+ * Where the step has nobody left, whoever holds the right is meant.
  */
 async function waitingCondition(ctx: RequestContext): Promise<Condition> {
   const { employeeId } = ctx.viewer;
   const places = await placesOf(ctx);
+  const isFree = (person: string) => `not (frozen.asks_different_people and exists (
+    select from application_decisions as earlier
+    where earlier.company_id = $1 and earlier.application_id = applications.id
+      and earlier.round = frozen.round and earlier.step <> frozen.step
+      and earlier.withdrawn_at is null and ${person} in (earlier.by_id, earlier.for_id)))`;
   const ofStep = peopleOfSteps(
     'approver.application_id = applications.id and approver.step = frozen.step',
   );
@@ -64,12 +70,14 @@ async function waitingCondition(ctx: RequestContext): Promise<Condition> {
       select from application_routes as frozen
       where frozen.company_id = $1 and frozen.application_id = applications.id
         and (frozen.allows_self_approval or applications.employee_id <> $4)
+        and ${isFree('$4')}
         and (
           exists (
             select from (${ofStep}) as people
             where people.employee_id = any ($3::text[])
               and (frozen.allows_self_approval
                 or people.employee_id <> applications.employee_id)
+              and ${isFree('people.employee_id')}
               and not exists (
                 select from application_decisions as decision
                 where decision.company_id = $1 and decision.application_id = applications.id
@@ -77,8 +85,9 @@ async function waitingCondition(ctx: RequestContext): Promise<Condition> {
                   and decision.withdrawn_at is null and decision.for_id = people.employee_id))
           or (applications.type = any ($5::text[]) and not exists (
             select from (${ofStep}) as people
-            where frozen.allows_self_approval
-              or people.employee_id <> applications.employee_id))))`,
+            where (frozen.allows_self_approval
+              or people.employee_id <> applications.employee_id)
+              and ${isFree('people.employee_id')}))))`,
     ctx,
     [places, employeeId, typesGranted(ctx, ':update')],
   );

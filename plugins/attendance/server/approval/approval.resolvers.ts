@@ -9,7 +9,8 @@ import { checksOf, stampsNow } from './checks.ts';
 import { addComment, type CommentRow, commentsOf } from './comments.ts';
 import { type ApproverAction, type Chosen, decideApplications } from './decide-applications.ts';
 import { type ApprovalDeps, approvalsTopic } from './deps.ts';
-import { authorityOf, type DecisionModel, type Standing } from './standing.ts';
+import { lackOf } from './stand-ins.ts';
+import { authorityOf, type DecisionModel, decidedAnotherStep, type Standing } from './standing.ts';
 import { type Person, peopleIn, stepStates } from './step-states.ts';
 import { withdrawalOf } from './withdraw-decision.ts';
 
@@ -64,8 +65,12 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
   };
   const person = async (ctx: RequestContext, id: string | null | undefined) =>
     id ? (await namesOf(ctx, [id]))(id) : null;
-  const states = async (ctx: RequestContext, standing: Standing | undefined) =>
-    standing ? stepStates(standing, await namesOf(ctx, peopleIn(standing))) : [];
+  const states = async (ctx: RequestContext, standing: Standing | undefined) => {
+    if (!standing) return [];
+    const lack = await lackOf(ctx, standing);
+    const ids = [...peopleIn(standing), ...(lack?.canStepIn ?? [])];
+    return stepStates(standing, await namesOf(ctx, ids), lack);
+  };
   const said = async (ctx: RequestContext, rows: readonly CommentRow[]) => {
     const name = await namesOf(
       ctx,
@@ -167,6 +172,8 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
         application.status !== 'CANCELLED' &&
         standing !== undefined &&
         withdrawalOf(ctx, standing) !== undefined,
+      decidedAnotherStep: ({ standing }, _args, ctx) =>
+        standing !== undefined && decidedAnotherStep(ctx, standing),
       inPlaceOf: ({ application, standing }, _args, ctx) => {
         const authority =
           standing && application.status === 'PENDING' ? authorityOf(ctx, standing) : undefined;
@@ -178,6 +185,10 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
       hasNobody: (one) => hasNobody(one),
       route: ({ standing }, _args, ctx) => states(ctx, standing),
       decidedBy: (one, _args, ctx) => person(ctx, lastOf(one)?.byId),
+      decidedByRight: ({ standing }) =>
+        (standing?.facts.decisions as readonly DecisionModel[] | undefined)?.some(
+          ({ isForWholeStep }) => isForWholeStep,
+        ) ?? false,
       decidedAt: (one) => lastOf(one)?.decidedAt ?? null,
       comments: async ({ id }, _args, ctx) => said(ctx, (await commentsOf(ctx).load(id)) ?? []),
       checks: ({ application }, _args, ctx) =>

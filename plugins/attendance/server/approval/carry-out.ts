@@ -8,7 +8,7 @@ import { addDecision } from './decision.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { moveToStep } from './frozen-route.ts';
 import type { Authority, Standing } from './standing.ts';
-import { tellApplicant, tellApprovers } from './tell.ts';
+import { tellApplicant, tellApprovers, tellDecidedByRight } from './tell.ts';
 
 /** One decision, and what follows from it: the next step, or the end with everything that counts. */
 export async function carryOut(
@@ -24,6 +24,7 @@ export async function carryOut(
   if (approves) await refuseForMinors(ctx, application.employeeId, application);
   const decision = await addDecision(ctx, deps, standing, authority, { outcome, comment });
   const decided = { ...facts, decisions: [...facts.decisions, decision] };
+  if (authority.isForWholeStep) await tellDecidedByRight(ctx, deps, standing);
   const progress = progressOf(route, decided);
   if (progress.outcome === 'PENDING') {
     auditDecision(ctx, application, standing, { status: 'PENDING', comment, authority });
@@ -79,6 +80,7 @@ function auditDecision(
       approvalStep: progress.step + 1,
       evaluaterComment: comment,
       ...(isDelegate ? { decidedFor: authority.forId } : {}),
+      ...(authority.isForWholeStep ? { decidedByRight: true } : {}),
     },
     of: { subject: 'Employee', id: employeeId },
   });

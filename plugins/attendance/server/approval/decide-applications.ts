@@ -11,7 +11,13 @@ import { maySee } from './approval-scope.ts';
 import { carryOut } from './carry-out.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
 import { onItsOwn } from './one-by-one.ts';
-import { authorityOf, type DecisionModel, type Standing, standingsOf } from './standing.ts';
+import {
+  authorityOf,
+  type DecisionModel,
+  decidedAnotherStep,
+  type Standing,
+  standingsOf,
+} from './standing.ts';
 import { takeBackDecision, withdrawalOf } from './withdraw-decision.ts';
 
 export type ApproverAction = Extract<ApplicationAction, 'APPROVE' | 'REJECT' | 'WITHDRAW_DECISION'>;
@@ -27,6 +33,7 @@ export type Outcome =
   | 'DONE'
   | 'ALREADY_HANDLED'
   | 'NOT_YOURS'
+  | 'SAME_PERSON'
   | 'MONTH_CLOSED'
   | 'CHANGED'
   | 'NOT_FOUND'
@@ -115,7 +122,9 @@ async function judge(
   if (handled && !withdrawal?.isOwnStep) return refused(id, handled.outcome, handled);
   const authority = action === 'WITHDRAW_DECISION' ? undefined : authorityOf(ctx, standing);
   if (!authority && !withdrawal) {
-    const taken = action === 'WITHDRAW_DECISION' ? undefined : decidedInTheirPlace(ctx, standing);
+    if (action === 'WITHDRAW_DECISION') return refused(id, 'NOT_YOURS');
+    if (decidedAnotherStep(ctx, standing)) return refused(id, 'SAME_PERSON');
+    const taken = decidedInTheirPlace(ctx, standing);
     return refused(id, taken?.outcome ?? 'NOT_YOURS', taken);
   }
   if (!withdrawal?.isOwnStep) {

@@ -11,6 +11,7 @@ export type ChosenRoute = {
   readonly id: string | null;
   readonly name: string | null;
   readonly allowsSelfApproval: boolean;
+  readonly asksDifferentPeople: boolean;
   readonly steps: readonly StepDefinition[];
 };
 
@@ -18,6 +19,7 @@ const DEFAULT_ROUTE: ChosenRoute = {
   id: null,
   name: null,
   allowsSelfApproval: false,
+  asksDifferentPeople: true,
   steps: DEFAULT_STEPS,
 };
 
@@ -102,6 +104,7 @@ export async function freezeRoute(
     route_id: route.id,
     route_name: route.name,
     allows_self_approval: route.allowsSelfApproval,
+    asks_different_people: route.asksDifferentPeople,
     steps: JSON.stringify(route.steps),
     step: 0,
     frozen_at: ctx.now,

@@ -61,6 +61,7 @@ const isSame = ({ routeId, definitions, route }: Standing, to: ChosenRoute): boo
   routeId === to.id &&
   // About the standard route the rules of the applicant have answered when it was sent.
   (to.id === null || route.allowsSelfApproval === to.allowsSelfApproval) &&
+  route.asksDifferentPeople === to.asksDifferentPeople &&
   JSON.stringify(definitions.map(stepText)) === JSON.stringify(to.steps.map(stepText));
 
 const stepText = ({ mode, approvers }: ChosenRoute['steps'][number]) => [
@@ -97,7 +98,7 @@ async function moveOne(
 ): Promise<void> {
   await freezeRoute(ctx, application, routes);
   const fresh = (await standingsOf(ctx, [application])).get(application.id) as Standing;
-  const kept = carriedOver(before.facts.decisions, fresh.route.steps);
+  const kept = carriedOver(before.facts.decisions, fresh.route);
   // A last step that would be done by this alone is asked once more: moving approves nothing.
   const last = fresh.route.steps.length - 1;
   await insertDecisions(

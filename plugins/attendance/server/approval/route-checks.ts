@@ -9,7 +9,8 @@ import {
   type StepDefinition,
 } from '../../domain/approval/approvers.ts';
 import { holdersOf } from './approval-people.ts';
-import { nameIsTaken, type RouteValues } from './route.store.ts';
+import { type KeptRoute, nameIsTaken, type RouteValues } from './route.store.ts';
+import { samePersonWarnings } from './route-people.ts';
 
 const PERMISSIONS: ReadonlySet<string> = new Set(Object.values(APPROVING_PERMISSIONS));
 
@@ -20,10 +21,10 @@ const refOf = ({ kind, ref }: { kind: string; ref?: string | null | undefined })
 export async function routeValues(
   ctx: RequestContext,
   input: ApprovalRouteInput,
-  besides?: string,
+  before?: KeptRoute,
 ): Promise<RouteValues> {
   const issues: Issue[] = [];
-  if (await nameIsTaken(ctx, input.name, besides))
+  if (await nameIsTaken(ctx, input.name, before?.id))
     issues.push({ path: 'data/name', key: 'validation.duplicate' });
   const steps = input.steps.map(
     ({ mode, approvers }): StepDefinition => ({
@@ -57,6 +58,7 @@ export async function routeValues(
       ...(input.retroactive == null ? {} : { retroactive: input.retroactive }),
     },
     allowsSelfApproval: input.allowsSelfApproval ?? false,
+    asksDifferentPeople: input.asksDifferentPeople ?? before?.asksDifferentPeople ?? true,
     steps,
   };
 }
@@ -83,9 +85,10 @@ async function knownRefs(
 }
 
 export type RouteWarning = {
-  readonly kind: 'PERSON_CANNOT' | 'GROUP_WITHOUT_MANAGER' | 'NOBODY_HOLDS';
+  readonly kind: 'PERSON_CANNOT' | 'GROUP_WITHOUT_MANAGER' | 'NOBODY_HOLDS' | 'SAME_PERSON_ONLY';
   readonly step: number;
   readonly names: string[];
+  readonly canStepIn: string[];
 };
 
 const UNMANAGED = {
@@ -121,8 +124,9 @@ type Named = { readonly id: string; readonly name: string };
 /** What leaves a step of the routes without anybody: told beside each route. */
 export async function warnRoutes(
   ctx: RequestContext,
-  routes: readonly { readonly id: string | null; readonly steps: readonly StepDefinition[] }[],
+  routes: readonly KeptRoute[],
 ): Promise<Map<string | null, RouteWarning[]>> {
+  const same = await samePersonWarnings(ctx, routes);
   const all = [...routes, { id: null, steps: DEFAULT_STEPS }];
   const unmanaged = await ctx.run<Named & { isMain: boolean }>(UNMANAGED, [ctx.viewer.companyId]);
   const refs = all.flatMap(({ steps }) => steps.flatMap(({ approvers }) => approvers));
@@ -146,25 +150,30 @@ export async function warnRoutes(
   return new Map(
     all.map(({ id, steps }) => [
       id,
-      steps.flatMap(({ approvers }, step): RouteWarning[] =>
-        approvers.flatMap(({ kind, ref }): RouteWarning[] => {
+      steps.flatMap(({ approvers }, step): RouteWarning[] => [
+        ...approvers.flatMap(({ kind, ref }): RouteWarning[] => {
+          const about = (what: RouteWarning['kind'], names: string[]): RouteWarning[] => [
+            { kind: what, step, names, canStepIn: [] },
+          ];
           if (kind === 'PERSON') {
             const person = named.get(ref ?? '');
-            return person?.can
-              ? []
-              : [{ kind: 'PERSON_CANNOT', step, names: [person?.name ?? ''] }];
+            return person?.can ? [] : about('PERSON_CANNOT', [person?.name ?? '']);
           }
           if (kind === 'PERMISSION')
-            return empty.has(ref ?? '') ? [{ kind: 'NOBODY_HOLDS', step, names: [ref ?? ''] }] : [];
+            return empty.has(ref ?? '') ? about('NOBODY_HOLDS', [ref ?? '']) : [];
           if (kind === 'BOSS') return [];
           // Whoever is in a sub group has a main one too, whose managers are asked with those of the other.
           const missing = unmanaged.filter(({ id, isMain }) =>
             ref === null ? isMain : id === ref,
           );
           if (missing.length === 0) return [];
-          return [{ kind: 'GROUP_WITHOUT_MANAGER', step, names: missing.map(({ name }) => name) }];
+          return about(
+            'GROUP_WITHOUT_MANAGER',
+            missing.map(({ name }) => name),
+          );
         }),
-      ),
+        ...(same.get(id) ?? []).filter((one) => one.step === step),
+      ]),
     ]),
   );
 }

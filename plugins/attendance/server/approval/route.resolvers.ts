@@ -6,6 +6,7 @@ import { applicationOf, applicationRows } from '../applications/application.stor
 import { hasNobody, viewed } from './approval.read-model.ts';
 import { listDelegations } from './delegation.store.ts';
 import type { ApprovalDeps } from './deps.ts';
+import { mayApprove } from './may-approve.ts';
 import { allRoutes, findRoute, type KeptRoute } from './route.store.ts';
 import { type RouteWarning, warnRoutes } from './route-checks.ts';
 import { createDelegation, deleteDelegation, updateDelegation } from './save-delegation.ts';
@@ -54,6 +55,7 @@ const CANDIDATES = {
     order by sort_kana, id limit 500`,
 };
 
+const DELEGATES = Symbol('delegates who may approve');
 const COUNTS = Symbol('pending applications by route');
 const WARNINGS = Symbol('warnings of routes');
 const once = <T>(ctx: RequestContext, key: symbol, make: () => Promise<T>): Promise<T> => {
@@ -168,6 +170,11 @@ export function routeResolvers(deps: Deps): Maps {
     ApprovalDelegation: {
       approver: ({ approverId }, _args, ctx) => person(ctx, approverId),
       delegate: ({ delegateId }, _args, ctx) => person(ctx, delegateId),
+      delegateMayApprove: async ({ delegateId }, _args, ctx) =>
+        (await batch(ctx, DELEGATES, async (ids: readonly string[]) => {
+          const able = await mayApprove(ctx, ids);
+          return ids.map((id) => able.has(id));
+        }).load(delegateId)) ?? false,
     },
   };
 }

@@ -9,6 +9,7 @@ export type KeptRoute = {
   readonly name: string;
   readonly condition: RouteCondition;
   readonly allowsSelfApproval: boolean;
+  readonly asksDifferentPeople: boolean;
   readonly displayOrder: number;
   readonly steps: readonly StepDefinition[];
   readonly version: number;
@@ -25,6 +26,7 @@ type Row = {
   min_minutes: number | null;
   retroactive: boolean | null;
   allows_self_approval: boolean;
+  asks_different_people: boolean;
   display_order: number;
   version: number;
   updated_at: Date;
@@ -50,6 +52,7 @@ const modelOf = (row: Row): KeptRoute => ({
     ...(row.retroactive === null ? {} : { retroactive: row.retroactive }),
   },
   allowsSelfApproval: row.allows_self_approval,
+  asksDifferentPeople: row.asks_different_people,
   displayOrder: row.display_order,
   steps: row.steps ?? [],
   version: row.version,
@@ -89,9 +92,12 @@ export async function nameIsTaken(ctx: RequestContext, wanted: string, besides =
   return found !== undefined;
 }
 
-export type RouteValues = Pick<KeptRoute, 'name' | 'condition' | 'allowsSelfApproval' | 'steps'>;
+export type RouteValues = Pick<
+  KeptRoute,
+  'name' | 'condition' | 'allowsSelfApproval' | 'asksDifferentPeople' | 'steps'
+>;
 
-const rowOfRoute = ({ name, condition, allowsSelfApproval }: RouteValues) => ({
+const rowOfRoute = ({ name, condition, allowsSelfApproval, asksDifferentPeople }: RouteValues) => ({
   name,
   types: condition.types ?? null,
   group_ids: condition.groupIds ?? null,
@@ -99,6 +105,7 @@ const rowOfRoute = ({ name, condition, allowsSelfApproval }: RouteValues) => ({
   min_minutes: condition.minMinutes ?? null,
   retroactive: condition.retroactive ?? null,
   allows_self_approval: allowsSelfApproval,
+  asks_different_people: asksDifferentPeople,
 });
 
 export async function insertRoute(

@@ -12,6 +12,7 @@ import {
   saveDelegationRow,
 } from './delegation.store.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
+import { mayApprove } from './may-approve.ts';
 import { tellDelegate } from './tell.ts';
 
 type Deps = ApprovalDeps & {
@@ -51,6 +52,8 @@ async function valuesOf(
     throw invalidInput([{ path: 'data/delegateId', key: 'validation.choice' }]);
   if (!people.includes(values.approverId))
     throw invalidInput([{ path: 'data/approverId', key: 'validation.choice' }]);
+  if (!(await mayApprove(ctx, [delegateId])).has(delegateId))
+    throw invalidInput([{ path: 'data/delegateId', key: 'validation.delegateCannotApprove' }]);
   return values;
 }
 

@@ -27,7 +27,13 @@ type Deps = ApprovalDeps & {
 type Saved = { readonly route: KeptRoute; readonly moved: number };
 
 /** As the API names its fields: what the history shows and an earlier state is brought back by. */
-export const routeOnRecord = ({ name, condition, allowsSelfApproval, steps }: RouteValues) => ({
+export const routeOnRecord = ({
+  name,
+  condition,
+  allowsSelfApproval,
+  asksDifferentPeople,
+  steps,
+}: RouteValues) => ({
   name,
   types: condition.types ?? null,
   groupIds: condition.groupIds ?? null,
@@ -35,6 +41,7 @@ export const routeOnRecord = ({ name, condition, allowsSelfApproval, steps }: Ro
   minMinutes: condition.minMinutes ?? null,
   retroactive: condition.retroactive ?? null,
   allowsSelfApproval,
+  asksDifferentPeople,
   steps,
 });
 
@@ -72,7 +79,7 @@ export async function updateRoute(
   const before = await lockRoute(ctx, id);
   if (!before) throw notFound('The approval route');
   await refuseIfChanged(ctx, deps.findNames, before, seen);
-  const values = await routeValues(ctx, data, id);
+  const values = await routeValues(ctx, data, before);
   await refuseSameName(saveRoute(ctx, id, values, deps.ids.next));
   ctx.audit({
     action: 'update',
@@ -109,7 +116,7 @@ export async function previewRoute(
   const routes = await allRoutes(ctx);
   const before = routeId ? routes.find(({ id }) => id === routeId) : undefined;
   if (routeId && !before) throw notFound('The approval route');
-  const values = data ? await routeValues(ctx, data, routeId ?? undefined) : undefined;
+  const values = data ? await routeValues(ctx, data, before) : undefined;
   const draft: KeptRoute | undefined = values && {
     id: before?.id ?? 'new',
     displayOrder: before?.displayOrder ?? routes.length,

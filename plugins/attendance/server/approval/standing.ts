@@ -9,6 +9,7 @@ import {
   type RouteFacts,
   type RouteStep,
   type StepDecision,
+  takenOf,
 } from '../../domain/approval/route.ts';
 import type { ApplicationModel } from '../models.ts';
 import { awayToday, delegationsOfToday, peopleOfSteps } from './approval-people.ts';
@@ -43,6 +44,7 @@ type Frozen = {
   routeId: string | null;
   routeName: string | null;
   allowsSelfApproval: boolean;
+  asksDifferentPeople: boolean;
   steps: StepDefinition[];
   round: number;
 };
@@ -50,7 +52,8 @@ type Frozen = {
 const FROZEN = {
   name: 'attendance_frozen_routes',
   text: `select application_id as "applicationId", route_id as "routeId", route_name as "routeName",
-      allows_self_approval as "allowsSelfApproval", steps, round
+      allows_self_approval as "allowsSelfApproval",
+      asks_different_people as "asksDifferentPeople", steps, round
     from application_routes where company_id = $1 and application_id = any ($2::text[])`,
 };
 const PEOPLE = {
@@ -93,15 +96,6 @@ export async function standingsOf(
       const kept = routes.get(application.id);
       if (!kept) return [];
       const theirs = decisionsBy.get(application.id) ?? [];
-      const route: Route = {
-        id: kept.routeId ?? '',
-        condition: {},
-        displayOrder: 0,
-        allowsSelfApproval: kept.allowsSelfApproval,
-        steps: kept.steps.map((step, index) =>
-          filled(step, index, application, kept, peopleBy.get(application.id) ?? []),
-        ),
-      };
       const facts: RouteFacts = {
         applicantId: application.employeeId,
         decisions: theirs.filter(
@@ -110,6 +104,22 @@ export async function standingsOf(
         delegations,
         today,
         isOnApprovedLeave: (id) => away.has(id),
+      };
+      const { routeId, allowsSelfApproval, asksDifferentPeople } = kept;
+      const ofSteps = peopleBy.get(application.id) ?? [];
+      const route: Route = {
+        id: routeId ?? '',
+        condition: {},
+        displayOrder: 0,
+        allowsSelfApproval,
+        asksDifferentPeople,
+        steps: kept.steps.map(({ mode }, index) => {
+          const taken = takenOf(kept, facts, index);
+          const mayAct = (id: string) =>
+            (allowsSelfApproval || id !== application.employeeId) && !taken.has(id);
+          const ofStep = ofSteps.filter(({ step }) => step === index);
+          return { mode, ...nearestFirst(ofStep, mayAct) };
+        }),
       };
       const standing: Standing = {
         application,
@@ -127,24 +137,20 @@ export async function standingsOf(
   );
 }
 
-/** The people of a step: of a role of the applicant's groups the nearest ones, the others above them. */
-function filled(
-  { mode }: StepDefinition,
-  index: number,
-  { employeeId }: ApplicationModel,
-  { allowsSelfApproval }: Frozen,
-  people: readonly PersonOfStep[],
-): RouteStep {
-  const ofStep = people.filter(({ step }) => step === index);
-  const mayAct = ofStep.filter((one) => allowsSelfApproval || one.employeeId !== employeeId);
-  const nearest = Math.min(...(mayAct.length > 0 ? mayAct : ofStep).map(({ rank }) => rank));
+/** Of a role of the applicant's groups the nearest ones who may act, the others above them. */
+function nearestFirst(
+  ofStep: readonly PersonOfStep[],
+  mayAct: (employeeId: string) => boolean,
+): Pick<RouteStep, 'approverIds' | 'higherIds'> {
+  const able = ofStep.filter(({ employeeId }) => mayAct(employeeId));
+  const nearest = Math.min(...(able.length > 0 ? able : ofStep).map(({ rank }) => rank));
   const at = (isNear: boolean) => [
     ...new Set(
       ofStep.filter(({ rank }) => rank <= nearest === isNear).map((one) => one.employeeId),
     ),
   ];
   const approverIds = at(true);
-  return { mode, approverIds, higherIds: at(false).filter((id) => !approverIds.includes(id)) };
+  return { approverIds, higherIds: at(false).filter((id) => !approverIds.includes(id)) };
 }
 
 /** In whose place the viewer decides; undefined where it is not theirs. */
@@ -152,7 +158,8 @@ export type Authority = { readonly forId: string; readonly isForWholeStep: boole
 
 /**
  * The route names them, or somebody who is away; else the company's right to decide on this kind of
- * application stands in for the whole step. Nobody decides on their own wish unless the route allows.
+ * application stands in for the whole step. Nobody decides on their own wish unless the route allows,
+ * nor two steps of the same application where it asks for different people.
  */
 export function authorityOf(ctx: RequestContext, standing: Standing): Authority | undefined {
   const { employeeId, grants } = ctx.viewer;
@@ -160,7 +167,17 @@ export function authorityOf(ctx: RequestContext, standing: Standing): Authority 
   const place = mayDecideFor(progress, employeeId);
   if (place) return { forId: place.approverId, isForWholeStep: false };
   if (application.employeeId === employeeId && !route.allowsSelfApproval) return undefined;
+  if (takenOf(route, standing.facts, progress.step).has(employeeId)) return undefined;
   return grants.has(`${APPROVING_PERMISSIONS[application.type]}:update`)
     ? { forId: employeeId, isForWholeStep: true }
     : undefined;
+}
+
+/** The step would be theirs, had they not decided another one of the same application. */
+export function decidedAnotherStep(ctx: RequestContext, standing: Standing): boolean {
+  const { application, facts } = standing;
+  if (application.status !== 'PENDING' || authorityOf(ctx, standing)) return false;
+  const route = { ...standing.route, asksDifferentPeople: false };
+  const without = { ...standing, route, progress: progressOf(route, facts) };
+  return authorityOf(ctx, without) !== undefined;
 }

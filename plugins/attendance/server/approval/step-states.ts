@@ -1,4 +1,5 @@
 import type { PersonName } from '../../../employee/api.ts';
+import type { Lack } from './stand-ins.ts';
 import type { DecisionModel, Standing } from './standing.ts';
 
 /** What stands in the answers for a person: names for whoever may see the application. */
@@ -17,7 +18,7 @@ const decisionOf = (one: DecisionModel, person: Names) => ({
 });
 
 /** 承認の進み具合: each step with whom it asks and what was decided in it. */
-export function stepStates(standing: Standing, person: Names) {
+export function stepStates(standing: Standing, person: Names, lack?: Lack) {
   const { application, decisions, facts, progress, route, round } = standing;
   return route.steps.map(({ mode, approverIds }, step) => {
     const ofStep = decisions.filter((one) => one.round === round && one.step === step);
@@ -47,6 +48,8 @@ export function stepStates(standing: Standing, person: Names) {
               ).map(person)
             : [],
         })),
+      lacksPerson: lack?.step === step,
+      canStepIn: lack?.step === step ? lack.canStepIn.map(person) : [],
       decisions: ofStep.map((one) => decisionOf(one, person)),
     };
   });

@@ -1,10 +1,9 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
 import { toBeAsked } from '../../domain/approval/route.ts';
 import type { ApplicationModel } from '../models.ts';
-import { holdersOf } from './approval-people.ts';
 import type { DelegationValues } from './delegation.store.ts';
 import type { ApprovalDeps } from './deps.ts';
+import { mayStepIn } from './stand-ins.ts';
 import type { Standing } from './standing.ts';
 
 export type NoticeKind = 'ASKED' | 'REMINDED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'COMMENTED';
@@ -51,9 +50,7 @@ export async function tellApplicant(
 export async function whoIsAsked(ctx: RequestContext, standing: Standing): Promise<string[]> {
   const asked = toBeAsked(standing.progress);
   if (asked.length > 0 || standing.progress.outcome !== 'PENDING') return asked;
-  const { application, route } = standing;
-  const holders = await holdersOf(ctx, APPROVING_PERMISSIONS[application.type]);
-  return holders.filter((id) => route.allowsSelfApproval || id !== application.employeeId);
+  return mayStepIn(ctx, standing);
 }
 
 export async function tellApprovers(
@@ -80,6 +77,31 @@ export async function tellApprovers(
     },
   });
   return asked;
+}
+
+/** Those whom the step names: it was decided by right, and is theirs no more. */
+export async function tellDecidedByRight(
+  ctx: RequestContext,
+  deps: Deps,
+  { application, progress }: Standing,
+): Promise<void> {
+  const named = toBeAsked(progress).filter((id) => id !== ctx.viewer.employeeId);
+  if (named.length === 0) return;
+  await deps.employee.notify(ctx, {
+    employeeIds: named,
+    notifyType: 'SYSTEM',
+    nodeId: `approval:${application.id}`,
+    kind: 'attendance.toApprove',
+    description: {
+      plugin: 'attendance',
+      key: `approvalNotice.BY_RIGHT.${application.type}`,
+      params: {
+        date: datesOf(application),
+        name: await nameOf(ctx, deps, application.employeeId),
+        by: await nameOf(ctx, deps, ctx.viewer.employeeId),
+      },
+    },
+  });
 }
 
 /** Who is to stand in for an approver, and when. */

@@ -43,12 +43,24 @@ export const ApplicationProgress = ({ route, comments }: Props) => {
                       })}
                 </p>
               )}
+              {step.lacksPerson ? (
+                <p>
+                  {t('application.progress.lacksPerson')}
+                  {step.canStepIn.length > 0
+                    ? t('application.progress.canStepIn', {
+                        names: format.list(step.canStepIn.map((one) => format.name(one))),
+                      })
+                    : t('application.nobodyCanStepIn')}
+                </p>
+              ) : null}
               {step.decisions.map((one) => (
                 <p key={one.id} data-withdrawn={Boolean(one.withdrawnAt) || undefined}>
                   {t(
                     one.inPlaceOf
                       ? `application.progress.decidedFor.${one.outcome}`
-                      : `application.progress.decided.${one.outcome}`,
+                      : one.isByRight
+                        ? `application.progress.decidedByRight.${one.outcome}`
+                        : `application.progress.decided.${one.outcome}`,
                     {
                       name: format.name(one.by),
                       for: one.inPlaceOf ? format.name(one.inPlaceOf) : '',

@@ -165,6 +165,8 @@ export const sampleDetail = (
                         ? 'APPROVED'
                         : 'REJECTED',
                   approvers: [{ person: MANAGER, isAway: false, delegates: [] }],
+                  lacksPerson: false,
+                  canStepIn: [],
                   decisions:
                     one.status === 'PENDING'
                       ? []
@@ -173,6 +175,7 @@ export const sampleDetail = (
                             id: 'd-1',
                             by: MANAGER,
                             inPlaceOf: null,
+                            isByRight: one.status === 'REJECTED',
                             outcome: one.status === 'APPROVED' ? 'APPROVED' : 'REJECTED',
                             comment: one.evaluaterComment,
                             decidedAt: `${LAST_WORKDAY}T02:00:00.000Z`,

@@ -15,6 +15,7 @@ import {
   TakeBackApplicationDocument,
 } from './Applications.generated.ts';
 import { formAddress, type Tab } from './application-address.ts';
+import { useTellSent } from './useTellSent.ts';
 
 type One = Pick<
   ApplicationRowFragment,
@@ -28,6 +29,7 @@ export function useApplicationActions(tab: Tab, onGone?: () => void) {
   const t = useText();
   const format = useFormat();
   const navigate = useNavigate();
+  const tellSent = useTellSent();
   const [asking, setAsking] = useState<{ one: One; about: 'CANCEL' | 'DELETE' }>();
   const [submit] = useMutate(SubmitApplicationDocument, STALE);
   const [takeBack] = useMutate(TakeBackApplicationDocument, STALE);
@@ -59,7 +61,7 @@ export function useApplicationActions(tab: Tab, onGone?: () => void) {
     attempt(async () => {
       try {
         const { submitApplication } = await submit({ id: one.id, version: one.version });
-        if (told(submitApplication)) notify.success(t('application.sent'));
+        if (told(submitApplication)) tellSent(submitApplication);
       } catch (failure) {
         if (!(failure instanceof RequestFailure) || failure.issues.length === 0) throw failure;
         // A draft that does not fit any more: its form says what to mend.
@@ -76,7 +78,7 @@ export function useApplicationActions(tab: Tab, onGone?: () => void) {
   const resend = (one: One) =>
     attempt(async () => {
       const { submitApplication } = await submit({ id: one.id, version: null });
-      if (told(submitApplication)) notify.success(t('application.sent'));
+      if (told(submitApplication)) tellSent(submitApplication);
     });
   const confirmed = async () => {
     if (!asking) return;

@@ -14,6 +14,7 @@ import { useText } from '../../text.ts';
 import type { AnswerFragment } from './Applications.generated.ts';
 import type { ApplicationType } from './application-address.ts';
 import { askedOf, type ValuesOf } from './application-values.ts';
+import { useTellSent } from './useTellSent.ts';
 
 type Answered = Readonly<Record<string, AnswerFragment>>;
 type Create = PersistedDocument<any, { data: any }>;
@@ -57,6 +58,7 @@ export function useApplicationForm<Type extends ApplicationType>(
 ): ApplicationForm {
   const { type, editing, facts, onSaved } = options;
   const t = useText();
+  const tellSent = useTellSent();
   const key = useRef(newKey());
   const sends = useRef(true);
   const overwrites = useRef(false);
@@ -85,7 +87,8 @@ export function useApplicationForm<Type extends ApplicationType>(
       const [told] = Object.values(answer);
       if (told?.__typename === 'ApplicationRefused')
         notify.error(t(`application.refused.${told.reason}`));
-      else notify.success(t(sends.current ? 'application.sent' : 'application.kept'));
+      else if (sends.current) tellSent(told);
+      else notify.success(t('application.kept'));
       onSaved();
     },
   });

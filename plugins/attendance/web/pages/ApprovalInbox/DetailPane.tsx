@@ -71,9 +71,12 @@ export const DecisionButtons = ({
   const t = useApprovalText();
   const { canDecide, canWithdraw, application } = approval;
   const mayWithdraw = canWithdraw && application.status !== 'PENDING';
-  if (!canDecide && !canWithdraw) return <p className={classes.soft}>{t('detail.notYours')}</p>;
+  const why = approval.decidedAnotherStep ? t('detail.decidedAnotherStep') : undefined;
+  if (!canDecide && !canWithdraw)
+    return <p className={classes.soft}>{why ?? t('detail.notYours')}</p>;
   return (
     <div className={classes.actions}>
+      {why ? <p className={classes.soft}>{why}</p> : null}
       {canDecide ? (
         <>
           <Button variant="primary" loading={busy} onClick={() => onDecide('approve', [approval])}>

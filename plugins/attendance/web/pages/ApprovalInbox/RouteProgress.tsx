@@ -37,6 +37,16 @@ const StepLine = ({ step }: { readonly step: Step }) => {
             ? step.approvers.map(({ person }) => format.name(person)).join(t('separator'))
             : t('route.nobody')}
         </div>
+        {step.lacksPerson ? (
+          <div className={classes.lack}>
+            {t('route.lacksPerson')}
+            {step.canStepIn.length > 0
+              ? t('route.canStepIn', {
+                  names: step.canStepIn.map((one) => format.name(one)).join(t('separator')),
+                })
+              : t('route.nobodyCanStepIn')}
+          </div>
+        ) : null}
         {away.map(({ person, delegates }) => (
           <div key={person.id} className={classes.soft}>
             {delegates.length > 0
@@ -72,7 +82,13 @@ const StepLine = ({ step }: { readonly step: Step }) => {
             {decision.inPlaceOf
               ? t('route.inPlaceOf', { name: format.name(decision.inPlaceOf) })
               : ''}
-            {decision.isByRight ? t('route.byRight') : ''}　{format.dateTime(decision.decidedAt)}
+            {decision.isByRight ? (
+              <>
+                {' '}
+                <Tag tone="vermilion">{t('route.byRight')}</Tag>
+              </>
+            ) : null}
+            　{format.dateTime(decision.decidedAt)}
             {decision.comment ? <div className={classes.comment}>{decision.comment}</div> : null}
           </div>
         ))}

@@ -155,10 +155,11 @@ function useColumns(): Column<Row>[] {
         id: 'status',
         header: t('detail.status'),
         value: ({ application }) => t(`status.${application.status}`),
-        cell: ({ application, inPlaceOf, hasNobody }) => (
+        cell: ({ application, inPlaceOf, hasNobody, decidedByRight }) => (
           <>
             <Tag tone={STATUS_TONES[application.status]}>{t(`status.${application.status}`)}</Tag>
             {inPlaceOf ? <Tag tone="indigo">{t('inbox.delegate')}</Tag> : null}
+            {decidedByRight ? <Tag tone="vermilion">{t('route.byRight')}</Tag> : null}
             {hasNobody ? <Tag tone="vermilion">{t('inbox.nobody')}</Tag> : null}
           </>
         ),

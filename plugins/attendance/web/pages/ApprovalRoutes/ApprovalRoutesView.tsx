@@ -150,6 +150,9 @@ const RouteLine = ({
               {t(`type.${type}`)}
             </Tag>
           ))}
+          {route.asksDifferentPeople || route.steps.length < 2 ? null : (
+            <Tag tone="amber">{t('routes.samePerson')}</Tag>
+          )}
           {route.allowsSelfApproval ? <Tag tone="grey">{t('routes.self')}</Tag> : null}
         </Group>
         <Menu

@@ -16,6 +16,7 @@ import {
   Select,
   Stack,
   TableSkeleton,
+  Tag,
 } from '../../../../../web/kit/ui/index.ts';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
@@ -67,7 +68,7 @@ function DelegationList({
   };
   return (
     <ul className={classes.list} aria-label={t('delegation.title')}>
-      {delegations.map(({ id, approver, delegate, fromDate, toDate }) => (
+      {delegations.map(({ id, approver, delegate, delegateMayApprove, fromDate, toDate }) => (
         <li key={id} className={classes.delegation}>
           <span className={classes.facts}>
             <span>
@@ -78,6 +79,7 @@ function DelegationList({
                 ? `${format.date(fromDate)}〜${format.date(toDate)}`
                 : t('delegation.whenAway')}
             </span>
+            {delegateMayApprove ? null : <Tag tone="amber">{t('delegation.notInForce')}</Tag>}
           </span>
           <IconButton
             label={t('delegation.delete', { name: format.name(approver) })}
@@ -160,6 +162,7 @@ function NewDelegation({
           ) : null}
           <Select
             label={t('delegation.delegate')}
+            help={t('delegation.delegateHint')}
             value={delegate}
             onChange={setDelegate}
             options={options}

@@ -5,6 +5,7 @@ import {
   ErrorPanel,
   Group,
   MultiSelect,
+  Notice,
   NumberField,
   RadioGroup,
   Stack,
@@ -117,6 +118,15 @@ export const RouteForm = ({
           onChange={(steps) => put({ steps })}
           error={problems.includes('steps') ? t('edit.stepsMissing') : undefined}
         />
+        <Switch
+          label={t('edit.different')}
+          help={t('edit.differentHint')}
+          value={draft.asksDifferentPeople}
+          onChange={(asksDifferentPeople) => put({ asksDifferentPeople })}
+        />
+        {draft.asksDifferentPeople ? null : (
+          <Notice tone="warning">{t('edit.differentRisk')}</Notice>
+        )}
         <Switch
           label={t('edit.self')}
           help={t('edit.selfHint')}

@@ -14,7 +14,7 @@ export const RouteWarnings = ({
   return (
     <Notice tone="warning" title={t('warning.title')}>
       <ul className={classes.checks}>
-        {warnings.map(({ kind, step, names }) => (
+        {warnings.map(({ kind, step, names, canStepIn }) => (
           <li key={`${kind} ${step} ${names.join()}`}>
             {t(`warning.${kind}`, {
               step: step + 1,
@@ -24,6 +24,11 @@ export const RouteWarnings = ({
                 )
                 .join(t('separator')),
             })}
+            {kind !== 'SAME_PERSON_ONLY'
+              ? null
+              : canStepIn.length > 0
+                ? t('route.canStepIn', { names: canStepIn.join(t('separator')) })
+                : t('route.nobodyCanStepIn')}
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ export type RouteDraft = {
   readonly minHours: number | null;
   readonly retroactive: 'ANY' | 'ONLY' | 'NOT';
   readonly allowsSelfApproval: boolean;
+  readonly asksDifferentPeople: boolean;
   readonly steps: readonly DraftStep[];
 };
 
@@ -33,6 +34,7 @@ export const NEW_ROUTE: RouteDraft = {
   minHours: null,
   retroactive: 'ANY',
   allowsSelfApproval: false,
+  asksDifferentPeople: true,
   steps: [{ key: 0, mode: 'ANY', approvers: [{ kind: 'GROUP_ADMINS', ref: null }] }],
 };
 
@@ -44,6 +46,7 @@ export const draftOf = (route: RouteWholeFragment): RouteDraft => ({
   minHours: route.minMinutes === null ? null : route.minMinutes / 60,
   retroactive: route.retroactive === null ? 'ANY' : route.retroactive ? 'ONLY' : 'NOT',
   allowsSelfApproval: route.allowsSelfApproval,
+  asksDifferentPeople: route.asksDifferentPeople,
   steps: route.steps.map(({ mode, approvers }, key) => ({
     key,
     mode,
@@ -59,6 +62,7 @@ export const inputOfDraft = (draft: RouteDraft, movePending: boolean): ApprovalR
   minMinutes: draft.minHours === null ? null : Math.round(draft.minHours * 60),
   retroactive: draft.retroactive === 'ANY' ? null : draft.retroactive === 'ONLY',
   allowsSelfApproval: draft.allowsSelfApproval,
+  asksDifferentPeople: draft.asksDifferentPeople,
   steps: draft.steps.map(({ mode, approvers }) => ({
     mode,
     approvers: approvers.map(({ kind, ref }) => ({ kind, ref })),

@@ -11,7 +11,9 @@ const aoki = { id: 'e1', employeeNumber: '0001', lastName: '青木', firstName: 
 export const sampleRoutes: ApprovalRouteListQuery = {
   approvalRoutes: {
     defaultPending: 14,
-    defaultWarnings: [{ kind: 'GROUP_WITHOUT_MANAGER', step: 0, names: ['工場', '倉庫'] }],
+    defaultWarnings: [
+      { kind: 'GROUP_WITHOUT_MANAGER', step: 0, names: ['工場', '倉庫'], canStepIn: [] },
+    ],
     pendingWithoutApprover: 2,
     nodes: [
       {
@@ -23,6 +25,7 @@ export const sampleRoutes: ApprovalRouteListQuery = {
         minMinutes: null,
         retroactive: null,
         allowsSelfApproval: false,
+        asksDifferentPeople: true,
         pendingCount: 3,
         displayOrder: 0,
         version: 1,
@@ -36,7 +39,9 @@ export const sampleRoutes: ApprovalRouteListQuery = {
             ],
           },
         ],
-        warnings: [],
+        warnings: [
+          { kind: 'SAME_PERSON_ONLY', step: 1, names: ['高橋 健一'], canStepIn: ['青木 美咲'] },
+        ],
       },
       {
         id: 'r2',
@@ -47,11 +52,12 @@ export const sampleRoutes: ApprovalRouteListQuery = {
         minMinutes: 120,
         retroactive: true,
         allowsSelfApproval: true,
+        asksDifferentPeople: true,
         pendingCount: 0,
         displayOrder: 1,
         version: 4,
         steps: [{ mode: 'ANY', approvers: [{ kind: 'PERSON', ref: 'e9', name: '退職 太郎' }] }],
-        warnings: [{ kind: 'PERSON_CANNOT', step: 0, names: ['退職 太郎'] }],
+        warnings: [{ kind: 'PERSON_CANNOT', step: 0, names: ['退職 太郎'], canStepIn: [] }],
       },
     ],
   },
@@ -97,7 +103,15 @@ export const samplePreview: ApprovalRoutePreviewQuery = {
 export const sampleDelegations: ApprovalDelegationListQuery = {
   approverCandidates: [aoki, takahashi],
   approvalDelegations: [
-    { id: 'd1', fromDate: null, toDate: null, version: 1, approver: aoki, delegate: takahashi },
+    {
+      id: 'd1',
+      fromDate: null,
+      toDate: null,
+      version: 1,
+      approver: aoki,
+      delegate: takahashi,
+      delegateMayApprove: true,
+    },
     {
       id: 'd2',
       fromDate: '2026-12-28',
@@ -105,6 +119,7 @@ export const sampleDelegations: ApprovalDelegationListQuery = {
       version: 1,
       approver: takahashi,
       delegate: aoki,
+      delegateMayApprove: false,
     },
   ],
 };

@@ -1,0 +1,71 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
+import { type StepPeople, stepLeftWithoutPerson } from '../../domain/approval/different-people.ts';
+import { takenOf } from '../../domain/approval/route.ts';
+import type { ApplicationModel } from '../models.ts';
+import { holdersOf } from './approval-people.ts';
+import type { Standing } from './standing.ts';
+
+const HOLDERS = Symbol('holders of the right to decide, by kind of application');
+const SHOWN = 20;
+
+/** Whoever holds the company's right to decide on this kind; asked once in a request. */
+export function holdersFor(ctx: RequestContext, type: ApplicationModel['type']): Promise<string[]> {
+  const known =
+    (ctx.memo.get(HOLDERS) as Map<string, Promise<string[]>> | undefined) ??
+    new Map<string, Promise<string[]>>();
+  ctx.memo.set(HOLDERS, known);
+  const found = known.get(type) ?? holdersOf(ctx, APPROVING_PERMISSIONS[type]);
+  known.set(type, found);
+  return found;
+}
+
+/** Holders of the right who may decide the waiting step: neither the applicant nor from another step. */
+export async function mayStepIn(ctx: RequestContext, standing: Standing): Promise<string[]> {
+  const { application, route, facts, progress } = standing;
+  const taken = takenOf(route, facts, progress.step);
+  return (await holdersFor(ctx, application.type)).filter(
+    (id) => (route.allowsSelfApproval || id !== application.employeeId) && !taken.has(id),
+  );
+}
+
+/** A step for which nobody of those it names is left, and who can step in by right. */
+export type Lack = { readonly step: number; readonly canStepIn: readonly string[] };
+
+/** Those of `candidates` with whom `step` could be decided by somebody of its own. */
+export const fillingIn = (
+  steps: readonly StepPeople[],
+  step: number,
+  candidates: readonly string[],
+): string[] =>
+  candidates
+    .filter((id) => {
+      const filled = steps.map((one, at) =>
+        at === step ? { mode: 'ANY' as const, people: [id] } : one,
+      );
+      const left = stepLeftWithoutPerson(filled);
+      return left === undefined || left > step;
+    })
+    .slice(0, SHOWN);
+
+/** The same for an application that waits: steps that are decided have their people already. */
+export async function lackOf(ctx: RequestContext, standing: Standing): Promise<Lack | undefined> {
+  const { application, route, facts, progress } = standing;
+  if (application.status !== 'PENDING' || !route.asksDifferentPeople || route.steps.length < 2)
+    return undefined;
+  const mayAct = (id: string) => route.allowsSelfApproval || id !== application.employeeId;
+  const steps = route.steps.map(({ mode, approverIds, higherIds = [] }, index): StepPeople => {
+    if (index < progress.step) {
+      const { decisions } = facts;
+      const used = decisions.flatMap(({ step, byId, forId }) =>
+        step === index ? [byId, forId] : [],
+      );
+      return { mode: 'ALL', people: [...new Set(used)] };
+    }
+    return { mode, people: approverIds.filter(mayAct), higher: higherIds.filter(mayAct) };
+  });
+  const step = stepLeftWithoutPerson(steps);
+  if (step === undefined) return undefined;
+  const holders = (await holdersFor(ctx, application.type)).filter(mayAct);
+  return { step, canStepIn: fillingIn(steps, step, holders) };
+}
