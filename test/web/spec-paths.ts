@@ -51,6 +51,7 @@ const EMPLOYEE: Path[] = [
     `${ASKED}/holiday_work`,
   ),
   ...below(`${ASKED}/schedule_request`, 'date/$date', 'many'),
+  { path: `${MINE}/schedule_request`, leads: `${ASKED}/schedule_request` },
 ];
 
 const STAFFS = '/app/staff/attendance';

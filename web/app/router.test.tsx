@@ -198,6 +198,16 @@ it('managers of attendance have their area with them on every page', async () =>
   expect((await open('/app/staff/attendance/home', anybody)).path).toBe('/app/employee/dashboard');
 });
 
+it('/app leads people home, and managers of attendance to their own', async () => {
+  const manager = { ...anybody, isStaff: true, licences: ['employee', 'attendance'] };
+  expect((await open('/app', undefined)).path).toBe('/employee/login');
+  expect((await open('/app', anybody)).path).toBe('/app/employee/dashboard');
+  expect((await open('/app', manager)).path).toBe('/app/staff/attendance/home');
+  // Without the licence there is no such page.
+  const without = { ...manager, licences: ['employee'] };
+  expect((await open('/app', without)).path).toBe('/app/employee/dashboard');
+});
+
 it('/admin leads administrators to their first page', async () => {
   const admin = { ...anybody, isAdmin: true, permissionsPaths: ['/admin/company/info'] };
   expect((await open('/admin', admin)).path).toBe('/admin/home');

@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Areas, LaterArea, WebHalf } from '../../core/web/define-web.ts';
-import { type Access, homeOf, needs, signInOf } from '../kit/access/needs.ts';
+import { type Access, homeOf, landingOf, needs, signInOf } from '../kit/access/needs.ts';
 import type { Viewer } from '../kit/access/viewer.ts';
 import { type Area, areaOf } from '../kit/data/session.ts';
 import { textsOf } from '../kit/i18n/plugin-texts.ts';
@@ -103,6 +103,14 @@ function shellRoutes(open: AnyRoute, admin: AnyRoute): Record<'open' | 'admin', 
       path: '/',
       beforeLoad: () => {
         throw redirect({ to: '/employee/login', replace: true });
+      },
+    }),
+    createRoute({
+      getParentRoute: () => open,
+      path: '/app',
+      beforeLoad: async ({ context }) => {
+        const viewer = await (context as RouterContext).access.viewerIn('app');
+        throw redirect({ to: viewer ? landingOf('app', viewer) : signInOf('app'), replace: true });
       },
     }),
     page('/version', () => import('./pages/Version.tsx'), 'Version'),

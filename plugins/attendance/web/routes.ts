@@ -12,7 +12,8 @@ export const appRoutes = ({ app }: Areas) => [
   ...(
     [
       [MINE, `${MINE}/home`],
-      // What the specification may be read to put below the applications.
+      // Where the specification puts them may be read in two ways.
+      [`${MINE}/schedule_request`, `${MINE}/application/schedule_request`],
       [`${MINE}/application/alerts`, `${MINE}/alerts`],
       [`${MINE}/application/notification_setting`, `${MINE}/notification_setting`],
     ] as const

@@ -24,6 +24,13 @@ type BeforeLoad = {
 
 export const homeOf = (area: Area): string =>
   area === 'admin' ? '/admin/home' : '/app/employee/dashboard';
+/** Where people land who sign in: managers of attendance begin with those they manage. */
+export const landingOf = (area: Area, viewer: Viewer): string =>
+  area === 'admin'
+    ? '/admin'
+    : isAllowed(viewer, { plugin: 'attendance', staff: true }) && !viewer.viewedAs
+      ? '/app/staff/attendance/home'
+      : homeOf(area);
 export const signInOf = (area: Area): string =>
   area === 'admin' ? '/admin/login' : '/employee/login';
 
@@ -81,5 +88,5 @@ export async function forStrangers({ context, location }: BeforeLoad): Promise<v
   const viewer = await context.access.viewerIn(area);
   leaveAdminOfOthers(area, viewer);
   if (!viewer || (area === 'admin' && !viewer.isAdmin)) return;
-  throw redirect({ to: area === 'admin' ? '/admin' : homeOf(area), replace: true });
+  throw redirect({ to: landingOf(area, viewer), replace: true });
 }

@@ -30,7 +30,8 @@ export function SignIn() {
   const enter = async (credentials: Credentials) => {
     const { signIn: tokens } = await signIn({ data: { ...credentials, area } });
     session.signIn(area === 'ADMIN' ? 'admin' : 'employee', tokens);
-    await navigate({ to: area === 'ADMIN' ? '/admin' : '/app/employee/dashboard', replace: true });
+    // What they are decides where they begin.
+    await navigate({ to: area === 'ADMIN' ? '/admin' : '/app', replace: true });
   };
 
   // Signed in and out again: what the person lacks stands in the address by now.
