@@ -25,9 +25,6 @@ export type AroundDay = {
 
 const DAY = 1440;
 
-/** 労働基準法115条, 143条: wages can be claimed for three years, one of which may be a leap year. */
-export const CLAIM_DAYS = 3 * 365 + 1;
-
 /**
  * Whether these may be the stamps of the day, whoever says so: the employee's application, a manager's
  * correction, and what an approval brings, in the forms and on the server. The first thing that is wrong,

@@ -142,6 +142,7 @@ export const articles = [
   'lsa39',
   'lsa40',
   'lsa41',
+  'lsa115',
   'circular150',
   'guideline2017',
   'interval',

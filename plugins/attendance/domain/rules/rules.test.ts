@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../../core/time/dates.ts';
 import { ruleFiles } from '../../../../scripts/rules/run.ts';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
@@ -54,6 +55,21 @@ describe('the catalogue of rules', () => {
       expect(issuesOfRule({ kind, scope: 'COMPANY', own: {} })).toEqual([]);
     },
   );
+
+  it('corrections may be asked for as long as wages can be claimed, unless the company says less', () => {
+    const { reviseAfterDays } = defaultsOf('REQUEST');
+    for (const day of ['2024-02-29', '2024-03-01', '2025-06-30', '2026-11-20']) {
+      const claimed = `${Number(day.slice(0, 4)) + 3}${day.slice(4).replace('02-29', '02-28')}`;
+      expect(addDays(day, reviseAfterDays) >= claimed, day).toBe(true);
+    }
+    const shorter = { ...defaultsOf('REQUEST'), reviseAfterDays: 1095 };
+    expect(warningsOf('REQUEST', shorter)).toEqual([
+      expect.objectContaining({ field: 'reviseAfterDays', article: 'lsa115' }),
+    ]);
+    // Five years is what the main rule asks for, once its time of transition is over.
+    const own = { reviseAfterDays: 1826 };
+    expect(issuesOfRule({ kind: 'REQUEST', scope: 'COMPANY', own })).toEqual([]);
+  });
 
   it('defaults become the engine’s own', () => {
     expect(workRulesOf(all)).toMatchObject({

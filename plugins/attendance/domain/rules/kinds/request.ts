@@ -1,3 +1,4 @@
+import { CLAIM_DAYS } from '../claim-days.ts';
 import { choice, choices, count, EVERY_SCOPE, flag, kindOfRule } from '../field.ts';
 
 export const REQUEST_TYPES = [
@@ -30,7 +31,8 @@ export const request = kindOfRule({
     allowsSelfApproval: flag(false),
     /** What approved overtime counts where the day has no stamps. */
     unstampedOvertime: choice(['STAMPS_ONLY', 'AS_APPLIED'], 'STAMPS_ONLY'),
-    reviseAfterDays: days(62),
+    // 労働基準法115条, 附則143条; five years by the main rule.
+    reviseAfterDays: count(CLAIM_DAYS, 'days', { min: 0, max: 1827 }),
     overtimeBeforeDays: days(0),
     allowsOvertimeAfter: flag(true),
     overtimeAfterDays: count(7, 'days', {
@@ -87,8 +89,9 @@ export const request = kindOfRule({
     {
       field: 'reviseAfterDays',
       key: 'reviseTooSoonOver',
-      article: 'guideline2017',
-      warns: ({ types, reviseAfterDays }) => types.includes('REVISE') && reviseAfterDays < 31,
+      article: 'lsa115',
+      warns: ({ types, reviseAfterDays }) =>
+        types.includes('REVISE') && reviseAfterDays < CLAIM_DAYS,
     },
   ],
 });
