@@ -36,6 +36,7 @@ import { resultsCountEachMinuteOnce } from '../migrations/0035_results_count_eac
 import { planCorrections } from '../migrations/0037_plan_corrections.ts';
 import { daysOfConcern } from '../migrations/0039_days_of_concern.ts';
 import { differentPeople } from '../migrations/0041_different_people.ts';
+import { takenBackRules } from '../migrations/0042_taken_back_rules.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -101,6 +102,7 @@ export const attendance = defineServer<PluginResolvers>()({
     resultsCountEachMinuteOnce,
     daysOfConcern,
     differentPeople,
+    takenBackRules,
   ],
   validators,
   columns,

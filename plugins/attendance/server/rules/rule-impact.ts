@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import { notFound } from '../../../../core/server/errors.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { SaveAttendanceRuleInput } from '../../../../schema/generated/resolver-types.ts';
 import type { EmployeeApi } from '../../../employee/api.ts';
@@ -8,6 +9,8 @@ import type { RulesStretch, SavedRule } from '../../domain/rules/resolve.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { peopleSince } from './people-at-place.ts';
 import { isAt } from './place.ts';
+import { findRule, type RuleRow } from './rule.store.ts';
+import { requireRight } from './rule-rights.ts';
 import { rulesOfPeople } from './rules-of-people.ts';
 import { type DraftedRule, draftRule } from './save-rule.ts';
 import { savedRules } from './saved-rules.ts';
@@ -49,7 +52,8 @@ const IN_SERVICE = {
 const CLOSED = {
   name: 'attendance_rules_closed_days',
   rowMode: 'array' as const,
-  text: `select closed_periods.employee_id, closed_periods.from_date::text, closed_periods.to_date::text
+  text: `select closed_periods.employee_id, closed_periods.from_date::text, closed_periods.to_date::text,
+      closed_periods.closed_at
     from closed_periods
     where closed_periods.company_id = $1 and closed_periods.employee_id = any ($2::text[])
       and closed_periods.to_date >= $3::date`,
@@ -63,13 +67,13 @@ const inService = async (
 ): Promise<string[]> =>
   (await ctx.run<[string]>(IN_SERVICE, [ctx.viewer.companyId, ids, date])).map(([id]) => id);
 
-/** [employee, first day, last day] of what is closed and ends on the day or later. */
+/** [employee, first day, last day, when] of what is closed and ends on the day or later. */
+type ClosedPeriod = [string, string, string, Date];
 const closedPeriods = (
   ctx: RequestContext,
   ids: readonly string[],
   date: string,
-): Promise<[string, string, string][]> =>
-  ctx.run<[string, string, string]>(CLOSED, [ctx.viewer.companyId, ids, date]);
+): Promise<ClosedPeriod[]> => ctx.run<ClosedPeriod>(CLOSED, [ctx.viewer.companyId, ids, date]);
 
 const SAMPLE = 50;
 
@@ -80,7 +84,36 @@ export async function ruleImpact(
   { acceptsWarnings: _asked, ...data }: SaveAttendanceRuleInput,
 ) {
   const draft = await draftRule(ctx, deps.findNames, data);
-  const touched = await touchedPeople(ctx, draft);
+  const rules = await savedRules(ctx);
+  return told(ctx, deps, await touchedPeople(ctx, draft, rules, withDraft(rules, draft)));
+}
+
+/** The same for taking a rule back, with the days that were closed while it held. */
+export async function cancelImpact(
+  ctx: RequestContext,
+  deps: { readonly employee: Pick<EmployeeApi, 'findNames'> },
+  id: string,
+) {
+  const row = await findRule(ctx, id);
+  if (!row) throw notFound('The rule');
+  requireRight(ctx, 'update', row.kind);
+  return told(ctx, deps, await touchedByCancel(ctx, row));
+}
+
+/** Days of people that change when the rule is gone; closed ones are those that were closed with it. */
+export async function touchedByCancel(ctx: RequestContext, row: RuleRow): Promise<Touched[]> {
+  const rules = await savedRules(ctx);
+  const { kind, scope, scopeId, validFrom, createdAt } = row;
+  const change = { kind, place: { scope, scopeId }, validFrom };
+  const without = rules.filter(({ id }) => id !== row.id);
+  return touchedPeople(ctx, change, rules, without, createdAt ?? undefined);
+}
+
+async function told(
+  ctx: RequestContext,
+  deps: { readonly employee: Pick<EmployeeApi, 'findNames'> },
+  touched: readonly Touched[],
+) {
   const names = await deps.employee.findNames(
     ctx,
     touched.slice(0, SAMPLE).map(({ employeeId }) => employeeId),
@@ -110,14 +143,19 @@ type Touched = {
   readonly closedDays: number;
 };
 
-async function touchedPeople(ctx: RequestContext, draft: DraftedRule): Promise<Touched[]> {
-  const { kind, place, validFrom } = draft;
+/** Closed days are left out; those closed before `since` are not even named. */
+async function touchedPeople(
+  ctx: RequestContext,
+  { kind, place, validFrom }: Pick<DraftedRule, 'kind' | 'place' | 'validFrom'>,
+  rulesBefore: readonly SavedRule[],
+  rulesAfter: readonly SavedRule[],
+  since?: Date,
+): Promise<Touched[]> {
   const today = tokyoDate(ctx.now);
   const ids = await inService(ctx, await peopleSince(ctx, place, validFrom), validFrom);
   const until = dateOfDay(Math.max(dayOfDate(validFrom), dayOfDate(today)) + 1);
-  const rules = await savedRules(ctx);
-  const before = await rulesOfPeople(ctx, ids, validFrom, until, rules);
-  const after = await rulesOfPeople(ctx, ids, validFrom, until, withDraft(rules, draft));
+  const before = await rulesOfPeople(ctx, ids, validFrom, until, rulesBefore);
+  const after = await rulesOfPeople(ctx, ids, validFrom, until, rulesAfter);
   const closed = Map.groupBy(await closedPeriods(ctx, ids, validFrom), ([id]) => id);
   const counts = kindOf(kind).recalculates && validFrom <= today;
   return ids.flatMap((employeeId) => {
@@ -129,10 +167,18 @@ async function touchedPeople(ctx: RequestContext, draft: DraftedRule): Promise<T
     );
     if (days.length === 0) return [];
     const periods = closed.get(employeeId) ?? [];
-    const isClosed = (day: number) =>
-      periods.some(([, from, to]) => dayOfDate(from) <= day && day <= dayOfDate(to));
-    const closedDays = counts ? days.filter(isClosed).length : 0;
-    return [{ employeeId, days: counts ? days.length - closedDays : 0, closedDays }];
+    const within = (day: number) => (period: ClosedPeriod) =>
+      dayOfDate(period[1]) <= day && day <= dayOfDate(period[2]);
+    const open = days.filter((day) => !periods.some(within(day)));
+    const counted = since ? periods.filter(([, , , at]) => at >= since) : periods;
+    const shut = days.filter((day) => counted.some(within(day)));
+    return [
+      {
+        employeeId,
+        days: counts ? open.length : 0,
+        closedDays: counts ? shut.length : 0,
+      },
+    ];
   });
 }
 

@@ -10,6 +10,8 @@ export type RuleRow = {
   readonly validFrom: string;
   readonly version: number;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Null where it is older than anybody noted. */
+  readonly createdAt: Date | null;
   readonly updatedAt: Date;
   readonly updatedBy: string | null;
 };
@@ -22,6 +24,7 @@ const COLUMNS = {
   validFrom: 'attendance_rules.valid_from',
   version: 'attendance_rules.version',
   settings: 'attendance_rules.settings',
+  createdAt: 'attendance_rules.created_at',
   updatedAt: 'attendance_rules.updated_at',
   updatedBy: 'attendance_rules.updated_by',
 };
@@ -47,10 +50,13 @@ export const lockRules = async (ctx: RequestContext): Promise<void> => {
   await ctx.table('companies').forNoKeyUpdate().first('companies.company_id');
 };
 
-/** Versions go up with every saved rule of the company, of whatever kind. */
+/** Versions go up with every saved rule of the company, of whatever kind; taken back ones keep theirs. */
 export async function nextVersion(ctx: RequestContext): Promise<number> {
-  const [row] = await ctx.table('attendance_rules').max('attendance_rules.version as version');
-  return Number(row?.version ?? 0) + 1;
+  const [rule] = await ctx.table('attendance_rules').max('attendance_rules.version as version');
+  const [said] = await ctx
+    .table('attendance_rule_versions')
+    .max('attendance_rule_versions.version as version');
+  return Math.max(Number(rule?.version ?? 0), Number(said?.version ?? 0)) + 1;
 }
 
 export type RuleToWrite = Pick<RuleRow, 'kind' | 'scope' | 'scopeId' | 'validFrom' | 'settings'>;
@@ -69,6 +75,7 @@ export async function insertRule(
     valid_from: validFrom,
     version,
     settings: JSON.stringify(settings),
+    created_at: ctx.now,
     updated_at: ctx.now,
     updated_by: ctx.viewer.employeeId || null,
   });
@@ -126,6 +133,10 @@ export async function updateRule(
     });
 }
 
-export const deleteRule = async (ctx: RequestContext, id: string): Promise<void> => {
+export const deleteRule = async (
+  ctx: RequestContext,
+  { id, version, settings }: Pick<RuleRow, 'id' | 'version' | 'settings'>,
+): Promise<void> => {
+  await keepVersion(ctx, id, version, settings);
   await ctx.table('attendance_rules').where('attendance_rules.id', id).delete();
 };

@@ -2,14 +2,15 @@ import type { Ports } from '../../../../core/server/define-server.ts';
 import type { EmployeeApi } from '../../../employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import { cancelRule } from './cancel-rule.ts';
 import { effectiveRule } from './effective-rule.ts';
 import { addOvertimeRule, overtimeRules, updateOvertimeRule } from './overtime-rules.ts';
 import { listRules, shownRule } from './rule.read-model.ts';
 import { ruleRecord } from './rule.record.ts';
 import { ruleFindings } from './rule-findings.ts';
-import { ruleImpact } from './rule-impact.ts';
+import { cancelImpact, ruleImpact } from './rule-impact.ts';
 import { rulePlaces } from './rule-places.ts';
-import { cancelRule, saveRule } from './save-rule.ts';
+import { saveRule } from './save-rule.ts';
 import { earlyWorkPeople, extractPeople } from './worktime-lists.ts';
 import { yearlyTermFindings } from './yearly-terms.ts';
 
@@ -31,6 +32,8 @@ export function rulesFeature(ports: Ports, { employee, findNames, changed }: Giv
       effectiveAttendanceRule: (_root, args, ctx) => effectiveRule(ctx, employee, args),
       attendanceRuleImpact: (_root, { data }, ctx) =>
         ruleImpact(ctx, { findNames, employee }, data),
+      attendanceRuleCancelImpact: (_root, { where }, ctx) =>
+        cancelImpact(ctx, { employee }, where.id),
       attendanceRuleFindings: (_root, _args, ctx) => ruleFindings(ctx),
       yearlyTermFindings: (_root, _args, ctx) => yearlyTermFindings(ctx, employee),
       earlyWorkPeople: (_root, { month }, ctx) => earlyWorkPeople(ctx, employee, month),
@@ -47,9 +50,9 @@ export function rulesFeature(ports: Ports, { employee, findNames, changed }: Giv
         return { rule, warnings, recalculationId: recalculationId ?? null };
       },
       cancelAttendanceRule: async (_root, { where }, ctx) => {
-        await cancelRule(ctx, where);
+        const recalculationId = await cancelRule(ctx, deps, where);
         ctx.afterCommit(() => changed(ctx.viewer.companyId));
-        return { id: where.id };
+        return { id: where.id, recalculationId: recalculationId ?? null };
       },
       addOvertTimeRuleSetting: (_root, args, ctx) => addOvertimeRule(ctx, deps, args),
       updateExistsOverTimeRuleSetting: (_root, args, ctx) => updateOvertimeRule(ctx, deps, args),

@@ -2,7 +2,7 @@ import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
 import { differences } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import { AppError, invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { AppError, invalidInput } from '../../../../core/server/errors.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { SaveAttendanceRuleInput } from '../../../../schema/generated/resolver-types.ts';
 import { kindOf, nameOf, RULE_KINDS, type RuleKind } from '../../domain/rules/catalogue.ts';
@@ -18,8 +18,6 @@ import { recalculateLater } from '../results/recalculate.ts';
 import { peopleSince } from './people-at-place.ts';
 import { heldWithout, isAt, type Place, placeOf } from './place.ts';
 import {
-  deleteRule,
-  findRule,
   insertRule,
   lockRules,
   nextVersion,
@@ -125,26 +123,6 @@ const sortedLike = ({ settings: kept }: RuleRow, settings: Settings): Settings =
     ...Object.entries(settings).filter(([name]) => !(name in kept)),
   ]);
 
-/** Only what has not begun: days that were counted by a rule keep it. */
-export async function cancelRule(
-  ctx: RequestContext,
-  { id }: { readonly id: string },
-): Promise<void> {
-  await lockRules(ctx);
-  const row = await findRule(ctx, id);
-  if (!row) throw notFound('The rule');
-  requireRight(ctx, 'update', row.kind);
-  if (row.validFrom <= tokyoDate(ctx.now))
-    throw invalidInput([{ path: 'where/id', key: 'validation.alreadyBegun' }]);
-  await deleteRule(ctx, id);
-  ctx.audit({
-    action: 'delete',
-    subject: 'AttendanceRule',
-    subjectId: id,
-    before: { ...auditedValues(row.kind, row.settings), validFrom: row.validFrom, kind: row.kind },
-  });
-}
-
 /** Values under the name of their kind, lists as text: two kinds may call a value the same. */
 export const auditedValues = (kind: RuleKind, settings: Settings): Record<string, unknown> =>
   Object.fromEntries(
@@ -198,7 +176,7 @@ function audit(
 }
 
 /** Days of the past that are not closed are counted by the new rule. */
-async function countAgain(
+export async function countAgain(
   ctx: RequestContext,
   deps: RuleDeps,
   kind: RuleKind,

@@ -19,7 +19,7 @@ import {
 const BASE = '/app/employee/attendance/application';
 const saved = {
   __typename: 'ApplicationSaved',
-  application: { id: 'a-9', status: 'PENDING' },
+  application: { id: 'a-9', status: 'PENDING', route: [] },
 } as const;
 const api = {
   ApplicationChoices: sampleChoices,

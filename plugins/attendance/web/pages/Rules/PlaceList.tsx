@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { foldForSearch } from '../../../../../core/text/kana.ts';
 import { addDays } from '../../../../../core/time/dates.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import {
   Button,
-  ConfirmModal,
   EmptyState,
   Group,
   LinkButton,
-  notify,
   Panel,
   SearchField,
   Stack,
   Tag,
 } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import type { RuleKind } from '../../../domain/rules/catalogue.ts';
 import { useRuleText } from '../../rule-text.ts';
-import { CancelRuleDocument, type RulePartsFragment } from './Rules.generated.ts';
+import { CancelRule } from './CancelRule.tsx';
+import type { RulePartsFragment } from './Rules.generated.ts';
 import classes from './Rules.module.css';
 import { RuleValues, settingsOf } from './RuleValues.tsx';
 import { editLink, placeKey } from './rule-pages.ts';
@@ -104,7 +101,9 @@ const PlaceRules = ({ kind, rules, mayChange }: Props) => {
           <Version key={rule.id} kind={kind} rule={rule} mayChange={mayChange} />
         ))}
       {showsPast
-        ? past.map((rule) => <Version key={rule.id} kind={kind} rule={rule} mayChange={false} />)
+        ? past.map((rule) => (
+            <Version key={rule.id} kind={kind} rule={rule} mayChange={mayChange} />
+          ))
         : null}
     </Stack>
   );
@@ -120,18 +119,8 @@ const Version = ({ kind, rule, mayChange }: VersionProps) => {
   const t = useRuleText();
   const format = useFormat();
   const [asks, setAsks] = useState(false);
-  const [cancel] = useMutate(CancelRuleDocument, { alsoStale: ['AttendanceRule'] });
   const settings = settingsOf(kind, rule.settings);
   const isFuture = rule.state === 'FUTURE';
-  const takeBack = async () => {
-    try {
-      await cancel({ where: { id: rule.id } });
-      notify.success(t('cancelled'));
-    } catch (failure) {
-      tellFailure(failure);
-    }
-    setAsks(false);
-  };
   return (
     <Stack gap={2}>
       <Group>
@@ -141,9 +130,9 @@ const Version = ({ kind, rule, mayChange }: VersionProps) => {
         ) : null}
         {isFuture ? <Tag tone="indigo">{t('state.FUTURE')}</Tag> : null}
         {rule.state === 'PAST' ? <Tag tone="grey">{t('state.PAST')}</Tag> : null}
-        {isFuture && mayChange ? (
+        {mayChange ? (
           <Button size="sm" onClick={() => setAsks(true)}>
-            {t('cancel')}
+            {t(isFuture ? 'cancel' : 'takeBack.open')}
           </Button>
         ) : null}
       </Group>
@@ -158,20 +147,7 @@ const Version = ({ kind, rule, mayChange }: VersionProps) => {
           {t('by', { name: rule.changedBy, at: format.dateTime(rule.changedAt) })}
         </span>
       ) : null}
-      {asks ? (
-        <ConfirmModal
-          title={t('cancelTitle')}
-          confirmLabel={t('cancel')}
-          tone="danger"
-          onConfirm={takeBack}
-          onClose={() => setAsks(false)}
-        >
-          {t('cancelBody', {
-            place: rule.scopeName ?? t('scopes.COMPANY'),
-            date: format.date(rule.validFrom),
-          })}
-        </ConfirmModal>
-      ) : null}
+      {asks ? <CancelRule rule={rule} onClose={() => setAsks(false)} /> : null}
     </Stack>
   );
 };

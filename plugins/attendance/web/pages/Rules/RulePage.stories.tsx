@@ -73,6 +73,39 @@ export const 予定を取り消せる: Story = {
     await expect(await screen.findByText('予定の変更を取り消しました。')).toBeInTheDocument();
   },
 };
+export const 始まった設定を取り消せる: Story = {
+  parameters: {
+    api: {
+      RulesOfKind: sampleRules('OVERTIME', { includeLegalHolidays: true }),
+      RulePeople: samplePeople,
+      CancelRuleImpact: { attendanceRuleCancelImpact: { people: 12, days: 84, closedDays: 0 } },
+      CancelRule: { cancelAttendanceRule: { id: 'r-1' } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'この設定を取り消し' });
+    await userEvent.click(first as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    await expect(await within(dialog).findByText(/12人の84日を/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'この設定を取り消し' }));
+    await expect(await screen.findByText('設定を取り消しました。')).toBeInTheDocument();
+  },
+};
+export const 締めた設定は取り消せない: Story = {
+  parameters: {
+    api: {
+      RulesOfKind: sampleRules('OVERTIME', { includeLegalHolidays: true }),
+      RulePeople: samplePeople,
+      CancelRuleImpact: { attendanceRuleCancelImpact: { people: 12, days: 0, closedDays: 84 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'この設定を取り消し' });
+    await userEvent.click(first as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    await expect(await within(dialog).findByText(/84日が締められているため/)).toBeVisible();
+  },
+};
 export const 場所を選んで追加: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '場所ごとの設定を追加' }));
