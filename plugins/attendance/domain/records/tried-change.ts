@@ -21,14 +21,15 @@ export type AskedChange =
 
 /**
  * The facts without and with what is asked for. A day that has not been worked yet is taken as worked
- * by its plan, and by what is asked for on top: so both sides can be compared before it has come.
+ * by its plan, and by what is asked for on top: so both sides can be compared before it has come. Work
+ * on a day off is taken so afterwards, too, as long as nothing was stamped: `isEstimate` says so.
  */
 export function triedFacts(
   company: CompanyFacts,
   person: PersonFacts,
   change: AskedChange,
   now: Date,
-): { readonly before: PersonFacts; readonly after: PersonFacts } {
+): { readonly before: PersonFacts; readonly after: PersonFacts; readonly isEstimate: boolean } {
   const { day } = change;
   if (change.type === 'REVISE') {
     const stamps = change.stamps
@@ -38,16 +39,20 @@ export function triedFacts(
     const workedThrough = new Set(person.workedThrough);
     if (change.cancelsAutoBreak === true) workedThrough.add(day);
     else if (change.cancelsAutoBreak === false) workedThrough.delete(day);
-    return { before: person, after: { ...withStamps(person, day, stamps), workedThrough } };
+    const after = { ...withStamps(person, day, stamps), workedThrough };
+    return { before: person, after, isEstimate: false };
   }
   const asked = judged(change.asked, now);
   const after = { ...person, approved: [...person.approved, asked] };
   const isWorked = person.stamped.has(day) && !person.stamped.get(day)?.isOpen;
-  if (isWorked || day < company.today) return { before: person, after };
+  const isOver = day < company.today;
+  if (isWorked || (isOver && asked.type !== 'HOLIDAY_WORK'))
+    return { before: person, after, isEstimate: false };
   const planned = planOfDay(company, person, day).times;
   return {
     before: worked(person, day, planned),
     after: worked(after, day, timesAfter(company, after, asked, day)),
+    isEstimate: asked.type === 'HOLIDAY_WORK' || asked.type === 'OVERTIME',
   };
 }
 

@@ -30,6 +30,35 @@ describe('承認された場合の見込み', () => {
     expect(again.applicationEffect.before.workedMinutes).toBe(0);
   });
 
+  it.each([
+    ['a Sunday that is over', '2026-11-15'],
+    ['one to come', '2026-11-29'],
+  ])('what work on %s will cost is estimated from its planned times', async (_what, workDate) => {
+    const COST = `query ($data: ApplicationEffectInput!) { applicationEffect(data: $data) {
+      isEstimate overtimeBefore overtimeAfter totalBefore totalAfter
+      before { workedMinutes holidayMinutes } after { workedMinutes holidayMinutes lateNightMinutes } } }`;
+    const { applicationEffect: effect } = await world.must('suzuki', COST, {
+      data: {
+        holidayWork: {
+          workDate,
+          part: 'WHOLE',
+          start: '14:00',
+          end: '23:00',
+          breaks: [{ start: '18:00', end: '19:00' }],
+          transferDate: null,
+        },
+      },
+    });
+    expect(effect).toMatchObject({
+      isEstimate: true,
+      before: { workedMinutes: 0, holidayMinutes: 0 },
+      after: { workedMinutes: 480, holidayMinutes: 480, lateNightMinutes: 60 },
+    });
+    // Work on statutory holidays stands outside the 45 hours, and inside the 100.
+    expect(effect.overtimeAfter).toBe(effect.overtimeBefore);
+    expect(effect.totalAfter - effect.totalBefore).toBe(480);
+  });
+
   it('overtime to come is added to the month; what is not finished has no effect yet', async () => {
     const ask = (data: object) => world.must('sato', EFFECT, { data });
     const overtime = { workDate: '2026-11-24', start: '18:00', end: '20:30', breaks: [] };

@@ -9,7 +9,12 @@ import {
   readVacation,
 } from '../../domain/applications/asked.ts';
 import { datesIssues } from '../../domain/applications/check-vacation.ts';
-import { type TriedDay, type TriedEffect, tryChange } from '../results/try-change.ts';
+import {
+  type TriedDay,
+  type TriedEffect,
+  type TriedMonth,
+  tryChange,
+} from '../results/try-change.ts';
 
 const clock = (minutes: number | undefined): string | null =>
   minutes === undefined ? null : clockOfMinutes(minutes);
@@ -24,6 +29,7 @@ const effectOfDay = ({ firstIn, lastOut, prescribedMinutes, totals, figures }: T
   beyondStatutoryMinutes: totals.overtimeBeyondStatutory,
   lateNightMinutes: totals.lateNight,
   holidayMinutes: totals.statutoryHolidayWork,
+  overSixtyMinutes: totals.overtimeOver60,
 });
 
 /** What was asked for is not finished yet: there is nothing to try. */
@@ -34,6 +40,9 @@ const hasSpans = ({ details }: Asked): boolean =>
   details.type === 'VACATION' ||
   (details.from < details.until && details.breaks.every(({ from, until }) => from < until));
 
+const withHolidays = ({ overtimeMinutes, totals }: TriedMonth): number =>
+  overtimeMinutes + totals.statutoryHolidayWork;
+
 /** Day and month before and after, as if it were approved. Writes nothing. */
 export async function effectOf(ctx: RequestContext, employeeId: string, asked: Asked) {
   if (!isWhole(asked)) return null;
@@ -41,13 +50,16 @@ export async function effectOf(ctx: RequestContext, employeeId: string, asked: A
   return effectForApi(date, await tryChange(ctx, employeeId, { date, toDate, ...details }));
 }
 
-export const effectForApi = (date: string, { day, month }: TriedEffect) => ({
+export const effectForApi = (date: string, { day, month, isEstimate }: TriedEffect) => ({
   date,
   before: effectOfDay(day.before),
   after: effectOfDay(day.after),
   month: month.after.month,
   overtimeBefore: month.before.overtimeMinutes,
   overtimeAfter: month.after.overtimeMinutes,
+  totalBefore: withHolidays(month.before),
+  totalAfter: withHolidays(month.after),
+  isEstimate,
   limit: month.after.limit,
 });
 

@@ -47,6 +47,8 @@ export type TriedMonth = {
 };
 
 export type TriedEffect = {
+  /** The day has not been stamped: it is taken as worked by its plan and by what is asked for. */
+  readonly isEstimate: boolean;
   readonly day: { readonly before: TriedDay; readonly after: TriedDay };
   readonly month: { readonly before: TriedMonth; readonly after: TriedMonth };
 };
@@ -67,10 +69,8 @@ export async function tryChange(
     tried ??= triedFacts(company, person, asked, ctx.now);
     return tried[pick];
   };
-  return effectBetween(
-    await calculateTwice(ctx, employeeId, range, side('before'), side('after')),
-    date,
-  );
+  const sides = await calculateTwice(ctx, employeeId, range, side('before'), side('after'));
+  return { ...effectBetween(sides, date), isEstimate: tried?.isEstimate ?? false };
 }
 
 /** What would be if the day had been planned like this, its stamps as they are. Writes nothing. */
@@ -99,6 +99,7 @@ function effectBetween(sides: readonly Calculated[], date: string): TriedEffect 
     month: monthOf(one, first),
   })) as [Side, Side];
   return {
+    isEstimate: false,
     day: { before: before.day, after: after.day },
     month: { before: before.month, after: after.month },
   };

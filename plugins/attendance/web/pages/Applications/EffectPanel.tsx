@@ -9,12 +9,19 @@ import {
   type TryApplicationQueryVariables,
 } from './Applications.generated.ts';
 import classes from './Applications.module.css';
+import { HolidayCost } from './HolidayCost.tsx';
 import { useSettled } from './useSettled.ts';
 
 type Data = TryApplicationQueryVariables['data'];
 
 /** What the application would do, asked again as the form changes. */
-export const EffectPreview = ({ data }: { readonly data: Data | undefined }) => {
+export const EffectPreview = ({
+  data,
+  withCost = false,
+}: {
+  readonly data: Data | undefined;
+  readonly withCost?: boolean;
+}) => {
   const t = useText();
   const settled = useSettled(data);
   const {
@@ -32,7 +39,7 @@ export const EffectPreview = ({ data }: { readonly data: Data | undefined }) => 
   // The form can be sent without it; whoever decides sees the effect as well.
   if (error) return <Notice tone="info">{t('application.effect.failed')}</Notice>;
   const effect = answer?.applicationEffect;
-  return effect ? <EffectTable effect={effect} /> : null;
+  return effect ? <EffectTable effect={effect} withCost={withCost} /> : null;
 };
 
 const ROWS = [
@@ -51,7 +58,14 @@ const LINES = [60, 80, 100] as const;
 const MOST = 100 * HOUR;
 
 /** Day before and after, and the month's overtime against the lines of the law and of the agreement. */
-export const EffectTable = ({ effect }: { readonly effect: EffectFragment }) => {
+export const EffectTable = ({
+  effect,
+  withCost = false,
+}: {
+  readonly effect: EffectFragment;
+  /** With premiums and what the agreement leaves, for work on a day off. */
+  readonly withCost?: boolean;
+}) => {
   const t = useText();
   const format = useFormat();
   const { before, after, date, month, overtimeBefore, overtimeAfter, limit } = effect;
@@ -110,6 +124,10 @@ export const EffectTable = ({ effect }: { readonly effect: EffectFragment }) => 
           marks={lines.map((at) => ({ at, label: String(at / HOUR) }))}
           tone={toneOf(overtimeAfter, limit.minutes)}
         />
+        {withCost ? <HolidayCost effect={effect} /> : null}
+        {effect.isEstimate ? (
+          <p className={classes.quiet}>{t('application.effect.estimate')}</p>
+        ) : null}
         {overtimeAfter > limit.minutes && overtimeBefore <= limit.minutes ? (
           <Notice tone="warning">
             {t('application.effect.overLimit', { limit: limitWords(limit) })}

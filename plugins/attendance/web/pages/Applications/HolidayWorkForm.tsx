@@ -35,6 +35,7 @@ export const HolidayWorkForm = (props: FormProps<'HOLIDAY_WORK'>) => {
       applying={applying}
       aside={
         <EffectPreview
+          withCost
           data={
             asked
               ? {

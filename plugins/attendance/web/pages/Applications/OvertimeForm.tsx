@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { clockOfMinutes } from '../../../../../core/time/minutes.ts';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { DateField } from '../../../../../web/kit/ui/index.ts';
+import { DateField, FormSkeleton } from '../../../../../web/kit/ui/index.ts';
+import { proposedOvertime } from '../../../domain/applications/proposals.ts';
 import * as CreateOvertimeApplicationInput from '../../../generated/inputs/CreateOvertimeApplicationInput.js';
 import * as UpdateOvertimeApplicationInput from '../../../generated/inputs/UpdateOvertimeApplicationInput.js';
 import { useText } from '../../text.ts';
@@ -9,16 +11,39 @@ import { DayHint } from './DayHint.tsx';
 import { EffectPreview } from './EffectPanel.tsx';
 import { ApplicationFormFrame, BreakFields, ReasonField, SpanFields } from './FormParts.tsx';
 import type { FormProps } from './form-props.ts';
-import { factsOf, useApplicationDays } from './useApplicationFacts.ts';
+import { type Day, factsOf, factsOfDay, useApplicationDays } from './useApplicationFacts.ts';
 import { useApplicationForm } from './useApplicationForm.ts';
 
+/** A new one begins with what was worked past the plan of its day. */
 export const OvertimeForm = (props: FormProps<'OVERTIME'>) => {
-  const { initial, editing, choices } = props;
+  const { initial, editing } = props;
+  const isNew = editing === undefined && !initial.start;
+  const { days, loading } = useApplicationDays(isNew ? [initial.workDate] : []);
+  if (isNew && loading) return <FormSkeleton fields={4} />;
+  const proposal = isNew ? proposalOn(days, initial.workDate) : undefined;
+  return <OvertimeFields {...props} initial={{ ...initial, ...proposal }} />;
+};
+
+const clockOf = (minutes: number | null): string | null =>
+  minutes === null ? null : clockOfMinutes(minutes);
+
+function proposalOn(days: readonly Day[], date: string | null | undefined) {
+  const day = days.find((one) => one.date === date);
+  const proposal = day && proposedOvertime(factsOfDay(day));
+  return proposal && { start: clockOf(proposal.from), end: clockOf(proposal.until) };
+}
+
+const OvertimeFields = (props: FormProps<'OVERTIME'>) => {
+  const { editing, choices } = props;
+  // What was proposed stays, whatever is loaded again behind the form.
+  const [initial] = useState(props.initial);
+  const [proposed, setProposed] = useState({ start: initial.start, end: initial.end });
   const t = useText();
   const [workDate, setWorkDate] = useState(initial.workDate ?? null);
   const { days } = useApplicationDays([workDate]);
   const applying = useApplicationForm({
     ...props,
+    initial,
     type: 'OVERTIME',
     createInput: CreateOvertimeApplicationInput,
     updateInput: UpdateOvertimeApplicationInput,
@@ -48,9 +73,14 @@ export const OvertimeForm = (props: FormProps<'OVERTIME'>) => {
         as={DateField}
         onChanged={(value: string | null) => {
           setWorkDate(value);
-          const plan = days.find((one) => one.date === value)?.plan;
-          // Overtime mostly begins where the plan ends.
-          if (plan && !form.values.start) form.set('start', plan.end);
+          const next = proposalOn(days, value);
+          const isOwn =
+            (form.values.start && form.values.start !== proposed.start) ||
+            (form.values.end && form.values.end !== proposed.end);
+          if (!next || isOwn) return;
+          form.set('start', next.start);
+          form.set('end', next.end);
+          setProposed(next);
         }}
       />
       <DayHint day={day} />

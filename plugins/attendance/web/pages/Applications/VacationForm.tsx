@@ -4,6 +4,7 @@ import { Field } from '../../../../../web/kit/forms/Field.tsx';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import {
   DateField,
+  FormSkeleton,
   Group,
   Notice,
   RadioGroup,
@@ -12,6 +13,7 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import type { VacationUnit } from '../../../domain/applications/details.ts';
 import { vacationDays } from '../../../domain/applications/measures.ts';
+import { proposedLeaveDay } from '../../../domain/applications/proposals.ts';
 import * as CreateVacationApplicationInput from '../../../generated/inputs/CreateVacationApplicationInput.js';
 import * as UpdateVacationApplicationInput from '../../../generated/inputs/UpdateVacationApplicationInput.js';
 import { useText } from '../../text.ts';
@@ -21,17 +23,57 @@ import { EffectPreview } from './EffectPanel.tsx';
 import { ApplicationFormFrame, ReasonField } from './FormParts.tsx';
 import type { FormProps } from './form-props.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
-import { type Choices, factsOf, useApplicationDays } from './useApplicationFacts.ts';
+import {
+  type Choices,
+  type Day,
+  factsOf,
+  factsOfDay,
+  useApplicationDays,
+} from './useApplicationFacts.ts';
 import { useApplicationForm } from './useApplicationForm.ts';
 
+/** A new one begins with annual paid leave, for one day: the asked one, else the next that can be taken. */
 export const VacationForm = (props: FormProps<'VACATION'>) => {
   const { initial, editing, choices } = props;
+  const isNew = editing === undefined && !initial.vacationClassId;
+  const today = tokyoDate(new Date());
+  const { days, loading } = useApplicationDays(isNew && !initial.fromDate ? [today] : []);
+  if (isNew && !initial.fromDate && loading) return <FormSkeleton fields={5} />;
+  if (!isNew) return <VacationFields {...props} />;
+  const paid = choices.vacationClasses.find(
+    ({ vacationClass }) => vacationClass.code === 'PAID_LEAVE',
+  );
+  const { daysBefore } = choices.vacation;
+  const free = days.filter(({ applications }) => !applications.some(isLeave)).map(factsOfDay);
+  const date = initial.fromDate ?? proposedLeaveDay({ today, daysBefore, days: free }) ?? null;
+  return (
+    <VacationFields
+      {...props}
+      initial={{
+        ...initial,
+        vacationClassId: paid?.vacationClass.id ?? null,
+        fromDate: date,
+        toDate: initial.toDate ?? date,
+      }}
+    />
+  );
+};
+
+const isLeave = ({ details, status }: Day['applications'][number]): boolean =>
+  details.__typename === 'VacationApplicationDetails' &&
+  (status === 'PENDING' || status === 'APPROVED');
+
+const VacationFields = (props: FormProps<'VACATION'>) => {
+  const { editing, choices } = props;
+  // What was proposed stays, whatever is loaded again behind the form.
+  const [initial] = useState(props.initial);
   const t = useText();
   const format = useFormat();
   const [range, setRange] = useState([initial.fromDate, initial.toDate]);
   const { days } = useApplicationDays(range);
   const applying = useApplicationForm({
     ...props,
+    initial,
     type: 'VACATION',
     createInput: CreateVacationApplicationInput,
     updateInput: UpdateVacationApplicationInput,

@@ -14,6 +14,7 @@ import {
   sampleChoices,
   sampleDays,
   sampleEffect,
+  sampleHolidayEffect,
 } from './sample-applications.ts';
 
 const BASE = '/app/employee/attendance/application';
@@ -53,15 +54,41 @@ const render = { render: () => <ApplicationOvertime /> };
 export const 残業: Story = {
   ...render,
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: '残業の開始' }), '18:00');
+    await expect(await screen.findByRole('textbox', { name: '残業の開始' })).toHaveValue('18:00');
     await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '20:30');
     await expect(await screen.findByText(/45時間を超えます/)).toBeInTheDocument();
+  },
+};
+/** The day after the forgotten check-out was worked until a quarter past eight. */
+export const 残業は打刻までを提案する: Story = {
+  ...render,
+  parameters: {
+    path: `${BASE}/application_overtime?date=${LAST_WORKDAY}`,
+    route: `${BASE}/application_overtime`,
+    api: {
+      ...api,
+      ApplicationDays: (range: Parameters<typeof sampleDays>[0]) => ({
+        applicationDays: sampleDays(range).applicationDays.map((day) => ({
+          ...day,
+          stamps: [
+            { id: 's-1', type: 'CHECK_IN_OFFICE', time: '09:00', dayBefore: false },
+            { id: 's-2', type: 'CHECK_OUT_OFFICE', time: '20:15', dayBefore: false },
+          ],
+        })),
+      }),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: '残業の開始' })).toHaveValue('18:00');
+    await expect(screen.getByRole('textbox', { name: '残業の終了' })).toHaveValue('20:15');
   },
 };
 export const 残業が予定と重なる: Story = {
   ...render,
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: '残業の開始' }), '17:00');
+    const start = await screen.findByRole('textbox', { name: '残業の開始' });
+    await userEvent.clear(start);
+    await userEvent.type(start, '17:00');
     await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '20:00');
     await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '請求処理');
     await userEvent.click(screen.getByRole('button', { name: '申請する' }));
@@ -84,8 +111,7 @@ export const 残業_影響が分からない: Story = {
   ...render,
   parameters: { api: { ...api, TryApplication: refusal('INTERNAL') } },
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: '残業の開始' }), '18:00');
-    await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '20:30');
+    await userEvent.type(await screen.findByRole('textbox', { name: '残業の終了' }), '20:30');
     await expect(await screen.findByText(/影響を表示できません/)).toBeInTheDocument();
   },
 };
@@ -185,7 +211,16 @@ export const 担当者が取り消した自動休憩を戻す: Story = {
   },
 };
 
-export const 休暇: Story = { render: () => <ApplicationVacation />, ...vacation };
+export const 休暇: Story = {
+  render: () => <ApplicationVacation />,
+  ...vacation,
+  play: async () => {
+    const kind = await screen.findByRole('combobox', { name: '休暇の種類' });
+    await expect(kind).toHaveDisplayValue('年次有給休暇');
+    await expect(screen.getByRole('textbox', { name: /初日/ })).not.toHaveValue('');
+    await expect(await screen.findByText(/1日/)).toBeVisible();
+  },
+};
 export const 休暇の時間単位: Story = {
   render: () => <ApplicationVacation />,
   ...vacation,
@@ -202,7 +237,9 @@ export const 休暇の日付がおかしい: Story = {
   render: () => <ApplicationVacation />,
   ...vacation,
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: /初日/ }), '2026/13/45');
+    const first = await screen.findByRole('textbox', { name: /初日/ });
+    await userEvent.clear(first);
+    await userEvent.type(first, '2026/13/45');
     await userEvent.click(screen.getByRole('button', { name: '申請する' }));
     // What was typed is still there, to be mended.
     await expect(await screen.findByRole('textbox', { name: /初日/ })).toHaveValue('2026/13/45');
@@ -218,4 +255,14 @@ export const 休暇_ダーク: Story = {
   parameters: { ...vacation.parameters, theme: 'dark' },
 };
 
-export const 休日出勤: Story = { render: () => <ApplicationHolidayWork />, ...holidayWork };
+export const 休日出勤: Story = {
+  render: () => <ApplicationHolidayWork />,
+  parameters: { ...holidayWork.parameters, api: { ...api, TryApplication: sampleHolidayEffect } },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /開始/ }), '15:00');
+    await userEvent.type(screen.getByRole('textbox', { name: /終了/ }), '24:00');
+    await expect(await screen.findByText(/35%以上の割増/)).toBeVisible();
+    await expect(screen.getByText(/まだ打刻がないため/)).toBeVisible();
+    await expect(screen.getByText(/上限まであと5時間/)).toBeVisible();
+  },
+};

@@ -249,13 +249,20 @@ export const sampleChoices: ApplicationChoicesQuery = {
   applicationChoices: {
     vacationClasses: [
       {
-        vacationClass: { ...paid, unit: 'HALF_DAY', limitDays: null, displayPeriod: null },
+        vacationClass: {
+          ...paid,
+          code: 'PAID_LEAVE',
+          unit: 'HALF_DAY',
+          limitDays: null,
+          displayPeriod: null,
+        },
         units: ['DAY', 'HALF_AM', 'HALF_PM'],
         usedDays: 3.5,
       },
       {
         vacationClass: {
           id: 'nursing',
+          code: 'NURSING_LEAVE',
           name: '子の看護等休暇',
           hex: '#c05a8a',
           unit: 'HOUR',
@@ -266,7 +273,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         usedDays: 1,
       },
     ],
-    revise: { ...limits, daysAfter: 62 },
+    revise: { ...limits, daysAfter: 1096 },
     overtime: limits,
     vacation: { ...limits, daysBefore: 1, daysAfter: null, needsReason: false },
     holidayWork: { ...limits, daysBefore: 1 },
@@ -282,6 +289,7 @@ const minutes = {
   beyondStatutoryMinutes: 0,
   lateNightMinutes: 0,
   holidayMinutes: 0,
+  overSixtyMinutes: 0,
 };
 export const sampleEffect = (after = 42 * 60): { readonly applicationEffect: EffectFragment } => ({
   applicationEffect: {
@@ -289,6 +297,9 @@ export const sampleEffect = (after = 42 * 60): { readonly applicationEffect: Eff
     month: NEXT_WORKDAY.slice(0, 7),
     overtimeBefore: after - 150,
     overtimeAfter: after,
+    totalBefore: after - 150,
+    totalAfter: after,
+    isEstimate: true,
     limit: { minutes: 2700, isAgreed: false },
     before: { ...minutes, start: '09:00', end: '18:00' },
     after: {
@@ -300,3 +311,33 @@ export const sampleEffect = (after = 42 * 60): { readonly applicationEffect: Eff
     },
   },
 });
+
+/** Eight hours on a statutory holiday, two of them late at night, that nobody has stamped. */
+export const sampleHolidayEffect: { readonly applicationEffect: EffectFragment } = {
+  applicationEffect: {
+    date: NEXT_SATURDAY,
+    month: NEXT_SATURDAY.slice(0, 7),
+    overtimeBefore: 40 * 60,
+    overtimeAfter: 40 * 60,
+    totalBefore: 40 * 60,
+    totalAfter: 48 * 60,
+    isEstimate: true,
+    limit: { minutes: 2700, isAgreed: false },
+    before: {
+      ...minutes,
+      prescribedMinutes: 0,
+      workedMinutes: 0,
+      breakMinutes: 0,
+      start: null,
+      end: null,
+    },
+    after: {
+      ...minutes,
+      prescribedMinutes: 0,
+      start: '15:00',
+      end: '24:00',
+      lateNightMinutes: 120,
+      holidayMinutes: 480,
+    },
+  },
+};
