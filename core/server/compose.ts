@@ -17,7 +17,8 @@ import type { RequestContext, Viewer } from './context.ts';
 import { coreResolvers } from './core-resolvers.ts';
 import type { AnyServerHalf, Listener, Parts, Ports, Seams, Validator } from './define-server.ts';
 import { eventDispatcher } from './events.ts';
-import { exportRecord } from './exports/export.record.ts';
+import { bulkReads } from './exports/bulk-reads.ts';
+import { bulkReadRecord, exportRecord } from './exports/export.record.ts';
 import { type Export, recordExport } from './exports/record-export.ts';
 import { guardSchema } from './guard.ts';
 import { inDependencyOrder } from './halves.ts';
@@ -224,7 +225,7 @@ export async function compose(
       extensions: parts.importExtensions ?? [],
     })),
   );
-  records.add(CORE_WORDS, [importRecord(imports), exportRecord, destroyedRecord]);
+  records.add(CORE_WORDS, [importRecord(imports), exportRecord, bulkReadRecord, destroyedRecord]);
   if (seams.people) records.answerNames(seams.people.names);
 
   const licensed = (pluginId: string, listener: Listener): Listener => ({
@@ -259,6 +260,7 @@ export async function compose(
     ...set.map(({ parts }) => parts.resolvers),
   ]);
   guardSchema(schema, {
+    noteRead: bulkReads(ports),
     owners: rootFieldOwners(pieces),
     validators: new Map([
       ...Object.entries(generated.coreValidators),

@@ -1,9 +1,10 @@
-import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getNamedType } from 'graphql';
 import { issuesOf } from '../validation-issues.ts';
 import { paidFor } from './answer-budget.ts';
 import type { RequestContext } from './context.ts';
 import type { Validator } from './define-server.ts';
 import { AppError, invalidInput } from './errors.ts';
+import type { NoteRead } from './exports/bulk-reads.ts';
 import type { Session } from './request.ts';
 import { type Access, accessOf, guardedObjectFields, listFields, servesViews } from './schema.ts';
 
@@ -18,6 +19,8 @@ export type GuardParts = {
   readonly owners: ReadonlyMap<string, string>;
   /** Keyed 'Mutation.createWorkplace': checks the whole argument object of a root field. */
   readonly validators: ReadonlyMap<string, Validator>;
+  /** Told of every page that a list answers with. */
+  readonly noteRead?: NoteRead;
 };
 
 /** Puts licence, permission, trimming, validation and the transaction round every root field. */
@@ -78,8 +81,27 @@ function guardRoot(root: string, field: GraphQLField<any, any>, parts: GuardPart
           const args = admit(ctx, given);
           return ctx.session.change(async (inside) => resolve(parent, args, inside, info));
         }
-      : (parent, given, ctx, info) =>
-          paidFor(ctx, info, resolve(parent, admit(ctx, given), ctx, info));
+      : noting(field, parts.noteRead, (parent, given, ctx, info) =>
+          paidFor(ctx, info, resolve(parent, admit(ctx, given), ctx, info)),
+        );
+}
+
+type Resolve = NonNullable<GraphQLField<any, any>['resolve']>;
+
+function noting(
+  field: GraphQLField<any, any>,
+  note: NoteRead | undefined,
+  resolve: Resolve,
+): Resolve {
+  if (!note || !getNamedType(field.type).name.endsWith('Connection')) return resolve;
+  return (parent, args, ctx, info) => {
+    const read = (page: { readonly nodes?: readonly unknown[] } | null) => {
+      note(ctx, { list: field.name, args, rows: page?.nodes?.length ?? 0 });
+      return page;
+    };
+    const answer = resolve(parent, args, ctx, info) as any;
+    return typeof answer?.then === 'function' ? answer.then(read) : read(answer);
+  };
 }
 
 function checkAccess(ctx: RequestContext, owner: string, access: Access & { kind: 'can' }): void {

@@ -121,6 +121,7 @@ describe('on a server', () => {
       ['accounts', 'SELECT'],
       ['affiliations', 'SELECT'],
       ['companies', 'SELECT'],
+      ['devices', 'ALL'],
       ['employees', 'SELECT'],
       ['events', 'ALL'],
       ['files', 'SELECT'],

@@ -14,3 +14,15 @@ export const exportRecord: RecordKind = {
   },
   ignored: ['name'],
 };
+
+/** Rows that left in bulk, as the server counted them (bulk-reads.ts). */
+export const bulkReadRecord: RecordKind = {
+  subject: 'BulkRead',
+  title: 'subject.BulkRead',
+  right: { do: 'read', on: 'AuditEntry' },
+  labels: async () => new Map(),
+  fields: {
+    list: { label: 'download.list', fixed: true },
+    rows: { label: 'download.rows', show: 'number', fixed: true },
+  },
+};

@@ -51,6 +51,21 @@ describe('従業員の一覧', () => {
     expect(page.nodes[0].group.name).toBeTruthy();
   });
 
+  it('1時間に1,000行を読み出した人は、画面を通さなくても会社の記録に残る', async () => {
+    const { knex } = world.database;
+    // Each page is another question; looking at the same one again takes nothing more out.
+    for (let first = 63; first < 80; first += 1) await list(ADMIN, { first });
+    await list(ADMIN, { first: 63 });
+    const entries = () =>
+      knex('audit_entries').where({ company_id: 'hinata', subject: 'BulkRead' });
+    await expect.poll(async () => (await entries()).length).toBe(1);
+    expect((await entries())[0]).toMatchObject({
+      action: 'export',
+      employee_id: 'hinata-e0001',
+      after: { list: 'employeesConnection', rows: 17 * 62 },
+    });
+  });
+
   it('最後のページより先を開いても、件数は分かる', async () => {
     const page = await list(ADMIN, { skip: 500, first: 50 });
     expect(page).toMatchObject({ totalCount: 62, nodes: [] });
