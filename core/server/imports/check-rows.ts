@@ -1,4 +1,5 @@
 import { unguardFormula } from '../../text/formula.ts';
+import { inTurns } from '../in-turns.ts';
 import { textCell } from './cells.ts';
 import type { CellIssue, ImportRow, RowIssue } from './define-import.ts';
 import type { KnownImport } from './extend-import.ts';
@@ -21,15 +22,16 @@ const CONTROL = /[\p{Cc}]/u;
 const CONTROL_BUT_BREAKS = /(?![\n\t])\p{Cc}/u;
 
 /** Everything about the rows that needs no database: cells, required ones, keys that stand twice. */
-export function checkRows(
+export async function checkRows(
   definition: KnownImport,
   mapping: Mapping,
   emptyCells: EmptyCells,
   file: readonly FileRow[],
-): CheckedRows {
+): Promise<CheckedRows> {
   const columns = mapping.map((key) => definition.columns.find((column) => column.key === key));
   const issues: RowIssue[] = [];
-  const rows = file.map(({ line, cells }): ImportRow => {
+  const rows: ImportRow[] = [];
+  await inTurns(file, ({ line, cells }) => {
     const values: Record<string, unknown> = {};
     // A comma without quotes moves everything behind it one column on.
     if (cells.slice(mapping.length).some((cell) => cell.trim() !== ''))
@@ -55,17 +57,19 @@ export function checkRows(
       if ('issue' in cell) refuse(cell.issue);
       else values[column.key] = cell.value;
     });
-    return { line, values };
+    const row = { line, values };
+    for (const issue of definition.check?.(row) ?? []) issues.push({ line, ...issue });
+    rows.push(row);
   });
-  for (const row of rows)
-    for (const issue of definition.check?.(row) ?? []) issues.push({ line: row.line, ...issue });
-  issues.push(...repeated(definition, rows));
+  await addRepeated(definition, rows, issues);
   const bad = Map.groupBy(issues, ({ line }) => line);
-  return {
-    rows: rows.filter(({ line }) => !bad.has(line)),
-    doubtful: rows.flatMap((row) => withoutBadCells(definition, row, bad.get(row.line) ?? [])),
-    issues,
-  };
+  const [good, doubtful]: [ImportRow[], ImportRow[]] = [[], []];
+  await inTurns(rows, (row) => {
+    const wrong = bad.get(row.line);
+    if (wrong) doubtful.push(...withoutBadCells(definition, row, wrong));
+    else good.push(row);
+  });
+  return { rows: good, doubtful, issues };
 }
 
 /** Nothing where the bad cells leave open what the row is about, or where all others may be moved. */
@@ -87,28 +91,34 @@ function withoutBadCells(
 /**
  * Rows that would be one record. Neither is taken, because nobody can know which of them is right.
  */
-function repeated({ columns, keyColumns }: KnownImport, rows: readonly ImportRow[]): RowIssue[] {
+async function addRepeated(
+  { columns, keyColumns }: KnownImport,
+  rows: readonly ImportRow[],
+  issues: RowIssue[],
+): Promise<void> {
   const groups = [
     keyColumns,
     ...columns.flatMap(({ key, unique }) => (unique && !keyColumns.includes(key) ? [[key]] : [])),
   ];
-  return groups.flatMap((keys) => {
+  for (const keys of groups) {
     const column = keys[0] ?? null;
-    const same = Map.groupBy(
-      rows.filter(({ values }) => keys.every((key) => (values[key] ?? '') !== '')),
-      ({ values }) => JSON.stringify(keys.map((key) => String(values[key]).toLowerCase())),
-    );
-    return [...same.values()].flatMap((twins) =>
-      twins.length < 2
-        ? []
-        : twins.map(({ line }) => ({
-            line,
-            column,
-            key: 'validation.sameInFile',
-            params: { other: twins.find((twin) => twin.line !== line)?.line ?? line },
-          })),
-    );
-  });
+    const same = new Map<string, ImportRow[]>();
+    await inTurns(rows, (row) => {
+      if (!keys.every((key) => (row.values[key] ?? '') !== '')) return;
+      const name = JSON.stringify(keys.map((key) => String(row.values[key]).toLowerCase()));
+      const others = same.get(name);
+      if (others) others.push(row);
+      else same.set(name, [row]);
+    });
+    await inTurns(same.values(), (twins) => {
+      if (twins.length < 2) return;
+      const [first, second] = twins as [ImportRow, ImportRow];
+      for (const { line } of twins) {
+        const other = line === first.line ? second.line : first.line;
+        issues.push({ line, column, key: 'validation.sameInFile', params: { other } });
+      }
+    });
+  }
 }
 
 /** By line, and within a line in the order of the columns; one reason for each cell is enough. */

@@ -83,7 +83,7 @@ export function importRunner(
           bytes: await ports.files.get(record.fileKey),
           encoding: record.encoding ?? undefined,
         });
-        const checked = checkRows(definition, record.mapping, record.emptyCells, table.rows);
+        const checked = await checkRows(definition, record.mapping, record.emptyCells, table.rows);
         await tell(READ_PERCENT);
         const ended = await as(async (ctx) => {
           const locked = await lockImport(ctx, importId);

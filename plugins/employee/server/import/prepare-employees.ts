@@ -5,6 +5,7 @@ import type {
   ImportSettings,
   RowIssue,
 } from '../../../../core/server/imports/define-import.ts';
+import { inTurns } from '../../../../core/server/in-turns.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import {
   type Assignment,
@@ -77,7 +78,7 @@ export const prepareEmployees =
 
     const plans: EmployeePlan[] = [];
     const issues: RowIssue[] = [];
-    for (const { row, person, id } of numbered) {
+    await inTurns(numbered, ({ row, person, id }) => {
       const { values, line } = row;
       const known = lost.get(String(values.employeeNumber));
       const told: Told[] = person
@@ -131,7 +132,7 @@ export const prepareEmployees =
         day,
         permissionGroupId: rights,
       });
-    }
+    });
     issues.push(...ownSuperiors(plans, superiors.above), ...(await overPlans(ctx, ahead, plans)));
     return { plans, issues };
   };
