@@ -1,3 +1,8 @@
+import type { RequestContext } from '../../../core/server/context.ts';
+import type { ReviseDetails } from '../domain/applications/details.ts';
+import { planRevision } from '../domain/records/revision.ts';
+import { addRevisedStamps, countingStamps, moveDay } from './records/revision.store.ts';
+
 /** A row of day_results without a fault: from 9 to 18 with an hour's break, as somebody's day was. */
 export const USUAL_RESULT = {
   company_id: 'hinata',
@@ -30,3 +35,19 @@ export const USUAL_RESULT = {
   removed_minutes: 0,
   detail: '-',
 };
+
+/**
+ * Stamps as an older history may have them, instead of those that count: without an end, or reaching into
+ * the next day. Corrections that bring such a day are refused.
+ */
+export async function writeStamps(
+  ctx: RequestContext,
+  employeeId: string,
+  workDate: string,
+  stamps: ReviseDetails['stamps'],
+): Promise<void> {
+  const plan = planRevision(workDate, stamps, await countingStamps(ctx, employeeId, workDate));
+  if ('field' in plan) throw new Error('These are no stamps of a day.');
+  await moveDay(ctx, employeeId, workDate, plan);
+  await addRevisedStamps(ctx, employeeId, workDate, plan, { reason: 'test', applicationId: null });
+}

@@ -2,10 +2,9 @@ import { closingPeriod, MONTH_END, periodOfDate } from '../../../../core/time/cl
 import { addMonths } from '../../../../core/time/dates.ts';
 import type { Span } from '../day-summary.ts';
 import { dateOfDay, dayOfDate, MINUTES_OF_DAY, weekStartOf } from './clock.ts';
-import { eighteenthBirthday } from './health.ts';
+import { adultFrom, forMinors } from './minors.ts';
 import {
   type PersonMonth,
-  type RulesFrom,
   type SettlementPeriod,
   STANDARD,
   type WorkDay,
@@ -37,7 +36,7 @@ export function monthOfFile(file: TimesheetFile): FileMonth {
   }));
   const rules = forMinors(
     [{ from: -Infinity, rules: top, version: 1 }, ...changes],
-    file.birthDate,
+    file.birthDate === undefined ? undefined : adultFrom(file.birthDate),
   );
   const isSettled = rules.some(
     ({ rules: { workSystem } }) => workSystem === 'FLEX' || workSystem === 'MONTHLY_VARIABLE',
@@ -127,21 +126,6 @@ function lateNightOf(
   const end = lateNight?.until ?? (nightEnd ? minutesOf(nightEnd) : basis.until);
   const until = end > from ? end : end + MINUTES_OF_DAY;
   return { from, until: includeEarlyMorning ? until : Math.min(until, MINUTES_OF_DAY) };
-}
-
-/** 44 hours are not for people under 18 (LSA 60): until that birthday the week has 40. */
-function forMinors(parts: readonly RulesFrom[], birthDate: string | undefined): RulesFrom[] {
-  if (birthDate === undefined) return [...parts];
-  const grown = dayOfDate(eighteenthBirthday(birthDate));
-  const inOrder = [...parts].sort((a, b) => a.from - b.from);
-  return inOrder.flatMap((part, index) => {
-    if (part.from >= grown) return [part];
-    const limit = Math.min(part.rules.weeklyLimitMinutes, STANDARD.weeklyLimitMinutes);
-    const young = { ...part, rules: { ...part.rules, weeklyLimitMinutes: limit } };
-    const isCut = limit < part.rules.weeklyLimitMinutes;
-    const until = inOrder[index + 1]?.from ?? Infinity;
-    return isCut && grown < until ? [young, { ...part, from: grown }] : [young];
-  });
 }
 
 function statutoryHolidays(

@@ -5,7 +5,9 @@ import type {
 } from '../applications/details.ts';
 import type { Span } from '../day-summary.ts';
 import type { CountedStamp } from '../engine/counted-time.ts';
-import type { RulesStretch } from '../rules/resolve.ts';
+import { forMinors } from '../engine/minors.ts';
+import type { RulesFrom } from '../engine/rules.ts';
+import { type RulesStretch, workRulesFrom } from '../rules/resolve.ts';
 
 /**
  * What a day's result depends on, as plain values: read by server/results/facts.store.ts, worked out
@@ -66,6 +68,8 @@ export type PersonFacts = {
   /** Nobody is planned before they joined nor after they left. */
   readonly joined: number;
   readonly left: number;
+  /** The day of the 18th birthday; left out where nobody knows the birthday. */
+  readonly adultFrom?: number;
   readonly assigned: readonly {
     readonly from: number;
     readonly until: number;
@@ -98,6 +102,10 @@ export const shiftOn = (
   const held = assigned.find(({ from, until }) => from <= day && day < until);
   return held && shifts.get(held.shiftId)?.find(({ from, until }) => from <= day && day < until);
 };
+
+/** What the engine takes of the person's rules; under 18 the law's week stands in the place of a longer one. */
+export const workRulesOf = ({ rules, adultFrom }: PersonFacts): readonly RulesFrom[] =>
+  forMinors(workRulesFrom(rules), adultFrom);
 
 export const rulesOn = ({ rules }: PersonFacts, day: number): RulesStretch => {
   let found = rules[0];

@@ -3,10 +3,10 @@ import { type DayFigures, dayFigures } from '../engine/day-figures.ts';
 import type { DayType, Piece } from '../engine/rules.ts';
 import { type Totals, totalsOf } from '../engine/totals.ts';
 import { attendedHours } from '../rules/attended-hours.ts';
-import { type RulesStretch, workRulesFrom } from '../rules/resolve.ts';
+import type { RulesStretch } from '../rules/resolve.ts';
 import { type DayRange, monthStarts, settlementPeriods } from './calendar.ts';
 import { type CompanyColumn, type CompanyLedger, companyLedger } from './company-ledger.ts';
-import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
+import { type CompanyFacts, type PersonFacts, rulesOn, workRulesOf } from './facts.ts';
 import { type PersonDay, personDays } from './person-days.ts';
 import { type StampGaps, stampGaps } from './stamp-gaps.ts';
 import { statutoryDays } from './statutory-days.ts';
@@ -47,7 +47,7 @@ export function resultsOf(
   });
   const pieces = calculate({
     days: days.map(({ workDay }) => workDay),
-    rules: workRulesFrom(person.rules),
+    rules: workRulesOf(person),
     statutoryHolidays: statutory,
     settlementPeriods: settlementPeriods(company, person, read.from, read.until),
     monthStarts: monthStarts(company, person, read.from, read.until),

@@ -5,10 +5,15 @@ import type { RuleSource } from '../../domain/engine/rules.ts';
 import { legalFrame, stretchesOf } from '../../domain/engine/settlement.ts';
 import { settlementPeriodOf } from '../../domain/records/calendar.ts';
 import { type CompanyColumn, columnRules } from '../../domain/records/company-ledger.ts';
-import { type CompanyFacts, type PersonFacts, rulesOn } from '../../domain/records/facts.ts';
+import {
+  type CompanyFacts,
+  type PersonFacts,
+  rulesOn,
+  workRulesOf,
+} from '../../domain/records/facts.ts';
 import type { RuleKind } from '../../domain/rules/catalogue.ts';
 import { isAsked } from '../../domain/rules/check.ts';
-import { type RulesStretch, workRulesFrom } from '../../domain/rules/resolve.ts';
+import type { RulesStretch } from '../../domain/rules/resolve.ts';
 import type { StampModel } from '../models.ts';
 
 type Sourced = RuleSource & { readonly setByName?: string | undefined };
@@ -51,7 +56,7 @@ export function furtherRules(
   if (!whole) return [];
   const stretches = stretchesOf({
     settlementPeriods: [whole],
-    rules: workRulesFrom(person.rules),
+    rules: workRulesOf(person),
   });
   const stretch = stretches.find(({ from: first, until }) => first <= workDay && workDay < until);
   // With a full two-day weekend the frame is the days of work: the rule says so itself.

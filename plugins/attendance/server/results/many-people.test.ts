@@ -6,8 +6,8 @@ import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
 import { dateOfDay } from '../../domain/engine/clock.ts';
 import { detailOf, piecesOf } from '../../domain/records/day-detail.ts';
 import { COLUMN_OF, minutesOfResult, workMinuteKeys } from '../../domain/records/work-minutes.ts';
-import { reviseDay } from '../records/revise-day.ts';
 import { attendanceWorld } from '../test-company.ts';
+import { writeStamps } from '../test-results.ts';
 import { calculatePeople, daysOf } from './calculate-people.ts';
 import { recalculate } from './recalculate.ts';
 import { recalculateMany } from './recalculate-many.ts';
@@ -106,16 +106,16 @@ it('a block of people comes out as one by one, and as what is worked out for eac
   ] as const;
   for (const [employeeId, workDate, minutes] of revised)
     await within((ctx) =>
-      reviseDay(ctx, {
+      writeStamps(
+        ctx,
         employeeId,
         workDate,
-        reason: 'test',
-        stamps: minutes.map((at, index) => ({
+        minutes.map((at, index) => ({
           id: null,
           type: index === 0 ? 'CHECK_IN_OFFICE' : 'CHECK_OUT_OFFICE',
           at,
         })),
-      }),
+      ),
     );
   await within((ctx) =>
     ctx.insert('leave_periods', {

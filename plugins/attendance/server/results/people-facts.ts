@@ -4,6 +4,7 @@ import { atTokyo } from '../../../../core/time/tokyo.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import { dateOfDay, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import type { CountedStamp } from '../../domain/engine/counted-time.ts';
+import { adultFrom } from '../../domain/engine/minors.ts';
 import type { DayRange } from '../../domain/records/calendar.ts';
 import type {
   ApprovedApplication,
@@ -21,7 +22,7 @@ import { dayNumber } from './company-facts.ts';
 /** Who somebody is to the engine before a single day is read: enough to know which days matter. */
 export type PersonFrame = Pick<
   PersonFacts,
-  'employeeId' | 'joined' | 'left' | 'assigned' | 'rules'
+  'employeeId' | 'joined' | 'left' | 'adultFrom' | 'assigned' | 'rules'
 >;
 
 // $1 company, $2 employees
@@ -29,7 +30,7 @@ export const FRAMES: Statement = {
   name: 'attendance_person_frames',
   rowMode: 'array',
   text: `select employees.id, ${dayNumber('employees.joined_on')}, ${dayNumber('employees.retired_on')},
-      assigned.basic_shift_id, ${dayNumber('assigned.valid_from')}, ${dayNumber('assigned.valid_until')}
+      employees.birthday::text, assigned.basic_shift_id, ${dayNumber('assigned.valid_from')}, ${dayNumber('assigned.valid_until')}
     from employees
     left join employee_basic_shifts as assigned
       on assigned.company_id = $1 and assigned.employee_id = employees.id
@@ -40,6 +41,7 @@ type FrameRow = [
   id: string,
   joined: number | null,
   left: number | null,
+  birthday: string | null,
   shiftId: string | null,
   from: number,
   until: number | null,
@@ -57,13 +59,14 @@ export async function loadFrames(
     rules ??
     (await rulesOfPeople(ctx, employeeIds, dateOfDay(window.from), dateOfDay(window.until)));
   const frames = new Map<string, PersonFrame & { assigned: PersonFacts['assigned'][number][] }>();
-  for (const [employeeId, joined, left, shiftId, from, until] of rows) {
+  for (const [employeeId, joined, left, birthday, shiftId, from, until] of rows) {
     let frame = frames.get(employeeId);
     if (!frame) {
       frame = {
         employeeId,
         joined: joined ?? -Infinity,
         left: left ?? Infinity,
+        ...(birthday === null ? {} : { adultFrom: adultFrom(birthday) }),
         assigned: [],
         rules: held.get(employeeId) ?? [],
       };

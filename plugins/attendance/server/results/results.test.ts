@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { atTokyo } from '../../../../core/time/tokyo.ts';
 import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
-import { planRevision } from '../../domain/records/revision.ts';
-import { addRevisedStamps, countingStamps, moveDay } from '../records/revision.store.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
+import { writeStamps } from '../test-results.ts';
 import { recalculate, recalculateLater } from './recalculate.ts';
 import { renewResults } from './renewal.ts';
 import { recalculateStale } from './stale.ts';
@@ -241,18 +240,12 @@ describe('a recalculation', () => {
 });
 
 describe('a shift that goes on into the next day', () => {
-  /** Written as older histories have it: a correction that reaches into the next day is refused now. */
   const correct = (workDate: string, from: number, until: number) =>
     within(async (ctx) => {
-      const wanted = [
-        { id: null, type: 'CHECK_IN_OFFICE' as const, at: from },
-        { id: null, type: 'CHECK_OUT_OFFICE' as const, at: until },
-      ];
-      const plan = planRevision(workDate, wanted, await countingStamps(ctx, 'sato', workDate));
-      if ('field' in plan) throw new Error('These are no stamps of a day.');
-      await moveDay(ctx, 'sato', workDate, plan);
-      const by = { reason: 'test', applicationId: null };
-      await addRevisedStamps(ctx, 'sato', workDate, plan, by);
+      await writeStamps(ctx, 'sato', workDate, [
+        { id: null, type: 'CHECK_IN_OFFICE', at: from },
+        { id: null, type: 'CHECK_OUT_OFFICE', at: until },
+      ]);
       await recalculate(ctx, 'sato', workDate, workDate);
     });
   const worked = async () =>
@@ -326,4 +319,29 @@ it('work during a leave of absence counts as on a workday, not as work on a day 
   });
   expect(await resultOn('sato', '19')).toMatchObject({ worked: 0, missing: null });
   await world.database.knex('leave_periods').del();
+});
+
+it('the week of 44 hours is not for people under 18 (LSA 60), from that birthday on it is', async () => {
+  const saved = await world.ask('keeper', SAVE_RULE, {
+    data: {
+      scope: 'WORKPLACE_GROUP',
+      scopeId: 'sales',
+      validFrom: '2026-11-01',
+      settings: { workSystem: { weeklyLimitMinutes: 2640 } },
+      acceptsWarnings: true,
+    },
+  });
+  expect(saved.errors).toBeUndefined();
+  for (const day of ['16', '17', '18', '19', '20']) await workedDay('sato', day, '9:00', '17:00');
+  await workedDay('sato', '21', '9:00', '11:00');
+  world.app.clock.set(when('22 9:00'));
+  const beyond = async (birthday: string | null) => {
+    await world.database.knex('employees').where({ id: 'sato' }).update({ birthday });
+    await within((ctx) => recalculate(ctx, 'sato', '2026-11-16', '2026-11-21'));
+    return (await resultOn('sato', '21')).overtime_beyond_statutory;
+  };
+  expect(await beyond(null)).toBe(0);
+  expect(await beyond('2008-11-22')).toBe(120);
+  expect(await beyond('2008-11-16')).toBe(0);
+  await beyond(null);
 });
