@@ -4,6 +4,34 @@ import type { PaletteColor } from './palette.ts';
 /** 年次有給休暇: the law gives it to everybody, so it cannot be deleted. */
 export const PAID_LEAVE = 'PAID_LEAVE';
 
+const SICK = 'SICK';
+
+/**
+ * Leave that the law gives for the day on which it is needed: 子の看護等休暇 and 介護休暇 (育児・介護休業法
+ * 16条の2, 16条の5: also by word of mouth on the day), 産前産後 (労働基準法65条), 生理休暇 (68条: may not be
+ * made to work), 公民権の行使 (7条). A time by which it had to be asked for would take it away.
+ */
+const WITHOUT_NOTICE: ReadonlySet<string> = new Set([
+  'NURSING_LEAVE',
+  'FAMILY_CARE_LEAVE',
+  'MATERNITY',
+  'MENSTRUATION',
+  'CIVIC_DUTY',
+]);
+
+/** No company can ask for notice of it. */
+export const isWithoutNotice = (code: string | null): boolean =>
+  code !== null && WITHOUT_NOTICE.has(code);
+
+type Noticed = { readonly code: string | null; readonly noticeDays: number | null };
+
+/**
+ * Also for days that are over, as long as a correction of them may be asked for: whoever was ill writes
+ * when they are back. Sick leave of the company is so while it asks for no notice.
+ */
+export const mayFollow = ({ code, noticeDays }: Noticed): boolean =>
+  isWithoutNotice(code) || (code === SICK && noticeDays === 0);
+
 type Standard = {
   readonly code: string;
   readonly name: string;
@@ -11,7 +39,8 @@ type Standard = {
   readonly isPaid: boolean;
   readonly unit: 'DAY' | 'HALF_DAY' | 'HOUR';
   readonly limitDays: number | null;
-  readonly display?: false;
+  /** Days before its first day by which it is asked for; null: by the company's rule. */
+  readonly noticeDays: number | null;
 };
 
 const leave = (
@@ -21,7 +50,15 @@ const leave = (
   isPaid: boolean,
   unit: Standard['unit'] = 'DAY',
   limitDays: number | null = null,
-): Standard => ({ code, name, color, isPaid, unit, limitDays });
+): Standard => ({
+  code,
+  name,
+  color,
+  isPaid,
+  unit,
+  limitDays,
+  noticeDays: isWithoutNotice(code) || code === SICK ? 0 : null,
+});
 
 /** What a company usually has: paid leave, leave that laws give, and leave that work rules give. */
 export const STANDARD_CLASSES: readonly Standard[] = [
@@ -39,6 +76,8 @@ export const STANDARD_CLASSES: readonly Standard[] = [
   leave('FAMILY_CARE_ABSENCE', '介護休業', 'GREY', false, 'DAY', 93),
   // 労働基準法68条: as needed. The name says no more than it must.
   leave('MENSTRUATION', '生理休暇', 'BLUE', false, 'HOUR'),
+  // 労働基準法7条, 裁判員の参加する刑事裁判に関する法律100条: the time that is needed.
+  leave('CIVIC_DUTY', '公民権行使・裁判員休暇', 'INDIGO', false, 'HOUR'),
 ];
 
 /** Whether a class is offered on a day of the year; a range may go over New Year's Eve. */

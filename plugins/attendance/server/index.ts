@@ -34,6 +34,7 @@ import { correctionsLeaveBreaks } from '../migrations/0033_corrections_leave_bre
 import { versionsOfRules } from '../migrations/0034_versions_of_rules.ts';
 import { resultsCountEachMinuteOnce } from '../migrations/0035_results_count_each_minute_once.ts';
 import { planCorrections } from '../migrations/0037_plan_corrections.ts';
+import { noticeOfLeave } from '../migrations/0038_notice_of_leave.ts';
 import { daysOfConcern } from '../migrations/0039_days_of_concern.ts';
 import { differentPeople } from '../migrations/0041_different_people.ts';
 import { takenBackRules } from '../migrations/0042_taken_back_rules.ts';
@@ -103,6 +104,7 @@ export const attendance = defineServer<PluginResolvers>()({
     daysOfConcern,
     differentPeople,
     takenBackRules,
+    noticeOfLeave,
   ],
   validators,
   columns,

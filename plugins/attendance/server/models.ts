@@ -84,6 +84,8 @@ export type VacationClassModel = {
   readonly unit: 'DAY' | 'HALF_DAY' | 'HOUR';
   readonly limitDays: number | null;
   readonly display: boolean;
+  /** Null: by the company's rule. */
+  readonly noticeDays: number | null;
   readonly displayFrom: string | null;
   readonly displayUntil: string | null;
   readonly displayOrder: number;

@@ -30,6 +30,8 @@ const PAID: FactsOfClass = {
   name: '年次有給休暇',
   unit: 'HOUR',
   isShown: true,
+  noticeDays: null,
+  mayFollow: false,
   displayFrom: null,
   displayUntil: null,
   limitDays: null,
@@ -352,6 +354,35 @@ describe('休日出勤', () => {
 
 describe('会社の決まり', () => {
   const limits = (more: object) => ({ limits: { ...facts().limits, ...more } });
+
+  /** Seven days of notice, nothing afterwards; corrections for thirty days. */
+  const strict = limits({ daysBefore: 7, daysAfter: null, followsWithinDays: 30 });
+  const of = (noticeDays: number | null, mayFollow: boolean) => ({
+    ...strict,
+    vacationClass: { ...PAID, noticeDays, mayFollow },
+  });
+  it.each([
+    ['年休は会社の期限のまま', '2026-11-24', of(null, false), ['fromDate sentTooLate']],
+    ['看護等休暇は当日に申請できる', '2026-11-20', of(0, true), []],
+    ['看護等休暇は過ぎた日も修正の期限まで', '2026-11-18', of(0, true), []],
+    [
+      '修正の期限を過ぎた看護等休暇',
+      '2026-11-18',
+      { ...of(0, true), ...limits({ daysBefore: 7, daysAfter: null, followsWithinDays: 1 }) },
+      ['fromDate sentTooLongAfter'],
+    ],
+    [
+      '事後の期限のほうが長ければそれまで',
+      '2026-11-18',
+      { ...of(0, true), ...limits({ daysBefore: 7, daysAfter: 2, followsWithinDays: 1 }) },
+      [],
+    ],
+    ['期限のない会社の休暇も事後は別', '2026-11-18', of(0, false), ['fromDate sentAfterTheDay']],
+    ['区分の期限は会社より短くも', '2026-11-24', of(4, false), []],
+    ['長くもできる', '2026-11-24', of(14, false), ['fromDate sentTooLate']],
+  ])('休暇の区分ごとの期限：%s', (_label, date, more, expected) => {
+    expect(issues(leave(date), more)).toEqual(expected);
+  });
 
   it.each([
     [

@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts';
 import { checkHolidayWork, checkOvertime } from './check-overtime.ts';
 import { checkRevise } from './check-revise.ts';
 import { checkVacation, spanOfVacation } from './check-vacation.ts';
-import type { Facts, OtherApplication } from './facts.ts';
+import type { Facts, OtherApplication, RequestLimits } from './facts.ts';
 import { type Findings, issue, overlaps } from './issues.ts';
 
 /**
@@ -76,7 +76,21 @@ function isSamePart(asked: Asked, other: OtherApplication, facts: Facts): boolea
   return true;
 }
 
-function limits(asked: Asked, { limits: asks, today }: Facts): Issue[] {
+/** Leave is asked for by the rule of its class; what nobody can foresee also afterwards. */
+function limitsOf({ limits: asks, vacationClass }: Facts): RequestLimits {
+  if (!vacationClass) return asks;
+  const { noticeDays, mayFollow } = vacationClass;
+  const { daysBefore, daysAfter, followsWithinDays } = asks;
+  return {
+    ...asks,
+    daysBefore: noticeDays ?? daysBefore,
+    daysAfter: mayFollow ? Math.max(daysAfter ?? 0, followsWithinDays ?? 0) : daysAfter,
+  };
+}
+
+function limits(asked: Asked, facts: Facts): Issue[] {
+  const { today } = facts;
+  const asks = limitsOf(facts);
   const issues: Issue[] = [];
   const at = dateField(asked);
   const { isOffered, daysBefore, daysAfter, needsReason } = asks;
@@ -85,7 +99,12 @@ function limits(asked: Asked, { limits: asks, today }: Facts): Issue[] {
   // How long stamps may be corrected is among their own checks.
   if (asked.details.type === 'REVISE') return issues;
   if (daysBetween(today, asked.fromDate) >= daysBefore) return issues;
-  if (daysAfter === null) issues.push(issue(at, 'sentTooLate', { days: daysBefore }));
+  if (daysAfter === null)
+    issues.push(
+      daysBefore === 0
+        ? issue(at, 'sentAfterTheDay')
+        : issue(at, 'sentTooLate', { days: daysBefore }),
+    );
   else if (addDays(asked.toDate, daysAfter) < today)
     issues.push(issue(at, 'sentTooLongAfter', { days: daysAfter }));
   return issues;

@@ -37,6 +37,10 @@ export type FactsOfClass = {
   readonly name: string;
   readonly unit: 'DAY' | 'HALF_DAY' | 'HOUR';
   readonly isShown: boolean;
+  /** Days that it has to be sent before its first day; null: what the company asks of all leave. */
+  readonly noticeDays: number | null;
+  /** May be sent afterwards, within `followsWithinDays` of the limits. */
+  readonly mayFollow: boolean;
   readonly displayFrom: string | null;
   readonly displayUntil: string | null;
   readonly limitDays: number | null;
@@ -61,6 +65,8 @@ export type RequestLimits = {
   readonly daysBefore: number;
   /** Days that it may be sent after its last date; null: only beforehand. */
   readonly daysAfter: number | null;
+  /** Of leave only: days after its last date for classes that may follow. */
+  readonly followsWithinDays?: number | null | undefined;
   readonly needsReason: boolean;
   /** Corrections that count at once, without an approval (RECORD_ATTENDANCE). */
   readonly isDirect?: boolean;

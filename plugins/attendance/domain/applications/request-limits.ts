@@ -95,6 +95,7 @@ function daysOf(type: ApplicationDetails['type'], values: Values) {
       return {
         daysBefore: values.vacationBeforeDays,
         daysAfter: after(values.allowsVacationAfter, values.vacationAfterDays),
+        followsWithinDays: values.reviseAfterDays,
       };
     case 'HOLIDAY_WORK':
       return {

@@ -4,6 +4,7 @@ import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import type { Facts, FactsOfClass, OtherApplication } from '../../domain/applications/facts.ts';
+import { mayFollow } from '../../domain/vacation-classes.ts';
 import { lockResults } from '../results/recalculate.ts';
 import { findClass } from '../vacation-classes/vacation-class.store.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
@@ -91,6 +92,8 @@ async function classFacts(
     name: known.name,
     unit: known.unit,
     isShown: known.display,
+    noticeDays: known.noticeDays,
+    mayFollow: mayFollow(known),
     displayFrom: known.displayFrom,
     displayUntil: known.displayUntil,
     limitDays: known.limitDays === null ? null : Number(known.limitDays),

@@ -248,6 +248,33 @@ describe('休暇の申請', () => {
     expect(made).toMatchObject({ days: 0.25, minutes: 120, start: '09:00', end: '11:00' });
   });
 
+  it('a child that fell ill: leave of the law is taken today and for yesterday, paid leave by its notice', async () => {
+    const today = { fromDate: '2026-11-20', toDate: '2026-11-20' };
+    expect(await world.issues('sato', CREATE.vacation, { data: leave(today) })).toEqual([
+      'data/fromDate validation.sentTooLate',
+    ]);
+    const nursing = (fromDate: string) =>
+      leave({ vacationClassId: world.nursingLeave, fromDate, toDate: fromDate });
+    const made = [
+      await world.saved('sato', CREATE.vacation, { data: nursing('2026-11-20') }),
+      await world.saved('sato', CREATE.vacation, { data: nursing('2026-11-19') }),
+    ];
+    expect(made).toMatchObject([
+      { status: 'PENDING', isRetroactive: false },
+      { status: 'PENDING', isRetroactive: true },
+    ]);
+    expect(await world.issues('sato', CREATE.vacation, { data: nursing('2026-06-01') })).toEqual([
+      'data/fromDate validation.sentTooLongAfter',
+    ]);
+    await world.database
+      .knex('applications')
+      .whereIn(
+        'id',
+        made.map(({ id }: any) => id),
+      )
+      .delete();
+  });
+
   it('two halves of a day are two applications; more than the kind allows is refused', async () => {
     const half = (unit: string) => leave({ unit, fromDate: '2026-12-15', toDate: undefined });
     await world.saved('sato', CREATE.vacation, { data: half('HALF_AM') });

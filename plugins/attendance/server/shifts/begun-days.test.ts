@@ -249,6 +249,16 @@ describe('予定の訂正', () => {
     });
   });
 
+  it('of 22:00 to 31:00 over a day that was worked from 8:48 to 18:03 takes none of its work', async () => {
+    await workedOn18th();
+    const before = await monthOfSato();
+    await correct({ date: '2026-11-18', plan: NIGHT });
+    const after = await monthOfSato();
+    expect(after.day.plan).toEqual({ start: '22:00', end: '31:00' });
+    expect(after.day.result.minutes.worked).toBe(before.day.result.minutes.worked);
+    expect(after.minutes).toEqual(before.minutes);
+  });
+
   it('is told to the person with the reason, stays in the audit, and the plan before stays in its row', async () => {
     await correct({ date: '2026-11-18', plan: SHORT });
     const { planOfDay } = await world.must('staff', PLAN, SATO_18);

@@ -8,12 +8,13 @@ import type { EmployeeApi } from '../../../employee/api.ts';
 import { type CellPlan, samePlan } from '../../domain/shifts/shift-plan.ts';
 import { isClosed } from '../results/closed.ts';
 import { recalculate, recalculateLater } from '../results/recalculate.ts';
+import { keyOf } from './applications-against.ts';
 import { checkRange, type FindPersonNames } from './board.read-model.ts';
 import { boardPeople } from './board-people.read-model.ts';
 import { tellCells } from './board-topic.ts';
 import { readCells, writeCells } from './cells.store.ts';
 import { writeDayPlans } from './day-plans.store.ts';
-import { type Changed, namedLeftOut, partedChanges } from './left-out.ts';
+import { type Changed, type LeftOut, namedLeftOut, partedChanges } from './left-out.ts';
 import { findPublication, type PublishedChange } from './publications.read-model.ts';
 import { settleWishes } from './request-decisions.store.ts';
 import { plannedGroup } from './scope.ts';
@@ -25,6 +26,8 @@ export type PublishDeps = {
   readonly findNames: FindPersonNames;
   readonly notify: EmployeeApi['notify'];
 };
+
+type Draft = Changed & { readonly version: number };
 
 /** One by one in the transaction; of many the results follow by a job. */
 const AT_ONCE = 20;
@@ -49,18 +52,39 @@ export async function publishShifts(
   const ids = employeeIds ? members.filter((id) => employeeIds.includes(id)) : members;
   if (employeeIds && ids.length < new Set(employeeIds).size) throw notFound('The employee');
   await lockCells(ctx, ids, from, to);
-  const drafts: Changed[] = (await readCells(ctx, ids, from, to))
+  const drafts: Draft[] = (await readCells(ctx, ids, from, to))
     .filter(({ plan, published }) => !samePlan(plan, published))
-    .map(({ employeeId, date, plan, published }) => ({
+    .map(({ employeeId, date, plan, published, version }) => ({
       employeeId,
       date,
+      version,
       before: published,
       after: plan,
     }));
   const { changes, leftOut } = await partedChanges(ctx, drafts);
+  await dropDrafts(ctx, drafts, leftOut);
   const published = await makeItCount(ctx, deps, { groupId, from, to, changes });
   await settleWishes(ctx, deps.notify, ids, from, to, leftOut);
   return { ...published, leftOut: await namedLeftOut(ctx, deps.findNames, leftOut) };
+}
+
+/** A draft that came too late is told once and gone: the board shows what counts. */
+async function dropDrafts(
+  ctx: RequestContext,
+  drafts: readonly Draft[],
+  leftOut: readonly LeftOut[],
+): Promise<void> {
+  const begun = new Set(leftOut.filter(({ reason }) => reason === 'BEGUN').map(keyOf));
+  const late = drafts.filter((draft) => begun.has(keyOf(draft)));
+  await writeCells(
+    ctx,
+    late.map(({ employeeId, date, before, version }) => ({
+      employeeId,
+      date,
+      plan: before,
+      version,
+    })),
+  );
 }
 
 type Publication = {

@@ -11,7 +11,12 @@ import type {
   UpdateVacationClassInput,
   VacationSettingInput,
 } from '../../../../schema/generated/resolver-types.ts';
-import { checkClass, PAID_LEAVE, STANDARD_CLASSES } from '../../domain/vacation-classes.ts';
+import {
+  checkClass,
+  isWithoutNotice,
+  PAID_LEAVE,
+  STANDARD_CLASSES,
+} from '../../domain/vacation-classes.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import type { VacationClassModel } from '../models.ts';
 import { recalculateSince } from '../results/recalculate.ts';
@@ -37,11 +42,17 @@ function refuseWrong(given: Parameters<typeof checkClass>[0], at: string): void 
     throw invalidInput(issues.map((issue) => ({ ...issue, path: `${at}/${issue.path}` })));
 }
 
-/** Fields of the table; only limit and period can be empty. */
-function changesOf({ displayPeriod, limitDays, ...input }: UpdateVacationClassInput): object {
+/** Fields of the table; only limit, notice and period can be empty. */
+function changesOf({
+  displayPeriod,
+  limitDays,
+  noticeDays,
+  ...input
+}: UpdateVacationClassInput): object {
   return {
     ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
     limitDays,
+    noticeDays,
     ...(displayPeriod === undefined
       ? {}
       : {
@@ -81,8 +92,12 @@ export async function updateClass(
   if (!before) throw notFound('The vacation class');
   await refuseIfChanged(ctx, deps.findNames, before, version);
   refuseWrong(input, at);
+  if (isWithoutNotice(before.code) && (input.noticeDays ?? 0) !== 0)
+    throw invalidInput([{ path: `${at}/noticeDays`, key: 'validation.withoutNotice' }]);
   if (input.name) await refuseTakenName(ctx, input.name, id);
-  await refuseSameName(saveClass(ctx, id, changesOf(input)));
+  // Left out by a form that knows no other word for it: what the law fixes is not emptied either.
+  const notice = isWithoutNotice(before.code) ? { noticeDays: undefined } : {};
+  await refuseSameName(saveClass(ctx, id, changesOf({ ...input, ...notice })));
   const after = (await findClass(ctx, id)) as VacationClassModel;
   const changed = differences(before, after);
   if (Object.keys(changed.after).length > 0)

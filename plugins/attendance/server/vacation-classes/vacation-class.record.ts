@@ -19,6 +19,7 @@ export const vacationClassRecord = (deps: ClassDeps): RecordKind => ({
     isPaid: { label: 'vacationClass.isPaid', show: 'boolean' },
     unit: { label: 'vacationClass.unit', show: 'choice', choices: 'vacationUnit' },
     limitDays: { label: 'vacationClass.limitDays', show: 'number' },
+    noticeDays: { label: 'vacationClass.noticeDays', show: 'number' },
     display: { label: 'vacationClass.display', show: 'boolean' },
     displayFrom: { label: 'vacationClass.displayFrom', fixed: true },
     displayUntil: { label: 'vacationClass.displayUntil', fixed: true },

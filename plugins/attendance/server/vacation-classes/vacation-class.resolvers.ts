@@ -1,7 +1,7 @@
 import { setDisplayOrder } from '../../../../core/server/display-order.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { PALETTE } from '../../domain/palette.ts';
-import { isOffered } from '../../domain/vacation-classes.ts';
+import { isOffered, isWithoutNotice, mayFollow } from '../../domain/vacation-classes.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import {
   addStandardClasses,
@@ -41,6 +41,8 @@ export const vacationClassResolvers = (deps: ClassDeps) =>
     },
     VacationClass: {
       hex: ({ color }) => PALETTE[color],
+      isWithoutNotice: ({ code }) => isWithoutNotice(code),
+      mayFollow,
       displayPeriod: ({ displayFrom, displayUntil }) =>
         displayFrom && displayUntil ? { from: displayFrom, until: displayUntil } : null,
     },

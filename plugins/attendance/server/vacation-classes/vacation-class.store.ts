@@ -12,6 +12,7 @@ const COLUMNS = {
   isPaid: 'is_paid',
   unit: 'unit',
   limitDays: 'limit_days',
+  noticeDays: 'notice_days',
   display: 'is_displayed',
   displayFrom: 'display_from',
   displayUntil: 'display_until',

@@ -3,7 +3,7 @@ import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
 import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 import { welcomeCompany } from './save-vacation-class.ts';
 
-const FIELDS = `id code name color hex isSpecial isPaid unit limitDays display displayPeriod { from until }
+const FIELDS = `id code name color hex isSpecial isPaid unit limitDays noticeDays isWithoutNotice mayFollow display displayPeriod { from until }
   displayOrder version`;
 const SETTINGS = `{ vacationClassSettings { ${FIELDS} } }`;
 const OFFERED = '{ vacationClasses { name } }';
@@ -53,6 +53,43 @@ describe('vacation classes', () => {
     const again = (await world.must('keeper', STANDARD)).addStandardVacationClasses;
     expect(again).toHaveLength(added.length);
     expect(new Set(again.map(({ name }: any) => name)).size).toBe(added.length);
+  });
+
+  it('notice is a rule of each class: leave of the law has none, and none can be given to it', async () => {
+    const byCode = new Map((await all()).map((one: any) => [one.code, one]));
+    const noticeOf = (code: string) => {
+      const { noticeDays, isWithoutNotice, mayFollow } = byCode.get(code) as any;
+      return [noticeDays, isWithoutNotice, mayFollow];
+    };
+    for (const code of [
+      'NURSING_LEAVE',
+      'FAMILY_CARE_LEAVE',
+      'MATERNITY',
+      'MENSTRUATION',
+      'CIVIC_DUTY',
+    ])
+      expect(noticeOf(code)).toEqual([0, true, true]);
+    expect(noticeOf('SICK')).toEqual([0, false, true]);
+    for (const code of ['PAID_LEAVE', 'SUMMER', 'FAMILY_CARE_ABSENCE'])
+      expect(noticeOf(code)).toEqual([null, false, false]);
+    const change = (code: string, noticeDays: number | null) =>
+      world.ask('keeper', UPDATE, { id: (byCode.get(code) as any).id, data: { noticeDays } });
+    expect(issuesIn(await change('NURSING_LEAVE', 3))).toEqual([
+      { path: 'data/noticeDays', key: 'validation.withoutNotice' },
+    ]);
+    // Emptied, it would go by the company's rule: what the law fixes stays.
+    expect((await change('NURSING_LEAVE', null)).data.updateVacationClass).toMatchObject({
+      noticeDays: 0,
+    });
+    expect((await change('SICK', 2)).data.updateVacationClass).toMatchObject({
+      noticeDays: 2,
+      mayFollow: false,
+    });
+    expect((await change('SICK', 0)).data.updateVacationClass).toMatchObject({ mayFollow: true });
+    expect(await make('記念日休暇', { noticeDays: 14 })).toMatchObject({ noticeDays: 14 });
+    expect((await world.audited('VacationClass')).at(-1)).toMatchObject({
+      after: { noticeDays: 14 },
+    });
   });
 
   it('the first person of a company finds them there', async () => {

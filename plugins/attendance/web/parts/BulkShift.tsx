@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { useAbility } from '../../../../web/kit/access/AbilityProvider.tsx';
 import { useDocument } from '../../../../web/kit/data/useDocument.ts';
@@ -45,7 +46,7 @@ const ShiftModal = ({
   const t = useText();
   const kit = useKitText('kit');
   const [shiftId, setShiftId] = useState<string | null>(null);
-  const [from, setFrom] = useState<string | null>(() => tokyoDate(new Date()));
+  const [from, setFrom] = useState<string | null>(() => addDays(tokyoDate(new Date()), 1));
   const shifts = useDocument(BasicShiftListDocument);
   const [assign, { saving, error: failure }] = useMutate(AssignBasicShiftDocument, {
     alsoStale: ['EmployeeBasicShift', 'BasicShift', 'EmployeeWithoutBasicShift'],

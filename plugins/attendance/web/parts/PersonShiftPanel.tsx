@@ -107,7 +107,7 @@ type Choices = PersonShiftQuery['basicShifts'];
 const ChangeShift = ({ employeeId, choices }: Props & { readonly choices: Choices }) => {
   const t = useText();
   const [shiftId, setShiftId] = useState<string | null>(null);
-  const [from, setFrom] = useState<string | null>(() => tokyoDate(new Date()));
+  const [from, setFrom] = useState<string | null>(() => addDays(tokyoDate(new Date()), 1));
   const [assign, { saving }] = useMutate(AssignBasicShiftDocument, SHOWS);
   const save = async () => {
     if (!shiftId || !from) return;

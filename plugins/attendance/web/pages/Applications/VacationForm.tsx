@@ -149,6 +149,9 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
           })}
         </p>
       )}
+      {chosen?.vacationClass.mayFollow ? (
+        <p className={classes.quiet}>{t('application.mayFollow')}</p>
+      ) : null}
       <Field
         form={form}
         name="unit"

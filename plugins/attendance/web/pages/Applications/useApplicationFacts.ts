@@ -82,6 +82,8 @@ export function factsOf(
       name: chosen.vacationClass.name,
       unit: chosen.vacationClass.unit,
       isShown: true,
+      noticeDays: chosen.vacationClass.noticeDays ?? null,
+      mayFollow: chosen.vacationClass.mayFollow,
       displayFrom: chosen.vacationClass.displayPeriod?.from ?? null,
       displayUntil: chosen.vacationClass.displayPeriod?.until ?? null,
       limitDays: chosen.vacationClass.limitDays ?? null,

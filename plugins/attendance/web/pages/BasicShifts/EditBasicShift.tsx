@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays } from '../../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
@@ -73,7 +74,8 @@ const formOf = ({ name, isFixed, closingDate, worksOnHolidays, timetables }: Shi
   isFixed,
   closingDate,
   worksOnHolidays,
-  validFrom: tokyoDate(new Date()),
+  // Today has begun: what people work by changes from tomorrow on.
+  validFrom: addDays(tokyoDate(new Date()), 1),
   timetables: DAYS.flatMap((day): FormDay[] => {
     const row = timetables.find((one) => one.day === day);
     if (!row) return [];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays } from '../../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
@@ -92,7 +93,7 @@ const AssignPeople = ({ shiftId }: { readonly shiftId: string }) => {
   const format = useFormat();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [from, setFrom] = useState<string | null>(() => tokyoDate(new Date()));
+  const [from, setFrom] = useState<string | null>(() => addDays(tokyoDate(new Date()), 1));
   const { data } = useDocument(
     PeopleToAssignDocument,
     { where: { search } },

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
 import { Button, Group, LinkButton, Notice, Stack } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
@@ -6,6 +7,11 @@ import { formAddress } from '../Applications/application-address.ts';
 import type { Correction } from './correction.ts';
 import { EditDay } from './EditDay.tsx';
 import type { MonthRow } from './MonthView.tsx';
+
+/** Only managers open it: employees do not load it. */
+const CorrectPlan = lazy(async () => ({
+  default: (await import('../CorrectPlan/CorrectPlan.tsx')).CorrectPlan,
+}));
 
 type Props = {
   readonly day: MonthRow;
@@ -19,6 +25,7 @@ type Props = {
 export const DayActions = ({ day, employeeId, isClosed, forStaff, correction }: Props) => {
   const t = useText();
   const [editing, setEditing] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   if (isClosed) return <Notice tone="info">{t('day.closed')}</Notice>;
   if (forStaff && correction.byApplication) {
     return (
@@ -43,7 +50,21 @@ export const DayActions = ({ day, employeeId, isClosed, forStaff, correction }: 
           >
             {t('day.mend')}
           </Button>
+          {day.date <= tokyoDate(new Date()) ? (
+            <Button size="sm" onClick={() => setCorrecting(true)}>
+              {t('day.correctPlan')}
+            </Button>
+          ) : null}
         </Group>
+        {correcting ? (
+          <Suspense fallback={null}>
+            <CorrectPlan
+              employeeId={employeeId}
+              date={day.date}
+              onClose={() => setCorrecting(false)}
+            />
+          </Suspense>
+        ) : null}
         {editing ? (
           <EditDay
             day={day}

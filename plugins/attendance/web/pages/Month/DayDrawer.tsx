@@ -121,7 +121,7 @@ export const DayDrawer = (props: Props) => {
             <StampTable day={day} />
           )}
           <DayApplications applications={day.applications} forStaff={forStaff} />
-          <DayNote key={day.date} day={day} employeeId={employeeId} isClosed={isClosed} />
+          <DayNote key={`note ${day.date}`} day={day} employeeId={employeeId} isClosed={isClosed} />
         </Stack>
       </Drawer>
       {explained ? (

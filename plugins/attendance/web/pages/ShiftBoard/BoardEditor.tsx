@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import {
   Button,
   Group,
@@ -7,6 +8,7 @@ import {
   Stack,
   useNarrow,
 } from '../../../../../web/kit/ui/index.ts';
+import { CorrectPlan } from '../CorrectPlan/CorrectPlan.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { BoardKeys } from './BoardKeys.tsx';
 import { BoardStatus, BoardTools, Legend, Palette } from './BoardTools.tsx';
@@ -50,9 +52,24 @@ export const BoardEditor = ({ board: answer, patterns, editor, today, readAgain 
   const [chosen, setDate] = useState(today);
   const [open, setOpen] = useState<Window>();
   const close = () => setOpen(undefined);
+  const mayCorrect = useAbility().can('revise', 'AttendanceRecord');
+  const [correcting, setCorrecting] = useState<{ employeeId: string; date: string }>();
+  const correct = (employeeId: string, day: string) => {
+    close();
+    setCorrecting({ employeeId, date: day });
+  };
+  const correctFocused = () => {
+    const { row, column } = store.selection().focus;
+    correct(store.grid.people[row] ?? '', store.dates[column] ?? '');
+  };
   const date = store.dates.includes(chosen) ? chosen : board.from;
 
-  const saving = useBoardSaving(store, editor, (cells) => tellConflicts(cells, words, store));
+  const saving = useBoardSaving(
+    store,
+    editor,
+    (cells) => tellConflicts(cells, words, store),
+    (count) => notify.info(t('board.begunLeftOut', { count })),
+  );
   useEffect(() => store.take(answer, saving.waiting()), [store, saving, answer]);
   useBoardLive(store, editor, saving, readAgain);
   const actions = useMemo(() => boardActions(store, saving.send, t), [store, saving, t]);
@@ -109,6 +126,7 @@ export const BoardEditor = ({ board: answer, patterns, editor, today, readAgain 
           patterns={patterns}
           date={date}
           onDate={setDate}
+          {...(mayCorrect ? { onCorrect: correct } : {})}
         />
       ) : (
         <>
@@ -132,8 +150,15 @@ export const BoardEditor = ({ board: answer, patterns, editor, today, readAgain 
       )}
       {open === 'keys' ? <BoardKeys onClose={close} /> : null}
       {open === 'edit' ? (
-        <CellEditor store={store} actions={actions} words={words} onClose={close} />
+        <CellEditor
+          store={store}
+          actions={actions}
+          words={words}
+          onClose={close}
+          {...(mayCorrect ? { onCorrect: correctFocused } : {})}
+        />
       ) : null}
+      {correcting ? <CorrectPlan {...correcting} onClose={() => setCorrecting(undefined)} /> : null}
       {open === 'needs' ? <NeedsEditor board={board} words={words} onClose={close} /> : null}
       {open === 'publish' ? (
         <PublishModal store={store} words={words} settled={saving.settled} onClose={close} />

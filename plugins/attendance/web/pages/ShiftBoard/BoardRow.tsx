@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by themselves and cells share one focus, which a table cannot
 import { type CSSProperties, memo, useSyncExternalStore } from 'react';
 import type { BoardStore, CellView } from './board-store.ts';
-import type { BoardWords } from './board-words.ts';
+import { type BoardWords, isOnLeave } from './board-words.ts';
 import { columnsOf, ROW_HEIGHT } from './geometry.ts';
 import classes from './ShiftBoard.module.css';
 
@@ -60,7 +60,6 @@ const Cell = memo(({ cell, words, id, column, tone }: CellProps) => {
   const shown = plan ?? usual;
   const pattern = words.patternOf(plan);
   const [breach] = breaches;
-  const isOnLeave = leave !== undefined && isLocked;
   return (
     <div
       role="gridcell"
@@ -71,9 +70,10 @@ const Cell = memo(({ cell, words, id, column, tone }: CellProps) => {
       className={classes.cell}
       data-tone={tone}
       data-locked={isLocked || undefined}
+      data-begun={cell.isBegun || undefined}
       data-breach={breach ? true : undefined}
     >
-      {isOnLeave ? (
+      {isOnLeave(cell) ? (
         <span className={classes.leave}>{leave || words.t('board.leaveShort')}</span>
       ) : shown ? (
         <span

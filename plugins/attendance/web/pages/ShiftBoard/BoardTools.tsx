@@ -159,6 +159,10 @@ export const Legend = ({ words }: { readonly words: BoardWords }) => (
       </span>
       {words.t('request.kind')}
     </span>
+    <span>
+      <span className={`${classes.begun} ${classes.sample}`} data-begun aria-hidden />
+      {words.t('board.begun')}
+    </span>
   </div>
 );
 const LEGEND = {

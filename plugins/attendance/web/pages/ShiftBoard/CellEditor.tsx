@@ -4,12 +4,11 @@ import {
   DescriptionList,
   Group,
   Modal,
-  RadioGroup,
+  Notice,
   Stack,
 } from '../../../../../web/kit/ui/index.ts';
 import { cellKey } from '../../../domain/shifts/board-history.ts';
-import { type CellPlan, checkTimes, DAY_OFF } from '../../../domain/shifts/shift-plan.ts';
-import { MinuteField } from '../../parts/MinuteField.tsx';
+import { PlanFields, planDraft, planOfDraft } from '../../parts/PlanFields.tsx';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
@@ -19,48 +18,29 @@ type Props = {
   readonly actions: BoardActions;
   readonly words: BoardWords;
   readonly onClose: () => void;
+  /** Opens the correction of the plan, for who may correct records. */
+  readonly onCorrect?: () => void;
 };
-type Field = 'start' | 'end' | 'from' | 'until';
-type Kind = 'WORK' | 'OFF' | 'NONE';
 
 /** Times by hand for the focused cell, with what is known of it. */
-export const CellEditor = ({ store, actions, words, onClose }: Props) => {
+export const CellEditor = ({ store, actions, words, onClose, onCorrect }: Props) => {
   const { t, format } = words;
   const { row: place, column } = store.selection().focus;
   const employeeId = store.grid.people[place] ?? '';
   const row = store.row(employeeId);
   const cell = row?.cells[column];
-  const plan = cell?.plan ?? cell?.usual ?? null;
-  const work = plan?.kind === 'WORK' ? plan : undefined;
-  const [kind, setKind] = useState<Kind>(cell?.plan ? cell.plan.kind : 'NONE');
+  const [draft, setDraft] = useState(() => planDraft(cell?.plan ?? null, cell?.usual ?? null));
   const [tried, setTried] = useState(false);
-  const [times, setTimes] = useState<Record<Field, number | string | null>>({
-    start: work?.start ?? 540,
-    end: work?.end ?? 1080,
-    from: work?.breaks[0]?.from ?? null,
-    until: work?.breaks[0]?.until ?? null,
-  });
   if (!row || !cell) return null;
   const mayEdit = store.board.mayEdit && !cell.isLocked;
 
-  const made = wanted(kind, times, work?.breaks.slice(1) ?? []);
-  const wrong = tried && made === undefined;
+  const made = planOfDraft(draft);
   const apply = () => {
     setTried(true);
     if (made === undefined) return;
     actions.putAt(cellKey(employeeId, cell.date), made);
     onClose();
   };
-  const field = (name: Field, label: string) => (
-    <MinuteField
-      label={label}
-      value={times[name]}
-      onChange={(value) => setTimes({ ...times, [name]: value })}
-      allow36={name !== 'start'}
-      required={name === 'start' || name === 'end'}
-      {...(wrong && problemAt(times) === name ? { error: t(`edit.${LABELS[name]}`) } : {})}
-    />
-  );
   return (
     <Modal
       title={t('edit.title', {
@@ -80,27 +60,14 @@ export const CellEditor = ({ store, actions, words, onClose }: Props) => {
       }
     >
       <Stack>
+        {cell.isBegun ? <BegunNotice words={words} {...(onCorrect ? { onCorrect } : {})} /> : null}
         {mayEdit ? (
-          <>
-            <RadioGroup
-              label={t('edit.kind')}
-              inline
-              value={kind}
-              onChange={(value) => setKind(value as Kind)}
-              options={(['WORK', 'OFF', 'NONE'] as const).map((value) => ({
-                value,
-                label: t(`edit.${value}`),
-              }))}
-            />
-            {kind === 'WORK' ? (
-              <Group align="start">
-                {field('start', t('edit.start'))}
-                {field('end', t('edit.end'))}
-                {field('from', t('edit.breakFrom'))}
-                {field('until', t('edit.breakUntil'))}
-              </Group>
-            ) : null}
-          </>
+          <PlanFields
+            draft={draft}
+            kinds={['WORK', 'OFF', 'NONE']}
+            onChange={setDraft}
+            tried={tried}
+          />
         ) : null}
         <DescriptionList
           items={[
@@ -119,31 +86,20 @@ export const CellEditor = ({ store, actions, words, onClose }: Props) => {
   );
 };
 
-const LABELS = { start: 'start', end: 'end', from: 'breakFrom', until: 'breakUntil' } as const;
+type NoticeProps = { readonly words: BoardWords; readonly onCorrect?: () => void };
 
-type Times = Readonly<Record<Field, number | string | null>>;
-type Breaks = readonly { readonly from: number; readonly until: number }[];
-
-/** The first field that makes no sense. */
-function problemAt({ start, end, from, until }: Times): Field | undefined {
-  if (typeof start !== 'number') return 'start';
-  if (typeof end !== 'number' || end <= start) return 'end';
-  if ((from === null) !== (until === null)) return from === null ? 'from' : 'until';
-  if (from === null) return undefined;
-  if (typeof from !== 'number' || from < start || from >= end) return 'from';
-  return typeof until !== 'number' || until <= from || until > end ? 'until' : undefined;
-}
-
-/** Undefined while the times make no plan. */
-function wanted(kind: Kind, times: Times, others: Breaks): CellPlan | undefined {
-  if (kind === 'NONE') return null;
-  if (kind === 'OFF') return DAY_OFF;
-  if (problemAt(times) !== undefined) return undefined;
-  const [start, end] = [times.start as number, times.end as number];
-  const own =
-    times.from === null ? [] : [{ from: times.from as number, until: times.until as number }];
-  const breaks = [...own, ...others].sort((one, other) => one.from - other.from);
-  return checkTimes({ start, end, breaks }).length > 0
-    ? undefined
-    : { kind: 'WORK', patternId: null, start, end, breaks };
-}
+/** Why a day that has begun is locked, and the way to change its plan all the same. */
+const BegunNotice = ({ words: { t }, onCorrect }: NoticeProps) => (
+  <Notice tone="info">
+    <Stack gap={2}>
+      <p>{t('board.begunWhy')}</p>
+      {onCorrect ? (
+        <Group>
+          <Button size="sm" onClick={onCorrect}>
+            {t('correct.title')}
+          </Button>
+        </Group>
+      ) : null}
+    </Stack>
+  </Notice>
+);

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import { SegmentedControl, Select, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
+import { Button, SegmentedControl, Select, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
 import { cellKey } from '../../../domain/shifts/board-history.ts';
 import { DAY_OFF, planOfPattern } from '../../../domain/shifts/shift-plan.ts';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardStore } from './board-store.ts';
-import type { BoardWords } from './board-words.ts';
+import { type BoardWords, isOnLeave } from './board-words.ts';
 import { DaySwitch } from './DaySwitch.tsx';
 import classes from './PhoneBoard.module.css';
 import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
@@ -16,6 +16,8 @@ type Props = {
   readonly patterns: readonly BoardPatternFragment[];
   readonly date: string;
   readonly onDate: (date: string) => void;
+  /** Opens the correction of a day that has begun, for who may correct records. */
+  readonly onCorrect?: (employeeId: string, date: string) => void;
 };
 
 /** A month does not fit a phone: one day of everybody, or one person day by day. */
@@ -80,6 +82,7 @@ const Line = ({
   employeeId,
   column,
   names = false,
+  onCorrect,
 }: LineProps) => {
   const row = useSyncExternalStore(store.subscribe, () => store.row(employeeId));
   const cell = row?.cells[column];
@@ -96,13 +99,12 @@ const Line = ({
       picked ? planOfPattern(picked) : chosen === 'OFF' ? DAY_OFF : null,
     );
   };
-  const isOnLeave = cell.leave !== undefined && cell.isLocked;
   return (
     <li className={classes.line}>
       <span className={classes.name}>
         {names ? format.name(row.person) : format.dateWithDay(cell.date)}
       </span>
-      {isOnLeave ? (
+      {isOnLeave(cell) ? (
         <Tag tone="blue">{t('board.leave', { name: cell.leave })}</Tag>
       ) : (
         <Select
@@ -125,6 +127,12 @@ const Line = ({
         />
       )}
       <span className={classes.marks}>
+        {cell.isBegun ? <Tag tone="grey">{t('board.begunShort')}</Tag> : null}
+        {cell.isBegun && onCorrect ? (
+          <Button size="sm" onClick={() => onCorrect(employeeId, cell.date)}>
+            {t('correct.title')}
+          </Button>
+        ) : null}
         {cell.isDraft ? <Tag>{words.state(cell)}</Tag> : null}
         {cell.wish ? (
           <Tag tone="amber">{t('board.wishOf', { wish: words.wished(cell.wish) })}</Tag>

@@ -16,8 +16,10 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
 import type { BoardWords } from './board-words.ts';
+import { LeftOut } from './LeftOut.tsx';
 import {
   type PublicationPartsFragment,
+  type ShiftLeftOutPartsFragment,
   ShiftPublicationsDocument,
   TakeBackShiftPublicationDocument,
 } from './ShiftBoard.generated.ts';
@@ -36,11 +38,13 @@ export const Publications = ({ groupId, mayEdit, words, onClose }: Props) => {
   const [takeBack] = useMutate(TakeBackShiftPublicationDocument, {
     alsoStale: ['ShiftBoard', 'ShiftPublication'],
   });
+  const [left, setLeft] = useState<readonly ShiftLeftOutPartsFragment[]>([]);
   const [asking, setAsking] = useState<PublicationPartsFragment>();
   const run = async (id: string) => {
     try {
-      await takeBack({ id });
-      notify.success(t('publish.takenBackDone'));
+      const { leftOut, changedDays } = (await takeBack({ id })).takeBackShiftPublication;
+      if (changedDays > 0) notify.success(t('publish.takenBackDone'));
+      setLeft(leftOut);
     } catch (failure) {
       tellFailure(failure);
     }
@@ -54,6 +58,7 @@ export const Publications = ({ groupId, mayEdit, words, onClose }: Props) => {
         <EmptyState title={t('publish.none')}>{t('publish.noneHint')}</EmptyState>
       ) : null}
       <Stack>
+        {left.length > 0 ? <LeftOut leftOut={left} words={words} /> : null}
         {data?.shiftPublications.map((one) => (
           <Publication
             key={one.id}

@@ -11,7 +11,8 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
-import { PublishShiftsDocument } from './ShiftBoard.generated.ts';
+import { LeftOut } from './LeftOut.tsx';
+import { PublishShiftsDocument, type ShiftLeftOutPartsFragment } from './ShiftBoard.generated.ts';
 
 type Props = {
   readonly store: BoardStore;
@@ -28,6 +29,7 @@ export const PublishModal = ({ store, words, settled, onClose }: Props) => {
     alsoStale: ['ShiftBoard', 'ShiftPublication', 'ScheduleRequest'],
   });
   const [waits, setWaits] = useState(false);
+  const [left, setLeft] = useState<readonly ShiftLeftOutPartsFragment[]>();
   const { groupId, from, to } = store.board;
   const people = store.grid.people.filter((id) =>
     store.row(id)?.cells.some(({ isDraft }) => isDraft),
@@ -39,14 +41,33 @@ export const PublishModal = ({ store, words, settled, onClose }: Props) => {
     try {
       await settled();
       const done = await publish({ data: { groupId, from, to } });
-      notify.success(t('publish.done', { people: done.publishShifts.toldPeople }));
-      onClose();
+      const { toldPeople, leftOut } = done.publishShifts;
+      if (toldPeople > 0 || leftOut.length === 0)
+        notify.success(t('publish.done', { people: toldPeople }));
+      if (leftOut.length === 0) onClose();
+      else setLeft(leftOut);
     } catch {
       // The reason stands in the window.
     } finally {
       setWaits(false);
     }
   };
+  if (left)
+    return (
+      <Modal
+        title={t('leftOut.title')}
+        onClose={onClose}
+        footer={
+          <Group justify="end">
+            <Button variant="primary" onClick={onClose}>
+              {t('leftOut.close')}
+            </Button>
+          </Group>
+        }
+      >
+        <LeftOut leftOut={left} words={words} />
+      </Modal>
+    );
   return (
     <Modal
       title={t('publish.title')}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { staff } from '../../../../../storybook/people.ts';
+import { samplePlan } from '../CorrectPlan/sample-plan.ts';
 import { ShiftBoard } from './ShiftBoard.tsx';
 import { sampleBoard, sampleGroups, samplePatterns, samplePublications } from './sample-shifts.ts';
 
@@ -17,6 +18,7 @@ const kept = ({ cells }: Sent) => ({
       published: null,
     })),
     conflicts: [],
+    begun: [],
   },
 });
 const api = {
@@ -26,7 +28,7 @@ const api = {
   ShowShiftEditor: { showShiftEditor: true },
   ShiftPublications: { shiftPublications: samplePublications },
   PublishShifts: {
-    publishShifts: { changedDays: 3, toldPeople: 2, publication: { id: 'p2' } },
+    publishShifts: { changedDays: 3, toldPeople: 2, publication: { id: 'p2' }, leftOut: [] },
   },
   UpdateShiftNeeds: { updateShiftNeeds: [] },
 };
@@ -115,6 +117,7 @@ export const 先に変更されていた: Story = {
           plan: { kind: 'OFF', patternId: null, start: null, end: null, breaks: [] },
           published: null,
         })),
+        begun: [],
       },
     }),
   }),
@@ -145,6 +148,67 @@ export const 公開の確認: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '公開' }));
     await userEvent.click(await screen.findByRole('button', { name: '公開する' }));
     await expect(await screen.findByText('公開しました。2人に通知しました。')).toBeInTheDocument();
+  },
+};
+const BEGUN = {
+  ShiftBoardPage: { shiftBoard: sampleBoard(6, { today: '2026-12-05' }) },
+  PlanOfDay: { planOfDay: samplePlan },
+};
+export const 始まった日は訂正で: Story = {
+  parameters: withApi(BEGUN),
+  play: async () => {
+    (await screen.findByRole('grid', { name: 'シフト表' })).focus();
+    await expect(cellsWith('始まった日').length).toBe(30);
+    await userEvent.keyboard('4');
+    await expect(
+      await screen.findByText(/始まった日など、変更できない日を除いて/),
+    ).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText(/シフト表では変更できません/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '予定の訂正' }));
+    await expect(await screen.findByRole('textbox', { name: /訂正の理由/ })).toBeVisible();
+  },
+};
+export const 一部は公開しない: Story = {
+  parameters: withApi({
+    PublishShifts: {
+      publishShifts: {
+        changedDays: 3,
+        toldPeople: 2,
+        publication: { id: 'p2' },
+        leftOut: [
+          {
+            employeeId: 'e1',
+            name: '佐藤 美咲',
+            date: '2026-12-24',
+            reason: 'APPLICATION',
+            applications: [
+              {
+                id: 'a1',
+                type: 'OVERTIME',
+                status: 'APPROVED',
+                fromDate: '2026-12-24',
+                toDate: '2026-12-24',
+              },
+            ],
+          },
+          {
+            employeeId: 'e2',
+            name: '長谷川 健太郎',
+            date: '2026-12-01',
+            reason: 'BEGUN',
+            applications: [],
+          },
+        ],
+      },
+    },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '公開' }));
+    await userEvent.click(await screen.findByRole('button', { name: '公開する' }));
+    await expect(await screen.findByText(/残業（承認済み） 2026\/12\/24/)).toBeVisible();
+    await expect(screen.getByText(/長谷川 健太郎 2026\/12\/01/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: '承認の受信箱を開く' })).toBeVisible();
   },
 };
 export const 公開の履歴: Story = {

@@ -18,6 +18,8 @@ export type CellView = {
   readonly isDraft: boolean;
   readonly leave: string | undefined;
   readonly isLocked: boolean;
+  /** Its plan stands and changes by a correction only. */
+  readonly isBegun: boolean;
   readonly wish: Wish | undefined;
   readonly breaches: readonly Breach[];
   readonly changedBy: string | null;
@@ -54,6 +56,9 @@ export const lookupsOf = (board: BoardData) => ({
       { kind: 'WORK', patternId: null, start, end, breaks },
     ]),
   ),
+  stampedAhead: new Set<CellKey>(
+    board.stampedAhead.map(({ employeeId, date }) => cellKey(employeeId, date)),
+  ),
   leaves: new Map(board.leaves.map((leave) => [cellKey(leave.employeeId, leave.date), leave])),
   wishes: new Map(board.requests.map((wish) => [cellKey(wish.employeeId, wish.date), wish])),
 });
@@ -70,5 +75,6 @@ export const sameCell = (one: CellView, other: CellView): boolean =>
   one.breaches === other.breaches &&
   one.leave === other.leave &&
   one.isLocked === other.isLocked &&
+  one.isBegun === other.isBegun &&
   one.wish === other.wish &&
   one.changedBy === other.changedBy;

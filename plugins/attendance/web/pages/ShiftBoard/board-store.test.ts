@@ -44,6 +44,23 @@ describe('the board outside of React', () => {
     expect(done).toEqual({ keys: [cellKey('e2', '2026-12-24')], refused: 1 });
   });
 
+  it('days that have begun take nothing, not even to be emptied, and show what was published', () => {
+    const ahead = { employeeId: 'e4', date: '2026-12-06' };
+    const store = createBoardStore(sampleBoard(6, { today: '2026-12-05', stampedAhead: [ahead] }));
+    const done = store.put([
+      [cellKey('e1', '2026-12-05'), LATE],
+      [cellKey('e1', '2026-12-04'), null],
+      [cellKey('e4', '2026-12-06'), null],
+      [cellKey('e1', '2026-12-06'), LATE],
+    ]);
+    expect(done).toEqual({ keys: [cellKey('e1', '2026-12-06')], refused: 3 });
+    // A draft that was not published in time counts nowhere.
+    const cell = store.row('e3')?.cells[2];
+    expect(cell).toMatchObject({ date: '2026-12-03', isBegun: true, isDraft: false });
+    expect(cell?.plan).toEqual(DAY_OFF);
+    expect(store.row('e3')?.cells[5]).toMatchObject({ isBegun: false, isLocked: false });
+  });
+
   it('what the server answers shows at once, but not over a stroke made since it was asked', () => {
     const store = createBoardStore(sampleBoard(6));
     const theirs = (date: string) => ({

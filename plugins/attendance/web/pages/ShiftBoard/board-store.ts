@@ -1,4 +1,5 @@
 import { addDays, datesOf, weekdayOf } from '../../../../../core/time/dates.ts';
+import { hasBegun } from '../../../domain/shifts/begun.ts';
 import type { Place, Range } from '../../../domain/shifts/board-edits.ts';
 import {
   type BoardHistory,
@@ -47,7 +48,7 @@ export function createBoardStore(answer: BoardData) {
   const weekdays = known.map(weekdayOf);
   const first = known.indexOf(board.from);
   let grid = { people: board.people.map(({ employeeId }) => employeeId), dates };
-  let { persons, usual, leaves, wishes } = lookupsOf(board);
+  let { persons, usual, leaves, wishes, stampedAhead } = lookupsOf(board);
   const facts = new Map<CellKey, Known>();
   let history: BoardHistory = emptyHistory(new Map());
   const rows = new Map<string, RowView>();
@@ -76,12 +77,23 @@ export function createBoardStore(answer: BoardData) {
   const isEmployed = ({ joinedOn, retiredOn }: BoardPerson, date: string): boolean =>
     (joinedOn ?? date) <= date && date <= (retiredOn ?? date);
 
-  const shownPlan = (key: CellKey): CellPlan =>
-    planAt(history.cells, key) ?? usual.get(key) ?? null;
+  const isBegun = (key: CellKey): boolean =>
+    hasBegun(dateOf(key), board.today, stampedAhead.has(key));
+
+  /** Of a day that has begun nothing counts but what was published: a draft came too late. */
+  const ownPlan = (key: CellKey): CellPlan =>
+    isBegun(key) ? (facts.get(key)?.published ?? null) : planAt(history.cells, key);
+
+  const shownPlan = (key: CellKey): CellPlan => ownPlan(key) ?? usual.get(key) ?? null;
 
   const isLocked = (key: CellKey): boolean => {
     const person = persons.get(personOf(key));
-    return !person || !isEmployed(person, dateOf(key)) || (leaves.get(key)?.isWholeDay ?? false);
+    return (
+      !person ||
+      !isEmployed(person, dateOf(key)) ||
+      isBegun(key) ||
+      (leaves.get(key)?.isWholeDay ?? false)
+    );
   };
 
   function rowOf(employeeId: string): RowView {
@@ -107,7 +119,7 @@ export function createBoardStore(answer: BoardData) {
     const old = rows.get(employeeId);
     const cells = dates.map((date, column): CellView => {
       const key = cellKey(employeeId, date);
-      const plan = planAt(history.cells, key);
+      const plan = ownPlan(key);
       const fact = facts.get(key);
       const leave = leaves.get(key);
       const breaches = found.get(first + column) ?? NOTHING;
@@ -120,6 +132,7 @@ export function createBoardStore(answer: BoardData) {
         isDraft: !samePlan(plan, fact?.published ?? null),
         leave: leave?.name,
         isLocked: isLocked(key),
+        isBegun: isBegun(key),
         wish: wishes.get(key),
         breaches: before && sameBreaches(before.breaches, breaches) ? before.breaches : breaches,
         changedBy: fact?.by ?? null,
@@ -219,7 +232,7 @@ export function createBoardStore(answer: BoardData) {
       if (next === board) return;
       const before = grid.people;
       board = next;
-      ({ persons, usual, leaves, wishes } = lookupsOf(board));
+      ({ persons, usual, leaves, wishes, stampedAhead } = lookupsOf(board));
       grid = { people: board.people.map(({ employeeId }) => employeeId), dates };
       for (const [employeeId, row] of rows) {
         if (persons.has(employeeId)) continue;
@@ -261,7 +274,9 @@ export function createBoardStore(answer: BoardData) {
       keys: readonly CellKey[];
       refused: number;
     } {
-      const allowed = wanted.filter(([key, plan]) => plan === null || !isLocked(key));
+      const allowed = wanted.filter(
+        ([key, plan]) => !isBegun(key) && (plan === null || !isLocked(key)),
+      );
       return { keys: moved(put(history, allowed)), refused: wanted.length - allowed.length };
     },
     undo(): { keys: readonly CellKey[]; left: number } {

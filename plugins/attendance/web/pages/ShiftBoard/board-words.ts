@@ -57,14 +57,17 @@ export function useBoardWords(patterns: Patterns) {
       format.list([
         format.dateWithDay(cell.date),
         // Half a day of leave leaves a shift to work.
-        ...(cell.leave !== undefined && cell.isLocked
-          ? []
-          : [long(cell.plan ?? cell.usual), state(cell)]),
+        ...(isOnLeave(cell) ? [] : [long(cell.plan ?? cell.usual), state(cell)]),
         ...(cell.leave === undefined ? [] : [t('board.leave', { name: cell.leave })]),
         ...(cell.wish ? [t('board.wishOf', { wish: wished(cell.wish) })] : []),
         ...cell.breaches.map(breach),
+        ...(cell.isBegun ? [t('board.begun')] : []),
       ]);
     return { t, format, times, patternOf, short, long, breach, state, wished, describe };
   }, [t, format, patterns]);
 }
+/** Half a day of leave leaves a shift to work, and a day that has begun shows what it was. */
+export const isOnLeave = ({ leave, isLocked, isBegun, plan, usual }: CellView): boolean =>
+  leave !== undefined && isLocked && !(isBegun && (plan ?? usual) !== null);
+
 export type BoardWords = ReturnType<typeof useBoardWords>;

@@ -80,6 +80,8 @@ export function sampleBoard(count = 6, more: Partial<BoardData> = {}): BoardData
     to: TO,
     knownFrom: addDays(FROM, -14),
     knownTo: addDays(TO, 7),
+    today: addDays(FROM, -11),
+    stampedAhead: [],
     mayEdit: true,
     people,
     cells: people.flatMap(({ employeeId }, index) =>

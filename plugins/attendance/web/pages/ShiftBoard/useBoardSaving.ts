@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { type CellKey, dateOf, personOf } from '../../../domain/shifts/board-history.ts';
-import type { CellPlan } from '../../../domain/shifts/shift-plan.ts';
+import { planInput } from '../../parts/plan-input.ts';
 import type { BoardStore } from './board-store.ts';
 import { SaveShiftCellsDocument, type ShiftCellPartsFragment } from './ShiftBoard.generated.ts';
 
@@ -9,19 +9,6 @@ import { SaveShiftCellsDocument, type ShiftCellPartsFragment } from './ShiftBoar
 const GATHER = 150;
 const AT_ONCE = 1000;
 const LONGEST_WAIT = 20_000;
-
-const inputOf = (plan: CellPlan) => {
-  if (plan === null) return null;
-  if (plan.kind === 'OFF') return { kind: 'OFF' as const };
-  const { patternId, start, end, breaks } = plan;
-  return {
-    kind: 'WORK' as const,
-    ...(patternId ? { patternId } : {}),
-    start,
-    end,
-    breaks: breaks.map(({ from, until }) => ({ from, until })),
-  };
-};
 
 export type BoardSaving = {
   readonly send: (keys: readonly CellKey[]) => void;
@@ -36,11 +23,15 @@ export function useBoardSaving(
   store: BoardStore,
   editor: string,
   onConflicts: (cells: readonly ShiftCellPartsFragment[]) => void,
+  /** So many days had begun since the board was read: nothing was kept of them. */
+  onBegun: (count: number) => void,
 ): BoardSaving {
   const { request } = useDataSource();
   const told = useRef(onConflicts);
+  const begunTold = useRef(onBegun);
   useEffect(() => {
     told.current = onConflicts;
+    begunTold.current = onBegun;
   });
   const saving = useMemo(() => {
     const waiting = new Set<CellKey>();
@@ -57,7 +48,7 @@ export function useBoardSaving(
         const cells = keys.map((key) => ({
           employeeId: personOf(key),
           date: dateOf(key),
-          plan: inputOf(store.planAt(key)),
+          plan: planInput(store.planAt(key)),
           version: store.versionOf(key),
         }));
         const { saveShiftCells } = await request(
@@ -67,8 +58,10 @@ export function useBoardSaving(
         );
         pause = 1000;
         // Changed again while it was sent: the newer stroke stays and goes next.
-        store.learn([...saveShiftCells.saved, ...saveShiftCells.conflicts], waiting);
-        if (saveShiftCells.conflicts.length > 0) told.current(saveShiftCells.conflicts);
+        const { saved, conflicts, begun } = saveShiftCells;
+        store.learn([...saved, ...conflicts, ...begun], waiting);
+        if (begun.length > 0) begunTold.current(begun.length);
+        if (conflicts.length > 0) told.current(conflicts);
       } catch {
         for (const key of keys) waiting.add(key);
         store.setSaved('failed');

@@ -27,6 +27,7 @@ export const CreateVacationClass = () => {
             isPaid: true,
             unit: 'DAY',
             limitDays: null,
+            noticeDays: null,
             display: true,
             displayPeriod: null,
           }}
@@ -63,10 +64,12 @@ export const UpdateVacationClass = () => {
             isPaid: row.isPaid,
             unit: row.unit,
             limitDays: row.limitDays ?? null,
+            noticeDays: row.noticeDays ?? null,
             display: row.display,
             displayPeriod: row.displayPeriod ?? null,
           }}
           {...editing}
+          isWithoutNotice={row.isWithoutNotice}
           actions={<HistoryButton subject="VacationClass" id={row.id} name={row.name} />}
         />
       )}

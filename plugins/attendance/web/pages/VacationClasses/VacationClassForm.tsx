@@ -20,15 +20,21 @@ export type VacationClassValues = {
   isPaid: boolean;
   unit: 'DAY' | 'HALF_DAY' | 'HOUR';
   limitDays: number | null;
+  /** Null: by the company's rule. */
+  noticeDays: number | null;
   display: boolean;
   /** Empty while no part of the year is chosen. */
   displayPeriod: { from: string; until: string } | null;
 };
-type Props = KeptFormProps<VacationClassValues> & { readonly actions?: ReactNode };
+type Props = KeptFormProps<VacationClassValues> & {
+  readonly actions?: ReactNode;
+  /** The law asks for none. */
+  readonly isWithoutNotice?: boolean;
+};
 
 const UNITS = ['DAY', 'HALF_DAY', 'HOUR'] as const;
 
-export const VacationClassForm = (props: Props) => {
+export const VacationClassForm = ({ isWithoutNotice = false, ...props }: Props) => {
   const t = useText();
   return (
     <KeptForm {...props} check={checkClass}>
@@ -52,6 +58,14 @@ export const VacationClassForm = (props: Props) => {
             help={t('vacationClass.limitHint')}
             as={NumberField}
             step={0.5}
+          />
+          <Field
+            form={form}
+            name="noticeDays"
+            label={t('vacationClass.noticeDays')}
+            help={t(isWithoutNotice ? 'vacationClass.noticeFixed' : 'vacationClass.noticeHint')}
+            as={NumberField}
+            {...(isWithoutNotice ? { disabled: true } : {})}
           />
           <Field form={form} name="display" label={t('vacationClass.display')} as={Checkbox} />
           <RadioGroup

@@ -177,6 +177,17 @@ function useColumns(): Column<Row>[] {
           limitDays == null ? t('vacationClass.noLimit') : format.days(limitDays),
       },
       {
+        id: 'noticeDays',
+        header: t('vacationClass.noticeDays'),
+        sortable: true,
+        align: 'end',
+        value: ({ noticeDays }) => noticeDays ?? null,
+        cell: ({ noticeDays }) => {
+          if (noticeDays == null) return t('vacationClass.noticeOfCompany');
+          return noticeDays === 0 ? t('vacationClass.noticeNone') : format.days(noticeDays);
+        },
+      },
+      {
         id: 'display',
         header: t('vacationClass.displayColumn'),
         sortable: true,

@@ -1,5 +1,5 @@
 import { PALETTE } from '../../../domain/palette.ts';
-import { STANDARD_CLASSES } from '../../../domain/vacation-classes.ts';
+import { isWithoutNotice, STANDARD_CLASSES } from '../../../domain/vacation-classes.ts';
 import type { VacationClassPartsFragment } from './VacationClasses.generated.ts';
 
 export const sampleClasses: readonly VacationClassPartsFragment[] = STANDARD_CLASSES.map(
@@ -13,6 +13,8 @@ export const sampleClasses: readonly VacationClassPartsFragment[] = STANDARD_CLA
     isPaid: one.isPaid,
     unit: one.unit,
     limitDays: one.limitDays,
+    noticeDays: one.noticeDays,
+    isWithoutNotice: isWithoutNotice(one.code),
     display: one.code !== 'REFRESH',
     displayPeriod: one.code === 'SUMMER' ? { from: '07-01', until: '09-30' } : null,
     displayOrder,
