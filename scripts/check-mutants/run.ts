@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '../../core/cannot-start.ts';
@@ -31,6 +31,8 @@ const FLOOR = 0.85;
 async function tryFile(area: Area, file: string): Promise<Fault[]> {
   const { Stryker } = await import('@stryker-mutator/core');
   process.env.MUTANT_TESTS = JSON.stringify(testsOf(area));
+  process.env.MUTANT_GRAPHQL = realpathSync(join(ROOT, 'node_modules/graphql/index.mjs'));
+  process.env.MUTANT_TEST_MS = area.opensDatabase ? '60000' : '5000';
   // Random months are for finding new mistakes: a few of them notice a fault, and thousands take long.
   process.env.ENGINE_RUNS ??= '25';
   const found = await new Stryker({
@@ -45,9 +47,9 @@ async function tryFile(area: Area, file: string): Promise<Fault[]> {
     ignorePatterns: ['.cache', '.data', 'dist', 'docs/images'],
     logLevel: 'error',
     fileLogLevel: 'off',
-    // A machine with other work is slow, which is no endless loop.
-    timeoutMS: 30_000,
-    timeoutFactor: 4,
+    // A machine with other work is slow, which is no endless loop; a database takes long to open.
+    timeoutMS: area.opensDatabase ? 40_000 : 8_000,
+    timeoutFactor: 3,
     allowEmpty: true,
   } as never).runMutationTest();
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');

@@ -226,3 +226,126 @@ describe('the history of records', () => {
     expect(went).toEqual([]);
   });
 });
+
+describe('a change of one value, through the update of its kind', () => {
+  const CANDIDATES: Readonly<Record<string, readonly unknown[]>> = {
+    text: [
+      'かきかえ',
+      'カキカエ',
+      'Kakikae',
+      '03-9999-8888',
+      '9990001',
+      '999-0001',
+      '11:00',
+      'a@b.example',
+    ],
+    longText: ['かきかえ'],
+    number: [7, 1, 30, 100],
+    date: ['2031-02-03', '2019-02-03'],
+    dateTime: ['2031-02-03T01:02:03.000Z'],
+    time: ['11:07'],
+    boolean: [true, false],
+  };
+  /** Written with every change, or made from the value. */
+  const BOOKKEEPING =
+    /^(version|updated_at|updated_by|search_text|sort_.*|.*_sort|.*_folded|rules?_version)$/;
+  const JOURNAL = new Set(['audit_entries', 'events', 'event_deliveries', 'notifications']);
+
+  type Written = {
+    tbl: string;
+    op: string;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
+  };
+  const isPresence = ({ op, before, after }: Written) =>
+    op === 'UPDATE' &&
+    Object.keys(after).every(
+      (column) =>
+        column === 'last_online_at' ||
+        JSON.stringify(before[column]) === JSON.stringify(after[column]),
+    );
+  const written = async (): Promise<Written[]> => {
+    const { rows } = await app.suite.ports.database.knex.raw(
+      'with gone as (delete from written_rows returning *) select * from gone order by no',
+    );
+    return rows;
+  };
+
+  beforeAll(async () => {
+    const { knex } = app.suite.ports.database;
+    await knex.raw(`
+      create table written_rows (no serial, tbl text, op text, before jsonb, after jsonb);
+      create function keep_written() returns trigger language plpgsql security definer as $$
+      begin
+        insert into written_rows (tbl, op, before, after)
+          values (tg_table_name, tg_op, case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+        return null;
+      end $$`);
+    for (const table of await tenantTables(app.suite.ports.database))
+      await knex.raw(
+        'create trigger keep_written after insert or update or delete on ?? for each row execute function keep_written()',
+        [table],
+      );
+  });
+
+  it('writes that value, and leaves every other column, row and table as it was', async () => {
+    // Who signs in is written down, and that they are there.
+    await ask('admin@hinata.example', '{ version }', {});
+    const wrong: string[] = [];
+    const changed: string[] = [];
+    let entry = 0;
+    for (const kind of kinds.filter(({ restore }) => restore)) {
+      const id = allRecords.get(kind.subject)?.[0];
+      if (id === undefined) continue;
+      for (const [field, { fixed, show = 'text' }] of Object.entries(kind.fields)) {
+        if (fixed) continue;
+        for (const value of CANDIDATES[show] ?? []) {
+          const entryId = `zz-${++entry}`;
+          await app.suite.ports.database.knex('audit_entries').insert({
+            company_id: 'hinata',
+            id: entryId,
+            occurred_at: app.clock.now(),
+            source: 'api',
+            action: 'update',
+            subject: kind.subject,
+            subject_id: id,
+            before: JSON.stringify({ [field]: value }),
+            after: '{}',
+          });
+          await written();
+          const answer = await ask(
+            'admin@hinata.example',
+            'mutation ($entryId: ID!, $fields: [String!]!) { restoreAuditValue(entryId: $entryId, fields: $fields) { subject } }',
+            { entryId, fields: [field] },
+          );
+          const rows = (await written()).filter((row) => !JOURNAL.has(row.tbl) && !isPresence(row));
+          if (answer.errors) {
+            for (const { tbl, op } of rows)
+              wrong.push(`${kind.subject}.${field}: refused, and ${op} in ${tbl}`);
+            continue;
+          }
+          if (rows.length > 0) changed.push(kind.subject);
+          for (const { tbl, op, before, after } of rows) {
+            const row = { ...before, ...after };
+            if (!Object.values(row).includes(id))
+              wrong.push(`${kind.subject}.${field}: ${op} of another row of ${tbl}`);
+            if (op !== 'UPDATE') continue;
+            for (const column of Object.keys(after)) {
+              const same = JSON.stringify(before[column]) === JSON.stringify(after[column]);
+              const isIt = JSON.stringify(after[column]).includes(
+                JSON.stringify(value).replaceAll('"', ''),
+              );
+              if (!same && !isIt && !BOOKKEEPING.test(column))
+                wrong.push(
+                  `${kind.subject}.${field}: ${tbl}.${column} became ${JSON.stringify(after[column])}`,
+                );
+            }
+          }
+          if (rows.length > 0) break;
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(new Set(changed).size).toBeGreaterThan(30);
+  });
+});
