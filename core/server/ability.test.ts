@@ -32,6 +32,8 @@ describe('what somebody may do', () => {
     ['create', 'Export', true],
     ['read', 'Export', false],
     ['read', 'Note', false],
+    ['create', '', false],
+    ['create', 'Note', false],
     ['manage', 'all', false],
   ])('whoever is signed in, and nothing more: %s %s %s', (action, type, isAllowed) => {
     expect(own.can(action, type)).toBe(isAllowed);

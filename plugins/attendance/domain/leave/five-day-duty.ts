@@ -87,7 +87,7 @@ function windowOf(
   const months = wholeMonths + extraDays / length;
   const exactDays = Math.max(0, (months * 5) / 12 - given.before);
   const step = given.halfDayAllowed ? 2 : 1;
-  const requiredDays = Math.ceil(exactDays * step - 1e-9) / step;
+  const requiredDays = Math.max(0, Math.ceil(exactDays * step - 1e-9)) / step;
   const takenCounted = takenIn(given.uses, windowFrom, windowTo);
   return {
     windowFrom,

@@ -13,7 +13,7 @@ export const afterContractChange = (
 ): DaysAndHours => ({
   days: before.days,
   // Whole numbers: 3 × 4 / 8 must not become a little more than what it is.
-  hours: Math.ceil((before.hours * after.hoursPerDay) / before.hoursPerDay - 1e-9),
+  hours: Math.max(0, Math.ceil((before.hours * after.hoursPerDay) / before.hoursPerDay - 1e-9)),
 });
 
 /**

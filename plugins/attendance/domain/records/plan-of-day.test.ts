@@ -166,6 +166,13 @@ describe('from its first day until its last, and on no other', () => {
     expect(() => rulesOn({ rules: [] } as unknown as PersonFacts, MONDAY)).toThrow('no rules');
   });
 
+  it('who is on leave of absence is marked as such, and on no other day', () => {
+    const away = person({ away: [{ from: TUESDAY, to: WEDNESDAY }] });
+    expect(
+      around(TUESDAY, WEDNESDAY, (day) => String(planOfDay(company(), away, day).isOnLeave)),
+    ).toEqual(['false', 'true', 'true', 'false']);
+  });
+
   it('a shift without a version on the day, and one that nobody has, plan nothing', () => {
     const shifts = new Map([['day', [version(TUESDAY, Infinity)]]]);
     expect(hours(person(), MONDAY, company({ shifts }))).toBe('');
@@ -235,6 +242,7 @@ describe('what decides about a day, the nearer before the farther', () => {
       isSubstituteDayOff: false,
       isSubstituteWorkday: false,
       isAway: false,
+      isOnLeave: false,
     });
     expect(planOfDay(company(), person(), SATURDAY)).toMatchObject({
       times: undefined,
@@ -365,6 +373,7 @@ describe('work on a holiday and the day that is taken for it', () => {
       isSubstituteDayOff: false,
       isSubstituteWorkday: true,
       isAway: false,
+      isOnLeave: false,
     });
     expect(planned(MONDAY, holidayWork())).toMatchObject({
       times: undefined,

@@ -225,11 +225,21 @@ describe('what was done to a stamp, and by which rule', () => {
     expect(ruleOfStep(step('ROUNDED'), undefined, stretch)?.value).toBe('15 UP');
   });
   it.each([
-    ['EARLY_NOT_COUNTED', 'earlyWork', stretch.values.TIME_STAMPING.earlyWork, 'LAW'],
     ['AUTO_BREAK', 'autoBreak', stretch.values.BREAK_AUTO.mode, 'WORKPLACE_GROUP'],
     ['AUTO_CHECK_OUT', 'autoCheckOut', stretch.values.EXIT_AUTO.mode, 'WORKPLACE_GROUP'],
   ])('%s', (kind, name, value, setBy) => {
     expect(ruleOfStep(step(kind), undefined, stretch)).toMatchObject({ name, value, setBy });
+  });
+  it('early work that a setting leaves out names the setting, also where it was another one then', () => {
+    const cut = 'FROM_SCHEDULED_START_UNLESS_APPROVED';
+    const now = stretchWith(saved('TIME_STAMPING', { earlyWork: cut }));
+    const early = step('EARLY_NOT_COUNTED');
+    expect(ruleOfStep(early, undefined, now)).toMatchObject({
+      name: 'earlyWork',
+      value: expect.stringContaining(cut),
+      setBy: 'WORKPLACE_GROUP',
+    });
+    expect(ruleOfStep(early, undefined, stretch)).toMatchObject({ value: cut, setBy: 'EARLIER' });
   });
   it('a stamp that could not be read was changed by no rule', () => {
     expect(ruleOfStep(step('UNREADABLE'), undefined, stretch)).toBeNull();
