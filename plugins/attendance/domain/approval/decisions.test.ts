@@ -67,6 +67,7 @@ describe('which route an application takes', () => {
     condition,
     steps: [],
     allowsSelfApproval: false,
+    asksDifferentPeople: false,
     displayOrder,
   });
   const asked: Asked = {
@@ -157,6 +158,7 @@ describe('where an application stands', () => {
     condition: {},
     steps,
     allowsSelfApproval,
+    asksDifferentPeople: false,
     displayOrder: 0,
   });
   const any = (...approverIds: string[]) => ({ mode: 'ANY' as const, approverIds });
@@ -324,10 +326,50 @@ describe('what was approved already, on another route', () => {
     ],
     ['is nothing before anybody decided', [], [['a']], []],
   ])('%s', (_what, decisions, asked, expected) => {
-    const carried = carriedOver(decisions, steps(...asked));
+    const carried = carriedOver(decisions, { steps: steps(...asked), asksDifferentPeople: false });
     expect(carried.map(({ step, forId }) => [step, forId])).toEqual(expected);
     for (const one of carried)
       expect(decisions).toContainEqual({ ...one, step: expect.any(Number) });
+  });
+});
+
+describe('what was approved already, where each step asks somebody else', () => {
+  const approved = (forId: string, byId = forId): StepDecision => ({
+    step: 0,
+    byId,
+    forId,
+    outcome: 'APPROVED',
+  });
+  it.each<[string, StepDecision[], string[][], [number, string][]]>([
+    ['counts in the first step that asks them', [approved('a')], [['a'], ['a', 'b']], [[0, 'a']]],
+    [
+      'of two people counts in each of theirs',
+      [approved('a'), approved('b')],
+      [['a'], ['b']],
+      [
+        [0, 'a'],
+        [1, 'b'],
+      ],
+    ],
+    [
+      'by a delegate is the delegate’s as well',
+      [approved('a', 'd'), approved('d')],
+      [['a'], ['d']],
+      [[0, 'a']],
+    ],
+    [
+      'of several in one step',
+      [approved('a'), approved('b')],
+      [['a', 'b'], ['b']],
+      [
+        [0, 'a'],
+        [0, 'b'],
+      ],
+    ],
+  ])('%s', (_what, decisions, asked, expected) => {
+    const steps = asked.map((approverIds) => ({ mode: 'ANY' as const, approverIds }));
+    const carried = carriedOver(decisions, { steps, asksDifferentPeople: true });
+    expect(carried.map(({ step, forId }) => [step, forId])).toEqual(expected);
   });
 });
 
