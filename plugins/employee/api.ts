@@ -3,6 +3,7 @@ import { apiRef, eventRef, type PluginId } from '../../core/plugin.ts';
 import type { RequestContext } from '../../core/server/context.ts';
 import type { EmployeeModel } from './server/models.ts';
 import type { Notice } from './server/notifications/notify.ts';
+import type { Asking } from './server/notifications/settle-notices.ts';
 
 export type PersonName = {
   readonly id: string;
@@ -62,6 +63,10 @@ export type EmployeeApi = {
   registerPlannedAhead(plans: PlannedAhead): void;
   /** Rings the bell of people in service: written with this transaction, told after its commit. */
   notify(ctx: RequestContext, notice: Notice): Promise<readonly string[]>;
+  /** What people were asked by such messages is done: they ask no more. */
+  settleNotices(ctx: RequestContext, about: Asking): Promise<void>;
+  /** It is to be done again: what was settled asks once more, without ringing. */
+  reopenNotices(ctx: RequestContext, about: Asking): Promise<void>;
 };
 
 export const employeeApi = apiRef<EmployeeApi>('employee');

@@ -128,7 +128,11 @@ export const attendance = defineServer<PluginResolvers>()({
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
     const stamping = stampingResolvers({ ids, pubsub, due: results.due, rules: stampingRules });
-    const records = recordResolvers({ notify: employee.notify, findNames });
+    const records = recordResolvers({
+      notify: employee.notify,
+      settleNotices: employee.settleNotices,
+      findNames,
+    });
     const board = boardResolvers(pubsub, stampingRules.appointments);
     const overview = overviewFeature({ ids, notify: employee.notify, findNames });
     const approving = approvalFeature(ports, { employee, company, findNames });

@@ -24,6 +24,7 @@ import { namesInBothOrders } from '../migrations/0022_names_in_both_orders.ts';
 import { eventsOfMany } from '../migrations/0023_events_of_many.ts';
 import { devices } from '../migrations/0024_devices.ts';
 import { leastRights } from '../migrations/0027_least_rights.ts';
+import { settledNotifications } from '../migrations/0041_settled_notifications.ts';
 import { manifest } from '../plugin.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
@@ -63,7 +64,10 @@ import { employeeMe } from './viewer/employee-me.ts';
 import { findViewer } from './viewer/find-viewer.ts';
 import { workNeeds } from './viewer/work-needs.ts';
 
-const api: Omit<EmployeeApi, 'notify' | 'registerWorkNeed' | 'registerPlannedAhead'> = {
+const api: Omit<
+  EmployeeApi,
+  'notify' | 'settleNotices' | 'reopenNotices' | 'registerWorkNeed' | 'registerPlannedAhead'
+> = {
   findNames,
   find: loadEmployee,
   findPermitted: findEmployee,
@@ -95,6 +99,7 @@ export const employee = defineServer<PluginResolvers>()({
     eventsOfMany,
     devices,
     leastRights,
+    settledNotifications,
   ],
   validators: validators.validators,
   columns,

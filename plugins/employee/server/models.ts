@@ -223,6 +223,7 @@ export type NotificationModel = {
   readonly notifyType: 'NOTICE' | 'STAFF_NOTICE' | 'COMMENT' | 'SYSTEM';
   readonly nodeId: string | null;
   readonly isSeen: boolean;
+  readonly isSettled: boolean;
   readonly description: { readonly plugin: string; readonly key: string; readonly params: unknown };
 };
 

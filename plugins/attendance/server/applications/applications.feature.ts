@@ -22,7 +22,7 @@ export function applicationsFeature(
     readonly employee: EmployeeApi;
     readonly findNames: PersonNames;
     /** The other half: whoever decides. */
-    readonly approvers: Pick<Deps, 'askApprovers'> & Pick<GivingUp, 'sayChanged'>;
+    readonly approvers: Pick<Deps, 'askApprovers'> & Pick<GivingUp, 'endAsking'>;
     readonly countOthers?: CountOthers;
   },
 ) {

@@ -15,14 +15,14 @@ export type TellGivenUp = (ctx: RequestContext, before: ApplicationModel) => Pro
 export type GivingUp = {
   readonly undoApproved: UndoApproved;
   readonly tellGivenUp: TellGivenUp;
-  /** Lists of those who decide are asked again. */
-  readonly sayChanged: (ctx: RequestContext) => void;
+  /** Those who were to decide are asked no more. */
+  readonly endAsking: (ctx: RequestContext, application: ApplicationModel) => Promise<void>;
 };
 
 /** 引戻し: nobody has decided yet; it becomes a draft again. */
 export async function takeBackApplication(
   ctx: RequestContext,
-  { sayChanged }: Pick<GivingUp, 'sayChanged'>,
+  { endAsking }: Pick<GivingUp, 'endAsking'>,
   id: string,
 ): Promise<Outcome> {
   const before = await lockOwn(ctx, id);
@@ -33,14 +33,14 @@ export async function takeBackApplication(
   });
   if (decision.refusal) return { refusal: 'ALREADY_HANDLED', application: before };
   await setStatus(ctx, id, { from: before.status, to: 'DRAFT', evaluated: null });
-  sayChanged(ctx);
+  await endAsking(ctx, before);
   return saved(ctx, before);
 }
 
 /** 取下げ: what was sent or approved is given up; what an approval has done is undone. */
 export async function cancelApplication(
   ctx: RequestContext,
-  { undoApproved, tellGivenUp, sayChanged }: GivingUp,
+  { undoApproved, tellGivenUp, endAsking }: GivingUp,
   id: string,
 ): Promise<Outcome> {
   const before = await lockOwn(ctx, id);
@@ -56,8 +56,8 @@ export async function cancelApplication(
   }
   await setStatus(ctx, id, { from: status, to: 'CANCELLED' });
   if (status === 'APPROVED') await undoApproved(ctx, before);
+  await endAsking(ctx, before);
   await tellGivenUp(ctx, before);
-  sayChanged(ctx);
   return saved(ctx, before);
 }
 

@@ -10,6 +10,7 @@ import { askApprovers } from './ask-approvers.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
 import { remindJob } from './remind.ts';
 import { routeResolvers } from './route.resolvers.ts';
+import { settleAsked } from './tell.ts';
 
 /** The approver's half of applications: routes, decisions, inbox. */
 export function approvalFeature(
@@ -31,8 +32,11 @@ export function approvalFeature(
     /** Keeps the route with the application that was sent, and tells whose turn it is. */
     askApprovers: (ctx: RequestContext, application: ApplicationModel) =>
       askApprovers(ctx, deps, application),
-    /** Lists of approvers ask again: something that waited was taken back or given up. */
-    sayChanged: (ctx: RequestContext) => sayApprovalsChanged(ctx, deps),
+    /** Something that waited was taken back or given up: nobody is asked any more, lists ask again. */
+    endAsking: async (ctx: RequestContext, application: ApplicationModel) => {
+      await settleAsked(ctx, deps, application);
+      sayApprovalsChanged(ctx, deps);
+    },
     jobs: [remindJob(ports, deps)],
     recordKinds: [approvalRouteRecord, approvalDelegationRecord(findNames)],
     resolvers: {

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { setStatus } from '../applications/application.store.ts';
+import { settleAsks } from '../errors/settle-asks.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applyApproved, settledBy } from './apply.ts';
 import type { ApprovalDeps } from './deps.ts';
@@ -17,6 +18,8 @@ export async function askApprovers(
   const { steps } = await freezeRoute(ctx, application);
   if (steps.length === 0) {
     await countAtOnce(ctx, application);
+    const { employeeId, fromDate, toDate } = application;
+    await settleAsks(ctx, deps.employee, employeeId, fromDate, toDate);
     return sayApprovalsChanged(ctx, deps);
   }
   const standing = await settleStep(ctx, application);

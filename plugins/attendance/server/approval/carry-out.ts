@@ -2,13 +2,14 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { progressOf } from '../../domain/approval/route.ts';
 import { setStatus } from '../applications/application.store.ts';
 import { refuseForMinors } from '../applications/minors.ts';
+import { settleAsks } from '../errors/settle-asks.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applyApproved, refuseUnfitTransfer, settledBy } from './apply.ts';
 import { addDecision } from './decision.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { moveToStep } from './frozen-route.ts';
 import type { Authority, Standing } from './standing.ts';
-import { tellApplicant, tellApprovers, tellDecidedByRight } from './tell.ts';
+import { settleAsked, tellApplicant, tellApprovers, tellDecidedByRight } from './tell.ts';
 
 /** One decision, and what follows from it: the next step, or the end with everything that counts. */
 export async function carryOut(
@@ -24,11 +25,14 @@ export async function carryOut(
   if (approves) await refuseForMinors(ctx, application.employeeId, application);
   const decision = await addDecision(ctx, deps, standing, authority, { outcome, comment });
   const decided = { ...facts, decisions: [...facts.decisions, decision] };
-  if (authority.isForWholeStep) await tellDecidedByRight(ctx, deps, standing);
   const progress = progressOf(route, decided);
+  const staysHere = progress.outcome === 'PENDING' && progress.step === standing.progress.step;
+  const done = staysHere ? [ctx.viewer.employeeId, authority.forId] : undefined;
+  await settleAsked(ctx, deps, application, done);
+  if (authority.isForWholeStep) await tellDecidedByRight(ctx, deps, standing);
   if (progress.outcome === 'PENDING') {
     auditDecision(ctx, application, standing, { status: 'PENDING', comment, authority });
-    if (progress.step === standing.progress.step) return;
+    if (staysHere) return;
     await moveToStep(ctx, application.id, progress.step);
     await tellApprovers(ctx, deps, { ...standing, facts: decided, progress });
     return;
@@ -53,6 +57,8 @@ export async function carryOut(
       status: 'APPROVED',
       ...(details ? { details } : {}),
     });
+    const { employeeId, fromDate, toDate } = application;
+    await settleAsks(ctx, deps.employee, employeeId, fromDate, toDate);
   }
   await tellApplicant(ctx, deps, application, progress.outcome);
 }

@@ -6,7 +6,7 @@ import type { EmployeeApi } from '../../../employee/api.ts';
 export type ApprovalDeps = {
   readonly ids: Ids;
   readonly pubsub: PubSub;
-  readonly employee: Pick<EmployeeApi, 'notify' | 'findNames'>;
+  readonly employee: Pick<EmployeeApi, 'notify' | 'findNames' | 'settleNotices' | 'reopenNotices'>;
 };
 
 /** That something waits, or waits no more; whoever listens asks again by their own rights. */

@@ -14,7 +14,7 @@ import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
 import { type ChosenRoute, chooseRoute, freezeRoute } from './frozen-route.ts';
 import type { KeptRoute } from './route.store.ts';
 import { type Standing, standingsOf } from './standing.ts';
-import { tellApprovers } from './tell.ts';
+import { settleAsked, tellApprovers } from './tell.ts';
 
 /** What one preview or one move looks at; older ones move when they are asked again. */
 const AT_MOST = 2000;
@@ -97,6 +97,7 @@ async function moveOne(
   routes: readonly KeptRoute[],
 ): Promise<void> {
   await freezeRoute(ctx, application, routes);
+  await settleAsked(ctx, deps, application);
   const fresh = (await standingsOf(ctx, [application])).get(application.id) as Standing;
   const kept = carriedOver(before.facts.decisions, fresh.route);
   // A last step that would be done by this alone is asked once more: moving approves nothing.

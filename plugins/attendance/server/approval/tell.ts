@@ -79,6 +79,35 @@ export async function tellApprovers(
   return asked;
 }
 
+/** What somebody was told who is to decide: it ends when it is decided, or given up. */
+const askingOf = ({ id, type }: Pick<ApplicationModel, 'id' | 'type'>) => ({
+  nodeId: `approval:${id}`,
+  keys: [`approvalNotice.ASKED.${type}`, `approvalNotice.REMINDED.${type}`],
+});
+
+/** Nothing is left for them to decide; for all who were asked where nobody is named. */
+export const settleAsked = (
+  ctx: RequestContext,
+  { employee }: Deps,
+  application: Pick<ApplicationModel, 'id' | 'type'>,
+  employeeIds?: readonly string[],
+): Promise<void> =>
+  employee.settleNotices(ctx, {
+    ...askingOf(application),
+    ...(employeeIds ? { employeeIds } : {}),
+  });
+
+/** Their decision was taken back by whoever made it: the step asks them as it did before. */
+export const reopenAsked = async (
+  ctx: RequestContext,
+  { employee }: Deps,
+  standing: Standing,
+): Promise<void> =>
+  employee.reopenNotices(ctx, {
+    ...askingOf(standing.application),
+    employeeIds: await whoIsAsked(ctx, standing),
+  });
+
 /** Those whom the step names: it was decided by right, and is theirs no more. */
 export async function tellDecidedByRight(
   ctx: RequestContext,

@@ -7,7 +7,7 @@ import { markWithdrawn } from './decision.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { moveToStep } from './frozen-route.ts';
 import type { DecisionModel, Standing } from './standing.ts';
-import { tellApplicant, tellApprovers } from './tell.ts';
+import { reopenAsked, settleAsked, tellApplicant, tellApprovers } from './tell.ts';
 
 export type Withdrawal = {
   readonly decision: DecisionModel;
@@ -78,7 +78,10 @@ export async function takeBackDecision(
     });
   }
   if (!isOwnStep) await tellApplicant(ctx, deps, application, 'WITHDRAWN');
-  // Whoever takes it back has it before them; the others of the step are asked once more.
-  if (decision.byId !== ctx.viewer.employeeId)
-    await tellApprovers(ctx, deps, { ...standing, facts: decided, progress });
+  const again = { ...standing, facts: decided, progress };
+  // A later step that was asked meanwhile has nothing to decide yet.
+  await settleAsked(ctx, deps, application);
+  // Whoever takes back what they decided, seconds ago mostly, rings nobody's bell anew.
+  if (decision.byId === ctx.viewer.employeeId) await reopenAsked(ctx, deps, again);
+  else await tellApprovers(ctx, deps, again);
 }

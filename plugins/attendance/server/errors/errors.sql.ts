@@ -31,6 +31,32 @@ const IS_WRONG: { readonly [Kind in ErrorKind]: string } = {
   CONCERN: `concern.names is not null`,
 };
 
+/**
+ * $1 the company, $2 the person, $3 and $4 days: the first day of each message that asked about one of
+ * these days, and none of whose days is wrong any more.
+ */
+export const ANSWERED_ASKS = Object.fromEntries(
+  errorKinds.map((kind) => [
+    kind,
+    {
+      name: `attendance_answered_asks_${kind.toLowerCase()}`,
+      rowMode: 'array',
+      text: `select asked.first_day from (
+          select min(attendance_asks.work_date)::text as first_day,
+            array_agg(attendance_asks.work_date) as days,
+            bool_or(attendance_asks.work_date between $3::date and $4::date) as is_touched
+          from attendance_asks
+          where attendance_asks.company_id = $1 and attendance_asks.employee_id = $2
+            and attendance_asks.kind = '${kind}'
+          group by attendance_asks.asked_at) as asked
+        where asked.is_touched and not exists (
+          select from day_results as day
+          where day.company_id = $1 and day.employee_id = $2 and day.work_date = any (asked.days)
+            and not day.is_open and ${IS_WRONG[kind]})`,
+    } satisfies Statement,
+  ]),
+) as Readonly<Record<ErrorKind, Statement>>;
+
 const DAYS = `people
     join day_results as day on day.company_id = $1 and day.employee_id = people.id
       and day.work_date between $6::date and $7::date and not day.is_open`;

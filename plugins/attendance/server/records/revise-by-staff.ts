@@ -4,6 +4,7 @@ import type { EmployeeApi } from '../../../employee/api.ts';
 import { CLAIM_DAYS } from '../../domain/rules/claim-days.ts';
 import type { StampType } from '../../domain/stamp.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import { settleAsks } from '../errors/settle-asks.ts';
 import { isClosed } from '../results/closed.ts';
 import { recalculate } from '../results/recalculate.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
@@ -29,6 +30,7 @@ export type ReviseByStaff = {
 
 export type ReviseDeps = {
   readonly notify: EmployeeApi['notify'];
+  readonly settleNotices: EmployeeApi['settleNotices'];
   readonly findNames: PersonNames;
 };
 
@@ -64,6 +66,7 @@ export async function reviseByStaff(ctx: RequestContext, deps: ReviseDeps, data:
     wrongAt: (path) => `data/${path.replace(/\/time$/u, '/at')}`,
   });
   if (isNewWord && !isRevised) await recalculate(ctx, employeeId, workDate, workDate);
+  await settleAsks(ctx, deps, employeeId, workDate, workDate);
   const changed = { employeeId, workDate, before, reason };
   if (isRevised) await tellCorrected(ctx, deps, { ...changed, what: 'STAMPS' });
   if (isNewWord)

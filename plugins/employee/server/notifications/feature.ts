@@ -6,6 +6,7 @@ import { noticeMailJob } from './notice-mail.ts';
 import { notificationResolvers } from './notification.resolvers.ts';
 import { settingResolvers } from './notification-settings.resolvers.ts';
 import { type Notice, notify } from './notify.ts';
+import { type Asking, reopenNotices, settleNotices } from './settle-notices.ts';
 import { webPushJob } from './web-push.ts';
 
 /** Bell and online list, ready for the plugin's setup. */
@@ -16,7 +17,11 @@ export const notificationFeature = (ports: Ports) => {
   const settings = settingResolvers(ports);
   return {
     presence,
-    api: { notify: (ctx: RequestContext, notice: Notice) => notify(ctx, ports, notice) },
+    api: {
+      notify: (ctx: RequestContext, notice: Notice) => notify(ctx, ports, notice),
+      settleNotices: (ctx: RequestContext, about: Asking) => settleNotices(ctx, ports, about),
+      reopenNotices,
+    },
     jobs: [webPushJob(ports), noticeMailJob(ports)] satisfies JobDefinition[],
     resolvers: {
       Query: { ...bell.Query, ...online.Query, ...settings.Query },

@@ -16,6 +16,7 @@ type Row = {
   notify_type: NotificationModel['notifyType'];
   node_id: string | null;
   seen_at: Date | null;
+  settled_at: Date | null;
   text_plugin: string;
   text_key: string;
   text_params: unknown;
@@ -27,6 +28,7 @@ const modelOf = (row: Row): NotificationModel => ({
   notifyType: row.notify_type,
   nodeId: row.node_id,
   isSeen: row.seen_at !== null,
+  isSettled: row.settled_at !== null,
   description: { plugin: row.text_plugin, key: row.text_key, params: row.text_params },
 });
 

@@ -11,6 +11,7 @@ const node = (n: number) => ({
   notifyType: 'SYSTEM',
   nodeId: null,
   isSeen: n > 2,
+  isSettled: n === 4,
   description: {
     plugin: 'employee',
     key: 'notifications.message.missingCheckOut',

@@ -9,6 +9,7 @@ const line = (n: number, more: Partial<NotificationLine> = {}): NotificationLine
   notifyType: 'SYSTEM',
   nodeId: null,
   isSeen: n > 2,
+  isSettled: n === 4,
   description: {
     plugin: 'employee',
     key: 'notifications.message.missingCheckOut',

@@ -5,6 +5,7 @@ import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { EmptyState } from '../../../../../web/kit/ui/EmptyState.tsx';
 import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
 import { IconBell } from '../../../../../web/kit/ui/icons.ts';
+import { Tag } from '../../../../../web/kit/ui/marks.tsx';
 import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../../../web/kit/ui/VisuallyHidden.tsx';
 import type { NotificationLine } from './bell.ts';
@@ -120,6 +121,7 @@ function Line({
           </>
         )}
         <span className={classes.type}>{t(`notifications.type.${line.notifyType}`)}</span>
+        {line.isSettled ? <Tag tone="grey">{t('notifications.settled')}</Tag> : null}
         <time dateTime={line.createdAt} className={classes.time}>
           {format.dateTime(line.createdAt)}
         </time>

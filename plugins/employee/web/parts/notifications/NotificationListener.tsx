@@ -28,10 +28,11 @@ function Listening() {
     { employeeId: viewer.id },
     ({ newNotificationSubscription: line }) => {
       if (!line) return;
-      // Five seconds, as the specification says.
-      notify.info(
-        format.labelled(t(`notifications.type.${line.notifyType}`), describe(line.description)),
-      );
+      // Five seconds, as the specification says. What is settled only counts less.
+      if (!line.isSettled)
+        notify.info(
+          format.labelled(t(`notifications.type.${line.notifyType}`), describe(line.description)),
+        );
       stale('Notification');
     },
     // What was told between the first count and this moment was pushed to nobody.

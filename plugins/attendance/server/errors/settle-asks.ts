@@ -1,0 +1,30 @@
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { EmployeeApi } from '../../../employee/api.ts';
+import { ANSWERED_ASKS, errorKinds } from './errors.sql.ts';
+
+/**
+ * Somebody was asked to mend days, and a manager or an approval has mended them: the message asks no
+ * more once none of its days is wrong. Call it after the results of the days were made.
+ */
+export async function settleAsks(
+  ctx: RequestContext,
+  { settleNotices }: Pick<EmployeeApi, 'settleNotices'>,
+  employeeId: string,
+  fromDate: string,
+  toDate: string,
+): Promise<void> {
+  for (const kind of errorKinds) {
+    const answered = await ctx.run<[string]>(ANSWERED_ASKS[kind], [
+      ctx.viewer.companyId,
+      employeeId,
+      fromDate,
+      toDate,
+    ]);
+    for (const [first] of answered)
+      await settleNotices(ctx, {
+        nodeId: `attendance:${first}`,
+        keys: [`notifications.asked.${kind}`],
+        employeeIds: [employeeId],
+      });
+  }
+}
