@@ -124,6 +124,8 @@ describe('in what two states of a record differ', () => {
     expect(between({ [name]: 'a' }, { [name]: 'b' })).toEqual([]);
   });
   it('what only one kind leaves out, others show', () => {
+    const { ignored: _ignored, ...bare } = kind();
+    expect(differencesOf(bare, { before: { sortKey: 'a' }, after: null })).toHaveLength(1);
     expect(differencesOf(undefined, { before: { sortKey: 'a' }, after: null })).toHaveLength(1);
     expect(
       differencesOf(kind({ ignored: [] }), { before: { sortKey: 'a' }, after: null }),
@@ -289,6 +291,11 @@ describe('the rights of a kind', () => {
   it.each<[string, readonly object[], [boolean, boolean, boolean, boolean]]>([
     ['all of them', [{ action: 'update', subject: 'Note' }], [true, true, true, true]],
     ['their own', own, [true, false, true, false]],
+    [
+      'their own of one kind',
+      [{ action: 'update', subject: 'Note', conditions: { ownerId: 'sato', kind: 'x' } }],
+      [true, false, false, false],
+    ],
     ['none', [], [false, false, false, false]],
     [
       'others',
@@ -358,6 +365,9 @@ describe('whose history somebody sees', () => {
   it('by the id too, where a rule is about one record', async () => {
     const sight = await sees([{ action: 'update', subject: 'Note', conditions: { id: 'gone' } }]);
     expect([sight.sees('gone', {}), sight.sees('other', {})]).toEqual([true, false]);
+    // Nothing was kept of it: then there is nothing to tell either.
+    expect(sight.sees('gone', null)).toBe(false);
+    expect((await sees(FULL, { sees: () => true })).sees('gone', null)).toBe(false);
   });
   it('as the kind says it itself, by records or by what stands in the entry', async () => {
     const visible = await sees(FULL, { visible: async () => new Set(['gone']) });
@@ -379,6 +389,10 @@ describe('whose history somebody sees', () => {
     expect([...sights.keys()]).toEqual(['Note', 'Nothing']);
     expect(sights.get('Nothing')?.sees('n1', {})).toBe(false);
     expect(sights.get('Nothing')?.names.size).toBe(0);
+    asked.length = 0;
+    const both = [kind(), kind({ subject: 'Book' })];
+    await sightsOf(contextOf(FULL, both), [...rows, { subject: 'Book', subject_id: 'b1' }]);
+    expect(asked).toEqual([['n1', 'n2'], ['b1']]);
   });
 });
 
