@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
+import { CannotStart } from '../core/cannot-start.ts';
 import type { Suite } from '../core/server/compose.ts';
 import type { RequestContext } from '../core/server/context.ts';
 import type { DemoSize } from '../core/server/define-server.ts';
+import { companiesIn } from '../core/server/found-company.ts';
 
 // The provider first: the plans that the others are on are its own. The one that people look for
 // last: while it is missing, a start goes on where the last one was cut short.
@@ -18,10 +21,32 @@ export const DEMO_ACCOUNTS = [
   ['provider@hataraki.example', 'staff of the provider', '/admin/login'],
 ] as const;
 
-export const companiesIn = (suite: Suite): Promise<string[]> =>
-  suite.ports.inSystem((rows) =>
-    rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
+/** For a server that others reach: made at the start, told once. Letters and digits that look alike are left out. */
+export function madePassword(): string {
+  const pick = (signs: string, count: number) =>
+    Array.from({ length: count }, () => signs[randomInt(signs.length)]).join('');
+  return `${pick('abcdefghjkmnpqrstuvwxyz', 10)}${pick('23456789', 4)}`;
+}
+
+/** A demo that was made on this machine alone must not be opened to others with its published password. */
+export async function refusePublishedPassword(suite: Suite): Promise<void> {
+  const hashes: string[] = await suite.ports.inSystem((rows) =>
+    rows
+      .everyCompany('accounts')
+      .whereIn('accounts.company_id', [...COMPANIES])
+      .whereNotNull('accounts.password_hash')
+      .distinct('accounts.password_hash')
+      .limit(100)
+      .pluck('accounts.password_hash'),
   );
+  for (const hash of hashes) {
+    if (await suite.ports.identity.verifyPassword(hash, DEMO_PASSWORD)) {
+      throw new CannotStart(
+        'This database holds the demo companies with their published password, and HOST or DATABASE_URL opens it to others: start with another HATARAKI_DATA or DATABASE_URL, or put the embedded database aside with npm run seed -- --fresh under the same settings.',
+      );
+    }
+  }
+}
 
 /** Nothing is there but what an earlier seed has left. */
 export const mayTakeDemo = (companies: readonly string[]): boolean =>
@@ -42,15 +67,15 @@ async function refreshStatistics(ctx: RequestContext): Promise<void> {
 export async function seedDemo(
   suite: Suite,
   employees: number,
-  tell: (company: string) => void = () => {},
+  password: string = DEMO_PASSWORD,
 ): Promise<string[]> {
   const present = new Set(await companiesIn(suite));
   const added: string[] = [];
   for (const company of COMPANIES) {
     if (present.has(company)) continue;
-    tell(company);
     const size: DemoSize = {
       company,
+      password,
       employees: company === 'hinata' ? employees : company === 'minato' ? MINATO_EMPLOYEES : 1,
     };
     const fill = async (ctx: RequestContext) => {

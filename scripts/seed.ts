@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../core/cannot-start.ts';
-import { companiesIn, HINATA_EMPLOYEES, seedDemo } from './demo.ts';
+import { companiesIn } from '../core/server/found-company.ts';
+import { readSettings } from '../core/server/read-settings.ts';
+import { DEMO_PASSWORD, HINATA_EMPLOYEES, madePassword, seedDemo } from './demo.ts';
 import { setDatabaseAside } from './fresh-database.ts';
 import { withSuite } from './open-suite.ts';
 import { runScript, step } from './terminal.ts';
@@ -42,9 +44,12 @@ await runScript(async () => {
         `The database already has companies (${present.join(', ')}): use --fresh to put it aside and begin with an empty one, or --again to add the demo companies that are missing.`,
       );
     }
+    // The published password only where nobody else gets in.
+    const password = readSettings().demo.isOpen ? madePassword() : DEMO_PASSWORD;
     const added = await step(`Making the demo companies, ${employees} people`, () =>
-      seedDemo(suite, employees),
+      seedDemo(suite, employees, password),
     );
     console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'Nothing was missing.');
+    if (added.length > 0) console.log(`Everybody in them has the password ${password}.`);
   });
 });

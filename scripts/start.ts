@@ -1,15 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../core/cannot-start.ts';
-import { describeSettings, readSettings } from '../core/server/read-settings.ts';
+import { companiesIn, FIRST_COMPANY_PATH } from '../core/server/found-company.ts';
+import { describeSettings, isLoopback, readSettings } from '../core/server/read-settings.ts';
 import type { Settings } from '../core/server/settings.ts';
 import { buildWhatIsStale } from './build.ts';
 import {
-  companiesIn,
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
   HINATA_EMPLOYEES,
+  madePassword,
   mayTakeDemo,
+  refusePublishedPassword,
   seedDemo,
 } from './demo.ts';
 import { CODE, isFresh, WEB } from './fresh.ts';
@@ -18,8 +21,9 @@ import { runScript, step } from './terminal.ts';
 
 const HELP = `npm start: serves the web application and the API on one port.
 
-The first start installs, builds, makes the database and fills it with demo companies.
-Stop it with Ctrl+C. Settings come from the environment, all are optional:
+The first start installs, builds, makes the database and fills it with demo companies. It listens on
+this machine only: HOST=0.0.0.0 opens it to the network. Then, and with DATABASE_URL, it starts empty
+and prints a link where the first company is registered. Stop it with Ctrl+C. Settings come from the environment, all are optional:
 
 ${describeSettings()}
 
@@ -41,7 +45,7 @@ function readArguments() {
 }
 
 /** Found out before minutes are spent on a build; serve() would find it out after them. */
-function ensurePortIsFree(port: number): Promise<void> {
+function ensurePortIsFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
@@ -57,9 +61,15 @@ function ensurePortIsFree(port: number): Promise<void> {
             `Port ${port} may not be used by this user: choose one above 1023 with PORT=3000.`,
           ),
         );
+      } else if (error.code === 'EADDRNOTAVAIL') {
+        reject(
+          new CannotStart(
+            `HOST ${host} is no address of this machine: choose 127.0.0.1 or 0.0.0.0.`,
+          ),
+        );
       } else reject(error);
     });
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
@@ -80,7 +90,7 @@ async function start(): Promise<void> {
     return;
   }
   const { demo, ...settings } = readSettings();
-  await ensurePortIsFree(settings.port);
+  await ensurePortIsFree(settings.port, settings.host);
   let stop = async (): Promise<void> => process.exit(130);
   stopOnSignals(() => stop());
 
@@ -102,12 +112,22 @@ async function start(): Promise<void> {
   const suite = await openSuite(serverPlugins, settings, log, { database });
 
   let companies = await companiesIn(suite);
-  if (demo && mayTakeDemo(companies)) {
-    await step('Making the demo companies', () => seedDemo(suite, HINATA_EMPLOYEES));
+  // The published password only where nobody else gets in.
+  let password: string | undefined = demo.isOpen ? undefined : DEMO_PASSWORD;
+  if (demo.isOpen) await refusePublishedPassword(suite);
+  if (demo.wanted && mayTakeDemo(companies)) {
+    if (demo.isOpen) password = madePassword();
+    await step('Making the demo companies', () => seedDemo(suite, HINATA_EMPLOYEES, password));
     companies = await companiesIn(suite);
   }
 
-  const served = await serve(serverPlugins, settings, { log, suite });
+  const firstCompanySecret =
+    companies.length === 0 ? randomBytes(24).toString('base64url') : undefined;
+  const served = await serve(serverPlugins, settings, {
+    log,
+    suite,
+    ...(firstCompanySecret ? { firstCompanySecret } : {}),
+  });
   stop = async () => {
     console.log('Stopping …');
     await served.stop();
@@ -117,12 +137,36 @@ async function start(): Promise<void> {
 
   const address = settings.port === 0 ? served.url : settings.baseUrl;
   console.log(`\nHataraki is ready: ${address}\n`);
-  if (!companies.includes('hinata')) return;
+  console.log(`${reachOf(settings.host)}\n`);
+  // Pages of the server itself: npm run dev shows the rest at another address.
+  const own = settings.production ? address : served.url;
+  if (settings.outbox) {
+    console.log(`Mails that were kept: ${own}/dev/outbox?key=${settings.outbox.secret}\n`);
+  }
+  if (firstCompanySecret) {
+    console.log('There is no company yet. Register the first one, with its administrator, at');
+    console.log(`  ${own}${FIRST_COMPANY_PATH}?key=${firstCompanySecret}\n`);
+  }
+  if (companies.includes('hinata')) showDemo(password);
+  console.log('Ctrl+C stops it.');
+}
+
+const reachOf = (host: string): string =>
+  isLoopback(host)
+    ? 'Only this machine reaches it. HOST=0.0.0.0 opens it to the network, with an empty database of its own (HATARAKI_DATA).'
+    : `It listens at ${host}: whoever reaches this machine reaches it.`;
+
+/** `password`: undefined where it was made at an earlier start, and told then. */
+function showDemo(password: string | undefined): void {
   const width = Math.max(...DEMO_ACCOUNTS.map(([email]) => email.length));
-  console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+  console.log(
+    password
+      ? `Demo accounts, all with the password ${password}:`
+      : 'Demo accounts, with the password that was printed when they were made:',
+  );
   for (const [email, who, path] of DEMO_ACCOUNTS)
     console.log(`  ${email.padEnd(width)}  ${who}, at ${path}`);
-  console.log('\nCtrl+C stops it.');
+  console.log('');
 }
 
 /** The first signal asks, a later one insists. Ctrl+C may arrive twice at once: from terminal and npm. */

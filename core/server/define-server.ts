@@ -121,6 +121,8 @@ export type Founding = {
     readonly firstName: string;
     readonly email: string;
   };
+  /** Chosen by the administrator already; nothing is handed over then. */
+  readonly password?: string | undefined;
   /** The way in for the administrator: a page that sets their password, once. */
   handOver(link: string): void;
 };
@@ -128,6 +130,8 @@ export type Founding = {
 export type DemoSize = {
   readonly company: 'hinata' | 'minato' | 'default';
   readonly employees: number;
+  /** Of everybody in the demo; the published one where nothing is said. */
+  readonly password?: string | undefined;
 };
 
 export type Parts<Resolvers, Api> = {

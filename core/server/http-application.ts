@@ -1,11 +1,19 @@
 import compression from 'compression';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type Response,
+  type Router,
+} from 'express';
 import helmet from 'helmet';
 import { allMigrations } from '../../migrations/index.ts';
 import { localFileRoutes } from '../adapters/files/local-routes.ts';
-import { isThisMachine, outboxReaders } from '../adapters/mail/outbox.ts';
+import { isThisMachine } from '../adapters/mail/outbox.ts';
+import { outboxDoor } from '../adapters/mail/outbox-door.ts';
 import { outboxPage } from '../adapters/mail/outbox-page.ts';
 import type { Suite } from './compose.ts';
+import { FIRST_COMPANY_PATH } from './found-company.ts';
 import { mayReadMetrics, type openMetrics } from './metrics.ts';
 import { pendingMigrations } from './migrate.ts';
 import { webFiles } from './web-files.ts';
@@ -15,6 +23,7 @@ export function httpApplication(
   suite: Suite,
   metrics: ReturnType<typeof openMetrics>,
   webFolder: string,
+  firstCompany?: Router,
 ): Express {
   const { settings, ports } = suite;
   const web = webFiles(webFolder);
@@ -90,14 +99,14 @@ export function httpApplication(
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   if (suite.fileStore) application.use('/files', localFileRoutes(suite.fileStore));
-  const readers = outboxReaders(settings);
-  if (readers !== 'nobody') {
-    const allowed = (request: Request) => readers === 'anybody' || isThisMachine(request);
-    const page = outboxPage(ports.database.knex);
-    application.use('/dev/outbox', (request, response, next) =>
-      allowed(request) ? page(request, response, next) : next(),
+  if (settings.outbox) {
+    application.use(
+      '/dev/outbox',
+      outboxDoor(settings.outbox, settings.baseUrl),
+      outboxPage(ports.database.knex),
     );
   }
+  if (firstCompany) application.use(FIRST_COMPANY_PATH, firstCompany);
   application.use(compression());
   for (const { pluginId, router } of suite.routers) application.use(`/x/${pluginId}`, router);
   application.use(web.serve);

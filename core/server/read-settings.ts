@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import { trustOf } from './caller-address.ts';
@@ -11,6 +12,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** All that can be set, in the order in which --help shows it. */
 export const SETTINGS = [
   { name: 'PORT', meaning: 'Port of the web application and the API', fallback: '3000' },
+  {
+    name: 'HOST',
+    meaning: 'Network address to listen at; 0.0.0.0 opens it to the network',
+    fallback: '127.0.0.1, this machine only',
+  },
   {
     name: 'BASE_URL',
     meaning: 'Address that people type; stands in mails',
@@ -34,7 +40,7 @@ export const SETTINGS = [
   {
     name: 'HATARAKI_DEMO',
     meaning: 'on or off: fill an empty database with the demo companies',
-    fallback: 'on',
+    fallback: 'on with HOST 127.0.0.1 and the embedded database, else off',
   },
   {
     name: 'SMTP_URL',
@@ -44,8 +50,9 @@ export const SETTINGS = [
   { name: 'SMTP_FROM', meaning: 'Sender of the mails; needed with SMTP_URL', fallback: '' },
   {
     name: 'HATARAKI_OUTBOX',
-    meaning: 'who reads kept mails at /dev/outbox: local (this machine), on (anybody), off',
-    fallback: 'local',
+    meaning:
+      'Kept mails at /dev/outbox, by the link that the start prints: local (this machine), on, off',
+    fallback: 'off',
   },
   {
     name: 'TRUSTED_PROXIES',
@@ -80,6 +87,11 @@ export const SETTINGS = [
     fallback: '1200',
   },
   {
+    name: 'SESSION_MAX_DAYS',
+    meaning: 'Days after which everybody signs in anew, however often they come, 1 to 365',
+    fallback: '90',
+  },
+  {
     name: 'HELP_EDITORS',
     meaning: "Work addresses of the provider's people who write the help, with commas",
     fallback: 'provider@hataraki.example',
@@ -112,6 +124,9 @@ export const SETTINGS = [
   },
 ] as const;
 
+/** Whether an empty database gets the demo, and whether others than this machine may reach it. */
+export type Demo = { readonly wanted: boolean; readonly isOpen: boolean };
+
 type Name = (typeof SETTINGS)[number]['name'];
 type Read = (name: Name) => string | undefined;
 
@@ -121,7 +136,7 @@ const SHORTEST_SECRET = 32;
 /** Reads and checks everything; the first thing that is wrong is said in one sentence. */
 export function readSettings(
   environment: Environment = process.env,
-): Settings & { readonly demo: boolean } {
+): Settings & { readonly host: string; readonly demo: Demo } {
   const read: Read = (name) => environment[name]?.trim() || undefined;
   const port = wholeNumber(read, 'PORT', 3000, 0, 65_535);
   const databaseUrl = address(read, 'DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -131,9 +146,20 @@ export function readSettings(
       'DATABASE_URL must say who works with the database, because MIGRATION_DATABASE_URL is set.',
     );
   }
+  const host = read('HOST') ?? '127.0.0.1';
+  if (!isIP(host) && host !== 'localhost') {
+    throw new CannotStart(
+      `HOST must be an address in figures, such as 127.0.0.1 or 0.0.0.0, not "${host}".`,
+    );
+  }
+  // What strangers can reach has no published password, and nothing that nobody asked for.
+  const isOpen = !isLoopback(host) || databaseUrl !== undefined;
+  const demoWanted = oneOf(read, 'HATARAKI_DEMO', ['on', 'off'], isOpen ? 'off' : 'on') === 'on';
+  const mail = smtp(read);
   const dataFolder = resolve(read('HATARAKI_DATA') ?? '.data');
   const checked = {
     port,
+    host,
     dataFolder,
     databaseUrl,
     migrationUrl,
@@ -145,17 +171,18 @@ export function readSettings(
     trustedProxies: trustedProxies(read),
     logLevel: oneOf(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     openDocumentsPerMinute: wholeNumber(read, 'OPEN_DOCUMENTS_PER_MINUTE', 300, 1, 1_000_000),
+    sessionMaxDays: wholeNumber(read, 'SESSION_MAX_DAYS', 90, 1, 365),
     metricsToken: secret(read, 'METRICS_TOKEN'),
     documentsPerMinute: wholeNumber(read, 'DOCUMENTS_PER_MINUTE', 1_200, 1, 10_000_000),
     helpEditors: (read('HELP_EDITORS') ?? 'provider@hataraki.example')
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
-    smtp: smtp(read),
+    smtp: mail,
+    outbox: mail ? undefined : outbox(read),
     fileStore: fileStore(read, dataFolder),
-    demo: oneOf(read, 'HATARAKI_DEMO', ['on', 'off'], 'on') === 'on',
+    demo: { wanted: demoWanted, isOpen },
   };
-  oneOf(read, 'HATARAKI_OUTBOX', ['local', 'on', 'off'], 'local');
   const given = givenSecrets(read);
   ensurePrivateFolder(dataFolder);
   const kept = keptSecrets(dataFolder);
@@ -185,6 +212,15 @@ function wholeNumber(
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new CannotStart(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+function outbox(read: Read): Settings['outbox'] {
+  const said = oneOf(read, 'HATARAKI_OUTBOX', ['local', 'on', 'off'], 'off');
+  if (said === 'off') return undefined;
+  return { onlyHere: said === 'local', secret: randomBytes(24).toString('base64url') };
 }
 
 function trustedProxies(read: Read): string | undefined {

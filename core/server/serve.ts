@@ -8,6 +8,7 @@ import { callerAddresses } from './caller-address.ts';
 import { compose, type Given, type Suite } from './compose.ts';
 import type { AnyServerHalf, Validator } from './define-server.ts';
 import { documentLimits } from './document-limits.ts';
+import { firstCompanyPage } from './first-company-page.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 import type { ExecutionContext } from './guard.ts';
 import { httpApplication } from './http-application.ts';
@@ -58,7 +59,10 @@ export async function openSuite(
 export async function serve(
   plugins: readonly AnyServerHalf[],
   settings: Settings,
-  options: { log?: Logger } & ({ suite: Suite } | { replacements: Given }),
+  options: { log?: Logger; firstCompanySecret?: string } & (
+    | { suite: Suite }
+    | { replacements: Given }
+  ),
 ): Promise<Served> {
   const log = options.log ?? openLog(settings.logLevel);
   const suite =
@@ -128,7 +132,13 @@ export async function serve(
     context: (request, response) => contextFor(request.headers.authorization, request, response),
     count,
   });
-  const application = httpApplication(suite, metrics, fileURLToPath(new URL('dist/web', ROOT)));
+  const { firstCompanySecret } = options;
+  const application = httpApplication(
+    suite,
+    metrics,
+    fileURLToPath(new URL('dist/web', ROOT)),
+    firstCompanySecret ? firstCompanyPage(suite, firstCompanySecret, log) : undefined,
+  );
 
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0];
@@ -164,10 +174,12 @@ export async function serve(
     ready: () => suite.ports.pubsub.ready(),
   });
 
-  const port = await listen(server, settings.port).catch(async (error) => {
-    await suite.close();
-    throw error;
-  });
+  const port = await listen(server, settings.port, settings.host ?? '127.0.0.1').catch(
+    async (error) => {
+      await suite.close();
+      throw error;
+    },
+  );
   // Work starts after the first page can be answered.
   const working = suite
     .startWork()
@@ -192,7 +204,7 @@ export async function serve(
   };
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -203,7 +215,7 @@ function listen(server: Server, port: number): Promise<number> {
           : error,
       ),
     );
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });

@@ -1,6 +1,10 @@
+import type { OutboxAccess } from '../adapters/mail/outbox-door.ts';
+
 /** What the environment says, checked once at start (scripts read it, core/adapters use it). */
 export type Settings = {
   readonly port: number;
+  /** Network address to listen at; this machine only (127.0.0.1) where nothing is said. */
+  readonly host?: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   /** Who owns the tables, where that is not whom databaseUrl signs in as. */
@@ -20,8 +24,12 @@ export type Settings = {
   readonly metricsToken?: string | undefined;
   /** Documents of one person per minute, persisted ones too; 1,200 where nothing is said. */
   readonly documentsPerMinute?: number;
+  /** Days after which everybody signs in anew, however often a session is used; 90 where nothing is said. */
+  readonly sessionMaxDays?: number;
   /** Work addresses of the provider's people who write the help. */
   readonly helpEditors?: readonly string[];
+  /** Undefined: nobody reads the mails that are kept. */
+  readonly outbox?: OutboxAccess | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly fileStore:
     | { readonly kind: 'local'; readonly folder: string }

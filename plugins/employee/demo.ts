@@ -23,7 +23,11 @@ export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): P
   await ctx.raw('discard plans');
   await insertMasters(ctx, company);
   await insertPermissionGroups(ctx, ports, company);
-  await insertPeople(ctx, people, await ports.identity.hashPassword(DEMO_PASSWORD));
+  await insertPeople(
+    ctx,
+    people,
+    await ports.identity.hashPassword(size.password ?? DEMO_PASSWORD),
+  );
   await insertPlaces(ctx, people, company, today);
   await planTransfer(ctx, ports, people[11], today);
   await insertPersonnel(ctx, ports, people, company);

@@ -1,4 +1,4 @@
-import { type IsolationRow, nothing } from '../../test/support/isolation.ts';
+import { type IsolationRow, nothing, where } from '../../test/support/isolation.ts';
 
 const password = 'hataraki1';
 const email = 'employee@hinata.example';
@@ -37,6 +37,9 @@ export const signInIsolation: Readonly<Record<string, IsolationRow>> = {
     sends: () => [{ data: { email, oldPassword: 'wrong password1', newPassword: password } }],
   },
   'Query.employeeMe': {},
+  'Query.myDevices': { personal: true },
+  'Mutation.revokeDevice': { ...where('devices'), personal: true },
+  'Mutation.endSessions': where('employees'),
   'Query.myPage': {},
   'Mutation.updateMyPage': {
     sends: () => [

@@ -11,7 +11,7 @@ const TABLETS = [
 export async function demo(
   ctx: RequestContext,
   { ids, identity }: Ports,
-  { company }: DemoSize,
+  { company, password }: DemoSize,
 ): Promise<void> {
   if (company !== 'hinata') return;
   const groups: { id: string }[] = await ctx
@@ -20,7 +20,7 @@ export async function demo(
     .orderBy([{ column: 'affiliation_groups.display_order' }, { column: 'affiliation_groups.id' }])
     .limit(2)
     .select('affiliation_groups.id');
-  const hash = await identity.hashPassword('hataraki1');
+  const hash = await identity.hashPassword(password ?? 'hataraki1');
   for (const [index, [installPlace, status]] of TABLETS.entries()) {
     const tablet = {
       id: ids.next(),

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../core/server/read-settings.ts';
@@ -30,6 +31,17 @@ it('prints the address and the demo accounts', async () => {
     expect(program.output()).toContain(email);
   }
   expect(program.output()).toContain('hataraki1');
+});
+
+it('listens on this machine only, says so, and shows nobody the mails', async () => {
+  expect(program.output()).toContain('Only this machine reaches it. HOST=0.0.0.0 opens it');
+  expect(program.output()).not.toContain('/dev/outbox');
+  expect((await fetch(`${program.url}/dev/outbox`)).status).toBe(404);
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4');
+  if (!outside) return;
+  await expect(fetch(program.url.replace('localhost', outside.address))).rejects.toThrow();
 });
 
 it('lists every setting with --help', async () => {
@@ -119,17 +131,106 @@ describe('refuses with one sentence and exit code 1', () => {
   });
 });
 
-it('serves from PostgreSQL instead, with the same answers', async () => {
+const signIn = async (url: string, email: string, password: string) => {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken } }',
+      variables: { data: { email, password, area: 'ADMIN' } },
+    }),
+  });
+  const { data, errors } = (await response.json()) as any;
+  return data?.signIn?.accessToken ? 'in' : errors[0].extensions.errorCode;
+};
+
+it('serves from PostgreSQL instead, the demo only when it is asked for, with a password of its own', async () => {
   const { url } = await server.create('instead', { migrated: false });
   const env = {
     DATABASE_URL: url,
     HATARAKI_DATA: join(folder.path, 'instead'),
-    HATARAKI_DEMO: 'off',
+    HATARAKI_DEMO: 'on',
   };
   const other = await startProgram({ env });
   expect(await (await fetch(`${other.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
-  expect(other.output()).not.toContain('Demo accounts');
+  await expect.poll(() => other.output()).toContain('Ctrl+C stops it.');
+  const password = /all with the password (\S+):/.exec(other.output())?.[1] ?? '';
+  expect(password).toMatch(/^[a-z]{10}[2-9]{4}$/);
+  expect(await signIn(other.url, 'admin@hinata.example', password)).toBe('in');
+  expect(await signIn(other.url, 'admin@hinata.example', 'hataraki1')).toBe(
+    'INCORRECT_CREDENTIALS',
+  );
   expect(await other.end('SIGTERM')).toEqual({ code: 0, signal: null });
+});
+
+describe('open to the network', () => {
+  const env = { HATARAKI_DATA: join(folder.path, 'open'), HOST: '0.0.0.0' };
+  let open: Program;
+  beforeAll(async () => {
+    open = await startProgram({ env: { ...env, HATARAKI_OUTBOX: 'local' } });
+    await expect.poll(() => open.output()).toContain('Ctrl+C stops it.');
+  });
+  afterAll(() => open.end('SIGKILL'));
+
+  const address = () => new URL(/(http\S+first_company\?key=\S+)/.exec(open.output())?.[1] ?? '');
+  const page = async (typed?: Record<string, string>, key = address().searchParams.get('key')) => {
+    const response = typed
+      ? await fetch(new URL('/first_company', address()), {
+          method: 'POST',
+          body: new URLSearchParams({ key: key ?? '', ...typed }),
+        })
+      : await fetch(`${new URL('/first_company', address())}?key=${key}`);
+    return { status: response.status, text: await response.text() };
+  };
+  const typed = {
+    companyName: '株式会社あさひ & 設計',
+    lastName: '朝日',
+    firstName: '恵',
+    email: 'admin@asahi.example',
+    password: 'asahi2026',
+    repeated: 'asahi2026',
+  };
+
+  it('starts empty, says who reaches it, and leads to the first company', async () => {
+    expect(open.output()).toContain('It listens at 0.0.0.0');
+    expect(open.output()).not.toContain('Demo accounts');
+    expect((await page()).text).toContain('最初の会社の登録');
+    expect(open.output()).toMatch(/\/dev\/outbox\?key=\S{32}/);
+  });
+
+  it('shows the page to nobody without the printed secret', async () => {
+    expect((await page(undefined, 'wrong')).status).toBe(404);
+    expect((await page(typed, 'wrong')).status).toBe(404);
+    expect(await signIn(open.url, typed.email, typed.password)).toBe('INCORRECT_CREDENTIALS');
+  });
+
+  it('says at the field what is wrong, and keeps what was typed', async () => {
+    const { status, text } = await page({
+      ...typed,
+      email: 'asahi',
+      password: 'short',
+      lastName: '',
+    });
+    expect(status).toBe(422);
+    for (const field of ['email', 'password', 'lastName'])
+      expect(text).toContain(`id="${field}-wrong"`);
+    expect(text).toContain('value="株式会社あさひ &amp; 設計"');
+    expect(text).not.toContain('short');
+    expect((await page({ ...typed, repeated: 'asahi2027' })).text).toContain('id="repeated-wrong"');
+  });
+
+  it('founds the company once, however often the button is pressed, and is gone then', async () => {
+    const [one, other] = await Promise.all([page(typed), page(typed)]);
+    expect([one.status, other.status].sort()).toEqual([200, 404]);
+    expect(await signIn(open.url, typed.email, typed.password)).toBe('in');
+    expect((await page()).status).toBe(404);
+    await open.end('SIGTERM');
+    open = await startProgram({ env });
+    await expect.poll(() => open.output()).toContain('Ctrl+C stops it.');
+    expect(open.output()).not.toContain('first_company');
+    expect((await fetch(`${open.url}/first_company?key=x`)).status).toBe(404);
+    expect(await signIn(open.url, typed.email, typed.password)).toBe('in');
+  });
 });
 
 it('works on jobs alone in a second process, which needs a database that two may use', async () => {
@@ -179,8 +280,15 @@ it('finishes the request in flight when it is told to stop, and closes the datab
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
 });
 
-it('can be started again after it was killed', async () => {
+it('can be started again after it was killed, but not opened to others with the published password', async () => {
   await program.end('SIGKILL');
+  const opened = await runProgram({
+    env: { HATARAKI_DATA, HOST: '0.0.0.0', PORT: String(await freePort()) },
+  });
+  expect(opened).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('demo companies with their published password'),
+  });
   program = await startProgram({ env: { HATARAKI_DATA } });
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
 });

@@ -30,10 +30,34 @@ it('needs no setting at all', () => {
     databaseUrl: undefined,
     logLevel: 'info',
     production: true,
-    demo: true,
+    host: '127.0.0.1',
+    demo: { wanted: true, isOpen: false },
+    outbox: undefined,
     smtp: undefined,
     fileStore: { kind: 'local', folder: join(folder, 'data/files') },
   });
+});
+
+it.each([
+  ['この機械だけで動かす', {}, true, false],
+  ['IPv6でも同じ', { HOST: '::1' }, true, false],
+  ['ネットワークに開く', { HOST: '0.0.0.0' }, false, true],
+  ['1つのアドレスで開く', { HOST: '192.168.1.5' }, false, true],
+  ['サーバーのデータベース', { DATABASE_URL: 'postgres://u@h/d' }, false, true],
+  ['開いたうえで頼む', { HOST: '0.0.0.0', HATARAKI_DEMO: 'on' }, true, true],
+  ['この機械だけで、要らない', { HATARAKI_DEMO: 'off' }, false, false],
+])('デモは、頼まれるか、この機械だけで動くときに作る: %s', (_title, given, wanted, isOpen) => {
+  expect(read(given as unknown as Record<string, string>).demo).toEqual({ wanted, isOpen });
+});
+
+it('メールを読むページは頼まれたときだけあり、鍵は起動のたびに変わる', () => {
+  const one = read({ HATARAKI_OUTBOX: 'local' }).outbox;
+  const other = read({ HATARAKI_OUTBOX: 'on' }).outbox;
+  expect([one?.onlyHere, other?.onlyHere]).toEqual([true, false]);
+  expect(Buffer.from(one?.secret ?? '', 'base64url')).toHaveLength(24);
+  expect(one?.secret).not.toBe(other?.secret);
+  const sent = { SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@x.example', HATARAKI_OUTBOX: 'on' };
+  expect(read(sent).outbox).toBeUndefined();
 });
 
 it('takes an empty setting for one that is not set', () => {
@@ -161,7 +185,12 @@ describe('says in one sentence what is wrong', () => {
       { TRUSTED_PROXIES: 'nginx' },
       'TRUSTED_PROXIES must be addresses or ranges with commas (10.0.0.0/8, loopback) or a number of proxies, not "nginx".',
     ],
+    [{ SESSION_MAX_DAYS: '0' }, 'SESSION_MAX_DAYS must be a whole number from 1 to 365, not "0".'],
     [{ HATARAKI_DEMO: 'yes' }, 'HATARAKI_DEMO must be on or off, not "yes".'],
+    [
+      { HOST: 'example.com' },
+      'HOST must be an address in figures, such as 127.0.0.1 or 0.0.0.0, not "example.com".',
+    ],
     [{ HATARAKI_OUTBOX: '1' }, 'HATARAKI_OUTBOX must be local, on or off, not "1".'],
     [{ TOKEN_KEY: 'short' }, 'TOKEN_KEY must have 32 characters or more; it has 5.'],
     [

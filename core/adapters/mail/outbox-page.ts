@@ -1,5 +1,6 @@
 import express, { type Response, type Router } from 'express';
 import type { Knex } from 'knex';
+import { html, type Markup, plainPage, plainStyle } from '../../server/plain-page.ts';
 import { attachment } from '../files/disposition.ts';
 
 type Row = {
@@ -42,7 +43,7 @@ export const outboxPage = (knex: Knex): Router => {
   });
 
   router.get('/style.css', (_request, response) => {
-    response.type('text/css').set('cache-control', 'no-store').send(style);
+    response.type('text/css').set('cache-control', 'no-store').send(plainStyle);
   });
 
   router.get('/:id', async (request, response) => {
@@ -95,6 +96,8 @@ export const outboxPage = (knex: Knex): Router => {
   return router;
 };
 
+const page = (title: string, content: Markup) => plainPage(title, content, '/dev/outbox/style.css');
+
 const closed = (policy: string) => ({
   'content-security-policy': policy,
   'cache-control': 'no-store',
@@ -123,28 +126,6 @@ function nothing(response: Response): void {
   );
 }
 
-/** Text that is markup already. Everything else that gets into a template is escaped. */
-type Markup = { readonly markup: string };
-type Inside = string | Markup | readonly Markup[];
-
-function html(parts: TemplateStringsArray, ...values: readonly Inside[]): Markup {
-  return { markup: parts.reduce((text, part, i) => text + markupOf(values[i - 1] ?? '') + part) };
-}
-
-function markupOf(value: Inside): string {
-  if (typeof value === 'string') return escaped(value);
-  return 'markup' in value ? value.markup : value.map((one) => one.markup).join('');
-}
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
-
 /** Addresses in the text can be followed: a reset mail is there to be clicked. */
 const withLinks = (text: string): readonly Markup[] =>
   text
@@ -157,31 +138,3 @@ const time = (at: Date) =>
     timeStyle: 'medium',
     timeZone: 'Asia/Tokyo',
   }).format(at);
-
-const page = (title: string, content: Markup) => html`<!doctype html>
-<html lang="ja">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/dev/outbox/style.css">
-</head>
-<body><main>${content}</main></body>
-</html>`;
-
-const style = `
-body { margin: 0; font: 15px/1.7 system-ui, sans-serif; color: #1f1e1b; background: #fbfaf7; }
-main { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.3rem; } h2 { font-size: 1rem; margin-top: 2rem; }
-a { color: #274a78; }
-table { width: 100%; border-collapse: collapse; }
-th, td { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid #dedbd2; overflow-wrap: anywhere; }
-.time { white-space: nowrap; font-variant-numeric: tabular-nums; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; } dd { margin: 0; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #dedbd2; background: #fff; font: inherit; }
-iframe { width: 100%; height: 24rem; border: 1px solid #dedbd2; background: #fff; }
-@media (prefers-color-scheme: dark) {
-  body { color: #e8e5dd; background: #1a1a18; } a { color: #9dbbe6; }
-  pre { background: #232320; border-color: #44423b; } th, td { border-color: #44423b; }
-}
-`;

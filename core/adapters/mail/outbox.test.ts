@@ -1,12 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get as httpGet, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../../../migrations/core/0005_mail_outbox.ts';
 import { fixedClock } from '../clock/fixed.ts';
 import { type EmbeddedDatabase, openPglite } from '../database/pglite.ts';
 import { countedIds } from '../ids/counted.ts';
-import { isThisMachine, outboxMail, outboxReaders } from './outbox.ts';
+import { isThisMachine, outboxMail } from './outbox.ts';
+import { outboxDoor } from './outbox-door.ts';
 import { outboxPage } from './outbox-page.ts';
 
 const clock = fixedClock('2026-11-20T00:30:00.000Z');
@@ -108,21 +109,74 @@ it('the outbox keeps the newest five hundred', async () => {
   expect(await database.knex('mail_outbox').count().first()).toEqual({ count: 500 });
 });
 
-it('the page is closed where mails are really sent, and in production unless somebody opens it', () => {
-  const smtp = { url: 'smtp://x', from: 'x' };
-  expect(outboxReaders({ smtp: undefined, production: false }, {})).toBe('anybody');
-  expect(outboxReaders({ smtp, production: false }, { HATARAKI_OUTBOX: 'on' })).toBe('nobody');
-  expect(outboxReaders({ smtp: undefined, production: true }, {})).toBe('this machine');
-  expect(outboxReaders({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'off' })).toBe(
-    'nobody',
-  );
-  expect(outboxReaders({ smtp: undefined, production: true }, { HATARAKI_OUTBOX: 'on' })).toBe(
-    'anybody',
-  );
+const from = (remoteAddress: string, headers = {}) =>
+  isThisMachine({ socket: { remoteAddress }, headers });
 
-  const from = (remoteAddress: string, headers = {}) =>
-    isThisMachine({ socket: { remoteAddress }, headers });
+it('somebody behind a proxy on this machine is not on this machine', () => {
   expect(from('::ffff:127.0.0.1')).toBe(true);
   expect(from('192.168.1.5')).toBe(false);
   expect(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(false);
+});
+
+describe('the door of the outbox', () => {
+  const secret = 's'.repeat(32);
+  let door: Server;
+  let port: number;
+  beforeAll(async () => {
+    const application = express()
+      .use('/dev/outbox', outboxDoor({ onlyHere: true, secret }, 'http://hataraki.test:3000'))
+      .use('/dev/outbox', outboxPage(database.knex));
+    door = createServer(application);
+    await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
+    port = (door.address() as AddressInfo).port;
+  });
+  afterAll(() => door.closeAllConnections());
+
+  /** By node:http, because fetch writes the Host header itself. */
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status?: number; headers: IncomingHttpHeaders; text: string }>((resolve) => {
+      httpGet({ port, host: '127.0.0.1', path, headers }, (answer) => {
+        let text = '';
+        answer.on('data', (piece) => (text += piece));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, text }),
+        );
+      });
+    });
+
+  it('stays shut without the secret that the start has printed', async () => {
+    for (const path of [
+      '/dev/outbox',
+      '/dev/outbox?key=',
+      '/dev/outbox?key=秘密',
+      '/dev/outbox/m1',
+    ])
+      expect((await get(encodeURI(path))).status).toBe(403);
+  });
+
+  it('opens by the printed link, which does not leave the secret in the address', async () => {
+    const opened = await get(`/dev/outbox?key=${secret}`);
+    expect(opened.status).toBe(303);
+    expect(opened.headers.location).toBe('/dev/outbox');
+    const [cookie = ''] = opened.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict$/);
+    const list = await get('/dev/outbox', { cookie: cookie.split(';')[0] ?? '' });
+    expect(list.text).toContain('送信メール');
+  });
+
+  it.each([
+    ['a site whose name was made to lead here', 'evil.example', 404],
+    ['a name that only begins like this machine', 'localhost.evil.example', 404],
+    ['localhost', 'localhost:3000', 303],
+    ['the address in figures', '127.0.0.1:3000', 303],
+    ['the address in figures of IPv6', '[::1]:3000', 303],
+    ['the name that people type', 'hataraki.test:3000', 303],
+  ])('looks at the Host header: %s', async (_title, host, status) => {
+    expect((await get(`/dev/outbox?key=${secret}`, { host })).status).toBe(status);
+  });
+
+  it('is not there for somebody behind a proxy', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await get(`/dev/outbox?key=${secret}`, headers)).status).toBe(404);
+  });
 });

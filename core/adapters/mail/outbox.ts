@@ -37,18 +37,6 @@ export const outboxMail = (parts: { knex: Knex; clock: Clock; ids: Ids }): Mail 
   },
 });
 
-export type OutboxReaders = 'nobody' | 'this machine' | 'anybody';
-
-/** Password mails lie here: where nothing is said, only a browser on the same machine reads them. */
-export const outboxReaders = (
-  settings: { smtp: unknown; production: boolean },
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): OutboxReaders => {
-  const said = environment['HATARAKI_OUTBOX'] ?? 'local';
-  if (settings.smtp !== undefined || said === 'off') return 'nobody';
-  return said === 'on' || !settings.production ? 'anybody' : 'this machine';
-};
-
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** A proxy in front comes from this machine too, but says for whom it asks. */

@@ -193,7 +193,7 @@ const DOORS = [
 export async function demoRecords(
   ctx: RequestContext,
   ports: Ports,
-  { company }: DemoSize,
+  { company, password }: DemoSize,
 ): Promise<void> {
   const rows = ROWS[company];
   for (const { id, ...account } of rows.accounts) await bankAccounts.insert(ctx, id, account);
@@ -213,6 +213,6 @@ export async function demoRecords(
       .update({ holiday_pattern_id: id });
   }
   if (company !== 'default') return;
-  const password_hash = await ports.identity.hashPassword('hataraki1');
+  const password_hash = await ports.identity.hashPassword(password ?? 'hataraki1');
   for (const { id, ...door } of DOORS) await officeDoors.insert(ctx, id, door, { password_hash });
 }

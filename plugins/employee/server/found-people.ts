@@ -19,7 +19,7 @@ const NUMBER_OF_FIRST = 'admin';
 export async function foundPeople(
   ctx: RequestContext,
   ports: Ports,
-  { administrator, handOver }: Founding,
+  { administrator, password, handOver }: Founding,
 ): Promise<void> {
   const [master, ordinary, id, accountId] = [0, 1, 2, 3].map(() => ports.ids.next()) as [
     string,
@@ -48,7 +48,7 @@ export async function foundPeople(
   await insertAccount(ctx, {
     id: accountId,
     email,
-    passwordHash: null,
+    passwordHash: password === undefined ? null : await ports.identity.hashPassword(password),
     mustChangePassword: false,
   });
   await linkAccount(ctx, id, accountId);
@@ -60,5 +60,5 @@ export async function foundPeople(
   });
   ctx.audit({ action: 'create', subject: 'Employee', subjectId: id, after: administrator });
   ctx.emit(employeeCreated, { employeeIds: [id] });
-  handOver(await issuePasswordLink(ctx, ports, accountId, 'INVITE'));
+  if (password === undefined) handOver(await issuePasswordLink(ctx, ports, accountId, 'INVITE'));
 }

@@ -57,7 +57,7 @@ import { recruitmentTypeRecord } from './recruitment-types/recruitment-type.reco
 import { recruitmentTypeResolvers } from './recruitment-types/recruitment-type.resolvers.ts';
 import { columns, rules } from './rules.ts';
 import { accountRecord } from './sign-in/account.record.ts';
-import { signInMutations } from './sign-in/sign-in.resolvers.ts';
+import { deviceQueries, signInMutations } from './sign-in/sign-in.resolvers.ts';
 import { sweepSignIns } from './sign-in/sweep.ts';
 import { viewAsMutations } from './view-as/view-as.resolvers.ts';
 import { employeeMe } from './viewer/employee-me.ts';
@@ -158,6 +158,7 @@ export const employee = defineServer<PluginResolvers>()({
           ...rights.Query,
           ...bell.resolvers.Query,
           ...help.resolvers.Query,
+          ...deviceQueries,
           employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports, needs),
         },
         Mutation: {

@@ -2,7 +2,13 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { AppError } from '../../../../core/server/errors.ts';
 import { originOf } from '../../../../core/server/person.ts';
-import { endSession, findRefreshToken, type KnownToken, rotateToken } from './session.store.ts';
+import {
+  endSession,
+  findRefreshToken,
+  type KnownToken,
+  rotateToken,
+  sessionExpiry,
+} from './session.store.ts';
 
 /**
  * Two tabs that wake up together, or an answer that the network lost, send a token twice within
@@ -14,7 +20,7 @@ type Found = { state: 'ended' } | { state: 'reused' | 'rotated'; token: KnownTok
 
 export async function refreshSession(
   ctx: RequestContext,
-  ports: Pick<Ports, 'identity' | 'inSystem' | 'inCompany' | 'forgetViewers'>,
+  ports: Pick<Ports, 'identity' | 'inSystem' | 'inCompany' | 'forgetViewers' | 'settings'>,
   refreshToken: string,
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const old = ports.identity.hashSecret(refreshToken);
@@ -28,7 +34,10 @@ export async function refreshSession(
       await endSession(rows, token, 'refresh token used twice', ctx.now);
       return { state: 'reused', token };
     }
-    await rotateToken(rows, token, { old, next: next.hash }, ctx.now);
+    // The setting may have been shortened since.
+    const expiresAt = sessionExpiry(ctx.now, token.begunAt, ports.settings);
+    if (expiresAt <= ctx.now) return { state: 'ended' };
+    await rotateToken(rows, token, { old, next: next.hash }, ctx.now, expiresAt);
     return { state: 'rotated', token };
   });
 

@@ -1,14 +1,23 @@
 import type { RequestContext, SeenBy } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import type { Settings } from '../../../../core/server/settings.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { inService } from '../employees/in-service.ts';
 import type { Login } from './account.store.ts';
 
 /** A session that nobody used for this long has ended by itself. */
-const SESSION_DAYS = 30;
+const IDLE_DAYS = 30;
+/** However often it is used, it ends then, unless SESSION_MAX_DAYS says otherwise. */
+export const SESSION_MAX_DAYS = 90;
 const DAY = 86_400_000;
 
-export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY);
+/** The earlier of the two ends: of a session that nobody uses, and of every session. */
+export const sessionExpiry = (
+  now: Date,
+  begun: Date,
+  { sessionMaxDays = SESSION_MAX_DAYS }: Pick<Settings, 'sessionMaxDays'>,
+): Date =>
+  new Date(Math.min(now.getTime() + IDLE_DAYS * DAY, begun.getTime() + sessionMaxDays * DAY));
 
 export async function openSession(
   ctx: RequestContext,
@@ -20,6 +29,7 @@ export async function openSession(
     ip: string;
     userAgent: string;
     tokenHash: string;
+    expiresAt: Date;
   },
 ): Promise<void> {
   const { login } = session;
@@ -33,7 +43,7 @@ export async function openSession(
     user_agent: session.userAgent.slice(0, 250),
     created_at: ctx.now,
     last_used_at: ctx.now,
-    expires_at: sessionExpiry(ctx.now),
+    expires_at: session.expiresAt,
   });
   await ctx.insert('refresh_tokens', {
     token_hash: session.tokenHash,
@@ -52,6 +62,8 @@ export type KnownToken = {
   readonly accountId: string;
   readonly employeeId: string;
   readonly usedAt: Date | null;
+  /** When the person signed in. */
+  readonly begunAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly isActive: boolean;
@@ -77,7 +89,7 @@ export async function findRefreshToken(
       name: 'employee_find_refresh_token',
       text: `select sessions.company_id as "companyId", sessions.id as "sessionId",
           sessions.account_id as "accountId", sessions.employee_id as "employeeId",
-          refresh_tokens.used_at as "usedAt", sessions.expires_at as "expiresAt", sessions.ended_at as "endedAt",
+          refresh_tokens.used_at as "usedAt", sessions.created_at as "begunAt", sessions.expires_at as "expiresAt", sessions.ended_at as "endedAt",
           accounts.is_active and ${inService('$2')} as "isActive", devices.secret_hash as "deviceHash",
           sessions.seen_by_session_id as "seenBySessionId", sessions.seen_by_account_id as "seenByAccountId",
           sessions.seen_by_employee_id as "seenByEmployeeId"
@@ -104,6 +116,7 @@ export async function rotateToken(
   token: KnownToken,
   hashes: { old: string; next: string },
   now: Date,
+  expiresAt: Date,
 ): Promise<void> {
   await rows.run(
     {
@@ -118,7 +131,7 @@ export async function rotateToken(
         )
         insert into refresh_tokens (company_id, token_hash, session_id, issued_at) values ($1, $3, $6, $4)`,
     },
-    [token.companyId, hashes.old, hashes.next, now, sessionExpiry(now), token.sessionId],
+    [token.companyId, hashes.old, hashes.next, now, expiresAt, token.sessionId],
   );
 }
 
@@ -138,19 +151,19 @@ export async function endSession(
   );
 }
 
-/** Ends every session of an account, except the one that the person is using. */
+/** Ends every session of an account, except the one that the person is using. Gives their number. */
 export async function endSessionsOf(
   ctx: RequestContext,
   accountId: string,
   reason: string,
   exceptSessionId?: string,
-): Promise<void> {
+): Promise<number> {
   const query = ctx
     .table('sessions')
     .where('sessions.account_id', accountId)
     .whereNull('sessions.ended_at');
   if (exceptSessionId) query.whereNot('sessions.id', exceptSessionId);
-  await query.update({ ended_at: ctx.now, ended_reason: reason });
+  return query.update({ ended_at: ctx.now, ended_reason: reason });
 }
 
 /** Sessions that ended or ran out a while ago, with their tokens. */

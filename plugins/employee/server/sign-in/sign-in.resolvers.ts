@@ -1,9 +1,14 @@
 import type { Ports } from '../../../../core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { endSessions, myDevices, revokeDevice } from './devices.ts';
 import { mailLink } from './link-mails.ts';
 import { changePassword, confirmDevice, resetPassword } from './passwords.ts';
 import { refreshSession, signOut } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
+
+export const deviceQueries = {
+  myDevices: (_root, _args, ctx) => myDevices(ctx),
+} satisfies Partial<PluginResolvers['Query']>;
 
 export const signInMutations = (ports: Ports) =>
   ({
@@ -13,6 +18,8 @@ export const signInMutations = (ports: Ports) =>
     forgotPassword: (_root, { data }, ctx) => mailLink(ctx, ports, data, 'RESET'),
     sendDeviceLink: (_root, { data }, ctx) => mailLink(ctx, ports, data, 'DEVICE'),
     confirmDevice: (_root, { token }, ctx) => confirmDevice(ctx, ports, token),
+    revokeDevice: (_root, { where }, ctx) => revokeDevice(ctx, ports, where.id),
+    endSessions: (_root, { where }, ctx) => endSessions(ctx, ports, where.id),
     resetPassword: (_root, { data }, ctx) => resetPassword(ctx, ports, data),
     changePassword: (_root, { data }, ctx) => changePassword(ctx, ports, data),
   }) satisfies Partial<PluginResolvers['Mutation']>;

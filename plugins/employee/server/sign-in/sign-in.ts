@@ -17,10 +17,13 @@ import { forgetAttempts, lockAttempts, rememberAttempts } from './attempts.store
 import { findDevice, type KnownDevice, keepDevice } from './device.store.ts';
 import { inTurn } from './in-turn.ts';
 import { loginNameKey } from './login-name.ts';
-import { openSession } from './session.store.ts';
+import { openSession, sessionExpiry } from './session.store.ts';
 
 export type Area = 'EMPLOYEE' | 'ADMIN';
-type SignInPorts = Pick<Ports, 'identity' | 'ids' | 'inSystem' | 'inCompany' | 'manifests'>;
+type SignInPorts = Pick<
+  Ports,
+  'identity' | 'ids' | 'inSystem' | 'inCompany' | 'manifests' | 'settings'
+>;
 
 export const adminCodes = (ports: Pick<Ports, 'manifests'>): string[] =>
   ports.manifests.flatMap(({ permissions }) =>
@@ -60,6 +63,7 @@ export async function signIn(
         ip: ctx.ip,
         userAgent: ctx.userAgent,
         tokenHash: hash,
+        expiresAt: sessionExpiry(ctx.now, ctx.now, ports.settings),
       });
       inside.audit({
         action: 'sign-in',

@@ -4,6 +4,7 @@ import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
 import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
 import { personPanelsSlot } from '../../../../../web/kit/slots/slots.ts';
@@ -19,6 +20,7 @@ import { BasicPageView } from './BasicPageView.tsx';
 import type { BasicPart } from './basic-panels.ts';
 import { EditBasicForm } from './EditBasicForm.tsx';
 import { EmployeeDetailDocument } from './EmployeeDetail.generated.ts';
+import { EndSessions } from './EndSessions.tsx';
 
 export const BasicCompany = () => <BasicPage part="company" />;
 export const BasicIndividual = () => <BasicPage part="individual" />;
@@ -30,6 +32,7 @@ function BasicPage({ part }: { readonly part: BasicPart }) {
   const t = useEmployeeText();
   const grants = useGrants();
   const viewer = useViewer();
+  const format = useFormat();
   const { employeeId } = useParams<{ employeeId: string }>();
   const [editing, setEditing] = useState(false);
   const { data, loading, error, refetch } = useDocument(EmployeeDetailDocument, { id: employeeId });
@@ -60,6 +63,9 @@ function BasicPage({ part }: { readonly part: BasicPart }) {
         onEdit={() => setEditing(true)}
       />
       {part === 'company' ? <Slot of={personPanelsSlot} with={{ employeeId }} /> : null}
+      {part === 'company' && employee.email && grants.has('employee.list:update') ? (
+        <EndSessions id={employee.id} name={format.name(employee)} />
+      ) : null}
       {editing && choices ? (
         <EditBasicForm
           key={`${employee.id}-${part}`}

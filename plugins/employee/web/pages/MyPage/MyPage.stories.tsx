@@ -6,6 +6,18 @@ import { sampleDetail } from '../../parts/sample-people.ts';
 import { sampleMine } from '../Personnel/sample-file.ts';
 import { MyPage } from './MyPage.tsx';
 
+const device = (id: string, browser: string, more: object) => ({
+  __typename: 'Device',
+  id,
+  browser,
+  ip: '198.51.100.7',
+  firstSignInAt: '2026-10-01T00:10:00Z',
+  lastUsedAt: '2026-11-20T00:30:00Z',
+  isSignedIn: true,
+  isCurrent: false,
+  ...more,
+});
+
 const mine = {
   ...sampleDetail,
   postalCode: '100-0005',
@@ -21,6 +33,14 @@ const api = {
   },
   MyOpenSections: { myPersonnelFile: { openSections: ['dependents', 'household'] } },
   ...sampleMine,
+  MyDevices: {
+    myDevices: [
+      device('d1', 'Chrome 142 / Windows', { isCurrent: true }),
+      device('d2', 'Safari 18 / iPhone', {}),
+      device('d3', 'Edge 141 / Windows', { isSignedIn: false }),
+    ],
+  },
+  RevokeDevice: { revokeDevice: true },
   UpdateMyPage: { updateMyPage: { __typename: 'Employee', id: 'e-2', profileImageUrl: null } },
 };
 
@@ -66,3 +86,11 @@ export const 家族を開く: Story = {
   },
 };
 export const スマートフォン: Story = { parameters: { phone: true } };
+export const 端末を終了する: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Safari 18 / iPhoneを終了' }));
+    await expect(await screen.findByText('Safari 18 / iPhoneを終了しますか')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '終了' }));
+    await expect(await screen.findByText('Safari 18 / iPhoneを終了しました')).toBeVisible();
+  },
+};

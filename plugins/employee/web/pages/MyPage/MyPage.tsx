@@ -10,6 +10,7 @@ import { FormSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
 import { issuesIn } from '../../parts/issues.ts';
 import { useUpload } from '../../parts/useUpload.ts';
 import { useEmployeeText } from '../../text.ts';
+import { MyDevices } from './MyDevices.tsx';
 import { MyFile } from './MyFile.tsx';
 import { MyPageDocument, UpdateMyPageDocument } from './MyPage.generated.ts';
 import { MyPageForm, type MyPageValues } from './MyPageForm.tsx';
@@ -53,6 +54,7 @@ export function MyPage() {
           />
           {/* Whoever looks through another's eyes is not shown their file. */}
           {viewer.viewedAs ? null : <MyFile />}
+          {viewer.viewedAs ? null : <MyDevices />}
         </Stack>
       ) : null}
     </Modal>
