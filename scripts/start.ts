@@ -140,6 +140,11 @@ async function start(): Promise<void> {
   console.log(`${reachOf(settings.host)}\n`);
   // Pages of the server itself: npm run dev shows the rest at another address.
   const own = settings.production ? address : served.url;
+  if (settings.personalKeyBesideDatabase) {
+    console.log(
+      `Warning: the key of My Numbers lies in ${settings.dataFolder}/secrets.json, beside the database that it seals: whoever copies the folder can read them. Before real numbers are kept, set PERSONAL_KEY from elsewhere.\n`,
+    );
+  }
   if (settings.outbox) {
     console.log(`Mails that were kept: ${own}/dev/outbox?key=${settings.outbox.secret}\n`);
   }

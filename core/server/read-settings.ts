@@ -188,7 +188,8 @@ export function readSettings(
   const kept = keptSecrets(dataFolder);
   // A new secret seals from now on; what the older ones sealed still opens.
   const personalKeys = [...new Set([...(given.personalKeys ?? []), ...kept.personalKeys])];
-  return { ...checked, secrets: { ...kept, ...given, personalKeys } };
+  const personalKeyBesideDatabase = databaseUrl === undefined && given.personalKeys === undefined;
+  return { ...checked, personalKeyBesideDatabase, secrets: { ...kept, ...given, personalKeys } };
 }
 
 /** The settings as --help lists them. */

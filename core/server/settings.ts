@@ -41,6 +41,8 @@ export type Settings = {
         readonly accessKeyId: string | undefined;
         readonly secretAccessKey: string | undefined;
       };
+  /** The key of My Numbers lies in the same folder as the database that it seals. */
+  readonly personalKeyBesideDatabase?: boolean;
   /** Made and kept in the data folder on the first run where the environment has none. */
   readonly secrets: {
     readonly tokenKey: string;

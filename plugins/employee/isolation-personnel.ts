@@ -79,7 +79,7 @@ export const personnelIsolation: Readonly<Record<string, object>> = {
   },
   'Mutation.revealMyNumber': {
     sends: (theirs: Ids) => [
-      { where: { id: theirs.of('my_numbers') }, data: { purpose: 'CHECK' } },
+      { where: { id: theirs.of('my_numbers') }, data: { purpose: 'CHECK', password: 'hataraki1' } },
     ],
   },
   'Mutation.deleteMyNumber': {

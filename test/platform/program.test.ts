@@ -36,6 +36,7 @@ it('prints the address and the demo accounts', async () => {
 it('listens on this machine only, says so, and shows nobody the mails', async () => {
   expect(program.output()).toContain('Only this machine reaches it. HOST=0.0.0.0 opens it');
   expect(program.output()).not.toContain('/dev/outbox');
+  expect(program.output()).toContain('Warning: the key of My Numbers lies in');
   expect((await fetch(`${program.url}/dev/outbox`)).status).toBe(404);
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

@@ -118,6 +118,13 @@ it('seals personal numbers with the secret of the environment, and still opens w
   expect(read({ PERSONAL_KEY: given.join(', ') }).secrets.personalKeys).toEqual([...given, kept]);
 });
 
+it('knows whether the key of personal numbers lies beside the database', () => {
+  const PERSONAL_KEY = 'n'.repeat(40);
+  expect(read().personalKeyBesideDatabase).toBe(true);
+  expect(read({ PERSONAL_KEY }).personalKeyBesideDatabase).toBe(false);
+  expect(read({ DATABASE_URL: 'postgres://u@h/d' }).personalKeyBesideDatabase).toBe(false);
+});
+
 it('adds the secret for personal numbers to the file of an older version, once', () => {
   read();
   const file = join(folder, 'data/secrets.json');

@@ -7,6 +7,7 @@ import { sectionNamed } from '../../domain/personnel/sections.ts';
 import type { MyNumberModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { lockPerson, recordsById } from '../personnel/record.store.ts';
+import { provedLook, tellMaster } from './may-look.ts';
 import {
   eraseNumber,
   findNumber,
@@ -100,16 +101,27 @@ export async function updateMyNumber(
   return after;
 }
 
-/** Once, for somebody who says what for. That it was shown is part of the record. */
+type RevealPorts = Pick<
+  Ports,
+  'identity' | 'inSystem' | 'ids' | 'jobs' | 'pubsub' | 'manifests'
+> & { readonly sealer: Sealer };
+
+/** Once, for somebody who says what for and gives their password. That it was shown is part of the record. */
 export async function revealMyNumber(
   ctx: RequestContext,
-  { sealer }: { sealer: Sealer },
+  ports: RevealPorts,
   id: string,
-  { purpose, note }: { readonly purpose: string; readonly note?: string | null },
+  {
+    purpose,
+    note,
+    password,
+  }: { readonly purpose: string; readonly note?: string | null; readonly password: string },
 ): Promise<{ id: string; number: string; hideAt: Date }> {
+  // First of all: it is counted in a transaction of its own.
+  const { isLast } = await provedLook(ctx, ports, password);
   const row = await lockNumber(ctx, id);
   if (!row) throw notFound('MyNumber');
-  const number = sealer.open(await readSealed(ctx, id), ownerOf(ctx, row));
+  const number = ports.sealer.open(await readSealed(ctx, id), ownerOf(ctx, row));
   ctx.audit({
     action: 'view',
     subject: 'MyNumber',
@@ -117,6 +129,7 @@ export async function revealMyNumber(
     after: { shownFor: purpose, note: note || null },
     of: partOf(row.employeeId),
   });
+  await tellMaster(ctx, ports, { personId: row.employeeId, isLast });
   return { id, number, hideAt: new Date(ctx.now.getTime() + SHOWN_FOR_SECONDS * 1000) };
 }
 

@@ -13,6 +13,7 @@ import {
   revealMyNumber,
   updateMyNumber,
 } from './change-my-number.ts';
+import { refuseManyInOne } from './may-look.ts';
 import { numbersOf } from './my-number.store.ts';
 import type { Sealer } from './seal.ts';
 
@@ -37,8 +38,10 @@ export const myNumberResolvers = (ports: Ports, sealer: Sealer) =>
         createMyNumber(ctx, { ids: ports.ids, sealer }, employeeId, data),
       updateMyNumber: (_root, { where, data }, ctx) =>
         updateMyNumber(ctx, { sealer }, where.id, data),
-      revealMyNumber: (_root, { where, data }, ctx) =>
-        revealMyNumber(ctx, { sealer }, where.id, data),
+      revealMyNumber: (_root, { where, data }, ctx, info) => {
+        refuseManyInOne(info);
+        return revealMyNumber(ctx, { ...ports, sealer }, where.id, data);
+      },
       deleteMyNumber: (_root, { where, data }, ctx) => deleteMyNumber(ctx, where.id, data.reason),
     },
     MyNumber: {

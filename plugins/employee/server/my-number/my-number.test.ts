@@ -33,14 +33,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
+  await world.database.knex('sign_in_attempts').delete();
   await world.database.knex('my_numbers').where({ employee_id: PERSON }).delete();
 });
 
 const create = (data: object = DATA, employeeId = PERSON, email = MASTER) =>
   world.as(email, CREATE, { employeeId, data });
 const made = async (data: object = DATA) => (await create(data)).data.createMyNumber;
-const reveal = (id: string, email = MASTER) =>
-  world.as(email, REVEAL, { id, data: { purpose: 'TAX', note: '年末調整' } });
+const reveal = (id: string, email = MASTER, password = 'hataraki1') =>
+  world.as(email, REVEAL, { id, data: { purpose: 'TAX', note: '年末調整', password } });
 const audits = (subjectId: string): Promise<any[]> =>
   world.database.knex('audit_entries').where({ subject_id: subjectId }).orderBy('id');
 
@@ -189,6 +190,117 @@ describe('a number', () => {
   });
 });
 
+describe('looking at a number', () => {
+  const HOLDER = 'staff@hinata.example';
+  const toldMaster = () =>
+    world.database
+      .knex('notifications')
+      .where({ employee_id: 'hinata-e0001' })
+      .whereLike('text_key', '%myNumber%')
+      .orderBy('created_at')
+      .orderBy('id');
+  /** Somebody besides the master who may look, by the one right. */
+  async function withRight() {
+    const { knex } = world.database;
+    const [{ id: employeeId }] = await knex('employees').where({ email: HOLDER });
+    const [group] = await knex('permission_groups')
+      .where({ company_id: 'hinata', is_master: false })
+      .whereNull('deleted_at')
+      .limit(1);
+    await knex('permission_holders').where({ employee_id: employeeId }).delete();
+    await knex('permission_holders').insert({
+      company_id: 'hinata',
+      id: 'looker',
+      employee_id: employeeId,
+      permission_group_id: group.id,
+      valid_from: '2026-01-01',
+    });
+    await knex('permission_group_grants')
+      .insert({
+        company_id: 'hinata',
+        permission_group_id: group.id,
+        code: 'employee.myNumber',
+        action: 'READ',
+      })
+      .onConflict()
+      .ignore();
+    await world.signInAgain(HOLDER);
+  }
+
+  it('needs the password each time, and a wrong one shows and records nothing', async () => {
+    const { id } = await made();
+    const { errors } = await reveal(id, MASTER, 'chigau123');
+    expect(errors[0].extensions.issues).toEqual([
+      { path: 'data/password', key: 'validation.wrongPassword' },
+    ]);
+    expect((await audits(id)).filter(({ action }) => action === 'view')).toEqual([]);
+    const without = await world.as(MASTER, REVEAL, { id, data: { purpose: 'TAX' } });
+    expect(without.data).toBeUndefined();
+  });
+
+  it('does not let the password be guessed on an open screen', async () => {
+    const { id } = await made();
+    for (let time = 0; time < 5; time += 1) await reveal(id, MASTER, `chigau${time}x`);
+    const { errors } = await reveal(id);
+    expect(errors[0].extensions.issues[0]).toEqual({
+      path: 'data/password',
+      key: 'validation.tooManyWrongPasswords',
+      params: { minutes: 1 },
+    });
+    // The sign-in counts for itself.
+    expect(codeOf(await world.signIn(MASTER))).toBeUndefined();
+  });
+
+  it('is refused whole where one document asks for more than four, in whatever spelling', async () => {
+    const { id } = await made();
+    const one = `revealMyNumber(where: { id: "${id}" }, data: { purpose: TAX, password: "hataraki1" }) { number }`;
+    const many = (count: number) =>
+      Array.from({ length: count }, (_unused, n) => `n${n}: ${one}`).join(' ');
+    const spellings = [
+      `mutation { ${many(5)} }`,
+      `mutation { ...A n9: ${one} } fragment A on Mutation { ${many(2)} ...B } fragment B on Mutation { m1: ${one} m2: ${one} }`,
+      `mutation { ... on Mutation { ${many(5)} } }`,
+    ];
+    for (const document of spellings) {
+      const answer = await world.as(MASTER, document);
+      expect(codeOf(answer)).toBe('TOO_LARGE');
+      expect(JSON.stringify(answer)).not.toContain(NUMBER);
+    }
+    const four = await world.as(MASTER, `mutation { ${many(4)} }`);
+    expect(Object.values(four.data)).toEqual(Array(4).fill({ number: NUMBER }));
+  });
+
+  it('by somebody else is told to the master, and so is that the hour is used up', async () => {
+    await withRight();
+    const { id } = await made();
+    await toldMaster().delete();
+    await reveal(id, HOLDER);
+    expect((await toldMaster()).map(({ text_key }) => text_key)).toEqual([
+      'notifications.message.myNumberShown',
+    ]);
+    expect((await toldMaster())[0].text_params).toMatchObject({
+      viewer: expect.stringMatching(/\S+ \S+/),
+      person: expect.stringMatching(/\S+ \S+/),
+    });
+    for (let time = 1; time < 30; time += 1)
+      expect((await reveal(id, HOLDER)).errors).toBeUndefined();
+    expect((await reveal(id, HOLDER)).errors[0].extensions.issues[0]).toEqual({
+      path: 'data/password',
+      key: 'validation.tooManyLooks',
+      params: { minutes: 60 },
+    });
+    const keys = (await toldMaster()).map(({ text_key }) => text_key);
+    expect(keys.filter((key) => key.endsWith('myNumberShown'))).toHaveLength(30);
+    expect(keys.filter((key) => key.endsWith('myNumberLimit'))).toHaveLength(1);
+    // Others go on, and so does the same person an hour later.
+    expect((await reveal(id)).errors).toBeUndefined();
+    world.app.clock.advance(60 * 60_000);
+    await world.signInAgain(HOLDER);
+    expect((await reveal(id, HOLDER)).errors).toBeUndefined();
+    await world.signInAgain(MASTER);
+  });
+});
+
 describe('after somebody has left', () => {
   const nightly = async () => {
     await world.app.jobs.enqueue('employee.myNumberRetention', {});
@@ -292,7 +404,9 @@ describe('whoever looks through another person’s eyes', () => {
     const through = (query: string, variables: object) =>
       world.app.ask(query, variables, { authorization: `Bearer ${accessToken}` });
     expect(codeOf(await through(LIST, { employeeId: PERSON }))).toBe('FORBIDDEN');
-    expect(codeOf(await through(REVEAL, { id, data: { purpose: 'TAX' } }))).toBe('VIEW_ONLY');
+    expect(
+      codeOf(await through(REVEAL, { id, data: { purpose: 'TAX', password: 'hataraki1' } })),
+    ).toBe('VIEW_ONLY');
     const pay =
       'query ($employeeId: ID!) { personnelSalaries(employeeId: $employeeId) { amount } }';
     expect(codeOf(await through(pay, { employeeId: PERSON }))).toBe('FORBIDDEN');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
 import { MyNumberPage } from './MyNumberPage.tsx';
 
 const own = {
@@ -76,11 +76,33 @@ export const 表示する: Story = {
     if (show) await userEvent.click(show);
     const dialog = await screen.findByRole('dialog', { name: '佐藤 花子のマイナンバーの表示' });
     await userEvent.click(within(dialog).getByLabelText('源泉徴収・年末調整'));
+    await userEvent.type(within(dialog).getByLabelText('あなたのパスワード'), 'hataraki1');
     await userEvent.click(within(dialog).getByRole('button', { name: '表示する' }));
     await expect(await canvas.findByText('1234 5678 9018')).toBeVisible();
     await expect(canvas.getByText(/秒で隠れます/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '隠す' }));
     await expect(canvas.queryByText('1234 5678 9018')).toBeNull();
+  },
+};
+export const パスワードの間違い: Story = {
+  parameters: {
+    api: {
+      ...api,
+      RevealMyNumber: refusal('INVALID_INPUT', {
+        extensions: { issues: [{ path: 'data/password', key: 'validation.wrongPassword' }] },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const [show] = await canvas.findAllByRole('button', { name: '表示する' });
+    if (show) await userEvent.click(show);
+    const dialog = await screen.findByRole('dialog', { name: '佐藤 花子のマイナンバーの表示' });
+    await userEvent.click(within(dialog).getByLabelText('源泉徴収・年末調整'));
+    const password = within(dialog).getByLabelText('あなたのパスワード');
+    await userEvent.type(password, 'chigau123');
+    await userEvent.click(within(dialog).getByRole('button', { name: '表示する' }));
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/パスワードが間違っています/));
+    await expect(within(dialog).getByLabelText('源泉徴収・年末調整')).toBeChecked();
   },
 };
 export const 番号の間違い: Story = {

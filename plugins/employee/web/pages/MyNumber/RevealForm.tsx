@@ -3,6 +3,7 @@ import { Form } from '../../../../../web/kit/forms/Form.tsx';
 import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { Stack } from '../../../../../web/kit/ui/layout.tsx';
+import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
 import { RadioGroup } from '../../../../../web/kit/ui/RadioGroup.tsx';
 import * as RevealMyNumberInput from '../../../generated/inputs/RevealMyNumberInput.js';
 import { usePersonnelText } from '../Personnel/text.ts';
@@ -19,7 +20,7 @@ export function RevealForm({ onReveal, onCancel }: Props) {
   const t = usePersonnelText();
   const form = useInputForm<Record<string, unknown>>({
     input: RevealMyNumberInput,
-    initial: { purpose: null, note: '' },
+    initial: { purpose: null, note: '', password: '' },
     onSubmit: (input) => onReveal(input),
   });
   return (
@@ -40,6 +41,13 @@ export function RevealForm({ onReveal, onCancel }: Props) {
           options={PURPOSES.map((value) => ({ value, label: t(`myNumber.forPurpose.${value}`) }))}
         />
         <Field form={form} name="note" label={t('myNumber.note')} />
+        <Field
+          form={form}
+          name="password"
+          label={t('myNumber.password')}
+          help={t('myNumber.passwordHelp')}
+          as={PasswordField}
+        />
       </Stack>
     </Form>
   );
