@@ -20,7 +20,12 @@ const EARLY = 'FROM_SCHEDULED_START_UNLESS_APPROVED';
 type Day = { stamped?: string; plan?: string | null };
 
 /** Days of November: '9:00-12:00 13:00-18:00' is in, break, back, out; planned 9 to 18 on weekdays. */
-function month(days: Record<number, Day>, stamping: object = {}, approved: string[] = []) {
+function month(
+  days: Record<number, Day>,
+  stamping: object = {},
+  approved: string[] = [],
+  breaks: object = {},
+) {
   const stamped = new Map<number, { stamps: any[]; isOpen: boolean }>();
   const plans = new Map<number, { times: any; plannedAtStart: undefined }>();
   for (let day = FIRST; day < FIRST + 5; day += 1)
@@ -87,7 +92,16 @@ function month(days: Record<number, Day>, stamping: object = {}, approved: strin
     }),
     workedThrough: new Set(),
     stamped,
-    rules: [{ ...resolveAll([rule], NOBODY as never, FIRST), from: -Infinity } as never],
+    rules: [
+      {
+        ...resolveAll(
+          [rule, { ...rule, kind: 'BREAK_AUTO', values: breaks } as never],
+          NOBODY as never,
+          FIRST,
+        ),
+        from: -Infinity,
+      } as never,
+    ],
   };
   const range = { from: FIRST - 1, until: FIRST + 14 };
   const results = resultsOf(company, person, { read: range, write: range });
@@ -192,5 +206,14 @@ describe('日をまたぐ勤務は、一分を一度だけ数える', () => {
     );
     expect(made.worked).toBe(660 + 540);
     expect(made.of(17)).toMatchObject({ unapprovedWork: 0, lateness: 0 });
+  });
+
+  it('打刻のない日に続いた勤務からも、決まった時間の自動休憩を引く', () => {
+    const windows = [{ from: '12:00', until: '13:00' }];
+    const made = month({ 16: { stamped: '9:00-38:00' } }, {}, [], {
+      mode: 'FIXED_WINDOWS',
+      windows,
+    });
+    expect([made.of(16).worked, made.of(17).worked]).toEqual([1380, 240]);
   });
 });

@@ -115,7 +115,14 @@ function personDay(
         rules: countingRulesOn(person, day),
         neighbours,
       })
-    : absent(company, plan, day, absolute(unstamped, midnight), neighbours);
+    : absent(
+        company,
+        plan,
+        day,
+        absolute(unstamped, midnight),
+        countingRulesOn(person, day),
+        neighbours,
+      );
   return {
     plan,
     counted,
@@ -172,16 +179,17 @@ const absent = (
   plan: PlannedDay,
   day: number,
   work: readonly Span[],
+  rules: CountingRules,
   neighbours: Neighbours | undefined,
 ): CountedTime => {
   const found = absentOrFree(company, plan, day);
   if (!neighbours) return work.length === 0 ? found : { ...found, work };
-  const counted = countSpans(
-    { ...NO_HANDOVER, work, missing: found.missing, isEstimated: false, steps: [] },
-    { rules: AS_IT_IS, neighbours },
-  );
   // Whoever was still there at the planned start came; what was approved was never stamped.
   const isThere = neighbours.carried.work.length > 0;
+  const counted = countSpans(
+    { ...NO_HANDOVER, work, missing: found.missing, isEstimated: false, steps: [] },
+    { rules: isThere ? rules : AS_IT_IS, neighbours },
+  );
   return { ...counted, minutesRemoved: 0, missing: isThere ? [] : found.missing };
 };
 const AS_IT_IS: CountingRules = {

@@ -239,6 +239,17 @@ describe('a recalculation', () => {
   });
 });
 
+it('a planned day without stamps is missing them once it is over, also where it was worked out before', async () => {
+  world.app.clock.set(when('19 10:00'));
+  await within((ctx) => recalculate(ctx, 'sato', '2026-11-19', '2026-11-19'));
+  expect((await resultOn('sato', '19')).missing).toBeNull();
+  world.app.clock.set(when('20 0:05'));
+  await upToDate();
+  expect((await resultOn('sato', '19')).missing).toBe('CHECK_IN,CHECK_OUT');
+  // What was looked at after its end is not found again.
+  expect(await upToDate()).toBe(0);
+});
+
 describe('a shift that goes on into the next day', () => {
   const correct = (workDate: string, from: number, until: number) =>
     within(async (ctx) => {

@@ -10,6 +10,20 @@ const DAYS_BACK = 9;
 const AT_ONCE = 100;
 
 /**
+ * A planned day that nobody stamped and nobody has taken off, as it was worked out while it still went on:
+ * now that it is over, its stamps are missing. One that was looked at since says so and is not found again.
+ */
+const MADE_TOO_SOON = `result.stamps = 0 and result.missing is null and result.prescribed_minutes > 0
+  and result.calculated_at < (result.work_date + 1)::timestamp at time zone 'Asia/Tokyo'
+  and not exists (select from applications
+    where applications.company_id = $1 and applications.employee_id = result.employee_id
+      and applications.status = 'APPROVED'
+      and ((applications.type = 'VACATION' and applications.details ->> 'unit' = 'DAY'
+          and result.work_date between applications.from_date and applications.to_date)
+        or (applications.type = 'HOLIDAY_WORK'
+          and (applications.details ->> 'transferDate')::date = result.work_date)))`;
+
+/**
  * Days whose result does not know all their stamps, or was made while the shift still ran, and days
  * that are over without any result. Whatever was lost on the way is found here: results need no
  * memory of what is due. $1 company, $2 first date, $3 today, $4 now
@@ -41,7 +55,7 @@ const STALE = {
         and (employees.retired_on is null or employees.retired_on >= past.date)
         and not exists (select from day_results as result
           where result.company_id = $1 and result.employee_id = employees.id
-            and result.work_date = past.date)
+            and result.work_date = past.date and not (${MADE_TOO_SOON}))
     ) as due
     group by due.employee_id
     order by due.employee_id`,

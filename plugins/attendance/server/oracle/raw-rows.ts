@@ -1,0 +1,223 @@
+import type { Knex } from 'knex';
+
+/** Days since 1970-01-01 and minutes of Tokyo since then: whole numbers, made here and not by the engine. */
+export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+export const textOf = (day: number): string =>
+  new Date(day * 86_400_000).toISOString().slice(0, 10);
+const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / 60_000) + 540;
+
+type Dated = { readonly from: number; readonly until: number };
+export type Times = {
+  readonly from: number;
+  readonly until: number;
+  readonly breaks: readonly (readonly [number, number])[];
+};
+export type RawStamp = { readonly type: string; readonly at: number };
+export type RawApplication = {
+  readonly type: string;
+  readonly first: number;
+  readonly last: number;
+  readonly details: any;
+};
+
+/** Rows of one company as they lie in the tables. */
+export type RawCompany = {
+  readonly rules: readonly {
+    kind: string;
+    scope: string;
+    scopeId: string | null;
+    from: number;
+    version: number;
+    settings: any;
+  }[];
+  readonly parents: ReadonlyMap<string, string | null>;
+  readonly versions: readonly (Dated & {
+    shiftId: string;
+    closingDay: number;
+    onHolidays: boolean;
+    statutoryDay: number | null;
+    times: ReadonlyMap<number, Times>;
+  })[];
+  readonly companyDays: ReadonlyMap<number, string>;
+  readonly holidays: ReadonlySet<number>;
+  /** The company's own setting of hours, by its day. */
+  readonly settings: readonly (Dated & {
+    weekStartDay: number;
+    weeklyMinutes: number;
+    dailyMinutes: number;
+    closingDay: number;
+  })[];
+  readonly people: ReadonlyMap<string, RawPerson>;
+};
+
+export type RawPerson = {
+  readonly joined: number;
+  readonly left: number;
+  readonly shifts: readonly (Dated & { shiftId: string })[];
+  readonly groups: readonly (Dated & { groupId: string })[];
+  readonly posts: readonly (Dated & { divisionId: string | null; workplaceId: string | null })[];
+  readonly away: readonly { readonly first: number; readonly last: number }[];
+  readonly plans: ReadonlyMap<number, Times | undefined>;
+  readonly approved: readonly RawApplication[];
+  readonly workedThrough: ReadonlySet<number>;
+  /** Stamps that count by work day, in order. */
+  readonly stamps: ReadonlyMap<number, readonly RawStamp[]>;
+};
+
+const COMPANY = { company_id: 'hinata' };
+const dated = (row: any): Dated => ({
+  from: dayOf(row.valid_from),
+  until: row.valid_until ? dayOf(row.valid_until) : Infinity,
+});
+
+export async function readRaw(knex: Knex): Promise<RawCompany> {
+  const rows = (table: string): Promise<any[]> =>
+    knex(table).where(COMPANY) as unknown as Promise<any[]>;
+  const timetables = await rows('basic_shift_timetables');
+  const parents = new Map((await rows('affiliation_groups')).map((row) => [row.id, row.parent_id]));
+  return {
+    parents,
+    rules: (await rows('attendance_rules')).map((row) => ({
+      kind: row.kind,
+      scope: row.scope,
+      scopeId: row.scope_id,
+      from: dayOf(row.valid_from),
+      version: row.version,
+      settings: row.settings,
+    })),
+    versions: (await rows('basic_shift_versions')).map((row) => ({
+      ...dated(row),
+      shiftId: row.basic_shift_id,
+      closingDay: row.closing_day,
+      onHolidays: row.works_on_holidays,
+      statutoryDay: row.statutory_day,
+      times: new Map(
+        timetables
+          .filter(
+            (one) => one.basic_shift_id === row.basic_shift_id && one.valid_from === row.valid_from,
+          )
+          .map((one) => [
+            one.day,
+            {
+              from: one.start_minutes,
+              until: one.end_minutes,
+              breaks:
+                one.break_start_minutes === null
+                  ? []
+                  : [[one.break_start_minutes, one.break_end_minutes] as const],
+            },
+          ]),
+      ),
+    })),
+    companyDays: new Map((await rows('company_days')).map((row) => [dayOf(row.date), row.kind])),
+    holidays: new Set(((await knex('national_holidays')) as any[]).map((row) => dayOf(row.date))),
+    settings: (await rows('attendance_settings')).map((row) => ({
+      ...dated(row),
+      weekStartDay: row.week_start_day,
+      weeklyMinutes: row.weekly_minutes,
+      dailyMinutes: row.daily_minutes,
+      closingDay: row.closing_day,
+    })),
+    people: await readPeople(rows),
+  };
+}
+
+async function readPeople(
+  rows: (table: string) => Promise<any[]>,
+): Promise<Map<string, RawPerson>> {
+  const by = async (table: string) =>
+    Map.groupBy(await rows(table), (row) => row.employee_id as string);
+  const [shifts, groups, posts, away] = [
+    await by('employee_basic_shifts'),
+    await by('affiliations'),
+    await by('employee_assignments'),
+    await by('leave_periods'),
+  ];
+  const [plans, applications, words, stamps] = [
+    await by('day_plans'),
+    await by('applications'),
+    await by('break_cancellations'),
+    await by('stamps'),
+  ];
+  return new Map(
+    (await rows('employees')).map((row): [string, RawPerson] => [
+      row.id,
+      {
+        joined: row.joined_on ? dayOf(row.joined_on) : -Infinity,
+        left: row.retired_on ? dayOf(row.retired_on) : Infinity,
+        shifts: (shifts.get(row.id) ?? []).map((one) => ({
+          ...dated(one),
+          shiftId: one.basic_shift_id,
+        })),
+        groups: (groups.get(row.id) ?? [])
+          .filter(({ is_main }) => is_main)
+          .map((one) => ({ ...dated(one), groupId: one.group_id })),
+        posts: (posts.get(row.id) ?? []).map((one) => ({
+          ...dated(one),
+          divisionId: one.employment_division_id,
+          workplaceId: one.workplace_id,
+        })),
+        away: (away.get(row.id) ?? []).map((one) => ({
+          first: dayOf(one.starts_on),
+          last: dayOf(one.ends_on),
+        })),
+        plans: new Map(
+          (plans.get(row.id) ?? []).map((one) => [
+            dayOf(one.date),
+            one.kind === 'WORK'
+              ? { from: one.start_minutes, until: one.end_minutes, breaks: one.breaks }
+              : undefined,
+          ]),
+        ),
+        approved: (applications.get(row.id) ?? [])
+          .filter(({ status, type }) => status === 'APPROVED' && type !== 'REVISE')
+          .map((one) => ({
+            type: one.type,
+            first: dayOf(one.from_date),
+            last: dayOf(one.to_date),
+            details: one.details,
+          })),
+        workedThrough: workedThrough(words.get(row.id) ?? [], applications.get(row.id) ?? []),
+        stamps: countingStamps(stamps.get(row.id) ?? []),
+      },
+    ]),
+  );
+}
+
+/** Staff's word and those of approved corrections: of each day the newest holds. */
+function workedThrough(words: readonly any[], applications: readonly any[]): Set<number> {
+  const said = [
+    ...words.map((one) => ({
+      day: dayOf(one.work_date),
+      cancels: one.cancels,
+      at: one.decided_at.getTime(),
+      rank: 1,
+    })),
+    ...applications
+      .filter(
+        ({ type, status, details }) =>
+          type === 'REVISE' && status === 'APPROVED' && details.cancelsAutoBreak != null,
+      )
+      .map((one) => ({
+        day: dayOf(one.from_date),
+        cancels: one.details.cancelsAutoBreak,
+        at: (one.evaluated_at ?? one.updated_at).getTime(),
+        rank: 0,
+      })),
+  ].sort((a, b) => a.at - b.at || a.rank - b.rank);
+  const holds = new Map(said.map(({ day, cancels }) => [day, cancels]));
+  return new Set([...holds].flatMap(([day, cancels]) => (cancels ? [day] : [])));
+}
+
+function countingStamps(rows: readonly any[]): Map<number, RawStamp[]> {
+  const replaced = new Set(rows.map(({ replaces_id }) => replaces_id));
+  const counting = rows
+    .filter(({ id, is_void }) => !is_void && !replaced.has(id))
+    .sort((a, b) => a.stamped_at.getTime() - b.stamped_at.getTime() || (a.id < b.id ? -1 : 1));
+  const days = new Map<number, RawStamp[]>();
+  for (const row of counting) {
+    const day = dayOf(row.work_date);
+    days.set(day, [...(days.get(day) ?? []), { type: row.type, at: minuteOf(row.stamped_at) }]);
+  }
+  return days;
+}
