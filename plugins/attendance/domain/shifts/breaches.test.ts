@@ -86,8 +86,13 @@ describe('days running', () => {
 describe('people under eighteen at night', () => {
   const of = (plan: CellPlan) => told([plan], { adultOn: '2027-04-01', evensOut: true });
   it.each<[string, CellPlan, string[]]>([
-    ['until 22 they may', work(13, 22), []],
-    ['half an hour later they may not', { ...work(13, 22), end: 1350 } as CellPlan, ['0 NIGHT 30']],
+    // Eight hours each, with their break: nine would be too long a day as well.
+    ['until 22 they may', work(13, 22, [{ from: 1020, until: 1080 }]), []],
+    [
+      'half an hour later they may not',
+      { ...work(13, 22, [{ from: 1020, until: 1110 }]), end: 1350 } as CellPlan,
+      ['0 NIGHT 30'],
+    ],
     ['from 5 they may', work(5, 13), []],
     ['the early morning of the same day counts', work(4, 12), ['0 NIGHT 60']],
     [
