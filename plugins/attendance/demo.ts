@@ -51,10 +51,20 @@ export async function demo(
   const dates = datesOf(addDays(today, -DAYS_BACK), addDays(today, 1));
   const rows: DemoDay[] = [];
   const now = ctx.now.getTime();
+  const leaves: { employee_id: string; starts_on: string; ends_on: string }[] = await ctx
+    .table('leave_periods')
+    .select('leave_periods.employee_id', 'leave_periods.starts_on', 'leave_periods.ends_on');
+  const isAway = (id: string, date: string) =>
+    leaves.some(
+      ({ employee_id, starts_on, ends_on }) =>
+        employee_id === id && starts_on <= date && date <= ends_on,
+    );
   people.forEach(({ id, joined_on }, index) => {
     const shift = shifts.get(id);
     if (!shift) return;
-    const planned = plannedDates(shift, dates).filter(({ date }) => date >= (joined_on ?? date));
+    const planned = plannedDates(shift, dates).filter(
+      ({ date }) => date >= (joined_on ?? date) && !isAway(id, date),
+    );
     const who = { id, oftenLate: index % 13 === 5, onTheRoad: index % 9 === 4 };
     planned.forEach((plan, place) => {
       const daysAgo = planned.length - 1 - place;

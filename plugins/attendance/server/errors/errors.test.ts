@@ -355,12 +355,13 @@ describe('要確認の勤務', () => {
     const { data } = await world.ask(
       'boss',
       `query ($id: ID) { attendanceMonth(employeeId: $id, month: "2026-11") {
-        totals { workedDays } days { date marks } } }`,
+        totals { workedDays } days { date isEmployed isOnLeave marks } } }`,
       { id },
     );
     const { days, totals } = data.attendanceMonth;
     return {
       workedDays: totals.workedDays,
+      onLeave: days.filter(({ isOnLeave }: any) => isOnLeave).length,
       marks: days.flatMap(({ date, marks }: any) => {
         const own = marks.filter(
           (mark: string) => MARKS.includes(mark) || mark.startsWith('MINOR'),
@@ -379,7 +380,11 @@ describe('要確認の勤務', () => {
     await person('sato').update({ joined_on: '2026-11-10', retired_on: '2026-11-16' });
     const found = ['sato 17 OUTSIDE_EMPLOYMENT', 'sato 09 OUTSIDE_EMPLOYMENT'];
     expect(await concerns()).toEqual(found);
-    expect(await marksOf('sato')).toEqual({ workedDays: 2, marks: found.toReversed() });
+    expect(await marksOf('sato')).toEqual({
+      workedDays: 2,
+      onLeave: 0,
+      marks: found.toReversed(),
+    });
     const { data } = await world.ask(
       'boss',
       '{ attendanceGrid(month: "2026-11") { nodes { employeeId workedDays marks } } }',
@@ -407,7 +412,7 @@ describe('要確認の勤務', () => {
     await day('sato', '19', { stamps: 1, worked: 600, late_night: 60 });
     const found = ['sato 18 ON_LEAVE MINOR_OVERTIME MINOR_LATE_NIGHT', 'sato 17 ON_LEAVE'];
     expect(await concerns()).toEqual(found);
-    expect((await marksOf('sato')).marks).toEqual(found.toReversed());
+    expect(await marksOf('sato')).toMatchObject({ onLeave: 2, marks: found.toReversed() });
     await person('sato').update({ birthday: '2008-11-20' });
     expect((await concerns())[0]).toBe('sato 19 MINOR_OVERTIME MINOR_LATE_NIGHT');
   });

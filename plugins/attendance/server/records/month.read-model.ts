@@ -94,18 +94,20 @@ function monthOf(row: Columns, month: string, today: string, now: number, values
     const extras = known(day, counted.stamps.length);
     const minutes = extras.result?.minutes;
     const isEmployed = (row.joined ?? day) <= day && day <= (row.left ?? day);
+    const isOnLeave = isEmployed && (row.away ?? []).some(([from, to]) => from <= day && day <= to);
     return {
       ...counted,
       ...extras,
       dayType: extras.dayType ?? (statutory.has(day) ? STATUTORY : null),
       day,
       isEmployed,
+      isOnLeave,
       marks: [
         ...marksOf(counted, minutes, values),
         ...concernsOf({
           date: counted.date,
           isEmployed,
-          isOnLeave: isEmployed && (row.away ?? []).some(([from, to]) => from <= day && day <= to),
+          isOnLeave,
           birthday: row.birthday,
           stamps: counted.stamps.map(arrivalOf),
           minutes,
@@ -167,7 +169,11 @@ const NO_STAMPS: readonly MonthStamp[] = [];
 const STATUTORY: DayType = 'STATUTORY_HOLIDAY';
 
 type FullDay = Omit<MonthDay<MonthStamp>, 'marks'> &
-  DayExtras & { readonly isEmployed: boolean; readonly marks: readonly (Mark | Concern)[] };
+  DayExtras & {
+    readonly isEmployed: boolean;
+    readonly isOnLeave: boolean;
+    readonly marks: readonly (Mark | Concern)[];
+  };
 
 const arrivalOf = ({ wasOffline, at, receivedAt }: MonthStamp) => ({
   wasOffline,
@@ -179,6 +185,7 @@ const arrivalOf = ({ wasOffline, at, receivedAt }: MonthStamp) => ({
 const shownDay = (day: FullDay) => ({
   date: day.date,
   isEmployed: day.isEmployed,
+  isOnLeave: day.isOnLeave,
   holiday: day.holiday ?? null,
   companyDay: day.companyDay || null,
   plan: planFields(day.plan),

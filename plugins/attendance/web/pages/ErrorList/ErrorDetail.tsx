@@ -81,10 +81,7 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
           { label: t(`errors.what.${day.kind}`), value: words.what(day) },
           {
             label: t('errors.plan'),
-            value:
-              day.planStart && day.planEnd
-                ? format.range(format.time(day.planStart), format.time(day.planEnd))
-                : t('errors.dayOff'),
+            value: words.plan(day),
           },
           { label: t('errors.firstIn'), value: time(day.firstIn) },
           { label: t('errors.lastOut'), value: time(day.lastOut) },

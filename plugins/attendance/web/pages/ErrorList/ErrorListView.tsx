@@ -121,10 +121,7 @@ function useColumns(kind: AttendanceErrorKind): Column<AttendanceErrorPartsFragm
       {
         id: 'plan',
         header: t('errors.plan'),
-        value: ({ planStart, planEnd }) =>
-          planStart && planEnd
-            ? format.range(format.time(planStart), format.time(planEnd))
-            : t('errors.dayOff'),
+        value: words.plan,
       },
       {
         id: 'firstIn',

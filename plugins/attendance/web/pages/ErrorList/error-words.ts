@@ -26,6 +26,13 @@ export function useErrorWords() {
           return t('errors.missing.ALL');
         return format.list([...missing, ...(day.isEstimated ? [t('errors.estimated')] : [])]);
       },
+      plan: ({ planStart, planEnd, concerns }: AttendanceErrorPartsFragment): string => {
+        if (concerns.includes('OUTSIDE_EMPLOYMENT')) return t('month.notEmployed');
+        if (concerns.includes('ON_LEAVE')) return t('month.onLeave');
+        return planStart && planEnd
+          ? format.range(format.time(planStart), format.time(planEnd))
+          : t('errors.dayOff');
+      },
       application: ({ applicationType, applicationStatus }: AttendanceErrorPartsFragment) =>
         applicationType && applicationStatus
           ? format.labelled(

@@ -82,9 +82,11 @@ export const DayActions = ({ day, employeeId, isClosed, forStaff, correction }: 
       <LinkButton size="sm" to={formAddress('REVISE', day.date)}>
         {t('day.askRevise')}
       </LinkButton>
-      <LinkButton size="sm" to={formAddress(asked, day.date)} search={{ date: day.date }}>
-        {t(`day.ask.${asked}`)}
-      </LinkButton>
+      {day.isEmployed && !day.isOnLeave ? (
+        <LinkButton size="sm" to={formAddress(asked, day.date)} search={{ date: day.date }}>
+          {t(`day.ask.${asked}`)}
+        </LinkButton>
+      ) : null}
       {day.plan ? (
         <LinkButton size="sm" to={formAddress('VACATION', day.date)} search={{ date: day.date }}>
           {t('day.ask.VACATION')}

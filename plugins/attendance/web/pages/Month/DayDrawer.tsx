@@ -20,6 +20,7 @@ import { DayActions } from './DayActions.tsx';
 import { DayApplications } from './DayApplications.tsx';
 import { DayFigures } from './DayFigures.tsx';
 import { DayNote } from './DayNote.tsx';
+import { dayOffWord } from './day-facts.ts';
 import { Explain } from './Explain.tsx';
 import { Marks } from './Marks.tsx';
 import type { MonthRow } from './MonthView.tsx';
@@ -88,7 +89,7 @@ export const DayDrawer = (props: Props) => {
                 label: t('month.plan'),
                 value: day.plan
                   ? format.range(format.time(day.plan.start), format.time(day.plan.end))
-                  : t('month.dayOff'),
+                  : t(dayOffWord(day)),
               },
               {
                 label: t('month.worked'),

@@ -23,5 +23,8 @@ export const workedOf = ({ result, workedMinutes }: MonthRow): number =>
   result?.minutes.worked ?? workedMinutes;
 
 /** What stands where no work is planned. */
-export const dayOffWord = ({ dayType }: MonthRow) =>
-  dayType === 'STATUTORY_HOLIDAY' ? 'month.statutoryHoliday' : 'month.dayOff';
+export function dayOffWord({ dayType, isEmployed, isOnLeave }: MonthRow) {
+  if (!isEmployed) return 'month.notEmployed';
+  if (isOnLeave) return 'month.onLeave';
+  return dayType === 'STATUTORY_HOLIDAY' ? 'month.statutoryHoliday' : 'month.dayOff';
+}

@@ -55,6 +55,7 @@ function sampleDay(date: string): MonthRow {
   const empty = {
     date,
     isEmployed: true,
+    isOnLeave: false,
     holiday,
     companyDay: null,
     plan: works ? { start: '09:00', end: '18:00' } : null,
