@@ -8,7 +8,6 @@ import {
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isMainThread } from 'node:worker_threads';
 import { CannotStart } from '../cannot-start.ts';
 
 const OWNER_FOLDER = 0o700;
@@ -36,8 +35,6 @@ export function ensurePrivateFolder(folder: string): void {
   }
   // On Windows a folder of a user is closed by what it inherits; there are no such modes.
   if (process.platform === 'win32') return;
-  // What this process makes from now on belongs to its user alone. A thread may not say so.
-  if (isMainThread) process.umask(OTHERS);
   const wasOpen = close(folder, lstatSync(folder));
   const kept = OURS.map((name) => join(folder, name));
   for (const path of kept) {

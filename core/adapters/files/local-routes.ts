@@ -7,7 +7,7 @@ import { Busboy } from '@fastify/busboy';
 import express, { type Request, type Response, type Router } from 'express';
 import { attachment } from './disposition.ts';
 import { isKey } from './key.ts';
-import type { LocalStore } from './local.ts';
+import { type LocalStore, OWN_FILE, OWN_FOLDER } from './local.ts';
 
 /** Why an upload was refused, with the status that says it to a program. */
 class Refusal extends Error {
@@ -48,7 +48,7 @@ async function receive(store: LocalStore, request: Request): Promise<void> {
     throw new Refusal(415, 'A multipart form is needed.');
 
   const arrived = join(store.incoming, randomBytes(16).toString('hex'));
-  await mkdir(store.incoming, { recursive: true });
+  await mkdir(store.incoming, OWN_FOLDER);
   let form: Form | undefined;
   try {
     form = await readForm(store, request, arrived);
@@ -87,7 +87,7 @@ function readForm(store: LocalStore, request: Request, arrived: string): Promise
         return stop(error);
       }
       const { maxBytes } = form;
-      const sink = createWriteStream(arrived, { flags: 'wx', flush: true });
+      const sink = createWriteStream(arrived, { flags: 'wx', flush: true, mode: OWN_FILE });
       closed = new Promise<void>((done) => sink.once('close', () => done()));
       writing = pipeline(
         file,
@@ -154,11 +154,13 @@ function checkForm(
 
 /** The second to come with the same form is turned away, also by another process. */
 async function takeTicket(store: LocalStore, once: string): Promise<void> {
-  await mkdir(store.used, { recursive: true });
-  const ticket = await open(join(store.used, once), 'wx').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new Refusal(409, 'This form was used before.');
-    throw error;
-  });
+  await mkdir(store.used, OWN_FOLDER);
+  const ticket = await open(join(store.used, once), 'wx', OWN_FILE).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw new Refusal(409, 'This form was used before.');
+      throw error;
+    },
+  );
   await ticket.close();
   await forgetOldTickets(store);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,6 +67,16 @@ it('a file posted with the form is kept byte for byte and counts as used', async
   await files.delete(picture.key);
   expect(await files.usage('hinata')).toBe(0);
   await expect(files.get(picture.key)).rejects.toThrow();
+});
+
+it('what was sent and what was put is for nobody but the user who runs the program', async () => {
+  const form = await files.presignPost({ ...picture, key: 'hinata/f8/own.png' });
+  expect((await upload(form)).status).toBe(204);
+  await files.put('hinata/f8/put.txt', Buffer.from('x'), 'text/plain');
+  const inside = await readdir(folder, { recursive: true });
+  expect(inside.filter((path) => path.includes('f8/'))).toHaveLength(4);
+  for (const path of inside) expect((await stat(join(folder, path))).mode & 0o077, path).toBe(0);
+  await Promise.all(['own.png', 'put.txt'].map((name) => files.delete(`hinata/f8/${name}`)));
 });
 
 it('a form works once, also when two use it in the same moment', async () => {

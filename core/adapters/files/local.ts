@@ -8,6 +8,9 @@ import { signed } from './signed.ts';
 
 export const UPLOAD_PATH = '/files/upload';
 const FORM_MINUTES = 10;
+/** Nobody but the user who runs the program reads what people have sent. */
+export const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
+export const OWN_FILE = 0o600;
 
 export type LocalStore = ReturnType<typeof localStore>;
 
@@ -31,9 +34,9 @@ export const localStore = (settings: { folder: string; uploadKey: string }, cloc
     },
     /** The type first: an object never stands there without one. */
     async keep(key: string, arrived: string, contentType: string): Promise<void> {
-      await mkdir(dirname(place('types', key)), { recursive: true });
-      await writeFile(place('types', key), contentType);
-      await mkdir(dirname(place('objects', key)), { recursive: true });
+      await mkdir(dirname(place('types', key)), OWN_FOLDER);
+      await writeFile(place('types', key), contentType, { mode: OWN_FILE });
+      await mkdir(dirname(place('objects', key)), OWN_FOLDER);
       await rename(arrived, place('objects', key));
     },
     async remove(key: string): Promise<void> {
@@ -59,9 +62,9 @@ export const localFiles = (store: LocalStore): Files => ({
 
   async put(key, body, contentType) {
     store.object(key);
-    await mkdir(store.incoming, { recursive: true });
+    await mkdir(store.incoming, OWN_FOLDER);
     const arrived = join(store.incoming, randomBytes(16).toString('hex'));
-    await writeFile(arrived, body, { flush: true });
+    await writeFile(arrived, body, { flush: true, mode: OWN_FILE });
     await store.keep(key, arrived, contentType);
   },
   get: (key) => readFile(store.object(key)),
