@@ -43,6 +43,8 @@ export const rulesIsolation = {
   },
   // The first draft says what holds already: it touches nobody.
   'Query.attendanceRuleImpact': { tellsNothing: true, sends: drafts },
+  // A rule that says what would hold without it touches nobody.
+  'Query.attendanceRuleCancelImpact': { ...rule, tellsNothing: true },
   // The demo's rules have nothing to mend.
   'Query.attendanceRuleFindings': { tellsNothing: true },
   // Nor does anybody of the demo work by the 1-year system.

@@ -10,6 +10,7 @@ export const rulesWhoMay: AccessTable = {
   'Query.attendanceRulePlaces': [...READS],
   'Query.effectiveAttendanceRule': [...READS],
   'Query.attendanceRuleImpact': [...CHANGES],
+  'Query.attendanceRuleCancelImpact': [...CHANGES],
   'Query.attendanceRuleFindings': [...READS],
   'Query.yearlyTermFindings': [...READS],
   'Query.earlyWorkPeople': [...READS],
