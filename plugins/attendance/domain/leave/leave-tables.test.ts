@@ -257,6 +257,26 @@ describe('付与分の残り', () => {
       uncovered: 1,
     });
   });
+  it('は、付与の日にも、最後の日にも減る', () => {
+    const only = [{ grantDate: '2023-10-01', days: 2 }];
+    const left = (date: string) =>
+      balanceOn({ lots: only, uses: [{ date, days: 1 }], asOf: '2025-09-30' });
+    expect(left('2023-10-01')).toMatchObject({ balance: 1, uncovered: 0 });
+    expect(left('2025-09-30')).toMatchObject({ balance: 1, uncovered: 0 });
+    expect(left('2023-09-30')).toMatchObject({ balance: 2, uncovered: 1 });
+  });
+  it('は、使った日の順に減る。書かれた順によらない', () => {
+    const single = lots.map(({ grantDate }) => ({ grantDate, days: 1 }));
+    const uses = [
+      { date: '2025-01-02', days: 1 },
+      { date: '2024-01-01', days: 1 },
+    ];
+    for (const given of [uses, uses.toReversed()])
+      expect(balanceOn({ lots: single, uses: given, asOf: '2025-01-02' })).toMatchObject({
+        balance: 0,
+        uncovered: 0,
+      });
+  });
   it('より多く使われた日数は、足りない分として残る', () => {
     expect(on('2025-01-10', [{ date: '2025-01-10', days: 25 }])).toMatchObject({
       balance: 0,
@@ -388,6 +408,23 @@ describe('年5日の取得義務', () => {
     expect(fiveDayDuty({ grants: far, proRata: true }).map(({ windowTo }) => windowTo)).toEqual([
       '2025-03-31',
       '2026-03-31',
+    ]);
+  });
+  it('1年の最後の日の付与は重なり、次の日の付与は重ならない', () => {
+    const windows = (date: string) =>
+      fiveDayDuty({ grants: [year, { date, days: 11 }], proRata: true }).map(
+        ({ windowTo }) => windowTo,
+      );
+    expect(windows('2025-03-31')).toEqual(['2026-03-30']);
+    expect(windows('2025-04-01')).toEqual(['2025-03-31', '2026-03-31']);
+  });
+  it('一度に10日の付与は、それだけで基準日になり、前に取った日を引かない', () => {
+    const grants = [
+      { date: '2024-04-01', days: 5 },
+      { date: '2024-06-01', days: 10 },
+    ];
+    expect(fiveDayDuty({ grants, uses: [{ date: '2024-05-01', days: 2 }] })).toMatchObject([
+      { windowFrom: '2024-06-01', exactDays: 5, takenCounted: 0 },
     ]);
   });
   it('半端な月は、その月の日数で割る', () => {
