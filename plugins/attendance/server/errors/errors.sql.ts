@@ -31,6 +31,19 @@ const IS_WRONG: { readonly [Kind in ErrorKind]: string } = {
   CONCERN: `concern.names is not null`,
 };
 
+/** Those of `asked.days` of the person $2 that are wrong now. A day of concern may have no result. */
+const STILL_WRONG = (kind: ErrorKind): string =>
+  kind === 'CONCERN'
+    ? `select from (select $2::text as id) as people
+          join employees as person on person.company_id = $1 and person.id = people.id
+          cross join unnest(asked.days) as came (work_date)
+          left join day_results as day on day.company_id = $1 and day.employee_id = people.id
+            and day.work_date = came.work_date
+          where ${CONCERNS_OF_DAY} is not null`
+    : `select from day_results as day
+          where day.company_id = $1 and day.employee_id = $2 and day.work_date = any (asked.days)
+            and not day.is_open and ${IS_WRONG[kind]}`;
+
 /**
  * $1 the company, $2 the person, $3 and $4 days: the first day of each message that asked about one of
  * these days, and none of whose days is wrong any more.
@@ -49,10 +62,7 @@ export const ANSWERED_ASKS = Object.fromEntries(
           where attendance_asks.company_id = $1 and attendance_asks.employee_id = $2
             and attendance_asks.kind = '${kind}'
           group by attendance_asks.asked_at) as asked
-        where asked.is_touched and not exists (
-          select from day_results as day
-          where day.company_id = $1 and day.employee_id = $2 and day.work_date = any (asked.days)
-            and not day.is_open and ${IS_WRONG[kind]})`,
+        where asked.is_touched and not exists (${STILL_WRONG(kind)})`,
     } satisfies Statement,
   ]),
 ) as Readonly<Record<ErrorKind, Statement>>;

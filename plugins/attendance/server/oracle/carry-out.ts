@@ -55,7 +55,10 @@ async function must(
   const { errorCode } = error.extensions ?? {};
   if (['INVALID_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(errorCode))
     throw new Refused(JSON.stringify(errors));
-  throw new Error(`${JSON.stringify(errors)} for ${query} ${JSON.stringify(variables)}`);
+  const logged = world.app.logged.findLast(({ level }) => Number(level) >= 50);
+  throw new Error(
+    `${JSON.stringify(errors)} for ${query} ${JSON.stringify(variables)}: ${JSON.stringify(logged)}`,
+  );
 }
 
 export async function actOfCompany(world: HoursWorld, act: CompanyAct): Promise<void> {
