@@ -39,7 +39,7 @@ export const 要確認の勤務: Story = {
   render: () => <Concerns />,
   play: async ({ canvas }) => {
     await expect(
-      (await canvas.findAllByText('年少者の時間外労働と年少者の深夜業'))[0],
+      (await canvas.findAllByText('年少者の時間外労働、年少者の深夜業'))[0],
     ).toBeVisible();
   },
 };
