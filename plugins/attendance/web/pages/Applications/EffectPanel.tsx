@@ -61,10 +61,13 @@ const MOST = 100 * HOUR;
 export const EffectTable = ({
   effect,
   withCost = false,
+  by = 'approval',
 }: {
   readonly effect: EffectFragment;
   /** With premiums and what the agreement leaves, for work on a day off. */
   readonly withCost?: boolean;
+  /** What would make it so: an approval, or a correction that counts at once. */
+  readonly by?: 'approval' | 'correction';
 }) => {
   const t = useText();
   const format = useFormat();
@@ -75,7 +78,9 @@ export const EffectTable = ({
   const clocks = ({ start, end }: EffectFragment['before']) =>
     start && end ? format.range(format.time(start), format.time(end)) : '—';
   return (
-    <Panel title={t('application.effect.title')}>
+    <Panel
+      title={t(by === 'approval' ? 'application.effect.title' : 'application.effect.ofCorrection')}
+    >
       <Stack>
         <div className={classes.frame}>
           <table className={classes.effect}>
@@ -89,7 +94,9 @@ export const EffectTable = ({
                   {t('application.effect.before')}
                 </th>
                 <th scope="col" data-end>
-                  {t('application.effect.after')}
+                  {t(
+                    by === 'approval' ? 'application.effect.after' : 'application.effect.corrected',
+                  )}
                 </th>
               </tr>
             </thead>

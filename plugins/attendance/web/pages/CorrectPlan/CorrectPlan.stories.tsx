@@ -42,6 +42,7 @@ export const 影響を見てから訂正する: Story = {
     await expect(screen.getByText(/残業（承認済み）/)).toBeVisible();
     await retype('14:00');
     await expect(await screen.findByRole('table')).toBeVisible();
+    await expect(screen.getByText('訂正した場合の見込み')).toBeVisible();
     await userEvent.type(
       screen.getByRole('textbox', { name: /訂正の理由/ }),
       '早退の扱いを直すため',

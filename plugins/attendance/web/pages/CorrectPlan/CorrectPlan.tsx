@@ -172,5 +172,5 @@ const Effect = ({ employeeId, date, plan }: EffectProps) => {
   );
   if (loading) return <PanelSkeleton lines={4} />;
   if (error || !data) return <Notice tone="warning">{t('correct.effectFailed')}</Notice>;
-  return <EffectTable effect={data.planEffect} />;
+  return <EffectTable effect={data.planEffect} by="correction" />;
 };
