@@ -6,6 +6,7 @@ import { atTokyo, tokyoDate } from '../../core/time/tokyo.ts';
 import type { DemoDay } from './demo-rows.ts';
 import {
   calendarOf,
+  ofAbsent,
   ofEmployee,
   ofLongDays,
   ofOther,
@@ -14,11 +15,14 @@ import {
 } from './demo-wishes.ts';
 import type { ApplicationDetails } from './domain/applications/details.ts';
 import { judgeTransfer } from './domain/approval/transfer-kind.ts';
+import { ABSENCE, PRIVATE_OUTING } from './domain/vacation-classes.ts';
 import { findApplications, insertApplications } from './server/applications/application.store.ts';
 import { freezeRoute } from './server/approval/frozen-route.ts';
 
 /** employee@hinata.example, counted from zero, and how many after them ask for something. */
 const EMPLOYEE = 2;
+/** Who of those after them tells of an absence. */
+const ABSENT = 4;
 const PEOPLE = 36;
 /** In a demo of thousands the evenings of the others are left to be asked about. */
 const COUNTED = 100;
@@ -68,6 +72,7 @@ export async function writeApplicationDemo(
   const paid = classOf('PAID_LEAVE');
   if (!paid) return;
   const nursing = classOf('NURSING_LEAVE') ?? paid;
+  const absence = classOf(ABSENCE);
   // Whoever is on leave asks for nothing.
   const onLeave = new Set<string>(
     await ctx
@@ -80,7 +85,9 @@ export async function writeApplicationDemo(
     if (!shift || onLeave.has(id)) return [];
     const calendar = calendarOf(shift, today);
     if (calendar.past.length < 20 || calendar.ahead.length < 20) return [];
-    return index === 0 ? ofEmployee(id, calendar, paid) : ofOther(id, calendar, { paid, nursing });
+    if (index === 0) return ofEmployee(id, calendar, { paid, outing: classOf(PRIVATE_OUTING) });
+    const others = ofOther(id, calendar, { paid, nursing });
+    return index === ABSENT && absence ? [...ofAbsent(id, calendar, absence), ...others] : others;
   });
   await write(ctx, ids, wishes, people[1]?.id ?? people[0]?.id ?? null);
 }

@@ -108,7 +108,7 @@ const revise = (plan: Plan, late = 0) => ({
 export function ofEmployee(
   employeeId: string,
   { past, ahead, saturdays }: Calendar,
-  paid: string,
+  { paid, outing }: { readonly paid: string; readonly outing: string | undefined },
 ): Wish[] {
   const who = { employeeId };
   const saturday = saturdays[1];
@@ -155,6 +155,26 @@ export function ofEmployee(
       sent: 1,
       comment: '入退室の記録と合いません。時刻を確かめてください。',
     },
+    ...(outing
+      ? [
+          {
+            ...who,
+            fromDate: day(past, 6).date,
+            minutes: 70,
+            details: {
+              type: 'VACATION',
+              vacationClassId: outing,
+              unit: 'HOUR',
+              from: 14 * 60,
+              until: 15 * 60 + 10,
+            } as const,
+            status: 'APPROVED' as const,
+            reason: '銀行の手続きのため',
+            sent: 0,
+            comment: '承知しました。',
+          },
+        ]
+      : []),
     ...(saturday
       ? [
           {
@@ -179,6 +199,17 @@ export function ofEmployee(
       : []),
   ];
 }
+
+/** Somebody tells that they will not come: 欠勤届, which waits. */
+export const ofAbsent = (employeeId: string, { ahead }: Calendar, absence: string): Wish[] => [
+  {
+    employeeId,
+    ...leave(day(ahead, 1), absence),
+    status: 'PENDING',
+    reason: '家族の看病のため',
+    sent: -1,
+  },
+];
 
 /** Two or three things of each of the others, most of them waiting. */
 export function ofOther(

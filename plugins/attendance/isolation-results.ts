@@ -55,6 +55,17 @@ export const resultsIsolation = {
       },
     ],
   },
+  'Mutation.settleAbsence': {
+    sends: (theirs: Ids) => [
+      {
+        data: {
+          employeeId: theirs.of('employees'),
+          workDate: '2026-11-18',
+          reason: '連絡がなかったため',
+        },
+      },
+    ],
+  },
   'Mutation.reviseAttendanceDay': {
     sends: (theirs: Ids) => [
       {

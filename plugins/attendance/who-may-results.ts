@@ -10,5 +10,6 @@ export const resultsWhoMay: AccessTable = {
   'Query.planOfDay': ['staff', 'attendance.records:update'],
   'Query.planEffect': ['staff', 'attendance.records:update'],
   'Mutation.correctPlan': ['staff', 'attendance.records:update'],
+  'Mutation.settleAbsence': ['staff', 'attendance.records:update'],
   'Mutation.reviseAttendanceDay': ['staff', 'attendance.records:update'],
 };

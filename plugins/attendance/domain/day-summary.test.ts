@@ -251,6 +251,7 @@ describe('月の合計', () => {
       lateDays: 1,
       earlyLeaveDays: 1,
       missingStampDays: 0,
+      absentDays: 0,
       inProgress: false,
     });
   });

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** Half-open, in minutes from midnight of the work date: 22:00 to 07:10 is 1320 to 1870. */
 export type Span = { readonly from: number; readonly until: number };
 
-export type Mark = 'LATE' | 'EARLY_LEAVE' | 'MISSING_STAMP' | 'EARLY_STAMP';
+export type Mark = 'LATE' | 'EARLY_LEAVE' | 'MISSING_STAMP' | 'EARLY_STAMP' | 'ABSENT';
 
 export type DaySummary = {
   readonly firstIn: number | undefined;

@@ -15,6 +15,7 @@ export const GRID_MARKS = {
   ON_LEAVE: 4096,
   MINOR: 8192,
   OUTSIDE_EMPLOYMENT: 16384,
+  ABSENT: 32768,
 } as const;
 export type GridMark = keyof typeof GRID_MARKS;
 

@@ -22,6 +22,8 @@ export type MonthTotals = {
   readonly lateDays: number;
   readonly earlyLeaveDays: number;
   readonly missingStampDays: number;
+  /** 欠勤: planned, settled as an absence, and nothing worked. */
+  readonly absentDays: number;
   /** Work goes on today; the totals contain it up to this minute. */
   readonly inProgress: boolean;
 };
@@ -79,6 +81,7 @@ export function monthTotals(days: readonly CountedDay[]): MonthTotals {
     lateDays: 0,
     earlyLeaveDays: 0,
     missingStampDays: 0,
+    absentDays: 0,
     inProgress: false,
   };
   for (const day of days) {
@@ -92,6 +95,7 @@ export function monthTotals(days: readonly CountedDay[]): MonthTotals {
     if (day.marks.includes('LATE')) totals.lateDays += 1;
     if (day.marks.includes('EARLY_LEAVE')) totals.earlyLeaveDays += 1;
     if (day.marks.includes('MISSING_STAMP')) totals.missingStampDays += 1;
+    if (day.marks.includes('ABSENT')) totals.absentDays += 1;
     totals.inProgress ||= day.inProgress;
   }
   return totals;

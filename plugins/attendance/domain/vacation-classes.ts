@@ -3,6 +3,20 @@ import type { PaletteColor } from './palette.ts';
 
 /** 年次有給休暇: the law gives it to everybody, so it cannot be deleted. */
 export const PAID_LEAVE = 'PAID_LEAVE';
+/** 欠勤: a workday on which nobody came and for which no leave was given. Not paid, never work. */
+export const ABSENCE = 'ABSENCE';
+/** 私用外出（中抜け）: away for a private reason during the day. No break and no leave: out of the work. */
+export const PRIVATE_OUTING = 'PRIVATE_OUTING';
+
+/**
+ * Classes that the calculation knows by their code. They cannot be deleted, and of the last two pay and
+ * unit stay as they are: paid, or by another unit, they would be leave.
+ */
+const KEPT: ReadonlySet<string> = new Set([PAID_LEAVE, ABSENCE, PRIVATE_OUTING]);
+export const isKept = (code: string | null): boolean => code !== null && KEPT.has(code);
+/** Told of and not asked for: no notice is kept, and it may be told of as long as the month is open. */
+export const isTold = (code: string | null | undefined): boolean =>
+  code === ABSENCE || code === PRIVATE_OUTING;
 
 const SICK = 'SICK';
 
@@ -30,7 +44,7 @@ type Noticed = { readonly code: string | null; readonly noticeDays: number | nul
  * when they are back. Sick leave of the company is so while it asks for no notice.
  */
 export const mayFollow = ({ code, noticeDays }: Noticed): boolean =>
-  isWithoutNotice(code) || (code === SICK && noticeDays === 0);
+  isWithoutNotice(code) || isTold(code) || (code === SICK && noticeDays === 0);
 
 type Standard = {
   readonly code: string;
@@ -78,6 +92,8 @@ export const STANDARD_CLASSES: readonly Standard[] = [
   leave('MENSTRUATION', '生理休暇', 'BLUE', false, 'HOUR'),
   // 労働基準法7条, 裁判員の参加する刑事裁判に関する法律100条: the time that is needed.
   leave('CIVIC_DUTY', '公民権行使・裁判員休暇', 'INDIGO', false, 'HOUR'),
+  leave(ABSENCE, '欠勤', 'GREY', false),
+  leave(PRIVATE_OUTING, '私用外出（中抜け）', 'GREY', false, 'HOUR'),
 ];
 
 /** Whether a class is offered on a day of the year; a range may go over New Year's Eve. */

@@ -38,6 +38,7 @@ import { noticeOfLeave } from '../migrations/0038_notice_of_leave.ts';
 import { daysOfConcern } from '../migrations/0039_days_of_concern.ts';
 import { differentPeople } from '../migrations/0041_different_people.ts';
 import { takenBackRules } from '../migrations/0042_taken_back_rules.ts';
+import { absence } from '../migrations/0043_absence.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -105,6 +106,7 @@ export const attendance = defineServer<PluginResolvers>()({
     differentPeople,
     takenBackRules,
     noticeOfLeave,
+    absence,
   ],
   validators,
   columns,

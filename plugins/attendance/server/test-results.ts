@@ -29,6 +29,7 @@ export const USUAL_RESULT = {
   late_night: 0,
   lateness: 0,
   early_leave: 0,
+  absence: 0,
   outing: 0,
   break_minutes: 60,
   break_shortage: 0,

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../../core/issue.ts';
 import { addDays, datesOf } from '../../../../core/time/dates.ts';
-import { isOffered } from '../vacation-classes.ts';
+import { ABSENCE, isOffered, PRIVATE_OUTING } from '../vacation-classes.ts';
 import type { Asked } from './asked.ts';
 import type { VacationDetails, VacationUnit } from './details.ts';
 import type { Facts, FactsOfClass, FactsOfDay } from './facts.ts';
@@ -13,7 +13,11 @@ const UNITS: { readonly [Unit in FactsOfClass['unit']]: readonly VacationUnit[] 
   HOUR: ['DAY', 'HALF_AM', 'HALF_PM', 'HOUR'],
 };
 
-export const unitsOf = (unit: FactsOfClass['unit']): readonly VacationUnit[] => UNITS[unit];
+/** An outing is of hours and minutes, never of days. */
+export const unitsOf = (
+  unit: FactsOfClass['unit'],
+  code?: string | null,
+): readonly VacationUnit[] => (code === PRIVATE_OUTING ? ['HOUR'] : UNITS[unit]);
 
 /** Half a year: whoever is away longer has a leave of absence and no vacation. */
 const LONGEST_DAYS = 183;
@@ -21,6 +25,8 @@ const LONGEST_DAYS = 183;
 export function checkVacation(asked: Asked, details: VacationDetails, facts: Facts): Findings {
   const issues = datesIssues(asked);
   if (issues.length === 0) issues.push(...classIssues(asked, details, facts));
+  if (facts.vacationClass?.code === PRIVATE_OUTING)
+    return { issues: issues.length > 0 ? issues : outingIssues(details), warnings: [] };
   if (issues.length === 0 && details.unit === 'HOUR')
     issues.push(...hourIssues(asked, details, facts));
   if (issues.length > 0) return { issues, warnings: [] };
@@ -29,6 +35,8 @@ export function checkVacation(asked: Asked, details: VacationDetails, facts: Fac
   const worked = datesOf(asked.fromDate, addDays(asked.toDate, 1)).some(
     (date) => details.unit === 'DAY' && (facts.dayOf(date)?.stamps.length ?? 0) > 0,
   );
+  if (worked && facts.vacationClass?.code === ABSENCE)
+    return { issues: [issue('fromDate', 'absenceOnWorkedDay')], warnings: [] };
   return {
     issues: limitIssues(days, facts),
     warnings: worked ? [{ key: 'warning.workedThatDay' }] : [],
@@ -58,7 +66,7 @@ function classIssues(
         until: monthDay(displayUntil),
       }),
     ];
-  if (!unitsOf(vacationClass.unit).includes(unit))
+  if (!unitsOf(vacationClass.unit, vacationClass.code).includes(unit))
     return [issue('unit', 'unitNotAllowed', { name })];
   return [];
 }
@@ -75,6 +83,12 @@ function hourIssues({ fromDate }: Asked, { from, until }: VacationDetails, facts
   if (from < plan.start || until > plan.end) return [issue('start', 'hoursInsidePlan')];
   const minutes = minutesOfLeave({ from, until }, plan);
   return minutes === 0 || minutes % 60 !== 0 ? [issue('end', 'wholeHours')] : [];
+}
+
+/** Away for as long as it takes, also outside the plan: only the order of the times is asked for. */
+function outingIssues({ from, until }: VacationDetails): Issue[] {
+  if (from === null || until === null) return [issue('start', 'required')];
+  return until <= from ? [issue('end', 'endAfterStart')] : [];
 }
 
 function limitIssues(days: number, { vacationClass }: Facts): Issue[] {

@@ -1,5 +1,6 @@
 import type { Issue } from '../../../../core/issue.ts';
 import { addDays, daysBetween } from '../../../../core/time/dates.ts';
+import { isTold } from '../vacation-classes.ts';
 import type { Asked } from './asked.ts';
 import { checkHolidayWork, checkOvertime } from './check-overtime.ts';
 import { checkRevise } from './check-revise.ts';
@@ -98,6 +99,7 @@ function limits(asked: Asked, facts: Facts): Issue[] {
   if (needsReason && asked.reason.trim() === '') issues.push(issue('reason', 'required'));
   // How long stamps may be corrected is among their own checks.
   if (asked.details.type === 'REVISE') return issues;
+  if (isTold(facts.vacationClass?.code)) return issues;
   if (daysBetween(today, asked.fromDate) >= daysBefore) return issues;
   if (daysAfter === null)
     issues.push(

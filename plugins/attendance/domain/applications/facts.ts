@@ -34,6 +34,8 @@ export type OtherApplication = {
 
 export type FactsOfClass = {
   readonly id: string;
+  /** Of the classes that every company knows; null of a company's own. */
+  readonly code?: string | null | undefined;
   readonly name: string;
   readonly unit: 'DAY' | 'HALF_DAY' | 'HOUR';
   readonly isShown: boolean;

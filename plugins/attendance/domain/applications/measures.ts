@@ -1,5 +1,6 @@
 import { addDays, datesOf, daysBetween } from '../../../../core/time/dates.ts';
 import { lengthOf, united, without } from '../engine/clock.ts';
+import { PRIVATE_OUTING } from '../vacation-classes.ts';
 import type { Asked } from './asked.ts';
 import type { Facts, FactsOfDay } from './facts.ts';
 
@@ -47,7 +48,7 @@ export const minutesOfLeave = (
 /** What routes choose by and lists show: minutes of work or of hourly leave, days of leave. */
 export function measuresOf(
   asked: Asked,
-  facts: Pick<Facts, 'dayOf'>,
+  facts: Pick<Facts, 'dayOf' | 'vacationClass'>,
 ): { readonly minutes: number; readonly days: number } {
   const { details } = asked;
   switch (details.type) {
@@ -57,6 +58,9 @@ export function measuresOf(
     case 'HOLIDAY_WORK':
       return { minutes: lengthOf(without([details], details.breaks)), days: 0 };
     case 'VACATION': {
+      if (facts.vacationClass?.code === PRIVATE_OUTING) {
+        return { minutes: (details.until ?? 0) - (details.from ?? 0), days: 0 };
+      }
       const plan = facts.dayOf(asked.fromDate)?.plan;
       return {
         minutes: details.unit === 'HOUR' && plan ? minutesOfLeave(details, plan) : 0,

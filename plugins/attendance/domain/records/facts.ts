@@ -42,6 +42,10 @@ export type CompanyFacts = {
   readonly today: number;
   /** Classes of vacation whose hours are paid: they fulfil the contract total of flextime. */
   readonly paidLeaveClasses: ReadonlySet<string>;
+  /** The class of vacation that stands for 欠勤; left out where the company has none. */
+  readonly absenceClass?: string | undefined;
+  /** The one that stands for 私用外出（中抜け）. */
+  readonly outingClass?: string | undefined;
 };
 
 export type OwnPlan = {
@@ -87,7 +91,10 @@ export type PersonFacts = {
 
 /** All that decides who is planned when. */
 export type PlanFacts = {
-  readonly company: Pick<CompanyFacts, 'shifts' | 'companyDays' | 'nationalHolidays'>;
+  readonly company: Pick<
+    CompanyFacts,
+    'shifts' | 'companyDays' | 'nationalHolidays' | 'outingClass'
+  >;
   readonly person: Pick<
     PersonFacts,
     'joined' | 'left' | 'assigned' | 'away' | 'plans' | 'approved'

@@ -12,6 +12,7 @@ import {
 import type { WorkDay } from '../engine/rules.ts';
 import { countingOn } from '../rules/engine-rules.ts';
 import { endsWork, startsWork } from '../stamp.ts';
+import { outingSpans } from './absence.ts';
 import type { DayRange } from './calendar.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
 import { type PlannedDay, paidLeaveMinutes, planOfDay } from './plan-of-day.ts';
@@ -139,6 +140,7 @@ function personDay(
       plan: times,
       work: counted.work,
       breaks: counted.breaks,
+      outings: outingSpans(company, person, day, counted.breaks),
       leave: absolute(plan.leave, midnight),
       ...(plan.isOnLeave ? { isOnLeave: true } : {}),
       paidLeaveMinutes:

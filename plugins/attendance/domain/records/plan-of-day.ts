@@ -70,7 +70,12 @@ export function planOfDay(
     const extra = of.find((one) => one.type === 'HOLIDAY_WORK');
     return extra?.type === 'HOLIDAY_WORK' ? holidayWork(extra) : { ...DAY_OFF, plannedAtStart };
   }
-  const leave = of.flatMap((one) => (one.type === 'VACATION' ? leaveSpans(one, times) : []));
+  // An outing is no leave: whoever comes late or goes early for it is late or early.
+  const leave = of.flatMap((one) =>
+    one.type === 'VACATION' && one.vacationClassId !== company.outingClass
+      ? leaveSpans(one, times)
+      : [],
+  );
   if (moved) leave.push(halvesOf(times)[1]);
   return { ...planned(times, plannedAtStart), leave };
 }

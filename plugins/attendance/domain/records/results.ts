@@ -4,6 +4,7 @@ import type { DayType, Piece } from '../engine/rules.ts';
 import { type Totals, totalsOf } from '../engine/totals.ts';
 import { attendedHours } from '../rules/attended-hours.ts';
 import type { RulesStretch } from '../rules/resolve.ts';
+import { absenceMinutes } from './absence.ts';
 import { type DayRange, monthStarts, settlementPeriods } from './calendar.ts';
 import { type CompanyColumn, type CompanyLedger, companyLedger } from './company-ledger.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn, workRulesOf } from './facts.ts';
@@ -12,7 +13,7 @@ import { type StampGaps, stampGaps } from './stamp-gaps.ts';
 import { statutoryDays } from './statutory-days.ts';
 
 /** Raised whenever the same facts come out differently: older results are then made anew. */
-export const ENGINE_VERSION = 5;
+export const ENGINE_VERSION = 6;
 
 /** One day as the engine made it. */
 export type DayResult = {
@@ -25,6 +26,8 @@ export type DayResult = {
   readonly figures: DayFigures;
   readonly ledger: CompanyLedger;
   readonly gaps: StampGaps;
+  /** 欠勤 in minutes of the contract. */
+  readonly absence: number;
   /** What the company's own column was counted by. */
   readonly column: CompanyColumn;
 };
@@ -75,6 +78,7 @@ export function resultsOf(
       figures: figuresOf(made, rules.values),
       ledger: withEarly(companyLedger(made, ofDay, rules.values), made),
       gaps: stampGaps(made, rules.values),
+      absence: absenceMinutes(company, person, day, made.plan, workedIn(ofDay)),
       column: rules.values,
     });
   }
@@ -89,6 +93,9 @@ const withEarly = (
   { counted: { earlyMinutes } }: PersonDay,
 ): CompanyLedger =>
   earlyMinutes === 0 ? ledger : { ...ledger, unapprovedWork: ledger.unapprovedWork + earlyMinutes };
+
+const workedIn = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { from, until }) => sum + until - from, 0);
 
 const typeOf = ({ plan, workDay }: PersonDay, isStatutory: boolean): DayType => {
   if (isStatutory) return 'STATUTORY_HOLIDAY';

@@ -89,6 +89,7 @@ async function classFacts(
   const used = await usedDays(ctx, employeeId, date, besides);
   return {
     id,
+    code: known.code,
     name: known.name,
     unit: known.unit,
     isShown: known.display,

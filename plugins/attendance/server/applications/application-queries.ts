@@ -122,7 +122,7 @@ async function choicesOf(ctx: RequestContext, date: string, besides: string | nu
   return {
     vacationClasses: classes.map((vacationClass) => ({
       vacationClass,
-      units: [...unitsOf(vacationClass.unit)],
+      units: [...unitsOf(vacationClass.unit, vacationClass.code)],
       usedDays: used.get(vacationClass.id) ?? 0,
     })),
     revise: shown('REVISE'),

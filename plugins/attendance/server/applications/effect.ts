@@ -19,7 +19,14 @@ import {
 const clock = (minutes: number | undefined): string | null =>
   minutes === undefined ? null : clockOfMinutes(minutes);
 
-const effectOfDay = ({ firstIn, lastOut, prescribedMinutes, totals, figures }: TriedDay) => ({
+const effectOfDay = ({
+  firstIn,
+  lastOut,
+  prescribedMinutes,
+  totals,
+  figures,
+  absence,
+}: TriedDay) => ({
   start: clock(firstIn),
   end: clock(lastOut),
   prescribedMinutes,
@@ -30,6 +37,8 @@ const effectOfDay = ({ firstIn, lastOut, prescribedMinutes, totals, figures }: T
   lateNightMinutes: totals.lateNight,
   holidayMinutes: totals.statutoryHolidayWork,
   overSixtyMinutes: totals.overtimeOver60,
+  absenceMinutes: absence,
+  outingMinutes: figures.outingMinutes,
 });
 
 /** What was asked for is not finished yet: there is nothing to try. */

@@ -13,7 +13,7 @@ import type { Person } from './step-states.ts';
 const clock = (minutes: number | undefined): string | null =>
   minutes === undefined ? null : clockOfMinutes(minutes);
 
-const sideOf = ({ firstIn, lastOut, totals, figures }: TriedDay, month: TriedMonth) => ({
+const sideOf = ({ firstIn, lastOut, totals, figures, absence }: TriedDay, month: TriedMonth) => ({
   start: clock(firstIn),
   end: clock(lastOut),
   workedMinutes: totals.worked,
@@ -21,6 +21,8 @@ const sideOf = ({ firstIn, lastOut, totals, figures }: TriedDay, month: TriedMon
   beyondStatutoryMinutes: totals.overtimeBeyondStatutory,
   lateNightMinutes: totals.lateNight,
   holidayMinutes: totals.statutoryHolidayWork,
+  absenceMinutes: absence,
+  outingMinutes: figures.outingMinutes,
   monthOvertimeMinutes: month.overtimeMinutes,
   monthTotalMinutes: month.overtimeMinutes + month.totals.statutoryHolidayWork,
 });

@@ -96,6 +96,7 @@ const errorOf =
         | 'BREAK_IN'
         | 'BREAK_OUT'
       )[],
+      mayBeAbsence: missing === 'CHECK_IN,CHECK_OUT' && firstIn === null && plan !== undefined,
       isEstimated,
       planStart: clock(plan?.span.from),
       planEnd: clock(plan?.span.until),

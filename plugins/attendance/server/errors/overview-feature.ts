@@ -3,13 +3,14 @@ import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { loadGrid } from '../grid/grid.read-model.ts';
 import { type AskDeps, askAboutDays } from './ask.ts';
 import { countErrors, listErrors, listOvertimePeople } from './errors.read-model.ts';
+import { settleAbsence } from './settle-absence.ts';
 
 type Maps = {
   Query: Pick<
     PluginResolvers['Query'],
     'attendanceErrors' | 'attendanceErrorCounts' | 'overtimePeople' | 'attendanceGrid'
   >;
-  Mutation: Pick<PluginResolvers['Mutation'], 'askAboutAttendance'>;
+  Mutation: Pick<PluginResolvers['Mutation'], 'askAboutAttendance' | 'settleAbsence'>;
 };
 
 /** What managers look through: everybody's days, what is wrong with them, who works too much. */
@@ -26,6 +27,7 @@ export const overviewFeature = ({
     },
     Mutation: {
       askAboutAttendance: (_root, { inputs }, ctx) => askAboutDays(ctx, deps, inputs),
+      settleAbsence: (_root, { data }, ctx) => settleAbsence(ctx, { ...deps, findNames }, data),
     },
   },
 });

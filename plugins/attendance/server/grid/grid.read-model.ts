@@ -2,7 +2,7 @@ import { pageOf } from '../../../../core/server/connection.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { daysBetween } from '../../../../core/time/dates.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { ERROR_MARKS, GRID_MARKS } from '../../domain/grid-marks.ts';
+import { ERROR_MARKS, GRID_MARKS, hasMark } from '../../domain/grid-marks.ts';
 import { boardGroups } from '../board/board-groups.ts';
 import { companyPeriod, type PeopleWhere, peopleValues } from '../errors/period.ts';
 import { GRID } from './grid.sql.ts';
@@ -88,7 +88,7 @@ function rowOf(columns: RowColumns, from: string, count: number) {
       (status === 'PENDING' ? GRID_MARKS.PENDING : 0) |
       (status === 'APPROVED' && isDay ? GRID_MARKS.LEAVE : 0);
     for (let index = Math.max(0, first); index <= Math.min(last, count - 1); index += 1)
-      marks[index] = (marks[index] ?? 0) | mark;
+      marks[index] = withMark(marks[index] ?? 0, mark);
   }
   const begun = joinedOn ? daysBetween(from, joinedOn) : 0;
   const left = retiredOn ? daysBetween(from, retiredOn) + 1 : count;
@@ -114,3 +114,7 @@ function rowOf(columns: RowColumns, from: string, count: number) {
     pendingApplications: asked.filter(([, , status]) => status === 'PENDING').length,
   };
 }
+
+/** An absence is told of like leave of the whole day, and is none. */
+const withMark = (marks: number, mark: number): number =>
+  hasMark(marks, 'ABSENT') ? marks | (mark & ~GRID_MARKS.LEAVE) : marks | mark;

@@ -23,6 +23,7 @@ const MARKS = [
   bit('SHORT_BREAK', 'day.break_shortage > 0'),
   bit('HOLIDAY_WORK', `day.worked > 0 and day.day_type <> 'WORKDAY'`),
   bit('DAY_OFF', `day.day_type <> 'WORKDAY'`),
+  bit('ABSENT', 'day.absence > 0 and day.worked = 0'),
   bit('STATUTORY_HOLIDAY', `day.day_type = 'STATUTORY_HOLIDAY'`),
   bit('MINOR', IS_FORBIDDEN),
   bit(

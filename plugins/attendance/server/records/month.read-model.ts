@@ -220,6 +220,7 @@ function marksOf(
       !(mark === 'EARLY_LEAVE' && minutes.earlyLeave === 0),
   );
   if (minutes.earlyStamp > 0) said.push('EARLY_STAMP');
+  if (minutes.absence > 0 && minutes.worked === 0) said.push('ABSENT');
   return said;
 }
 

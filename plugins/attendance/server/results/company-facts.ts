@@ -4,6 +4,7 @@ import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import type { CompanyFacts, PlannedTimes, ShiftVersion } from '../../domain/records/facts.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { ABSENCE, PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 
 /** Whole days since 1970 of a date, as the engine counts them. */
 export const dayNumber = (date: string): string => `(${date} - date '1970-01-01')`;
@@ -30,7 +31,10 @@ export const COMPANY_FACTS: Statement = {
       where attendance_settings.company_id = $1 and attendance_settings.valid_from <= $4::date
         and (attendance_settings.valid_until is null or $4::date < attendance_settings.valid_until)),
     (select json_agg(vacation_classes.id)
-      from vacation_classes where vacation_classes.company_id = $1 and vacation_classes.is_paid)`,
+      from vacation_classes where vacation_classes.company_id = $1 and vacation_classes.is_paid),
+    (select json_object_agg(vacation_classes.code, vacation_classes.id)
+      from vacation_classes where vacation_classes.company_id = $1
+        and vacation_classes.code in ('${ABSENCE}', '${PRIVATE_OUTING}'))`,
 };
 
 type TimesRow = [
@@ -54,6 +58,7 @@ type Columns = [
   holidays: number[] | null,
   settings: [closingDay: number, startedOn: number | null] | null,
   paidLeaveClasses: string[] | null,
+  known: { readonly [code: string]: string } | null,
 ];
 
 /** What everybody of the company shares, within the half-open days. */
@@ -68,7 +73,7 @@ export async function loadCompanyFacts(
     dateOfDay(until),
     today,
   ]);
-  const [versions, companyDays, holidays, settings, paidLeaveClasses] = row as Columns;
+  const [versions, companyDays, holidays, settings, paidLeaveClasses, known] = row as Columns;
   return {
     shifts: shiftsOf(versions ?? []),
     companyDays: new Map(companyDays ?? []),
@@ -77,6 +82,8 @@ export async function loadCompanyFacts(
     startedOn: settings?.[1] ?? -Infinity,
     today: dayOfDate(today),
     paidLeaveClasses: new Set(paidLeaveClasses ?? []),
+    absenceClass: known?.[ABSENCE],
+    outingClass: known?.[PRIVATE_OUTING],
   };
 }
 

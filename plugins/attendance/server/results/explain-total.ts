@@ -12,6 +12,7 @@ import { MAY_READ, recordScope } from '../records/scope.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';
 import { savedRulesAsOf } from '../rules/saved-rules.ts';
 import { loadCompanyFacts } from './company-facts.ts';
+import { explainedAbsence, explainedOutings } from './explained-away.ts';
 import { explainedDays } from './explained-days.ts';
 import { explainedOvertime, type ResultRow } from './explained-overtime.ts';
 import { furtherRules, ruleOf } from './explained-rules.ts';
@@ -27,7 +28,11 @@ export const explainedTotals = {
   NON_STATUTORY_HOLIDAY_WORK: 'nonStatutoryHolidayWork',
   LATE_NIGHT: 'lateNight',
 } as const satisfies { readonly [name: string]: keyof Totals };
-export type ExplainedTotal = keyof typeof explainedTotals | 'NON_PRESCRIBED_WORK';
+export type ExplainedTotal =
+  | keyof typeof explainedTotals
+  | 'NON_PRESCRIBED_WORK'
+  | 'ABSENCE'
+  | 'PRIVATE_OUTING';
 
 export type ExplainArgs = {
   readonly employeeId?: string | null;
@@ -40,7 +45,8 @@ export type ExplainArgs = {
 const RESULTS: Statement = {
   name: 'attendance_results_to_explain',
   rowMode: 'array',
-  text: `select result.work_date::text, result.detail, result.prescribed_minutes, result.rules_version
+  text: `select result.work_date::text, result.detail, result.prescribed_minutes, result.rules_version,
+      result.absence, result.outing
     from employees
     join day_results as result on result.company_id = $1 and result.employee_id = employees.id
       and result.work_date between $7::date and $8::date
@@ -74,9 +80,13 @@ export async function explainTotal(ctx: RequestContext, args: ExplainArgs) {
   if (rows.length === 0) return null;
   const personOf = await personsOf(ctx, person, window, rows);
   const parts =
-    total === 'NON_PRESCRIBED_WORK'
-      ? rows.flatMap((row) => explainedOvertime([row], personOf(row)))
-      : rows.flatMap((row) => partsOf([row], explainedTotals[total], company, personOf(row)));
+    total === 'ABSENCE'
+      ? explainedAbsence(rows)
+      : total === 'PRIVATE_OUTING'
+        ? explainedOutings(rows)
+        : total === 'NON_PRESCRIBED_WORK'
+          ? rows.flatMap((row) => explainedOvertime([row], personOf(row)))
+          : rows.flatMap((row) => partsOf([row], explainedTotals[total], company, personOf(row)));
   const touched = new Set(date ? [date] : parts.map(({ workDate }) => workDate));
   return {
     total,

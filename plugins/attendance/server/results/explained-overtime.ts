@@ -9,6 +9,8 @@ export type ResultRow = readonly [
   detail: string,
   prescribedMinutes: number,
   rulesVersion: number,
+  absence: number,
+  outing: number,
 ];
 
 /**

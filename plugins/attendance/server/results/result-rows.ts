@@ -59,6 +59,7 @@ const COLUMNS: readonly Column[] = [
     'late_night',
     'lateness',
     'early_leave',
+    'absence',
     'outing',
     'break_minutes',
     'break_shortage',
@@ -77,7 +78,7 @@ const COLUMNS: readonly Column[] = [
 function writeNumbers(
   to: Float64Array,
   start: number,
-  { day, made, totals, figures, ledger, gaps, dayType, rulesVersion }: DayResult,
+  { day, made, totals, figures, ledger, gaps, absence, dayType, rulesVersion }: DayResult,
   missing: number,
 ): void {
   const midnight = day * MINUTES_OF_DAY;
@@ -104,6 +105,7 @@ function writeNumbers(
   to[at++] = totals.lateNight;
   to[at++] = figures.latenessMinutes;
   to[at++] = figures.earlyLeaveMinutes;
+  to[at++] = absence;
   to[at++] = figures.outingMinutes;
   to[at++] = figures.breakMinutes;
   to[at++] = figures.breakShortageMinutes;

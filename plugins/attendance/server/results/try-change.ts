@@ -35,6 +35,8 @@ export type TriedDay = {
   readonly prescribedMinutes: number;
   readonly totals: Totals;
   readonly figures: DayFigures;
+  /** 欠勤 in minutes of the contract. */
+  readonly absence: number;
 };
 
 /** Minutes of the closing period that the date falls into. */
@@ -130,6 +132,7 @@ function dayOf({ results }: Calculated, day: number, date: string): TriedDay {
     prescribedMinutes: found?.made.plan.prescribedMinutes ?? 0,
     totals: found?.totals ?? totalsOf([]),
     figures: found?.figures ?? NO_FIGURES,
+    absence: found?.absence ?? 0,
   };
 }
 

@@ -13,6 +13,8 @@ import type {
 } from '../../../../schema/generated/resolver-types.ts';
 import {
   checkClass,
+  isKept,
+  isTold,
   isWithoutNotice,
   PAID_LEAVE,
   STANDARD_CLASSES,
@@ -94,6 +96,10 @@ export async function updateClass(
   refuseWrong(input, at);
   if (isWithoutNotice(before.code) && (input.noticeDays ?? 0) !== 0)
     throw invalidInput([{ path: `${at}/noticeDays`, key: 'validation.withoutNotice' }]);
+  for (const field of ['isPaid', 'unit'] as const) {
+    if (isTold(before.code) && input[field] != null && input[field] !== before[field])
+      throw invalidInput([{ path: `${at}/${field}`, key: 'validation.leaveClassIsFixed' }]);
+  }
   if (input.name) await refuseTakenName(ctx, input.name, id);
   // Left out by a form that knows no other word for it: what the law fixes is not emptied either.
   const notice = isWithoutNotice(before.code) ? { noticeDays: undefined } : {};
@@ -146,8 +152,13 @@ export async function updateSettings(
 export async function deleteClass(ctx: RequestContext, deps: ClassDeps, id: string) {
   const [known] = await lockClasses(ctx, 'delete', [id]);
   if (!known) throw notFound('The vacation class');
-  if (known.code === PAID_LEAVE)
-    throw invalidInput([{ path: 'where/id', key: 'validation.paidLeaveStays' }]);
+  if (isKept(known.code))
+    throw invalidInput([
+      {
+        path: 'where/id',
+        key: known.code === PAID_LEAVE ? 'validation.paidLeaveStays' : 'validation.leaveClassStays',
+      },
+    ]);
   const trashId = await moveToTrash(ctx, { subject: SUBJECT, subjectId: id, before: known });
   if (known.isPaid) await countAgain(ctx, deps, id);
   return { id, name: known.name, trashId };

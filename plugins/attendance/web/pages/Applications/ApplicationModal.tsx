@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '../../../../../web/kit/ui/index.ts';
+import { ABSENCE, PRIVATE_OUTING } from '../../../domain/vacation-classes.ts';
 import { useText } from '../../text.ts';
 import { ApplicationChoicesDocument, OneApplicationDocument } from './Applications.generated.ts';
 import type { ApplicationType } from './application-address.ts';
@@ -28,7 +29,7 @@ export function ApplicationModal<Type extends ApplicationType>({
   date,
 }: Props<Type>) {
   const t = useText();
-  const { edit, copy, date: asked, close } = useOpening();
+  const { edit, copy, date: asked, leave, close } = useOpening();
   const [reloads, setReloads] = useState(0);
   const id = edit ?? copy;
   const one = useDocument(OneApplicationDocument, { id: id ?? '' }, { skip: id === undefined });
@@ -41,7 +42,11 @@ export function ApplicationModal<Type extends ApplicationType>({
   const editing = edit && known ? { id: known.id, version: known.version } : undefined;
   return (
     <Modal
-      title={t(edit ? `application.change.${type}` : `application.new.${type}`)}
+      title={
+        leave === ABSENCE || leave === PRIVATE_OUTING
+          ? t(`application.told.${leave}`)
+          : t(edit ? `application.change.${type}` : `application.new.${type}`)
+      }
       width={width}
       closeOnMask={false}
       onClose={close}

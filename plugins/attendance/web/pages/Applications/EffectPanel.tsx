@@ -50,6 +50,8 @@ const ROWS = [
   'beyondStatutoryMinutes',
   'lateNightMinutes',
   'holidayMinutes',
+  'absenceMinutes',
+  'outingMinutes',
 ] as const;
 
 const HOUR = 60;

@@ -2,19 +2,22 @@ import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { IconChevronDown, IconPlus } from '../../../../../web/kit/ui/icons.ts';
 import { Button, Menu } from '../../../../../web/kit/ui/index.ts';
+import { ABSENCE, PRIVATE_OUTING } from '../../../domain/vacation-classes.ts';
 import { useText } from '../../text.ts';
 import { type ApplicationType, formAddress, type Tab, typeOfTab } from './application-address.ts';
 
+/** Classes of leave that people look for by their own name: they are no leave. */
+const TOLD = [ABSENCE, PRIVATE_OUTING] as const;
 const TYPES: readonly ApplicationType[] = ['REVISE', 'OVERTIME', 'VACATION', 'HOLIDAY_WORK'];
 
 /** Of the tab's kind; where all kinds are listed it asks which. */
 export const NewApplication = ({ tab, label }: { readonly tab: Tab; readonly label?: string }) => {
   const t = useText();
   const navigate = useNavigate();
-  const open = (type: ApplicationType) =>
+  const open = (type: ApplicationType, leave?: string) =>
     void navigate({
       to: formAddress(type, tokyoDate(new Date())),
-      search: (before) => ({ ...before, tab }),
+      search: (before) => ({ ...before, tab, ...(leave ? { leave } : {}) }),
       resetScroll: false,
     });
   const type = typeOfTab(tab);
@@ -36,10 +39,16 @@ export const NewApplication = ({ tab, label }: { readonly tab: Tab; readonly lab
           {t('application.newOne')}
         </Button>
       }
-      items={TYPES.map((one) => ({
-        label: t(`application.type.${one}`),
-        onSelect: () => open(one),
-      }))}
+      items={[
+        ...TYPES.map((one) => ({
+          label: t(`application.type.${one}`),
+          onSelect: () => open(one),
+        })),
+        ...TOLD.map((leave) => ({
+          label: t(`application.told.${leave}`),
+          onSelect: () => open('VACATION', leave),
+        })),
+      ]}
     />
   );
 };

@@ -14,6 +14,7 @@ import {
 import type { VacationUnit } from '../../../domain/applications/details.ts';
 import { vacationDays } from '../../../domain/applications/measures.ts';
 import { proposedLeaveDay } from '../../../domain/applications/proposals.ts';
+import { ABSENCE, isTold, PRIVATE_OUTING } from '../../../domain/vacation-classes.ts';
 import * as CreateVacationApplicationInput from '../../../generated/inputs/CreateVacationApplicationInput.js';
 import * as UpdateVacationApplicationInput from '../../../generated/inputs/UpdateVacationApplicationInput.js';
 import { useText } from '../../text.ts';
@@ -31,13 +32,34 @@ import {
   useApplicationDays,
 } from './useApplicationFacts.ts';
 import { useApplicationForm } from './useApplicationForm.ts';
+import { useOpening } from './useOpening.ts';
 
 /** A new one begins with annual paid leave, for one day: the asked one, else the next that can be taken. */
 export const VacationForm = (props: FormProps<'VACATION'>) => {
   const { initial, editing, choices } = props;
   const isNew = editing === undefined && !initial.vacationClassId;
   const today = tokyoDate(new Date());
+  const { leave } = useOpening();
+  const told = choices.vacationClasses.find(
+    ({ vacationClass }) => isTold(vacationClass.code) && vacationClass.code === leave,
+  );
   const { days, loading } = useApplicationDays(isNew && !initial.fromDate ? [today] : []);
+  if (isNew && told) {
+    // 欠勤 and 私用外出 are told of as they come: today, unless it was opened for a day.
+    const fromDate = initial.fromDate ?? today;
+    return (
+      <VacationFields
+        {...props}
+        initial={{
+          ...initial,
+          vacationClassId: told.vacationClass.id,
+          unit: told.units[0] ?? 'DAY',
+          fromDate,
+          toDate: initial.toDate ?? fromDate,
+        }}
+      />
+    );
+  }
   if (isNew && !initial.fromDate && loading) return <FormSkeleton fields={5} />;
   if (!isNew) return <VacationFields {...props} />;
   const paid = choices.vacationClasses.find(
@@ -88,7 +110,9 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
     ({ vacationClass }) => vacationClass.id === vacationClassId,
   );
   const facts = factsOf(days, choices, 'VACATION', editing?.id, vacationClassId);
-  const count = asked ? vacationDays(asked, facts) : 0;
+  const code = chosen?.vacationClass.code;
+  const isOuting = code === PRIVATE_OUTING;
+  const count = asked && !isOuting ? vacationDays(asked, facts) : 0;
   const isSingle = unit !== 'DAY';
   const setDates = (from: string | null, until: string | null) => {
     form.set('fromDate', from);
@@ -138,9 +162,12 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
         }))}
         onChanged={(id: string | null) => {
           const units = unitsOf(choices, id);
-          if (!units.includes(unit)) form.set('unit', 'DAY');
+          if (!units.includes(unit)) form.set('unit', units[0] ?? 'DAY');
         }}
       />
+      {code === ABSENCE || code === PRIVATE_OUTING ? (
+        <Notice tone="info">{t(`application.toldHelp.${code}`)}</Notice>
+      ) : null}
       {chosen?.vacationClass.limitDays == null ? null : (
         <p className={classes.quiet}>
           {t('application.usedOfLimit', {
@@ -204,7 +231,7 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
             allow36
             required
           />
-          <p className={classes.hint}>{t('application.wholeHoursHelp')}</p>
+          {isOuting ? null : <p className={classes.hint}>{t('application.wholeHoursHelp')}</p>}
         </div>
       ) : null}
       {count > 0 ? (

@@ -38,6 +38,8 @@ export type Opening = {
   readonly date?: string;
   /** Stamps that a correction begins with, besides those of the day: `stampsInAddress`. */
   readonly stamps?: string;
+  /** Code of the class that a form of leave begins with: 欠勤 or 私用外出. */
+  readonly leave?: string;
 };
 
 /** Where a form opens. A correction carries its work date in the path. */

@@ -277,6 +277,36 @@ export const sampleChoices: ApplicationChoicesQuery = {
         units: ['DAY', 'HALF_AM', 'HALF_PM', 'HOUR'],
         usedDays: 1,
       },
+      {
+        vacationClass: {
+          id: 'absence',
+          code: 'ABSENCE',
+          name: '欠勤',
+          hex: '#5f6368',
+          unit: 'DAY',
+          limitDays: null,
+          noticeDays: null,
+          mayFollow: true,
+          displayPeriod: null,
+        },
+        units: ['DAY'],
+        usedDays: 0,
+      },
+      {
+        vacationClass: {
+          id: 'outing',
+          code: 'PRIVATE_OUTING',
+          name: '私用外出（中抜け）',
+          hex: '#5f6368',
+          unit: 'HOUR',
+          limitDays: null,
+          noticeDays: null,
+          mayFollow: true,
+          displayPeriod: null,
+        },
+        units: ['HOUR'],
+        usedDays: 0,
+      },
     ],
     revise: { ...limits, daysAfter: 1096 },
     overtime: limits,
@@ -301,6 +331,8 @@ const minutes = {
   lateNightMinutes: 0,
   holidayMinutes: 0,
   overSixtyMinutes: 0,
+  absenceMinutes: 0,
+  outingMinutes: 0,
 };
 export const sampleEffect = (after = 42 * 60): { readonly applicationEffect: EffectFragment } => ({
   applicationEffect: {

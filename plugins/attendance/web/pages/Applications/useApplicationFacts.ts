@@ -79,6 +79,7 @@ export function factsOf(
     weekStartDay: choices.weekStartDay,
     vacationClass: chosen && {
       id: chosen.vacationClass.id,
+      code: chosen.vacationClass.code ?? null,
       name: chosen.vacationClass.name,
       unit: chosen.vacationClass.unit,
       isShown: true,

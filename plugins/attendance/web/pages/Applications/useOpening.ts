@@ -20,11 +20,19 @@ export function useOpening() {
     copy: text(search.copy),
     date: text(search.date),
     stamps: text(search.stamps),
+    leave: text(search.leave),
     close: () =>
       void navigate({
         to: `${APPLICATIONS}/${tab}`,
-        search: ({ tab: _tab, edit: _edit, copy: _copy, date: _date, stamps: _stamps, ...rest }) =>
-          rest,
+        search: ({
+          tab: _tab,
+          edit: _edit,
+          copy: _copy,
+          date: _date,
+          stamps: _stamps,
+          leave: _leave,
+          ...rest
+        }) => rest,
         resetScroll: false,
       }),
   };

@@ -11,6 +11,8 @@ const FIGURES = [
   'beyondStatutoryMinutes',
   'lateNightMinutes',
   'holidayMinutes',
+  'absenceMinutes',
+  'outingMinutes',
 ] as const;
 
 type Line = {

@@ -117,6 +117,8 @@ const side = (
   beyondStatutoryMinutes: overtime > 40 * 60 ? 158 : 8,
   lateNightMinutes: 0,
   holidayMinutes: 0,
+  absenceMinutes: 0,
+  outingMinutes: 0,
   monthOvertimeMinutes: overtime,
   monthTotalMinutes: overtime + 480,
 });

@@ -14,6 +14,7 @@ import {
   PanelSkeleton,
   Stack,
 } from '../../../../../web/kit/ui/index.ts';
+import { SettleAbsence } from '../../parts/SettleAbsence.tsx';
 import { useText } from '../../text.ts';
 import {
   AttendanceErrorListDocument,
@@ -107,6 +108,9 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
         >
           {t('errors.ask')}
         </Button>
+        {day.mayBeAbsence ? (
+          <SettleAbsence employeeId={day.employeeId} workDate={day.workDate} />
+        ) : null}
         <LinkButton
           variant="primary"
           to={`${RECORDS}/${day.employeeId}`}

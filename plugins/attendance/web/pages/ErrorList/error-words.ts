@@ -23,7 +23,7 @@ export function useErrorWords() {
         if (day.kind === 'CONCERN') return format.list(day.concerns.map((one) => t(`mark.${one}`)));
         const missing = day.missing.map((one) => t(`errors.missing.${one}`));
         if (day.missing.includes('CHECK_IN') && day.missing.includes('CHECK_OUT'))
-          return t('errors.missing.ALL');
+          return t(day.mayBeAbsence ? 'errors.mayBeAbsence' : 'errors.missing.ALL');
         return format.list([...missing, ...(day.isEstimated ? [t('errors.estimated')] : [])]);
       },
       plan: ({ planStart, planEnd, concerns }: AttendanceErrorPartsFragment): string => {

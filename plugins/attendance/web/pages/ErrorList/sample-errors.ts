@@ -35,6 +35,7 @@ export const sampleErrors = (
       workDate,
       missing:
         kind !== 'STAMPING' ? [] : index % 3 === 1 ? ['CHECK_IN', 'CHECK_OUT'] : ['CHECK_OUT'],
+      mayBeAbsence: kind === 'STAMPING' && index % 3 === 1,
       isEstimated: false,
       planStart: '09:00',
       planEnd: '18:00',

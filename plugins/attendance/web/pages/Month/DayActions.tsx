@@ -2,9 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
 import { Button, Group, LinkButton, Notice, Stack } from '../../../../../web/kit/ui/index.ts';
+import { ABSENCE, PRIVATE_OUTING } from '../../../domain/vacation-classes.ts';
+import { SettleAbsence } from '../../parts/SettleAbsence.tsx';
 import { useText } from '../../text.ts';
 import { formAddress } from '../Applications/application-address.ts';
 import type { Correction } from './correction.ts';
+import { hasWork } from './day-facts.ts';
 import { EditDay } from './EditDay.tsx';
 import type { MonthRow } from './MonthView.tsx';
 
@@ -12,6 +15,9 @@ import type { MonthRow } from './MonthView.tsx';
 const CorrectPlan = lazy(async () => ({
   default: (await import('../CorrectPlan/CorrectPlan.tsx')).CorrectPlan,
 }));
+/** Planned, over, and nobody came: somebody says what it was. */
+const mayBeAbsence = ({ plan, stamps, marks }: MonthRow): boolean =>
+  plan !== null && stamps.length === 0 && marks.includes('MISSING_STAMP');
 
 type Props = {
   readonly day: MonthRow;
@@ -55,6 +61,7 @@ export const DayActions = ({ day, employeeId, isClosed, forStaff, correction }: 
               {t('day.correctPlan')}
             </Button>
           ) : null}
+          {mayBeAbsence(day) ? <SettleAbsence employeeId={employeeId} workDate={day.date} /> : null}
         </Group>
         {correcting ? (
           <Suspense fallback={null}>
@@ -92,6 +99,16 @@ export const DayActions = ({ day, employeeId, isClosed, forStaff, correction }: 
           {t('day.ask.VACATION')}
         </LinkButton>
       ) : null}
+      {(hasWork(day) ? [PRIVATE_OUTING] : day.plan ? [ABSENCE] : []).map((leave) => (
+        <LinkButton
+          key={leave}
+          size="sm"
+          to={formAddress('VACATION', day.date)}
+          search={{ date: day.date, leave }}
+        >
+          {t(`day.tell.${leave as 'ABSENCE'}`)}
+        </LinkButton>
+      ))}
     </Group>
   );
 };

@@ -77,10 +77,9 @@ const PartLine = ({ part }: { readonly part: Part }) => {
   return (
     <li className={classes.part}>
       <span className={classes.clock}>
-        {t('explain.span', {
-          from: clock(part.from),
-          until: clock(part.until),
-        })}
+        {part.from === part.until
+          ? null
+          : t('explain.span', { from: clock(part.from), until: clock(part.until) })}
       </span>
       <span className={classes.minutes}>{hours(part.minutes)}</span>
       <span className={classes.why}>

@@ -13,6 +13,7 @@ const TONES = {
   MINOR_LATE_NIGHT: 'vermilion',
   MINOR_HOLIDAY_WORK: 'vermilion',
   LATE_STAMP: 'amber',
+  ABSENT: 'vermilion',
 } as const;
 
 export const Marks = ({ marks }: { readonly marks: MonthRow['marks'] }) => {

@@ -97,6 +97,14 @@ export function MonthTotals({ month }: { readonly month: MonthData }) {
             unit={days(totals.missingStampDays)}
             tone={totals.missingStampDays > 0 ? 'vermilion' : undefined}
           />
+          {totals.absentDays > 0 ? (
+            <Stat
+              label={t('month.absent')}
+              value={totals.absentDays}
+              unit={days(totals.absentDays)}
+              tone="vermilion"
+            />
+          ) : null}
         </Grid>
         <Gauge
           label={t('month.gauge', { limit })}

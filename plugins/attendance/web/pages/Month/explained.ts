@@ -12,6 +12,8 @@ export const EXPLAINED = {
   NON_STATUTORY_HOLIDAY_WORK: 'nonStatutoryHolidayWork',
   LATE_NIGHT: 'lateNight',
   NON_PRESCRIBED_WORK: 'nonPrescribedWork',
+  ABSENCE: 'absence',
+  PRIVATE_OUTING: 'privateOuting',
 } as const satisfies Record<ExplainedTotal, keyof WorkMinutesPartsFragment>;
 
 export const explainedTotals = Object.keys(EXPLAINED) as ExplainedTotal[];

@@ -199,7 +199,7 @@ const Row = memo(function Row({
               onFocus={() => onFocus({ row: index, column: at + 1 })}
               onClick={() => onOpen(row.employeeId, date)}
             >
-              {textOf(marks, minutes, t('grid.leaveMark'))}
+              {textOf(marks, minutes, { leave: t('grid.leaveMark'), absent: t('grid.absentMark') })}
             </button>
           </td>
         );
@@ -217,9 +217,14 @@ const Row = memo(function Row({
   );
 });
 
-function textOf(marks: number, minutes: number, leave: string): string {
+function textOf(
+  marks: number,
+  minutes: number,
+  { leave, absent }: { readonly leave: string; readonly absent: string },
+): string {
   if (hasMark(marks, 'NOT_EMPLOYED')) return '';
   if (minutes > 0) return formatMinutes(minutes);
+  if (hasMark(marks, 'ABSENT')) return absent;
   if (hasMark(marks, 'LEAVE')) return leave;
   return hasMark(marks, 'MISSING') ? '!' : '';
 }

@@ -39,7 +39,7 @@ export type RecordsViewProps = {
 
 /** An empty value would read as nothing chosen yet. */
 const EVERYBODY = 'all';
-const LEGEND = ['error', 'late', 'leave', 'holidayWork', 'pending'] as const;
+const LEGEND = ['error', 'late', 'absent', 'leave', 'holidayWork', 'pending'] as const;
 
 export function RecordsView(props: RecordsViewProps) {
   const t = useText();

@@ -1,6 +1,15 @@
 import { ERROR_MARKS, hasMark } from '../../../domain/grid-marks.ts';
 
-export type Look = 'error' | 'holidayWork' | 'leave' | 'late' | 'off' | 'away' | 'open' | undefined;
+export type Look =
+  | 'error'
+  | 'absent'
+  | 'holidayWork'
+  | 'leave'
+  | 'late'
+  | 'off'
+  | 'away'
+  | 'open'
+  | undefined;
 
 const CONCERNS = ['OUTSIDE_EMPLOYMENT', 'ON_LEAVE', 'MINOR'] as const;
 
@@ -9,6 +18,7 @@ export function lookOf(marks: number): Look {
   if (CONCERNS.some((mark) => hasMark(marks, mark))) return 'error';
   if (hasMark(marks, 'NOT_EMPLOYED')) return 'away';
   if ((marks & ERROR_MARKS) > 0) return 'error';
+  if (hasMark(marks, 'ABSENT')) return 'absent';
   if (hasMark(marks, 'HOLIDAY_WORK')) return 'holidayWork';
   if (hasMark(marks, 'LEAVE')) return 'leave';
   if (hasMark(marks, 'LATE') || hasMark(marks, 'EARLY_LEAVE')) return 'late';

@@ -12,6 +12,7 @@ const marksOn = (day: number, person: number): number => {
   if (day > 20) return 0;
   if ((day + person) % 13 === 0) return GRID_MARKS.MISSING;
   if ((day + person) % 11 === 0) return GRID_MARKS.LATE;
+  if ((day + person) % 23 === 0) return GRID_MARKS.ABSENT;
   if ((day + person) % 17 === 0) return GRID_MARKS.LEAVE;
   return (day + person) % 19 === 0 ? GRID_MARKS.PENDING : 0;
 };
@@ -33,7 +34,8 @@ export const sampleGrid = (people = 40): GridData => ({
     const marks = Array.from({ length: 30 }, (_, index) => marksOn(index + 1, person));
     const works = (mark: number, index: number): boolean =>
       index < 20 &&
-      ((mark & (GRID_MARKS.DAY_OFF | GRID_MARKS.MISSING | GRID_MARKS.LEAVE)) === 0 ||
+      ((mark & (GRID_MARKS.DAY_OFF | GRID_MARKS.MISSING | GRID_MARKS.LEAVE | GRID_MARKS.ABSENT)) ===
+        0 ||
         (mark & GRID_MARKS.HOLIDAY_WORK) > 0);
     const worked = marks.map((mark, index) =>
       index >= 20 ? null : works(mark, index) ? 480 + ((index * person) % 90) : 0,
