@@ -1,6 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { formatNamed } from '../formats.ts';
+import { isCommonPassword } from '../text/common-passwords.ts';
 import type { Suite } from './compose.ts';
 import { AppError } from './errors.ts';
 import { companiesIn, FIRST_COMPANY_PATH, foundCompany } from './found-company.ts';
@@ -28,6 +29,8 @@ const WORDS = {
     tooLong: '250文字以内で入力してください。',
     notEmail: 'メールアドレスの形式が正しくありません。name@example.comのように入力してください。',
     weak: 'パスワードは英字と数字を組み合わせ、空白なしの6文字以上で入力してください。',
+    common:
+      'よく使われるパスワードのため、使えません。ほかの人が思いつかない言葉を選んでください。',
     differs: '確認用のパスワードが一致しません。同じパスワードを入力してください。',
     taken: 'このメールアドレスはすでに使われています。別のアドレスを入力してください。',
     failed:
@@ -54,6 +57,7 @@ const WORDS = {
     tooLong: 'Use at most 250 characters.',
     notEmail: 'This is not an email address. Enter one like name@example.com.',
     weak: 'Use six or more characters with letters and digits and no spaces.',
+    common: 'This is one of the commonest passwords. Choose words that nobody would guess.',
     differs: 'The two passwords differ. Enter the same password twice.',
     taken: 'This address is used already. Enter another one.',
     failed:
@@ -169,6 +173,7 @@ function wrongOf(typed: Typed, t: Words): Wrong {
   }
   if (!wrong.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.email)) wrong.email = t.notEmail;
   if (!wrong.password && !PASSWORD.test(typed.password)) wrong.password = t.weak;
+  if (!wrong.password && isCommonPassword(typed.password)) wrong.password = t.common;
   if (!wrong.password && typed.password !== typed.repeated) wrong.repeated = t.differs;
   return wrong;
 }

@@ -166,10 +166,11 @@ it('serves from PostgreSQL instead, the demo only when it is asked for, with a p
 
 describe('open to the network', () => {
   const env = { HATARAKI_DATA: join(folder.path, 'open'), HOST: '0.0.0.0' };
+  // Everything that a start prints is there then.
+  const ready = /Hataraki is ready: (\S+).*Ctrl\+C stops it/s;
   let open: Program;
   beforeAll(async () => {
-    open = await startProgram({ env: { ...env, HATARAKI_OUTBOX: 'local' } });
-    await expect.poll(() => open.output()).toContain('Ctrl+C stops it.');
+    open = await startProgram({ env: { ...env, HATARAKI_OUTBOX: 'local' }, ready });
   });
   afterAll(() => open.end('SIGKILL'));
 
@@ -226,8 +227,7 @@ describe('open to the network', () => {
     expect(await signIn(open.url, typed.email, typed.password)).toBe('in');
     expect((await page()).status).toBe(404);
     await open.end('SIGTERM');
-    open = await startProgram({ env });
-    await expect.poll(() => open.output()).toContain('Ctrl+C stops it.');
+    open = await startProgram({ env, ready });
     expect(open.output()).not.toContain('first_company');
     expect((await fetch(`${open.url}/first_company?key=x`)).status).toBe(404);
     expect(await signIn(open.url, typed.email, typed.password)).toBe('in');

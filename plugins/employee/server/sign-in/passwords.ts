@@ -8,6 +8,7 @@ import { findLoginOfAccount, type Login, setPassword } from './account.store.ts'
 import { forgetAttempts } from './attempts.store.ts';
 import { forgetDevicesOf, keepDevice } from './device.store.ts';
 import { loginNameKey } from './login-name.ts';
+import { refuseWeakPassword } from './password-faults.ts';
 import type { LinkPurpose } from './password-link.ts';
 import { endSessionsOf } from './session.store.ts';
 import { type Area, adminCodes, asPerson, provePassword } from './sign-in.ts';
@@ -35,8 +36,10 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<ResetResult> {
   // Before anything is hashed: a made-up token would cost the server a tenth of a second each time.
-  if (!(await isOpenLink(ctx, ports, token, PASSWORD_LINKS)))
-    return { __typename: 'ResetLinkExpired', expired: true };
+  const owner = await ownerOfLink(ctx, ports, token, PASSWORD_LINKS);
+  if (!owner?.isActive) return { __typename: 'ResetLinkExpired', expired: true };
+  // A password that is refused leaves the link as it was: another one is typed.
+  await refuseWeakPassword(ctx, ports, owner, newPassword);
   const passwordHash = await ports.identity.hashPassword(newPassword);
   const used = await takeLink(ctx, ports, token, PASSWORD_LINKS);
   if (!used) return { __typename: 'ResetLinkExpired', expired: true };
@@ -95,18 +98,21 @@ const openLink =
       .whereNull('password_resets.used_at');
   };
 
-const isOpenLink = (
+/** Whose link it is, without using it up. */
+const ownerOfLink = (
   ctx: RequestContext,
-  ports: Pick<Ports, 'identity' | 'inSystem'>,
+  ports: Pick<Ports, 'identity' | 'inSystem' | 'manifests'>,
   token: string,
   purposes: readonly LinkPurpose[],
-): Promise<boolean> =>
+): Promise<Login | undefined> =>
   ports.inSystem(async (rows) => {
-    const found = await rows
+    const link: { company_id: string; account_id: string } | undefined = await rows
       .everyCompany('password_resets')
       .where(openLink(ctx, ports, token, purposes))
-      .first('password_resets.id');
-    return found !== undefined;
+      .first('password_resets.company_id', 'password_resets.account_id');
+    if (!link) return undefined;
+    const today = tokyoDate(ctx.now);
+    return findLoginOfAccount(rows, link.account_id, link.company_id, today, adminCodes(ports));
   });
 
 /** Whose link it is; whoever marks it as used first has it. Undefined where it works no more. */
@@ -135,6 +141,7 @@ export async function changePassword(
   { email, oldPassword, newPassword }: { email: string; oldPassword: string; newPassword: string },
 ): Promise<true> {
   const login = await provePassword(ctx, ports, email, oldPassword);
+  await refuseWeakPassword(ctx, ports, login, newPassword);
   const passwordHash = await ports.identity.hashPassword(newPassword);
   const own =
     ctx.viewerIfAny?.accountId === login.accountId ? ctx.viewerIfAny.sessionId : undefined;

@@ -338,6 +338,27 @@ describe('パスワード', () => {
     );
   });
 
+  it.each([
+    ['よく使われる', 'sakura2026', 'validation.passwordCommon'],
+    ['アドレスや会社から思いつく', '1hinata2', 'validation.passwordPersonal'],
+    ['いまと同じ', 'hataraki1', 'validation.passwordSame'],
+  ])('%sパスワードは、理由とともに断り、何も変わらない', async (_title, newPassword, key) => {
+    const email = 'employee@hinata.example';
+    const data = { email, oldPassword: 'hataraki1', newPassword };
+    const { errors } = await world.app.ask(CHANGE, { data });
+    expect(errors[0].extensions.issues).toEqual([{ path: 'data/newPassword', key }]);
+    expect(codeOf(await world.signIn(email))).toBeUndefined();
+  });
+
+  it('断られたパスワードのあとも、同じリンクで別のパスワードを設定できる', async () => {
+    const [{ email }] = await world.database.knex('employees').where({ id: 'hinata-e0020' });
+    const token = await linkFor(email);
+    const refused = await world.app.ask(RESET, { data: { token, newPassword: 'password1' } });
+    expect(refused.errors[0].extensions.issues[0].key).toBe('validation.passwordCommon');
+    const { data } = await world.app.ask(RESET, { data: { token, newPassword: 'betsunomono5' } });
+    expect(data.resetPassword.__typename).toBe('PasswordWasReset');
+  });
+
   it('古いパスワードが違えば変更できない', async () => {
     const data = {
       email: 'employee@hinata.example',

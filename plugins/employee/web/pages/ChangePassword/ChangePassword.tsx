@@ -4,6 +4,7 @@ import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';
 import { wordsOfSignIn } from '../SignIn/sign-in-failure.ts';
 import { ChangePasswordDocument } from './ChangePassword.generated.ts';
@@ -24,6 +25,8 @@ export function ChangePassword() {
     try {
       await change({ data: { email, ...passwords } });
     } catch (error) {
+      const why = wordsOfPasswordIssue(error, t);
+      if (why) return why;
       const isWrong = error instanceof RequestFailure && error.code === 'INCORRECT_CREDENTIALS';
       return isWrong ? t('password.wrongOld') : wordsOfSignIn(error, t);
     }

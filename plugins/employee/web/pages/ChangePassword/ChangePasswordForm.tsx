@@ -3,7 +3,7 @@ import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
-import { isAcceptablePassword } from '../../../domain/password.ts';
+import { passwordFault } from '../../../domain/password.ts';
 import { useEverywhereText } from '../../text.ts';
 
 export type PasswordChange = { readonly oldPassword: string; readonly newPassword: string };
@@ -22,9 +22,11 @@ export function ChangePasswordForm({ email, onSave, onCancel }: ChangePasswordFo
   const [asked, setAsked] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const fault = passwordFault(next, { email });
   const errors = {
     old: old === '' ? t('signIn.enterPassword') : undefined,
-    next: isAcceptablePassword(next) ? undefined : t('password.weak'),
+    // Told here as well as by the server, which alone knows names; the same one is told by both.
+    next: fault ? t(`password.${fault}`) : next === old ? t('password.same') : undefined,
     repeated: next === repeated ? undefined : t('password.mismatch'),
   };
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useSearch } from '../../../../../web/kit/navigation/navigation.ts';
 import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { OpenCard } from '../../parts/OpenCard.tsx';
+import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';
 import { NewPasswordView } from '../SignIn/NewPasswordView.tsx';
 import { ResetPasswordDocument } from './ResetPassword.generated.ts';
@@ -16,6 +16,7 @@ export function ResetPassword() {
   const { token } = useSearch<{ token: unknown }>();
   const [reset, { saving }] = useMutate(ResetPasswordDocument, { anonymous: true });
   const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<{ password: string; why: string }>();
   const [outcome, setOutcome] = useState<Outcome>({ state: token ? 'asking' : 'expired' });
 
   const submit = async (newPassword: string) => {
@@ -29,8 +30,9 @@ export function ResetPassword() {
           signIn: resetPassword.area === 'ADMIN' ? '/admin/login' : '/employee/login',
         });
     } catch (error) {
-      const isRefused = error instanceof RequestFailure && error.code === 'INVALID_INPUT';
-      setFailure(t(isRefused ? 'password.weak' : 'signIn.offline'));
+      const why = wordsOfPasswordIssue(error, t);
+      if (why) setRefused({ password: newPassword, why });
+      else setFailure(t('signIn.offline'));
     }
   };
 
@@ -41,6 +43,7 @@ export function ResetPassword() {
         submitLabel={t('password.set')}
         saving={saving}
         failure={failure}
+        refused={refused}
         onSubmit={(newPassword) => void submit(newPassword)}
       />
     );

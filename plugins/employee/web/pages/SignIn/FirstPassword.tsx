@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';
 import { ChangePasswordDocument } from '../ChangePassword/ChangePassword.generated.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
@@ -19,6 +20,7 @@ export default function FirstPassword({ temporary, enter, onBack }: FirstPasswor
   const t = useEverywhereText();
   const [changePassword] = useMutate(ChangePasswordDocument, { anonymous: true });
   const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<{ password: string; why: string }>();
   const [saving, setSaving] = useState(false);
 
   const choose = async (newPassword: string) => {
@@ -29,7 +31,9 @@ export default function FirstPassword({ temporary, enter, onBack }: FirstPasswor
       await changePassword({ data: { email, oldPassword: password, newPassword } });
       await enter({ email, password: newPassword });
     } catch (error) {
-      setFailure(wordsOfSignIn(error, t));
+      const why = wordsOfPasswordIssue(error, t);
+      if (why) setRefused({ password: newPassword, why });
+      else setFailure(wordsOfSignIn(error, t));
       setSaving(false);
     }
   };
@@ -41,6 +45,8 @@ export default function FirstPassword({ temporary, enter, onBack }: FirstPasswor
       submitLabel={t('signIn.newPasswordSubmit')}
       saving={saving}
       failure={failure}
+      email={temporary.email}
+      refused={refused}
       onSubmit={(newPassword) => void choose(newPassword)}
       onBack={onBack}
     />

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
-import { isAcceptablePassword } from '../../../domain/password.ts';
+import { passwordFault } from '../../../domain/password.ts';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useCapsLock } from '../../parts/useCapsLock.ts';
@@ -14,19 +14,26 @@ type NewPasswordViewProps = {
   readonly submitLabel: string;
   readonly saving: boolean;
   readonly failure?: string | undefined;
+  /** Of whoever chooses, where it is known here. */
+  readonly email?: string | undefined;
+  /** Which password the server refused, and why: stands at the field. */
+  readonly refused?: { readonly password: string; readonly why: string } | undefined;
   readonly onSubmit: (newPassword: string) => void;
   readonly onBack?: () => void;
 };
 
 /** Choosing a password before being signed in: after a temporary one, and from the link in a mail. */
 export function NewPasswordView(props: NewPasswordViewProps) {
-  const { title, why, submitLabel, saving, failure, onSubmit, onBack } = props;
+  const { title, why, submitLabel, saving, failure, email, refused, onSubmit, onBack } = props;
   const t = useEverywhereText();
   const capsLock = useCapsLock();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [asked, setAsked] = useState(false);
-  const isWeak = !isAcceptablePassword(password);
+  const fault = passwordFault(password, { email });
+  const isWeak = fault !== undefined;
+  // What the server said of a password holds until another one is typed.
+  const refusedNow = refused && refused.password === password ? refused.why : undefined;
   const differs = password !== repeated;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +63,7 @@ export function NewPasswordView(props: NewPasswordViewProps) {
           help={t('password.rule')}
           value={password}
           onChange={setPassword}
-          error={asked && isWeak ? t('password.weak') : undefined}
+          error={asked && fault ? t(`password.${fault}`) : refusedNow}
           autoFocus
         />
         <PasswordField
