@@ -1,4 +1,10 @@
-import type { OutboxAccess } from '../adapters/mail/outbox-door.ts';
+/** Who reads kept mails. Links that set passwords lie there, so nobody does unless it was asked for. */
+export type OutboxAccess = {
+  /** Only browsers on this machine. */
+  readonly onlyHere: boolean;
+  /** Made at each start, and printed in the link. */
+  readonly secret: string;
+};
 
 /** What the environment says, checked once at start (scripts read it, core/adapters use it). */
 export type Settings = {

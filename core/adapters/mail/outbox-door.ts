@@ -1,15 +1,8 @@
 import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
 import { isSameSecret } from '../../server/same-secret.ts';
+import type { OutboxAccess } from '../../server/settings.ts';
 import { isThisMachine } from './outbox.ts';
-
-/** Who reads kept mails. Links that set passwords lie there, so nobody does unless it was asked for. */
-export type OutboxAccess = {
-  /** Only browsers on this machine. */
-  readonly onlyHere: boolean;
-  /** Made at each start, and printed in the link. */
-  readonly secret: string;
-};
 
 const COOKIE = 'hataraki_outbox';
 const PATH = '/dev/outbox';
