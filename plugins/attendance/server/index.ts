@@ -213,6 +213,7 @@ export const attendance = defineServer<PluginResolvers>()({
           ...board.Subscription,
           ...planning.resolvers.Subscription,
         },
+        AttendanceMonth: results.resolvers.AttendanceMonth,
         BasicShift: shifts.BasicShift,
         BasicShiftVersion: shifts.BasicShiftVersion,
         EmployeeBasicShift: shifts.EmployeeBasicShift,

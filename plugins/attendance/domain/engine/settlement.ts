@@ -78,12 +78,22 @@ const daysEmployed = (
     ? Math.max(0, Math.min(until, employed.until) - Math.max(from, employed.from))
     : until - from;
 
-/** The frame of one month is 40 (or 44) hours a week; longer periods have 40 and 50 a month (LSA 32-3-2). */
-function flexTest(
+export type FlexMeasures = FlexTest & {
+  /** Contract total of the stretch, before leave lowers what has to be worked of it. */
+  readonly contract: number;
+  /** Hours of paid leave: they fulfil the contract total (labour-rules 9.2). */
+  readonly paidLeave: number;
+};
+
+/**
+ * The frame of one month is 40 (or 44) hours a week; longer periods have 40 and 50 a month (LSA 32-3-2).
+ * All in minutes; `days` are those of the stretch, planned ones that are still to come included.
+ */
+export function flexTest(
   stretch: Stretch,
-  given: PersonMonth,
+  given: Pick<PersonMonth, 'employed'>,
   days: ReadonlyMap<number, WorkDay>,
-): FlexTest {
+): FlexMeasures {
   const { from, until, rules, whole } = stretch;
   const ofMonths = monthsOf(whole);
   const isLong = ofMonths.length > 1;
@@ -103,13 +113,13 @@ function flexTest(
       : ofMonth === undefined
         ? sumOf(workdays, ({ prescribedMinutes }) => prescribedMinutes)
         : sumOf(months, ({ share }) => Math.floor(ofMonth * share + 1e-9));
+  const paidLeave = sumOf(inside, ({ paidLeaveMinutes = 0 }) => paidLeaveMinutes);
   return {
+    contract,
+    paidLeave,
     frame: rules.fullTwoDayWeekend ? workdays.length * rules.dailyLimitMinutes : frame,
     // Hours of leave are paid as the contract's and need not be worked (labour-rules 9.2).
-    prescribedMinutes: Math.max(
-      0,
-      contract - sumOf(inside, ({ paidLeaveMinutes = 0 }) => paidLeaveMinutes),
-    ),
+    prescribedMinutes: Math.max(0, contract - paidLeave),
     months: isLong
       ? months.map((month) => ({
           from: month.from,

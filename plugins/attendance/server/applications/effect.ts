@@ -59,7 +59,10 @@ export async function effectOf(ctx: RequestContext, employeeId: string, asked: A
   return effectForApi(date, await tryChange(ctx, employeeId, { date, toDate, ...details }));
 }
 
-export const effectForApi = (date: string, { day, month, isEstimate }: TriedEffect) => ({
+export const effectForApi = (
+  date: string,
+  { day, month, flex, isEstimate }: TriedEffect,
+) => ({
   date,
   before: effectOfDay(day.before),
   after: effectOfDay(day.after),
@@ -70,6 +73,15 @@ export const effectForApi = (date: string, { day, month, isEstimate }: TriedEffe
   totalAfter: withHolidays(month.after),
   isEstimate,
   limit: month.after.limit,
+  flex: flex && {
+    contractMinutes: flex.after.contractMinutes,
+    paidLeaveBefore: flex.before.paidLeaveMinutes,
+    paidLeaveAfter: flex.after.paidLeaveMinutes,
+    surplusBefore: flex.before.surplusMinutes,
+    surplusAfter: flex.after.surplusMinutes,
+    shortageBefore: flex.before.shortageMinutes,
+    shortageAfter: flex.after.shortageMinutes,
+  },
 });
 
 /** The one of them that is given. */

@@ -52,6 +52,8 @@ export async function loadMonth(ctx: RequestContext, { employeeId, month }: Mont
   const isOwn = row.id === ctx.viewer.employeeId;
   return {
     ...monthOf(row, month, today, ctx.now.getTime(), values),
+    /** The day whose settlement period belongs to the record; null without flextime. */
+    flexDay: values.WORK_SYSTEM.workSystem === 'FLEX' ? dateOfDay(day) : null,
     correctsByApplication: isOwn && !values.RECORD_ATTENDANCE.staffMendOwn,
   };
 }

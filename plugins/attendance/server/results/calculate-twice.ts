@@ -1,6 +1,11 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { notFound } from '../../../../core/server/errors.ts';
-import { affectedBy, closingPeriodOf, type DayRange } from '../../domain/records/calendar.ts';
+import {
+  affectedBy,
+  closingPeriodOf,
+  type DayRange,
+  settlementPeriodOf,
+} from '../../domain/records/calendar.ts';
 import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';
 import { type DayResult, resultsOf } from '../../domain/records/results.ts';
 import { REACH } from './calculate-people.ts';
@@ -10,7 +15,7 @@ import { loadFrames, loadPeopleFacts, withoutDays } from './people-facts.ts';
 export type Calculated = {
   readonly company: CompanyFacts;
   readonly person: PersonFacts;
-  /** Of the whole closing periods that the days lie in, plans of coming days included. */
+  /** Of the closing periods and the settlement period that the days lie in, whole. */
   readonly results: readonly DayResult[];
 };
 
@@ -39,7 +44,12 @@ export async function calculateTwice(
   const asIf = { ...company, today: Math.max(company.today, changed.until - 1) };
   const calculate = (change: Change): Calculated => {
     const person = change(loaded, company);
-    return { company, person, results: resultsOf(asIf, person, { read, write: month }) };
+    const flex = settlementPeriodOf(company, person, changed.from);
+    const write = {
+      from: Math.min(month.from, flex?.from ?? month.from),
+      until: Math.max(month.until, flex?.until ?? month.until),
+    };
+    return { company, person, results: resultsOf(asIf, person, { read, write }) };
   };
   return [calculate(changes[0]), calculate(changes[1])];
 }

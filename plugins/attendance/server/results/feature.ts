@@ -2,6 +2,7 @@ import type { JobDefinition, Ports } from '../../../../core/server/define-server
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { type DueResults, dueResults } from './due-results.ts';
 import { explainTotal } from './explain-total.ts';
+import { flexSettlement } from './flex-settlement.ts';
 import { findRecalculation, latestRecalculations } from './recalculation.store.ts';
 import { recalculationJob } from './recalculation-job.ts';
 import { staleResultsJob } from './stale.ts';
@@ -12,6 +13,7 @@ type Resolvers = {
     PluginResolvers['Query'],
     'explainTotal' | 'recalculation' | 'recalculations' | 'tryAttendanceRule'
   >;
+  AttendanceMonth: Pick<PluginResolvers['AttendanceMonth'], 'flex'>;
 };
 
 export type ResultsFeature = {
@@ -25,6 +27,11 @@ export const resultsFeature = (ports: Ports, deps: TryRuleDeps): ResultsFeature 
   due: dueResults(ports),
   jobs: [recalculationJob(ports), staleResultsJob(ports)],
   resolvers: {
+    AttendanceMonth: {
+      // Nobody else has a settlement period to be read for.
+      flex: ({ flexDay, employeeId }, _args, ctx) =>
+        flexDay === null ? null : flexSettlement(ctx, employeeId, flexDay),
+    },
     Query: {
       explainTotal: (_root, args, ctx) => explainTotal(ctx, args),
       recalculation: async (_root, { id }, ctx) => (await findRecalculation(ctx, id)) ?? null,

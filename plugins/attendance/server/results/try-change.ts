@@ -16,6 +16,7 @@ import {
   type PlannedTimes,
   rulesOn,
 } from '../../domain/records/facts.ts';
+import { type FlexBalance, flexBalance } from '../../domain/records/flex-balance.ts';
 import { type AskedChange, triedFacts } from '../../domain/records/tried-change.ts';
 import { type Calculated, calculateTwice } from './calculate-twice.ts';
 
@@ -53,6 +54,8 @@ export type TriedEffect = {
   readonly isEstimate: boolean;
   readonly day: { readonly before: TriedDay; readonly after: TriedDay };
   readonly month: { readonly before: TriedMonth; readonly after: TriedMonth };
+  /** Of the settlement period; null for people who are not under flextime. */
+  readonly flex: { readonly before: FlexBalance; readonly after: FlexBalance } | null;
 };
 
 /** Before and after, for whoever asks and whoever decides. Writes nothing. */
@@ -99,15 +102,21 @@ function effectBetween(sides: readonly Calculated[], date: string): TriedEffect 
   const [before, after] = sides.map((one) => ({
     day: dayOf(one, first, date),
     month: monthOf(one, first),
+    flex: flexOf(one, first),
   })) as [Side, Side];
   return {
     isEstimate: false,
     day: { before: before.day, after: after.day },
     month: { before: before.month, after: after.month },
+    flex: before.flex && after.flex ? { before: before.flex, after: after.flex } : null,
   };
 }
 
-type Side = { readonly day: TriedDay; readonly month: TriedMonth };
+type Side = {
+  readonly day: TriedDay;
+  readonly month: TriedMonth;
+  readonly flex: FlexBalance | undefined;
+};
 const LONGEST = 31;
 
 function askedOf(change: TriedChange, day: number, lastDay: number): AskedChange {
@@ -134,6 +143,16 @@ function dayOf({ results }: Calculated, day: number, date: string): TriedDay {
     figures: found?.figures ?? NO_FIGURES,
     absence: found?.absence ?? 0,
   };
+}
+
+function flexOf({ company, person, results }: Calculated, day: number): FlexBalance | undefined {
+  const work = new Map(
+    results.map(({ day: one, totals }) => [
+      one,
+      { worked: totals.worked, statutoryHoliday: totals.statutoryHolidayWork },
+    ]),
+  );
+  return flexBalance(company, person, day, (one) => work.get(one));
 }
 
 function monthOf({ company, person, results }: Calculated, day: number): TriedMonth {

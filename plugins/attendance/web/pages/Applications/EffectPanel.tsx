@@ -118,6 +118,7 @@ export const EffectTable = ({
             </tbody>
           </table>
         </div>
+        {effect.flex ? <FlexTable flex={effect.flex} /> : null}
         <Gauge
           label={t('application.effect.month', { month: format.month(month) })}
           value={overtimeAfter}
@@ -150,3 +151,32 @@ export const EffectTable = ({
 /** 45 hours are not over yet, 100 are (labour-rules 6.1). */
 const toneOf = (minutes: number, limit: number): 'indigo' | 'amber' | 'vermilion' =>
   minutes > 80 * HOUR ? 'vermilion' : minutes > limit ? 'amber' : 'indigo';
+
+/** What it does to the settlement period of somebody under flextime. */
+const FlexTable = ({ flex }: { readonly flex: NonNullable<EffectFragment['flex']> }) => {
+  const t = useText();
+  const format = useFormat();
+  const rows = [
+    ['flexLeave', flex.paidLeaveBefore, flex.paidLeaveAfter],
+    ['flexSurplus', flex.surplusBefore, flex.surplusAfter],
+    ['flexShortage', flex.shortageBefore, flex.shortageAfter],
+  ] as const;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.effect}>
+        <caption className={classes.quiet}>
+          {t('application.effect.flex', { contract: format.minutes(flex.contractMinutes) })}
+        </caption>
+        <tbody>
+          {rows.map(([key, before, after]) => (
+            <tr key={key} data-changed={before !== after || undefined}>
+              <th scope="row">{t(`application.effect.${key}`)}</th>
+              <td data-end>{format.minutes(before)}</td>
+              <td data-end>{format.minutes(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -339,6 +339,7 @@ export const sampleEffect = (after = 42 * 60): { readonly applicationEffect: Eff
     date: NEXT_WORKDAY,
     month: NEXT_WORKDAY.slice(0, 7),
     overtimeBefore: after - 150,
+    flex: null,
     overtimeAfter: after,
     totalBefore: after - 150,
     totalAfter: after,

@@ -14,6 +14,7 @@ import {
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import { DayDrawer } from './DayDrawer.tsx';
+import { FlexPanel } from './FlexPanel.tsx';
 import type { AttendanceMonthOfQuery } from './Month.generated.ts';
 import { MonthBar } from './MonthBar.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
@@ -84,6 +85,7 @@ export const MonthView = (props: MonthViewProps) => {
       {month ? (
         <Stack>
           <MonthTotals month={month} />
+          {month.flex ? <FlexPanel flex={month.flex} /> : null}
           <MonthBar month={month} look={look} onLook={props.onLook} forStaff={forStaff} />
           {look === 'calendar' ? (
             <MonthCalendar month={month} today={today} onOpen={onDay} />

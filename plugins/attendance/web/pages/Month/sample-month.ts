@@ -166,6 +166,7 @@ export const sampleMonth: MonthData = {
   weeks,
   minutes: sumOf(days),
   overtimeLimitMinutes: 2700,
+  flex: null,
   overtimeLimitIsAgreed: false,
   isClosed: false,
   correctsByApplication: false,
