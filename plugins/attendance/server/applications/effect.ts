@@ -59,10 +59,7 @@ export async function effectOf(ctx: RequestContext, employeeId: string, asked: A
   return effectForApi(date, await tryChange(ctx, employeeId, { date, toDate, ...details }));
 }
 
-export const effectForApi = (
-  date: string,
-  { day, month, flex, isEstimate }: TriedEffect,
-) => ({
+export const effectForApi = (date: string, { day, month, flex, isEstimate }: TriedEffect) => ({
   date,
   before: effectOfDay(day.before),
   after: effectOfDay(day.after),

@@ -38,7 +38,7 @@ const month = async (person: string, employeeId?: string) =>
     await world.must(
       person,
       `query ($employeeId: ID) { attendanceMonth(employeeId: $employeeId, month: "2026-11") {
-        days { date marks result { prescribedMinutes minutes { absence worked lateness } missing } }
+        days { date marks applications { type leaveCode status } result { prescribedMinutes minutes { absence worked lateness } missing } }
         minutes { absence worked } totals { plannedDays workedDays absentDays missingStampDays } } }`,
       { employeeId: employeeId ?? null },
     )
@@ -92,6 +92,7 @@ describe('欠勤', () => {
     const { settleAbsence: settled } = await world.must('staff', SETTLE, settle());
     expect(await dayOf('2026-11-18')).toMatchObject({
       marks: ['ABSENT'],
+      applications: [{ type: 'VACATION', leaveCode: 'ABSENCE', status: 'APPROVED' }],
       result: { prescribedMinutes: 480, minutes: { absence: 480, worked: 0 }, missing: [] },
     });
     const after = await month('sato');

@@ -18,6 +18,8 @@ export type ApplicationColumns = [
   toDay: number,
   /** Of what may change a plan. */
   details: { readonly transferDate?: string | null } | null,
+  /** Of leave: the code of its class. */
+  leaveCode: string | null,
 ];
 
 export type CancelledBreakColumns = [
@@ -47,11 +49,11 @@ export function dayExtras({ results, applications, notes, cancelledBreaks }: Giv
   const cancelled = new Map(
     (cancelledBreaks ?? []).map(([day, isByStaff, by, reason]) => [day, { isByStaff, by, reason }]),
   );
-  const asked = (applications ?? []).map(([id, type, status, from, to, details]) => ({
+  const asked = (applications ?? []).map(([id, type, status, from, to, details, leaveCode]) => ({
     from,
     to,
     moved: details?.transferDate ? dayOfDate(details.transferDate) : undefined,
-    shown: { id, type, status, fromDate: dateOfDay(from), toDate: dateOfDay(to) },
+    shown: { id, type, status, leaveCode, fromDate: dateOfDay(from), toDate: dateOfDay(to) },
   }));
   return (day: number, stamps: number) => {
     const values = byDay.get(day);

@@ -150,7 +150,10 @@ export const MONTH: Statement = {
         and result.work_date between period.first_date and period.last_date) as results,
     (select json_agg(json_build_array(applications.id, applications.type, applications.status,
         ${dayNumber('applications.from_date')}, ${dayNumber('applications.to_date')},
-        case when applications.type in ('HOLIDAY_WORK', 'VACATION') then applications.details end)
+        case when applications.type in ('HOLIDAY_WORK', 'VACATION') then applications.details end,
+        (select vacation_classes.code from vacation_classes
+          where vacation_classes.company_id = $1
+            and vacation_classes.id = applications.details ->> 'vacationClassId'))
         order by applications.from_date, applications.id)
       from applications
       where ${OWN('applications')} and applications.deleted_at is null

@@ -365,6 +365,7 @@ export const sampleHolidayEffect: { readonly applicationEffect: EffectFragment }
     overtimeAfter: 40 * 60,
     totalBefore: 40 * 60,
     totalAfter: 48 * 60,
+    flex: null,
     isEstimate: true,
     limit: { minutes: 2700, isAgreed: false },
     before: {

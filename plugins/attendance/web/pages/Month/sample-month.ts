@@ -118,7 +118,9 @@ function sampleDay(date: string): MonthRow {
           isEstimated: false,
         },
     ...(date === '2026-11-12'
-      ? { applications: [{ id: 'a1', type: 'REVISE', status: 'PENDING' }] as const }
+      ? {
+          applications: [{ id: 'a1', type: 'REVISE', leaveCode: null, status: 'PENDING' }] as const,
+        }
       : {}),
     ...(date === '2026-11-10' ? { note: '決算の締め処理のため', noteVersion: 1 } : {}),
     marks: [

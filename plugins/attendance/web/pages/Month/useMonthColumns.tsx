@@ -3,7 +3,7 @@ import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import { Group, Tag } from '../../../../../web/kit/ui/index.ts';
 import { useText } from '../../text.ts';
-import { ApplicationTags } from './ApplicationTags.tsx';
+import { ApplicationTags, wordOf } from './ApplicationTags.tsx';
 import { dateColour, dayOffWord, hasWork, workedOf } from './day-facts.ts';
 import { Marks } from './Marks.tsx';
 import type { WorkMinutesPartsFragment } from './Month.generated.ts';
@@ -144,8 +144,8 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
         header: t('month.applications'),
         value: ofDay(({ applications }) =>
           format.list(
-            applications.map(({ type, status }) =>
-              format.labelled(t(`application.type.${type}`), t(`application.status.${status}`)),
+            applications.map((one) =>
+              format.labelled(t(wordOf(one)), t(`application.status.${one.status}`)),
             ),
           ),
         ),
