@@ -199,6 +199,14 @@ describe('日をまたぐ勤務は、一分を一度だけ数える', () => {
     expect(made.worked).toBe(1080 - 60);
   });
 
+  it('前の日が数えた始業前の分は、未承認の労働にもならない', () => {
+    const made = month(
+      { 16: { stamped: '22:00-32:57' }, 17: { stamped: '8:39-18:00' } },
+      { earlyWork: EARLY, earlyWorkMinutes: 18 },
+    );
+    expect(made.of(17)).toMatchObject({ worked: 540, unapprovedWork: 3 });
+  });
+
   it('前の日の続きを、「始業から数える」設定が消すことはない', () => {
     const made = month(
       { 16: { stamped: '22:00-33:30' }, 17: { stamped: '8:45-18:00' } },

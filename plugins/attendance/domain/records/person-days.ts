@@ -80,7 +80,13 @@ export function personDays(
 
 /** Whether attendance until this minute has to do with the next day. */
 const meets = (end: number, next: PersonDay): boolean =>
-  end > Math.min(plannedStart(next) ?? Infinity, next.counted.work[0]?.from ?? Infinity);
+  end >
+  Math.min(
+    plannedStart(next) ?? Infinity,
+    next.counted.work[0]?.from ?? Infinity,
+    // Early time that does not count on its own may be time that the day before counts.
+    next.counted.raw[0]?.from ?? Infinity,
+  );
 
 const plannedStart = ({ workDay: { day, plan } }: PersonDay): number | undefined =>
   plan && day * MINUTES_OF_DAY + plan.from;
