@@ -103,7 +103,8 @@ export const 締めた設定は取り消せない: Story = {
     const [first] = await canvas.findAllByRole('button', { name: 'この設定を取り消し' });
     await userEvent.click(first as HTMLElement);
     const dialog = await screen.findByRole('dialog');
-    await expect(await within(dialog).findByText(/84日が締められているため/)).toBeVisible();
+    const [told] = await within(dialog).findAllByText(/84日が締められているため/);
+    await expect(told).toBeVisible();
   },
 };
 export const 場所を選んで追加: Story = {
