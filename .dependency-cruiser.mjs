@@ -3,8 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Tests, stories, and what only they load: test-world.ts, sample-rows.ts, isolation.ts. */
-const TESTS = '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?)$';
+/**
+ * Tests, stories, and what only they load: test-world.ts, sample-rows.ts, isolation.ts, and the oracle,
+ * which calculates slowly what the server calculates fast.
+ */
+const TESTS =
+  '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?|/server/oracle/[^/]+[.]ts)$';
 const SERVER =
   '^(core/(server|adapters)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/)';
 const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[a-z-]*[.]ts$)';
