@@ -1,7 +1,12 @@
 import type { Ids } from '../../test/support/isolation.ts';
 
 const MONTH = '2026-11';
-const settings = { timeStamping: { earlyWork: 'FROM_STAMP' } };
+const settings = {
+  timeStamping: { earlyWork: 'FROM_SCHEDULED_START_UNLESS_APPROVED', earlyWorkMinutes: 60 },
+};
+
+/** A plan with every part that one can have. */
+const MORNING = { kind: 'WORK', start: 480, end: 900, breaks: [{ from: 660, until: 720 }] };
 
 /** How another company would try to read, explain or mend days that are not its own. */
 export const resultsIsolation = {
@@ -37,18 +42,20 @@ export const resultsIsolation = {
   'Query.planOfDay': {
     sends: (theirs: Ids) => [{ employeeId: theirs.of('employees'), date: '2026-11-19' }],
   },
+  // Minutes of a day and its month only: nothing in them is anybody's name or id.
   'Query.planEffect': {
+    tellsNothing: true,
     sends: (theirs: Ids) => [
-      { employeeId: theirs.of('employees'), date: '2026-11-19', plan: { kind: 'OFF' } },
+      { employeeId: theirs.of('employees', 4), date: '2026-11-19', plan: MORNING },
     ],
   },
   'Mutation.correctPlan': {
     sends: (theirs: Ids) => [
       {
         data: {
-          employeeId: theirs.of('employees'),
+          employeeId: theirs.of('employees', 4),
           date: '2026-11-19',
-          plan: { kind: 'OFF' },
+          plan: MORNING,
           reason: '交替したため',
           version: 0,
         },

@@ -44,7 +44,11 @@ const TABLES = Object.keys(ROWS_OF);
 export async function measureImport(
   knex: Knex,
   url: string,
-  { people, rounds }: { readonly people: number; readonly rounds: number },
+  {
+    people,
+    rounds,
+    password,
+  }: { readonly people: number; readonly rounds: number; readonly password: string },
 ): Promise<{ readonly ours: readonly number[]; readonly copy: readonly number[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'hataraki-copy-'));
   // The server of PostgreSQL is another user's.
@@ -52,7 +56,7 @@ export async function measureImport(
   try {
     await makeTwins(knex);
     const places = await namesOfPlaces(knex);
-    const token = await signIn(url, 'admin@hinata.example');
+    const token = await signIn(url, 'admin@hinata.example', password);
     const [ours, copy]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       const prefix = `W5-${Date.now()}-`;

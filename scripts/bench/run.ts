@@ -7,6 +7,7 @@ import { openAsOwner } from '../../core/adapters/database/open.ts';
 import type { Database } from '../../core/ports/database.ts';
 import { freePort, startPostgresServer } from '../../test/support/postgres-server.ts';
 import { type Program, runProgram, startProgram } from '../../test/support/program.ts';
+import { seededPassword } from '../../test/support/stamping-clients.ts';
 import { buildWhatIsStale } from '../build.ts';
 import { runScript, step } from '../terminal.ts';
 import { measureEngine } from './engine.ts';
@@ -143,12 +144,13 @@ async function compareWorks(): Promise<string[]> {
   const programs: Program[] = [];
   let database: Database | undefined;
   try {
-    await step(`Making ${values.employees} people`, async () => {
+    const password = await step(`Making ${values.employees} people`, async () => {
       const seed = await runProgram({
         script: ['scripts/seed.ts', '--employees', values.employees],
         env,
       });
       if (seed.code !== 0) throw new Error(seed.output);
+      return seededPassword(seed.output);
     });
     const start = async (script: readonly string[]): Promise<Running> => {
       const port = await freePort();
@@ -159,7 +161,7 @@ async function compareWorks(): Promise<string[]> {
     const ours = await start(['scripts/start.ts', '--without-web']);
     const running = { ours, baseline: await start([join(import.meta.dirname, 'baseline.ts')]) };
     database = await openAsOwner({ databaseUrl: url, dataFolder: folder });
-    const works = await prepareWorks(database, ours.program.url);
+    const works = await prepareWorks(database, ours.program.url, password);
     await checkEverybodyIn(database, ours.program.url, works);
     await database.knex.raw('vacuum analyze');
     const lines = await checkSameAnswers(works, {
@@ -174,7 +176,7 @@ async function compareWorks(): Promise<string[]> {
     // The last: it leaves more people behind than there were.
     if (only.includes('W5')) {
       const { knex } = database;
-      const size = { people: IMPORTED, rounds: Number(values.rounds) };
+      const size = { people: IMPORTED, rounds: Number(values.rounds), password };
       const { ours: took, copy } = await step(`Measuring W5, an import of ${IMPORTED} people`, () =>
         measureImport(knex, ours.program.url, size),
       );

@@ -50,7 +50,11 @@ function documentOf(operation: string): { documentId: string } {
  * Tables of the baseline's own with as many rows as ours, because an index over a hundred stamps costs
  * less than one over half a million; people who may stamp, and the requests of all works.
  */
-export async function prepareWorks(database: Database, url: string): Promise<Work[]> {
+export async function prepareWorks(
+  database: Database,
+  url: string,
+  password: string,
+): Promise<Work[]> {
   const { knex } = database;
   await knex.raw(tablesOf(COMPANY));
 
@@ -66,9 +70,9 @@ export async function prepareWorks(database: Database, url: string): Promise<Wor
     .limit(PEOPLE)
     .select('employees.id', 'accounts.email');
   const tokens: string[] = [];
-  for (const { email } of people) tokens.push(await signIn(url, email));
-  const staff = await signIn(url, 'staff@hinata.example');
-  const admin = await signIn(url, 'admin@hinata.example');
+  for (const { email } of people) tokens.push(await signIn(url, email, password));
+  const staff = await signIn(url, 'staff@hinata.example', password);
+  const admin = await signIn(url, 'admin@hinata.example', password);
   const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
   const month = addMonths(monthOf(today), -1);
   const { group, groups } = await groupOfATenth(database);

@@ -28,12 +28,12 @@ beforeAll(async () => {
   await app.ask(
     'mutation ($data: ResetPasswordInput!) { resetPassword(data: $data) { __typename } }',
     {
-      data: { token, newPassword: 'nothing2026' },
+      data: { token, newPassword: 'mada-dare-mo-0' },
     },
   );
   const { data } = await app.ask(
     'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken } }',
-    { data: { email: administrator.email, password: 'nothing2026', area: 'ADMIN' } },
+    { data: { email: administrator.email, password: 'mada-dare-mo-0', area: 'ADMIN' } },
   );
   headers = { authorization: `Bearer ${data.signIn.accessToken}` };
 });

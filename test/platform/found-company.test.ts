@@ -26,13 +26,13 @@ it('gives a company without anybody else, whose master chooses a password and fi
   const token = link.searchParams.get('token');
   const reset = await app.ask(
     'mutation ($data: ResetPasswordInput!) { resetPassword(data: $data) { __typename } }',
-    { data: { token, newPassword: 'asahi2026' } },
+    { data: { token, newPassword: 'kumo-no-ue-7' } },
   );
   expect(reset.errors).toBeUndefined();
 
   const { data } = await app.ask(
     'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken } }',
-    { data: { email: administrator.email, password: 'asahi2026', area: 'ADMIN' } },
+    { data: { email: administrator.email, password: 'kumo-no-ue-7', area: 'ADMIN' } },
   );
   const headers = { authorization: `Bearer ${data.signIn.accessToken}` };
   const answer = await app.ask(

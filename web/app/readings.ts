@@ -21,6 +21,7 @@ const words: readonly (readonly [word: string, reading: string])[] = Object.entr
   不足: 'ぶそく',
   申請漏れ: 'しんせいもれ',
   時間外労働: 'じかんがいろうどう',
+  要確認: 'ようかくにん',
   確認: 'かくにん',
   早出: 'はやで',
   頻度: 'ひんど',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '../../../../storybook/fake-api.ts';
 import { staff } from '../../../../storybook/people.ts';
 import { SettleAbsence } from './SettleAbsence.tsx';
@@ -22,8 +22,8 @@ type Story = StoryObj<typeof SettleAbsence>;
 
 const open = async () => userEvent.click(screen.getByRole('button', { name: '欠勤として確定' }));
 const settle = async () => {
-  const [, inWindow] = screen.getAllByRole('button', { name: '欠勤として確定' });
-  await userEvent.click(inWindow as HTMLElement);
+  const window = within(await screen.findByRole('dialog'));
+  await userEvent.click(window.getByRole('button', { name: '欠勤として確定' }));
 };
 
 export const 理由を書いて確定: Story = {

@@ -89,7 +89,8 @@ export const パスワードの間違い: Story = {
     api: {
       ...api,
       RevealMyNumber: refusal('INVALID_INPUT', {
-        extensions: { issues: [{ path: 'data/password', key: 'validation.wrongPassword' }] },
+        isValidationError: true,
+        issues: [{ path: 'data/password', key: 'validation.wrongPassword' }],
       }),
     },
   },
