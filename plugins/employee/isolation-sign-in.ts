@@ -36,6 +36,12 @@ export const signInIsolation: Readonly<Record<string, IsolationRow>> = {
     mayTouch: true,
     sends: () => [{ data: { email, oldPassword: 'wrong password1', newPassword: password } }],
   },
+  'Query.passwordRule': { tellsNothing: true },
+  'Query.passwordRuleOfLink': { ...nothing, sends: () => [{ token: 'x'.repeat(43) }] },
+  'Mutation.updatePasswordRule': {
+    tellsNothing: true,
+    sends: () => [{ data: { minLength: 8, bothCases: false, symbol: false } }],
+  },
   'Query.employeeMe': {},
   'Query.myDevices': { personal: true },
   'Mutation.revokeDevice': { ...where('devices'), personal: true },

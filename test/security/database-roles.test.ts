@@ -126,6 +126,7 @@ describe('on a server', () => {
       ['events', 'ALL'],
       ['files', 'SELECT'],
       ['password_resets', 'ALL'],
+      ['password_rules', 'SELECT'],
       ['permission_group_grants', 'SELECT'],
       ['permission_groups', 'SELECT'],
       ['permission_holders', 'SELECT'],

@@ -23,6 +23,7 @@ import { trashedDivisions } from '../migrations/0021_trashed_divisions.ts';
 import { namesInBothOrders } from '../migrations/0022_names_in_both_orders.ts';
 import { eventsOfMany } from '../migrations/0023_events_of_many.ts';
 import { devices } from '../migrations/0024_devices.ts';
+import { passwordRules } from '../migrations/0025_password_rules.ts';
 import { leastRights } from '../migrations/0027_least_rights.ts';
 import { settledNotifications } from '../migrations/0041_settled_notifications.ts';
 import { manifest } from '../plugin.ts';
@@ -48,6 +49,11 @@ import {
 } from './names.ts';
 import { notificationFeature } from './notifications/feature.ts';
 import { noticing } from './online/presence.ts';
+import { passwordRuleRecord } from './password-rule/password-rule.record.ts';
+import {
+  passwordRuleMutations,
+  passwordRuleQueries,
+} from './password-rule/password-rule.resolvers.ts';
 import { peopleFeature } from './people-feature.ts';
 import { groupPermissionRecord } from './permissions/group-permission.record.ts';
 import { permissionResolvers } from './permissions/permission.resolvers.ts';
@@ -98,6 +104,7 @@ export const employee = defineServer<PluginResolvers>()({
     namesInBothOrders,
     eventsOfMany,
     devices,
+    passwordRules,
     leastRights,
     settledNotifications,
   ],
@@ -145,6 +152,7 @@ export const employee = defineServer<PluginResolvers>()({
         employmentDivisionRecord,
         groupPermissionRecord(ports),
         accountRecord,
+        passwordRuleRecord,
         ...help.recordKinds,
       ],
       resolvers: {
@@ -159,6 +167,7 @@ export const employee = defineServer<PluginResolvers>()({
           ...bell.resolvers.Query,
           ...help.resolvers.Query,
           ...deviceQueries,
+          ...passwordRuleQueries(ports),
           employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports, needs),
         },
         Mutation: {
@@ -169,6 +178,7 @@ export const employee = defineServer<PluginResolvers>()({
           ...groups.Mutation,
           ...rights.Mutation,
           ...signInMutations(ports),
+          ...passwordRuleMutations,
           ...viewAsMutations(ports),
           ...bell.resolvers.Mutation,
           ...help.resolvers.Mutation,

@@ -10,6 +10,8 @@ export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void
   personnelRules(allow, viewer);
   can('read', 'Colleague');
   can('read', 'HelpArticle');
+  can('read', 'PasswordRule');
+  if (viewer.grants.has('employee.selfService:update')) can('update', 'PasswordRule');
   // Which accounts of the provider write it is a list of its own (help/editors.ts).
   if (viewer.isGoldware) can(['create', 'update', 'delete'], 'HelpArticle');
   can('read', 'RecruitmentType');

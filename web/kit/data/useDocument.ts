@@ -12,6 +12,8 @@ export type DocumentOptions = {
   readonly keepRows?: boolean;
   /** The last answer is kept on the device and shown when there is no network. */
   readonly keepOffline?: boolean;
+  /** Asked without a sign-in, whoever is signed in on this device: for open pages. */
+  readonly anonymous?: boolean;
   /** Asks again every so many milliseconds while the page is in front. */
   readonly every?: number;
 };
@@ -42,7 +44,10 @@ export function useDocument<Result, Variables>(
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const answer = await request(document, (variables ?? {}) as Variables, { signal });
+      const answer = await request(document, (variables ?? {}) as Variables, {
+        signal,
+        ...(options.anonymous ? { as: 'nobody' as const } : {}),
+      });
       if (options.keepOffline) keepAnswer(queryKey, answer);
       return answer;
     },

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import type { InputRules } from '../../../core/input-rules.ts';
 import type { Issue } from '../../../core/issue.ts';
+import { sentences } from '../../../core/text/sentences.ts';
 import { type InputValidator, issuesOf } from '../../../core/validation-issues.ts';
 import { RequestFailure } from '../data/failure.ts';
 import { fieldOfPath, type KnownField, wordsForIssue } from './issue-words.ts';
@@ -152,7 +153,11 @@ export function useInputForm<Shape extends Values>(
     const words: Record<string, string> = {};
     for (const issue of issues) {
       const name = fieldOfPath(issue.path, input.schema.properties);
-      const message = wordsForIssue(issue, fields.current.get(name));
+      const said = wordsForIssue(issue, fields.current.get(name));
+      // Several things that are wrong with one field are all told, each of them once.
+      const before = words[name];
+      if (before?.includes(said)) continue;
+      const message = before === undefined ? said : sentences([before, said]);
       words[name] = message;
       form.setError(name, { type: 'server', message });
     }

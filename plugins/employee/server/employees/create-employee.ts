@@ -7,6 +7,8 @@ import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/a
 import { checkAssignment } from '../assignments/assignment-checks.ts';
 import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { EmployeeModel } from '../models.ts';
+import { missingIssues } from '../password-rule/missing-issues.ts';
+import { passwordRule } from '../password-rule/password-rule.store.ts';
 import { insertAccount } from '../sign-in/account.store.ts';
 import { claimLoginName } from '../sign-in/login-name.store.ts';
 import { reloadEmployee } from './employee.read-model.ts';
@@ -51,6 +53,7 @@ export async function createEmployee(
     )),
     ...(await checkAssignment(ctx, place, id, from)),
     ...(await fieldIssues(ctx, columns, columns)),
+    ...(input.password ? missingIssues('password', input.password, await passwordRule(ctx)) : []),
   ];
   if (input.permissionGroupId && !mayAssignRights(ctx)) {
     issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });

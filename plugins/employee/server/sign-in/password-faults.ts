@@ -2,6 +2,8 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { passwordFault } from '../../domain/password.ts';
+import { missingIssues } from '../password-rule/missing-issues.ts';
+import { ruleOfCompany } from '../password-rule/password-rule.store.ts';
 import type { Login } from './account.store.ts';
 
 const KEYS = {
@@ -11,13 +13,20 @@ const KEYS = {
   same: 'validation.passwordSame',
 } as const;
 
-/** Refuses at the field `data/newPassword` with the reason; asked before a link is used up. */
+/** Refuses at the field `data/newPassword` with the reasons; asked before a link is used up. */
 export async function refuseWeakPassword(
   ctx: RequestContext,
   ports: Pick<Ports, 'identity' | 'inSystem'>,
   login: Login,
   newPassword: string,
 ): Promise<void> {
+  // What everybody needs has been asked by the SDL; then all that the company asks for, at once.
+  const rule = await ruleOfCompany(ports, login.companyId);
+  const missing = missingIssues('data/newPassword', newPassword, rule);
+  if (missing.length > 0) {
+    ctx.log.debug({ key: 'company' }, 'a password was refused');
+    throw invalidInput(missing);
+  }
   const [person] = await ports.inSystem((rows) =>
     rows.run<{ romaji: string | null; company: string }>(
       {

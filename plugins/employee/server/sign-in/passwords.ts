@@ -36,7 +36,7 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<ResetResult> {
   // Before anything is hashed: a made-up token would cost the server a tenth of a second each time.
-  const owner = await ownerOfLink(ctx, ports, token, PASSWORD_LINKS);
+  const owner = await ownerOfPasswordLink(ctx, ports, token);
   if (!owner?.isActive) return { __typename: 'ResetLinkExpired', expired: true };
   // A password that is refused leaves the link as it was: another one is typed.
   await refuseWeakPassword(ctx, ports, owner, newPassword);
@@ -98,17 +98,16 @@ const openLink =
       .whereNull('password_resets.used_at');
   };
 
-/** Whose link it is, without using it up. */
-const ownerOfLink = (
+/** Whose link to set a password it is, without using it up; undefined where it works no more. */
+export const ownerOfPasswordLink = (
   ctx: RequestContext,
   ports: Pick<Ports, 'identity' | 'inSystem' | 'manifests'>,
   token: string,
-  purposes: readonly LinkPurpose[],
 ): Promise<Login | undefined> =>
   ports.inSystem(async (rows) => {
     const link: { company_id: string; account_id: string } | undefined = await rows
       .everyCompany('password_resets')
-      .where(openLink(ctx, ports, token, purposes))
+      .where(openLink(ctx, ports, token, PASSWORD_LINKS))
       .first('password_resets.company_id', 'password_resets.account_id');
     if (!link) return undefined;
     const today = tokyoDate(ctx.now);

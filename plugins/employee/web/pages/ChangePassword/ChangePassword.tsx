@@ -1,13 +1,15 @@
 import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
 import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { NOTHING_MORE } from '../../../domain/password-rule.ts';
 import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';
 import { wordsOfSignIn } from '../SignIn/sign-in-failure.ts';
-import { ChangePasswordDocument } from './ChangePassword.generated.ts';
+import { ChangePasswordDocument, OwnPasswordRuleDocument } from './ChangePassword.generated.ts';
 import { ChangePasswordForm, type PasswordChange } from './ChangePasswordForm.tsx';
 
 const HOME = '/app/employee/dashboard';
@@ -18,6 +20,9 @@ export function ChangePassword() {
   const { email } = useViewer();
   // With the token, so that this very session goes on while the others end.
   const [change] = useMutate(ChangePasswordDocument);
+  // Until it is known, and where it cannot be: the server says what is missing.
+  const { data } = useDocument(OwnPasswordRuleDocument);
+  const rule = data?.passwordRule ?? NOTHING_MORE;
   const close = () => void navigate({ to: HOME });
 
   /** Why it was refused; undefined where it worked. */
@@ -36,7 +41,7 @@ export function ChangePassword() {
   };
   return (
     <Modal title={t('password.changeTitle')} width={480} onClose={close}>
-      <ChangePasswordForm email={email} onSave={save} onCancel={close} />
+      <ChangePasswordForm email={email} rule={rule} onSave={save} onCancel={close} />
     </Modal>
   );
 }

@@ -3,18 +3,21 @@ import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
-import { passwordFault } from '../../../domain/password.ts';
+import type { PasswordRule } from '../../../domain/password-rule.ts';
+import { wordsOfPasswordFault, wordsOfPasswordRule } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';
 
 export type PasswordChange = { readonly oldPassword: string; readonly newPassword: string };
 
 type ChangePasswordFormProps = {
   readonly email: string;
+  /** What the company asks for. */
+  readonly rule: PasswordRule;
   readonly onSave: (passwords: PasswordChange) => Promise<string | undefined>;
   readonly onCancel: () => void;
 };
 
-export function ChangePasswordForm({ email, onSave, onCancel }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ email, rule, onSave, onCancel }: ChangePasswordFormProps) {
   const t = useEverywhereText();
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
@@ -22,11 +25,11 @@ export function ChangePasswordForm({ email, onSave, onCancel }: ChangePasswordFo
   const [asked, setAsked] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const fault = passwordFault(next, { email });
+  const fault = wordsOfPasswordFault(next, { email }, rule, t);
   const errors = {
     old: old === '' ? t('signIn.enterPassword') : undefined,
     // Told here as well as by the server, which alone knows names; the same one is told by both.
-    next: fault ? t(`password.${fault}`) : next === old ? t('password.same') : undefined,
+    next: fault ? fault : next === old ? t('password.same') : undefined,
     repeated: next === repeated ? undefined : t('password.mismatch'),
   };
 
@@ -71,7 +74,7 @@ export function ChangePasswordForm({ email, onSave, onCancel }: ChangePasswordFo
           label={t('password.new')}
           name="next"
           autoComplete="new-password"
-          help={t('password.rule')}
+          help={wordsOfPasswordRule(rule, t)}
           value={next}
           onChange={setNext}
           error={asked ? errors.next : undefined}

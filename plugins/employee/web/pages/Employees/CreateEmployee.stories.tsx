@@ -75,4 +75,27 @@ export const アドレスが使われている: Story = {
     await expect(screen.getByLabelText('姓')).toHaveValue('新田');
   },
 };
+export const 会社の決まりに足りないパスワード: Story = {
+  parameters: {
+    api: {
+      EmployeeChoices: sampleChoices,
+      CreateEmployee: {
+        createEmployee: {
+          __typename: 'EmployeeNotSaved',
+          issues: [
+            { path: 'password', key: 'validation.passwordShort', params: { min: 12 } },
+            { path: 'password', key: 'validation.passwordSymbol', params: null },
+          ],
+        },
+      },
+    },
+  },
+  play: async () => {
+    await fill();
+    await userEvent.type(screen.getByLabelText('初期パスワード'), 'hajimete7');
+    await userEvent.type(await screen.findByLabelText('初期パスワード（確認）'), 'hajimete7');
+    await submit();
+    await expect(await screen.findByText(/12文字以上が必要です.*記号/)).toBeVisible();
+  },
+};
 export const 英語: Story = { parameters: { locale: 'en' } };

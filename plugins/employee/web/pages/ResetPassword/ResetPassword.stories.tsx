@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
+import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 
 const done = {
@@ -10,13 +11,15 @@ const done = {
   },
 };
 
+const rule = { minLength: 6, bothCases: false, symbol: false };
+
 const meta: Meta<typeof ResetPassword> = {
   title: '従業員/パスワードの再設定/新しいパスワード',
   component: ResetPassword,
   parameters: {
     path: '/employee/reset_password?token=abc',
     frame: 'page',
-    api: { ResetPassword: done },
+    api: { ResetPassword: done, LinkPasswordRule: { passwordRuleOfLink: rule } },
   },
 };
 export default meta;
@@ -42,10 +45,44 @@ export const 確認と違う: Story = {
   },
 };
 export const リンクの期限切れ: Story = {
-  parameters: { api: { ResetPassword: { resetPassword: { __typename: 'ResetLinkExpired' } } } },
+  parameters: {
+    api: {
+      ResetPassword: { resetPassword: { __typename: 'ResetLinkExpired' } },
+      LinkPasswordRule: { passwordRuleOfLink: rule },
+    },
+  },
   play: async () => {
     await set('atarashii1');
     await expect(await screen.findByText('リンクが使えません')).toBeVisible();
+  },
+};
+export const 会社の決まり: Story = {
+  parameters: {
+    api: {
+      ResetPassword: done,
+      LinkPasswordRule: { passwordRuleOfLink: { minLength: 12, bothCases: true, symbol: true } },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/12文字以上。空白は使えません。.*記号/)).toBeVisible();
+    await set('umisora49');
+    await expect(
+      await screen.findByText(/12文字以上が必要です.*大文字と小文字.*記号/),
+    ).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('新しいパスワード'));
+    await userEvent.clear(screen.getByLabelText('新しいパスワード（確認）'));
+    await set('Umi-to-Sora-49');
+    await expect(await screen.findByText('パスワードを設定しました')).toBeInTheDocument();
+  },
+};
+export const 決まりの読み込み中: Story = {
+  parameters: { api: { ResetPassword: done, LinkPasswordRule: 'loading' } },
+};
+export const 決まりが読めない: Story = {
+  parameters: { api: { ResetPassword: done, LinkPasswordRule: noNetwork() } },
+  play: async () => {
+    await set('atarashii1');
+    await expect(await screen.findByText('パスワードを設定しました')).toBeInTheDocument();
   },
 };
 export const リンクなしで開いた: Story = { parameters: { path: '/employee/reset_password' } };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { useSearch } from '../../../../../web/kit/navigation/navigation.ts';
 import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
@@ -7,7 +8,7 @@ import { OpenCard } from '../../parts/OpenCard.tsx';
 import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';
 import { NewPasswordView } from '../SignIn/NewPasswordView.tsx';
-import { ResetPasswordDocument } from './ResetPassword.generated.ts';
+import { LinkPasswordRuleDocument, ResetPasswordDocument } from './ResetPassword.generated.ts';
 
 type Outcome = { state: 'asking' } | { state: 'expired' } | { state: 'done'; signIn: string };
 
@@ -15,6 +16,11 @@ export function ResetPassword() {
   const t = useEverywhereText();
   const { token } = useSearch<{ token: unknown }>();
   const [reset, { saving }] = useMutate(ResetPasswordDocument, { anonymous: true });
+  const { data: known } = useDocument(
+    LinkPasswordRuleDocument,
+    { token: String(token) },
+    { skip: !token, anonymous: true },
+  );
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<{ password: string; why: string }>();
   const [outcome, setOutcome] = useState<Outcome>({ state: token ? 'asking' : 'expired' });
@@ -43,6 +49,7 @@ export function ResetPassword() {
         submitLabel={t('password.set')}
         saving={saving}
         failure={failure}
+        rule={known?.passwordRuleOfLink}
         refused={refused}
         onSubmit={(newPassword) => void submit(newPassword)}
       />

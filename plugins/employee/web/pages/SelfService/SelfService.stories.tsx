@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { SelfService } from './SelfService.tsx';
 
@@ -7,6 +7,10 @@ const api = {
   SelfService: { selfServiceSetting: { openItems: ['PHONES', 'ADDRESS'], version: 1 } },
   UpdateSelfService: {
     updateSelfServiceSetting: { openItems: ['PHONES', 'ADDRESS'], version: 2 },
+  },
+  PasswordRule: { passwordRule: { minLength: 6, bothCases: false, symbol: false, version: 0 } },
+  UpdatePasswordRule: {
+    updatePasswordRule: { minLength: 12, bothCases: true, symbol: false, version: 1 },
   },
 };
 
@@ -27,9 +31,29 @@ export const 閲覧だけ: Story = {
   parameters: { grants: ['employee.selfService'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^住所/)).toBeDisabled();
+    await expect(await canvas.findByLabelText(/記号/)).toBeDisabled();
   },
 };
-export const 読み込み中: Story = { parameters: { api: { ...api, SelfService: 'loading' } } };
-export const 失敗: Story = { parameters: { api: { ...api, SelfService: noNetwork() } } };
+export const パスワードの決まりを変える: Story = {
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('form', { name: 'パスワードの決まり' });
+    const length = within(form).getByLabelText(/^長さ/);
+    await userEvent.clear(length);
+    await userEvent.type(length, '65');
+    await userEvent.click(within(form).getByLabelText(/大文字と小文字/));
+    await userEvent.click(within(form).getByRole('button', { name: '決まりを適用' }));
+    await expect(length).toBeInvalid();
+    await userEvent.clear(length);
+    await userEvent.type(length, '12');
+    await userEvent.click(within(form).getByRole('button', { name: '決まりを適用' }));
+    await expect(await screen.findByText('パスワードの決まりを保存しました。')).toBeVisible();
+  },
+};
+export const 読み込み中: Story = {
+  parameters: { api: { ...api, SelfService: 'loading', PasswordRule: 'loading' } },
+};
+export const 失敗: Story = {
+  parameters: { api: { ...api, SelfService: noNetwork(), PasswordRule: noNetwork() } },
+};
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };

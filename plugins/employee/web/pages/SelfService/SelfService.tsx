@@ -3,16 +3,26 @@ import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
 import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
+import { Stack } from '../../../../../web/kit/ui/layout.tsx';
 import { notify } from '../../../../../web/kit/ui/notify.ts';
 import { FormSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
 import { personnelTexts, usePersonnelText } from '../Personnel/text.ts';
-import { SelfServiceDocument, UpdateSelfServiceDocument } from './SelfService.generated.ts';
+import { PasswordRuleForm } from './PasswordRuleForm.tsx';
+import {
+  PasswordRuleDocument,
+  SelfServiceDocument,
+  UpdatePasswordRuleDocument,
+  UpdateSelfServiceDocument,
+} from './SelfService.generated.ts';
 import { SelfServiceForm } from './SelfServiceForm.tsx';
 
 export function SelfService() {
   return (
     <Suspense fallback={<FormSkeleton fields={4} />}>
-      <Setting />
+      <Stack gap={5}>
+        <Setting />
+        <PasswordSetting />
+      </Stack>
     </Suspense>
   );
 }
@@ -36,6 +46,31 @@ function Setting() {
       onSave={async (input) => {
         await update({ data: input });
         notify.success(t('selfService.saved'));
+      }}
+    />
+  );
+}
+
+/** Beside what people may change: what is asked of the passwords that they choose. */
+function PasswordSetting() {
+  use(personnelTexts());
+  const t = usePersonnelText();
+  const mayChange = useGrants().has('employee.selfService:update');
+  const { data, loading, error, refetch } = useDocument(PasswordRuleDocument);
+  const [update] = useMutate(UpdatePasswordRuleDocument);
+  if (loading) return <FormSkeleton fields={3} />;
+  if (!data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const { version, ...rule } = data.passwordRule;
+  return (
+    <PasswordRuleForm
+      key={version}
+      rule={rule}
+      version={version}
+      mayChange={mayChange}
+      onReload={() => void refetch()}
+      onSave={async (input) => {
+        await update({ data: input });
+        notify.success(t('passwordRule.saved'));
       }}
     />
   );

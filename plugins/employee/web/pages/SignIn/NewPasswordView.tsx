@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../../web/kit/ui/Button.tsx';
 import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
 import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
-import { passwordFault } from '../../../domain/password.ts';
+import { NOTHING_MORE, type PasswordRule } from '../../../domain/password-rule.ts';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
+import { wordsOfPasswordFault, wordsOfPasswordRule } from '../../parts/password-issue.ts';
 import { useCapsLock } from '../../parts/useCapsLock.ts';
 import { useEverywhereText } from '../../text.ts';
 
@@ -16,6 +17,8 @@ type NewPasswordViewProps = {
   readonly failure?: string | undefined;
   /** Of whoever chooses, where it is known here. */
   readonly email?: string | undefined;
+  /** What the company asks for, where it is known here. */
+  readonly rule?: PasswordRule | undefined;
   /** Which password the server refused, and why: stands at the field. */
   readonly refused?: { readonly password: string; readonly why: string } | undefined;
   readonly onSubmit: (newPassword: string) => void;
@@ -25,12 +28,13 @@ type NewPasswordViewProps = {
 /** Choosing a password before being signed in: after a temporary one, and from the link in a mail. */
 export function NewPasswordView(props: NewPasswordViewProps) {
   const { title, why, submitLabel, saving, failure, email, refused, onSubmit, onBack } = props;
+  const rule = props.rule ?? NOTHING_MORE;
   const t = useEverywhereText();
   const capsLock = useCapsLock();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [asked, setAsked] = useState(false);
-  const fault = passwordFault(password, { email });
+  const fault = wordsOfPasswordFault(password, { email }, rule, t);
   const isWeak = fault !== undefined;
   // What the server said of a password holds until another one is typed.
   const refusedNow = refused && refused.password === password ? refused.why : undefined;
@@ -60,10 +64,10 @@ export function NewPasswordView(props: NewPasswordViewProps) {
           label={t('password.new')}
           name="newPassword"
           autoComplete="new-password"
-          help={t('password.rule')}
+          help={wordsOfPasswordRule(rule, t)}
           value={password}
           onChange={setPassword}
-          error={asked && fault ? t(`password.${fault}`) : refusedNow}
+          error={asked && fault ? fault : refusedNow}
           autoFocus
         />
         <PasswordField

@@ -1,0 +1,25 @@
+import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
+import { differences } from '../../../../core/server/columns.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import type { PasswordRule } from '../../domain/password-rule.ts';
+import { findPersonNames } from '../names.ts';
+import { type KeptPasswordRule, passwordRule, savePasswordRule } from './password-rule.store.ts';
+
+export async function updatePasswordRule(
+  ctx: RequestContext,
+  { version, ...wanted }: PasswordRule & { readonly version?: number | null },
+): Promise<KeptPasswordRule> {
+  const before = await passwordRule(ctx);
+  await refuseIfChanged(ctx, findPersonNames, before, version);
+  await savePasswordRule(ctx, wanted);
+  const after = await passwordRule(ctx);
+  ctx.audit({
+    action: 'update',
+    subject: 'PasswordRule',
+    subjectId: ctx.viewer.companyId,
+    ...differences(told(before), told(after)),
+  });
+  return after;
+}
+
+const told = ({ minLength, bothCases, symbol }: PasswordRule) => ({ minLength, bothCases, symbol });
