@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import { SelfService } from './SelfService.tsx';
 
@@ -46,7 +46,9 @@ export const パスワードの決まりを変える: Story = {
     await userEvent.clear(length);
     await userEvent.type(length, '12');
     await userEvent.click(within(form).getByRole('button', { name: '決まりを適用' }));
-    await expect(await screen.findByText('パスワードの決まりを保存しました。')).toBeVisible();
+    // The word glides in: it is there before it can be seen.
+    const saved = await screen.findByText('パスワードの決まりを保存しました。');
+    await waitFor(() => expect(saved).toBeVisible());
   },
 };
 export const 読み込み中: Story = {
