@@ -159,7 +159,7 @@ export function ofEmployee(
       ? [
           {
             ...who,
-            fromDate: day(past, 6).date,
+            fromDate: day(past, 10).date,
             minutes: 70,
             details: {
               type: 'VACATION',

@@ -125,6 +125,11 @@ describe.each([
       await press(page, '表示する');
       await page.getByLabel('源泉徴収・年末調整').check();
       await looksRight(page);
+      // Each look asks for the password anew.
+      await field(page, 'あなたのパスワード').fill('chigau123');
+      await press(page, '表示する');
+      await page.getByText(/パスワードが間違っています/).first().waitFor();
+      await field(page, 'あなたのパスワード').fill('hataraki1');
       await press(page, '表示する');
       await page.getByText('1234 5678 9018').waitFor();
       await press(page, '隠す');
