@@ -128,7 +128,10 @@ describe.each([
       // Each look asks for the password anew.
       await field(page, 'あなたのパスワード').fill('chigau123');
       await press(page, '表示する');
-      await page.getByText(/パスワードが間違っています/).first().waitFor();
+      await page
+        .getByText(/パスワードが間違っています/)
+        .first()
+        .waitFor();
       await field(page, 'あなたのパスワード').fill('hataraki1');
       await press(page, '表示する');
       await page.getByText('1234 5678 9018').waitFor();
