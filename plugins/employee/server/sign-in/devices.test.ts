@@ -115,6 +115,25 @@ describe('管理者による終了', () => {
     expect(await devicesOf(back)).toHaveLength(1);
   });
 
+  it('人事担当は、マスターと、自分にない権限を持つ人をログアウトさせられない', async () => {
+    const hr = 'yoko.nakamura@hinata.example';
+    const master = await signedIn('admin@hinata.example');
+    await world.database.knex('permission_group_grants').insert({
+      company_id: 'hinata',
+      permission_group_id: 'hinata-rights-manager',
+      code: 'company.info',
+      action: 'UPDATE',
+    });
+    for (const id of ['hinata-e0001', 'hinata-e0002']) {
+      const { errors } = await world.as(hr, END, { id });
+      expect(errors?.[0].extensions.issues, id).toEqual([
+        { path: 'where/id', key: 'validation.holdsMoreRights' },
+      ]);
+    }
+    expect(codeOf(await master.ask(DEVICES))).toBeUndefined();
+    expect((await world.as(hr, END, { id: 'hinata-e0003' })).errors).toBeUndefined();
+  });
+
   it('従業員を変更する権限がなければできない', async () => {
     expect(codeOf(await world.as(EMPLOYEE, END, { id: 'hinata-e0004' }))).toBe('FORBIDDEN');
   });

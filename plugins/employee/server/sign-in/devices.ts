@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import { notFound } from '../../../../core/server/errors.ts';
+import { invalidInput, notFound } from '../../../../core/server/errors.ts';
 import { browserName } from '../../../../core/server/records/browser-name.ts';
-import { whereCan } from '../../../../core/server/where-can.ts';
+import { findEmployee } from '../employees/employee.read-model.ts';
+import { hasMoreRights, isMaster } from '../employees/employee-checks.ts';
 import { notify } from '../notifications/notify.ts';
 import { forgetDevicesOf } from './device.store.ts';
 import { endSessionsOf } from './session.store.ts';
@@ -69,24 +70,24 @@ export async function revokeDevice(
   return true;
 }
 
-/** For a lost telephone, or somebody whose password was seen: the person hears of it. */
+/**
+ * For a lost telephone, or somebody whose password was seen: the person hears of it. Refused for whoever
+ * holds more rights, as ending their service is: their known browsers would go, by which they get past
+ * the waits that strangers cause.
+ */
 export async function endSessions(
   ctx: RequestContext,
   ports: DevicePorts,
   employeeId: string,
 ): Promise<number> {
   const { companyId } = ctx.viewer;
-  const person: { account_id: string | null } | undefined = await whereCan(
-    ctx.table('employees'),
-    ctx,
-    'update',
-    'Employee',
-  )
-    .where('employees.id', employeeId)
-    .first('employees.account_id');
+  const person = await findEmployee(ctx, employeeId, 'update');
   if (!person) throw notFound('Employee');
-  const accountId = person.account_id;
-  if (accountId === null) return 0;
+  const { accountId } = person;
+  if (!accountId) return 0;
+  const isMasters = (await isMaster(ctx, employeeId)) && !ctx.viewer.isMaster;
+  if (isMasters || (await hasMoreRights(ctx, person.permissionGroupId)))
+    throw invalidInput([{ path: 'where/id', key: 'validation.holdsMoreRights' }]);
   const ended = await endSessionsOf(ctx, accountId, 'ended by an administrator');
   await forgetDevicesOf(ctx, accountId);
   ctx.audit({
