@@ -46,5 +46,12 @@ export const つながらない: Story = {
     await expect(screen.getByRole('textbox', { name: /理由/ })).toHaveValue('連絡がなかったため');
   },
 };
+export const 自分の日: Story = {
+  args: { employeeId: staff.id },
+  play: async () => {
+    const button = screen.getByRole('button', { name: '欠勤として確定' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const スマートフォン: Story = { parameters: { phone: true } };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useViewer } from '../../../../web/kit/access/AbilityProvider.tsx';
 import { useMutate } from '../../../../web/kit/data/useMutate.ts';
 import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
 import { Button, Group, Modal, Notice, Stack, TextArea } from '../../../../web/kit/ui/index.ts';
@@ -13,11 +14,14 @@ const WIDTH = 560;
 export const SettleAbsence = ({
   employeeId,
   workDate,
+  size,
 }: {
   readonly employeeId: string;
   readonly workDate: string;
+  readonly size?: 'sm';
 }) => {
   const t = useText();
+  const isOwn = useViewer().id === employeeId;
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const [tried, setTried] = useState(false);
@@ -45,7 +49,12 @@ export const SettleAbsence = ({
   };
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button
+        {...(size ? { size } : {})}
+        disabled={isOwn}
+        disabledReason={t('validation.absenceOfOneself')}
+        onClick={() => setOpen(true)}
+      >
         {t('absence.settle')}
       </Button>
       {open ? (

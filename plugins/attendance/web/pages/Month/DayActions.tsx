@@ -61,7 +61,9 @@ export const DayActions = ({ day, employeeId, isClosed, forStaff, correction }: 
               {t('day.correctPlan')}
             </Button>
           ) : null}
-          {mayBeAbsence(day) ? <SettleAbsence employeeId={employeeId} workDate={day.date} /> : null}
+          {mayBeAbsence(day) ? (
+            <SettleAbsence employeeId={employeeId} workDate={day.date} size="sm" />
+          ) : null}
         </Group>
         {correcting ? (
           <Suspense fallback={null}>
