@@ -1,8 +1,7 @@
 import { atTokyo } from '../../../../core/time/tokyo.ts';
 import type { ReviseDetails } from '../applications/details.ts';
 import { judgeTransfer } from '../approval/transfer-kind.ts';
-import type { Span } from '../day-summary.ts';
-import { dateOfDay, MINUTES_OF_DAY } from '../engine/clock.ts';
+import { dateOfDay, MINUTES_OF_DAY, united, without } from '../engine/clock.ts';
 import type { CountedStamp } from '../engine/counted-time.ts';
 import { endsWork, type StampType } from '../stamp.ts';
 import type { ApprovedApplication, CompanyFacts, PersonFacts, PlannedTimes } from './facts.ts';
@@ -64,35 +63,24 @@ function judged(asked: ApprovedApplication, now: Date): ApprovedApplication {
   };
 }
 
-/** The plan as it would be, longer by the overtime that is asked for. */
+/**
+ * The plan as it would be: without leave, and longer by the overtime that is asked for. Whoever takes half
+ * the day comes after the break or goes before it; hours off in between are a break.
+ */
 function timesAfter(
   company: CompanyFacts,
   person: PersonFacts,
   asked: ApprovedApplication,
   day: number,
 ): PlannedTimes | undefined {
-  const plan = planOfDay(company, person, day);
-  const rest = plan.times && withoutLeave(plan.times, plan.leave);
-  if (asked.type !== 'OVERTIME') return rest;
-  if (!rest) return { from: asked.from, until: asked.until, breaks: asked.breaks };
-  return {
-    from: Math.min(rest.from, asked.from),
-    until: Math.max(rest.until, asked.until),
-    breaks: [...rest.breaks, ...asked.breaks],
-  };
-}
-
-/** Whoever takes half the day comes later or goes earlier; hours in between are a break. */
-function withoutLeave(times: PlannedTimes, leave: readonly Span[]): PlannedTimes | undefined {
-  let { from, until } = times;
-  const breaks = [...times.breaks];
-  for (const span of leave) {
-    if (span.from <= from) from = Math.max(from, span.until);
-    else if (span.until >= until) until = Math.min(until, span.from);
-    else breaks.push(span);
-  }
-  const left = breaks.filter((pause) => pause.until > from && pause.from < until);
-  return from < until ? { from, until, breaks: left } : undefined;
+  const { times, leave } = planOfDay(company, person, day);
+  const planned = times ? without([times], [...times.breaks, ...leave]) : [];
+  const work =
+    asked.type === 'OVERTIME' ? united([...planned, ...without([asked], asked.breaks)]) : planned;
+  const [first, last] = [work[0], work.at(-1)];
+  if (!first || !last) return undefined;
+  const whole = { from: first.from, until: last.until };
+  return { ...whole, breaks: without([whole], work) };
 }
 
 /** What was stamped already stays; the rest of the day goes as planned. */
