@@ -60,7 +60,7 @@ export const areas: readonly Area[] = [
     id: 'rules',
     title: 'Rules of work',
     mutate: [`${DOMAIN}/rules/**/*.ts`, `!${DOMAIN}/rules/**/*.test.ts`],
-    tests: [`${DOMAIN}/rules/**/*.test.ts`, ...WORKED_EXAMPLES],
+    tests: [`${DOMAIN}/rules/**/*.test.ts`],
   },
   {
     id: 'approval',

@@ -1,6 +1,6 @@
 import type { WorkDay } from '../engine/rules.ts';
 import { flexTest, stretchesOf } from '../engine/settlement.ts';
-import { minutesOfClock } from '../rules/kinds/stamps.ts';
+import { coreTimeOf } from '../rules/attended-hours.ts';
 import { workRulesFrom } from '../rules/resolve.ts';
 import { settlementPeriodOf } from './calendar.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
@@ -85,7 +85,6 @@ export function flexBalance(
   });
   const overLines = sumOf(months, (one) => Math.max(0, one.workedMinutes - one.lineMinutes));
   const yesterday = Math.max(from, Math.min(company.today, until));
-  const core = values.WORK_SYSTEM;
   return {
     from,
     until,
@@ -104,9 +103,7 @@ export function flexBalance(
       workedMinutes: countedIn(from, yesterday),
     },
     months,
-    core: core.hasCoreTime
-      ? { from: minutesOfClock(core.coreStart), until: minutesOfClock(core.coreEnd) }
-      : undefined,
+    core: coreTimeOf(values.WORK_SYSTEM) ?? undefined,
   };
 }
 

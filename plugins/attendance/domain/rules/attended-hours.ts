@@ -14,6 +14,12 @@ const OWN_HOURS: readonly WorkSystem[] = [
 /** They come and go as they decide: their plan is a measure of hours and no appointment. */
 export const choosesOwnHours = (system: WorkSystem): boolean => OWN_HOURS.includes(system);
 
+/** Core time of flextime in minutes from midnight; null where there is none. */
+export const coreTimeOf = (system: RuleValues<'WORK_SYSTEM'>): Span | null =>
+  system.workSystem === 'FLEX' && system.hasCoreTime
+    ? { from: minutesOfClock(system.coreStart), until: minutesOfClock(system.coreEnd) }
+    : null;
+
 /**
  * When somebody has to be there on a planned day, in minutes from its midnight: whoever is not is late
  * or leaves early. Under flextime the core time, if there is one (LSA 32-3: the hours are the
@@ -24,9 +30,7 @@ export function attendedHours(
   plan: Span | undefined,
 ): Span | null {
   if (!plan) return null;
-  if (!choosesOwnHours(system.workSystem)) return plan;
-  if (system.workSystem !== 'FLEX' || !system.hasCoreTime) return null;
-  return { from: minutesOfClock(system.coreStart), until: minutesOfClock(system.coreEnd) };
+  return choosesOwnHours(system.workSystem) ? coreTimeOf(system) : plan;
 }
 
 /** The same in the words of a day that is not calculated yet (`marksUnder`). */
@@ -35,10 +39,7 @@ export const appointmentOf = ({
   TIME_STAMPING: stamping,
 }: Pick<ValuesByKind, 'WORK_SYSTEM' | 'TIME_STAMPING'>): Appointment => ({
   choosesOwnHours: choosesOwnHours(system.workSystem),
-  core:
-    system.workSystem === 'FLEX' && system.hasCoreTime
-      ? { from: minutesOfClock(system.coreStart), until: minutesOfClock(system.coreEnd) }
-      : null,
+  core: coreTimeOf(system),
   lateGraceMinutes: stamping.lateGraceMinutes,
   earlyLeaveGraceMinutes: stamping.earlyLeaveGraceMinutes,
 });

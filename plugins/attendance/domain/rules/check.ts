@@ -15,9 +15,9 @@ export type Warning = {
 /** What a place says after a change: undefined leaves a value alone, null takes it off. */
 export function changed(kind: RuleKind, before: Settings, input: Settings): Settings {
   const after: Record<string, unknown> = {};
-  for (const name of Object.keys(kindOf(kind).fields)) {
+  for (const [name, { columns }] of Object.entries(kindOf(kind).fields)) {
     const given = input[name] === undefined ? before[name] : input[name];
-    const value = linesOf(kindOf(kind).fields[name]?.columns, given);
+    const value = linesOf(columns, given);
     if (value !== undefined && value !== null) after[name] = value;
   }
   return after;

@@ -27,13 +27,6 @@ describe('the check of all settings', () => {
     isActive: true,
     groupIds: ['plant'],
   };
-  const flex: LintPlace = {
-    scope: 'EMPLOYMENT_DIVISION',
-    id: 'flex',
-    name: 'フレックス',
-    isActive: true,
-    flexDays: [{ from: today - 30, until: Infinity }],
-  };
   const rule = (kind: RuleKind, values: object, more: Partial<SavedRule> = {}): SavedRule => ({
     id: `${kind}-rule`,
     kind,
@@ -119,59 +112,6 @@ describe('the check of all settings', () => {
       ['NOTICE autoCheckOutUntold 会社'],
     ],
     [
-      'no way to take a break',
-      [rule('TIME_STAMPING', { stampTypes: ['CHECK_IN_OFFICE', 'CHECK_OUT_OFFICE'] })],
-      ['CONTRADICTORY breakStampsMissing 会社'],
-    ],
-    [
-      'days for work that cannot be asked for',
-      [rule('REQUEST', { types: ['REVISE', 'OVERTIME', 'VACATION'] })],
-      ['CONTRADICTORY compensatoryWithoutHolidayWork 会社'],
-    ],
-    [
-      'a choice of nothing',
-      [
-        rule('OVERTIME', { substituteRequired: true }),
-        rule('HOLIDAY', { allowsSubstitute: false, allowsCompensatory: false }),
-      ],
-      ['CONTRADICTORY substituteOfNothing 会社'],
-    ],
-    [
-      'a notice for nobody',
-      [
-        rule('PART_TIME_NOTICE', {
-          notices: [
-            {
-              name: '週20時間',
-              measure: 'WORKED_WEEK',
-              minutes: 1200,
-              warnPercent: 90,
-              notifiesEmployee: false,
-              notifiesStaff: false,
-              isActive: true,
-            },
-          ],
-        }),
-      ],
-      ['CONTRADICTORY noticeForNobody 会社'],
-    ],
-    [
-      'approved overtime that nobody can ask for',
-      [
-        rule('OVERTIME', { overtimeCalcType: 'APPROVED_ONLY' }),
-        rule('REQUEST', { types: ['REVISE', 'VACATION', 'HOLIDAY_WORK'] }),
-      ],
-      ['CONTRADICTORY approvedWithoutOvertime 会社', 'NOTICE approvedOnly 会社'],
-    ],
-    [
-      'automatic breaks that nobody can correct',
-      [
-        rule('BREAK_AUTO', { mode: 'FIXED_WINDOWS' }),
-        rule('REQUEST', { types: ['OVERTIME', 'VACATION', 'HOLIDAY_WORK'] }),
-      ],
-      ['CONTRADICTORY mendingWithoutRevise 会社', 'NOTICE noRevise 会社'],
-    ],
-    [
       'no way to ask for leave',
       [rule('REQUEST', { types: ['REVISE', 'OVERTIME', 'HOLIDAY_WORK'] })],
       ['UNLAWFUL noVacationRequest 会社'],
@@ -245,6 +185,62 @@ describe('the check of all settings', () => {
       ],
       [],
     ],
+    [
+      'a day of over eight hours in a group',
+      [rule('HOLIDAY', {}), rule('WORK_SYSTEM', { dailyLimitMinutes: 540 }, inSales)],
+      ['UNLAWFUL dayOver8 sales', 'MISSING groupWithoutRule plant'],
+    ],
+    [
+      'the early morning left out',
+      [rule('OVERTIME', { includeEarlyMorning: false })],
+      ['UNLAWFUL earlyMorningLeftOut 会社'],
+    ],
+    [
+      'windows of breaks that are too short',
+      [
+        rule('BREAK_AUTO', {
+          mode: 'FIXED_WINDOWS',
+          windows: [{ from: '12:00', until: '12:30' }],
+        }),
+      ],
+      ['UNLAWFUL windowsBelowDuty 会社'],
+    ],
+    [
+      'flextime that says everything',
+      [
+        rule('WORK_SYSTEM', { workSystem: 'FLEX', flexPeriodMonths: 1 }),
+        rule('OVERTIME', { workingHoursCalcType: 'STATUTORY_FRAME' }),
+      ],
+      [],
+    ],
+    [
+      'weeks without their first day',
+      [rule('WORK_SYSTEM', { workSystem: 'MONTHLY_VARIABLE', variablePeriod: 'TWO_WEEKS' })],
+      ['MISSING yearlyWithoutStart 会社'],
+    ],
+    [
+      'a month needs none',
+      [rule('WORK_SYSTEM', { workSystem: 'MONTHLY_VARIABLE', variablePeriod: 'MONTH' })],
+      [],
+    ],
+    [
+      'nor do weeks that nobody asks for',
+      [rule('WORK_SYSTEM', { workSystem: 'FIXED', variablePeriod: 'TWO_WEEKS' })],
+      [],
+    ],
+    [
+      'four weeks with their first day',
+      [rule('HOLIDAY', { statutoryHolidayRule: 'FOUR_WEEKS', fourWeeksStart: '2026-04-05' })],
+      ['NOTICE fourWeeksInWorkRules 会社'],
+    ],
+    [
+      'a 1-year system a minute over, and seven days running',
+      [
+        rule('WORK_SYSTEM', yearly),
+        rule('RECORD_ATTENDANCE', { consecutiveDays: 7, overtimeLimitMinutes: 2520 }),
+      ],
+      ['NOTICE yearlyRunOver6 会社'],
+    ],
   ];
 
   it.each(WRONG)('%s', (_what, rules, expected) => {
@@ -272,68 +268,13 @@ describe('the check of all settings', () => {
     expect(all.length).toBeGreaterThan(20);
   });
 
-  it('a flextime division without the system, a place that is gone', () => {
-    expect(found([rule('HOLIDAY', {})], [company, flex])).toEqual([
-      'CONTRADICTORY divisionFlexWithoutRule flex',
-    ]);
-    // Terms that are only planned are told with the day from which they hold, and no longer than they hold.
-    const planned = { ...flex, flexDays: [{ from: today + 40, until: today + 70 }] };
-    const days = (more: SavedRule[]) =>
-      lintRules([rule('HOLIDAY', {}), ...more], [company, planned], today).map(({ key, day }) => [
-        key,
-        day - today,
-      ]);
-    const system = (value: string, validFrom: number) =>
-      rule('WORK_SYSTEM', { workSystem: value }, { ...inFlex, validFrom });
-    const inFlex = { scope: 'EMPLOYMENT_DIVISION' as const, scopeId: 'flex' };
-    const wrong = 'divisionFlexWithoutRule';
-    expect(days([]).filter(([key]) => key === wrong)).toEqual([[wrong, 40]]);
-    expect(days([system('FLEX', today + 40)]).filter(([key]) => key === wrong)).toEqual([]);
-    expect(days([system('SHIFT', today + 80)]).filter(([key]) => key === wrong)).toEqual([
-      [wrong, 40],
-    ]);
-    const closing = { ...flex, flexDays: [], closesOtherwise: true };
-    expect(found([rule('HOLIDAY', {})], [company, closing])).toEqual([
-      'NOTICE divisionClosesOtherwise flex',
-    ]);
-    const gone = { ...sales, isActive: false };
-    expect(found([rule('HOLIDAY', { statutoryWeekday: 6 }, inSales)], [company, gone])).toEqual([
-      'NOTICE placeGone sales',
-    ]);
-  });
-
-  it('a night shift that goes on into the statutory holiday, by the rule of its place', () => {
-    const night: LintPlace = {
-      scope: 'BASIC_SHIFT',
-      id: 'night',
-      name: '夜勤',
-      isActive: true,
-      overnight: [1, 6],
-    };
-    const own = { scope: 'BASIC_SHIFT' as const, scopeId: 'night' };
-    const told = (...rules: SavedRule[]) => found(rules, [company, night]);
-    // Saturday's goes on into Sunday, Monday's into Tuesday.
-    expect(told(rule('HOLIDAY', { statutoryWeekday: 0 }))).toEqual([
-      'NOTICE nightIntoHoliday night',
-    ]);
-    expect(told(rule('HOLIDAY', { statutoryWeekday: 1 }))).toEqual([]);
-    expect(
-      told(
-        rule('HOLIDAY', { statutoryWeekday: 1 }),
-        rule('HOLIDAY', { statutoryWeekday: 2 }, { ...own, id: 'own' }),
-      ),
-    ).toEqual(['NOTICE nightIntoHoliday night']);
-    expect(told(rule('HOLIDAY', { statutoryHolidayRule: 'CALENDAR' }))).toEqual([]);
-  });
-
   it('every finding has its words', () => {
-    const keys = Object.keys(ja.lint);
-    expect(Object.keys(en.lint)).toEqual(keys);
-    for (const { key, article } of lintRules(
-      [rule('WORK_SYSTEM', { workSystem: 'FLEX' })],
-      [company],
-      today,
-    ))
-      expect(article ? at(`warnings.${key}`, ja) : at(`lint.${key}.remedy`, ja)).toBeTruthy();
+    expect(Object.keys(en.lint)).toEqual(Object.keys(ja.lint));
+    const all = WRONG.flatMap(([, rules]) => lintRules(rules, [company, sales, plant], today));
+    for (const { key, article } of all)
+      for (const words of [ja, en]) {
+        expect(at(article ? `warnings.${key}` : `lint.${key}.remedy`, words), key).toBeTruthy();
+        if (article) expect(at(`articles.${article}`, words), article).toBeTruthy();
+      }
   });
 });

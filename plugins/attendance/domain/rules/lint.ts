@@ -158,14 +158,14 @@ const runsIntoHoliday = (overnight: readonly number[], { values }: RulesStretch)
   overnight.some((weekday) => (weekday + 1) % 7 === values.HOLIDAY.statutoryWeekday);
 
 /** Others of its kind have rules, it and those above it (and the company) have none. */
-const isLeftOut = (
-  { scope, isActive, groupIds = [] }: LintPlace,
-  withRules: ReadonlySet<string | undefined>,
-): boolean =>
-  scope === 'WORKPLACE_GROUP' &&
-  isActive &&
+const isLeftOut = (place: LintPlace, withRules: ReadonlySet<string | undefined>): boolean =>
+  place.scope === 'WORKPLACE_GROUP' &&
+  place.isActive &&
   withRules.size > 0 &&
-  !groupIds.some((id) => withRules.has(id));
+  !groupsOf(place).some((id) => withRules.has(id));
+
+/** A group stands in itself at least. */
+const groupsOf = ({ id, groupIds }: LintPlace): readonly string[] => groupIds ?? (id ? [id] : []);
 
 const keyOf = ({ kind, key, field }: Found): string => `${kind} ${field ?? ''} ${key}`;
 
@@ -186,12 +186,15 @@ const finding = (
   day,
 });
 
-const standing = ({ scope, id, groupIds }: LintPlace): PersonScope => ({
-  groupIds: scope === 'WORKPLACE_GROUP' ? (groupIds ?? (id ? [id] : [])) : [],
-  workplaceId: scope === 'WORKPLACE' ? id : undefined,
-  divisionId: scope === 'EMPLOYMENT_DIVISION' ? id : undefined,
-  basicShiftId: scope === 'BASIC_SHIFT' ? id : undefined,
-});
+const standing = (place: LintPlace): PersonScope => {
+  const { scope, id } = place;
+  return {
+    groupIds: scope === 'WORKPLACE_GROUP' ? groupsOf(place) : [],
+    workplaceId: scope === 'WORKPLACE' ? id : undefined,
+    divisionId: scope === 'EMPLOYMENT_DIVISION' ? id : undefined,
+    basicShiftId: scope === 'BASIC_SHIFT' ? id : undefined,
+  };
+};
 
 /** Everything to say of the rules as they hold somewhere. */
 function judge({ values, settings }: RulesStretch): Found[] {

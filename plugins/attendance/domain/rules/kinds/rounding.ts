@@ -7,10 +7,13 @@ import {
 import { choice, count, EVERY_SCOPE, type Field, flag, kindOfRule } from '../field.ts';
 
 const MODES = ['CEIL', 'FLOOR', 'HALF_UP'] as const satisfies readonly RoundingMode[];
-const unit = (feeds?: string): Field<number> =>
-  count(1, 'minutes', { min: 1, max: 60, oneOf: roundingUnits, ...(feeds ? { feeds } : {}) });
-const mode = <Default extends RoundingMode>(byDefault: Default, unitField: string) =>
-  choice(MODES, byDefault, { when: { field: unitField, is: roundingUnits.slice(1) } });
+/** What the engine rounds stamps by; days and months are rounded in what is shown. */
+const OF_STAMPS = { feeds: 'counting.stampRounding' };
+type Fed = Pick<Field, 'feeds'>;
+const unit = (fed: Fed = {}): Field<number> =>
+  count(1, 'minutes', { min: 1, max: 60, oneOf: roundingUnits, ...fed });
+const mode = <Default extends RoundingMode>(byDefault: Default, unitField: string, fed: Fed = {}) =>
+  choice(MODES, byDefault, { when: { field: unitField, is: roundingUnits.slice(1) }, ...fed });
 
 const shortens = (stamp: StampKind, minutes: number, way: RoundingMode): boolean =>
   shortensWork(stamp, { unit: minutes as (typeof roundingUnits)[number], mode: way });
@@ -35,14 +38,14 @@ export const rounding = kindOfRule({
     monthly: ['roundsMonthlyTotals'],
   },
   fields: {
-    checkInUnit: unit('counting.stampRounding'),
-    checkInMode: mode('FLOOR', 'checkInUnit'),
-    checkOutUnit: unit('counting.stampRounding'),
-    checkOutMode: mode('CEIL', 'checkOutUnit'),
-    breakInUnit: unit('counting.stampRounding'),
-    breakInMode: mode('CEIL', 'breakInUnit'),
-    breakOutUnit: unit('counting.stampRounding'),
-    breakOutMode: mode('FLOOR', 'breakOutUnit'),
+    checkInUnit: unit(OF_STAMPS),
+    checkInMode: mode('FLOOR', 'checkInUnit', OF_STAMPS),
+    checkOutUnit: unit(OF_STAMPS),
+    checkOutMode: mode('CEIL', 'checkOutUnit', OF_STAMPS),
+    breakInUnit: unit(OF_STAMPS),
+    breakInMode: mode('CEIL', 'breakInUnit', OF_STAMPS),
+    breakOutUnit: unit(OF_STAMPS),
+    breakOutMode: mode('FLOOR', 'breakOutUnit', OF_STAMPS),
     dailyUnit: unit(),
     dailyMode: mode('CEIL', 'dailyUnit'),
     roundsMonthlyTotals: flag(false),
