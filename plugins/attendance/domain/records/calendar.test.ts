@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { companyOf, personOf, rulesOf } from '../cases/somebody.ts';
+import { dateOfDay, dayOfDate } from '../engine/clock.ts';
+import {
+  affectedBy,
+  closingPeriodOf,
+  type DayRange,
+  monthStarts,
+  settlementPeriodOf,
+  settlementPeriods,
+} from './calendar.ts';
+import type { CompanyFacts, PersonFacts, ShiftVersion } from './facts.ts';
+
+const on = dayOfDate;
+const said = ({ from, until }: DayRange) => `${dateOfDay(from)} ${dateOfDay(until - 1)}`;
+const version = (closingDay: number, more: Partial<ShiftVersion> = {}): ShiftVersion => ({
+  from: -Infinity,
+  until: Infinity,
+  closingDay,
+  worksOnHolidays: false,
+  times: [],
+  ...more,
+});
+const shifts = (of: Record<string, readonly ShiftVersion[]>) => ({
+  shifts: new Map(Object.entries(of)),
+});
+const held = (from: string | number, shiftId: string, until: string | number = Infinity) => ({
+  from: typeof from === 'string' ? on(from) : from,
+  until: typeof until === 'string' ? on(until) : until,
+  shiftId,
+});
+const alone = (closingDay: number) => companyOf({ closingDay, shifts: new Map() });
+
+describe('締め期間', () => {
+  it.each<[number, string, string, string]>([
+    [31, '2026-11-01', '2026-11', '2026-11-01 2026-11-30'],
+    [31, '2026-11-30', '2026-11', '2026-11-01 2026-11-30'],
+    [31, '2026-12-31', '2026-12', '2026-12-01 2026-12-31'],
+    [20, '2026-11-20', '2026-11', '2026-10-21 2026-11-20'],
+    [20, '2026-11-21', '2026-12', '2026-11-21 2026-12-20'],
+    [20, '2026-12-21', '2027-01', '2026-12-21 2027-01-20'],
+    [30, '2027-02-28', '2027-02', '2027-01-31 2027-02-28'],
+    [30, '2027-03-01', '2027-03', '2027-03-01 2027-03-30'],
+    [31, '2028-02-29', '2028-02', '2028-02-01 2028-02-29'],
+  ])('%i日締めの %s は %s', (closingDay, day, month, days) => {
+    const found = closingPeriodOf(alone(closingDay), personOf(), on(day));
+    expect([found.month, said(found)]).toEqual([month, days]);
+  });
+
+  it('月末の勤務の締め日で締める', () => {
+    const company = companyOf({
+      closingDay: 31,
+      ...shifts({ a: [version(20)], b: [version(15)] }),
+    });
+    const period = (assigned: PersonFacts['assigned'], day = '2026-11-16') =>
+      said(closingPeriodOf(company, personOf({ assigned }), on(day)));
+    expect(period([held(-Infinity, 'a')])).toBe('2026-10-21 2026-11-20');
+    expect(period([])).toBe('2026-11-01 2026-11-30');
+    expect(period([held(-Infinity, 'gone')])).toBe('2026-11-01 2026-11-30');
+    // Whoever gets another shift in the month closes by it, from its last day on and no day later.
+    const change = (date: string) => [held(-Infinity, 'a', date), held(date, 'b')];
+    expect(period(change('2026-11-30'), '2026-11-15')).toBe('2026-10-21 2026-11-15');
+    expect(period(change('2026-12-01'), '2026-11-15')).toBe('2026-10-21 2026-11-20');
+  });
+
+  it('月末に使われている勤務の版で締める', () => {
+    const period = (until: string) => {
+      const versions = [version(20, { until: on(until) }), version(10, { from: on(until) })];
+      const company = companyOf({ closingDay: 31, ...shifts({ a: versions }) });
+      const person = personOf({ assigned: [held(-Infinity, 'a')] });
+      return said(closingPeriodOf(company, person, on('2026-11-05')));
+    };
+    expect(period('2026-12-01')).toBe('2026-10-21 2026-11-20');
+    expect(period('2026-11-30')).toBe('2026-10-21 2026-11-10');
+  });
+
+  it('始まりの日は、触れる期間とその前から', () => {
+    const starts = monthStarts(alone(20), personOf(), on('2026-11-25'), on('2026-12-05'));
+    expect(starts.map(dateOfDay)).toEqual([
+      '2026-09-21',
+      '2026-10-21',
+      '2026-11-21',
+      '2026-12-21',
+      '2027-01-21',
+    ]);
+  });
+});
+
+const FLEX = { WORK_SYSTEM: { workSystem: 'FLEX' } };
+const ruled = (values: object, more: Partial<PersonFacts> = {}) =>
+  personOf({ rules: [rulesOf(values)], ...more });
+
+describe('清算期間と変形期間', () => {
+  const company = alone(20);
+  it.each<[string, object, string | undefined]>([
+    ['フレックス', { workSystem: 'FLEX' }, '2026-10-21 2026-11-20'],
+    ['1か月単位', { workSystem: 'MONTHLY_VARIABLE' }, '2026-10-21 2026-11-20'],
+    [
+      '1年単位',
+      { workSystem: 'YEARLY_VARIABLE', variablePeriodStart: '2026-04-01' },
+      '2026-04-01 2027-03-31',
+    ],
+    ['固定', { workSystem: 'FIXED' }, undefined],
+    ['シフト', { workSystem: 'SHIFT' }, undefined],
+  ])('%s', (_what, system, expected) => {
+    const person = ruled({ WORK_SYSTEM: system });
+    const found = settlementPeriodOf(company, person, on('2026-11-16'));
+    expect(found && said(found)).toBe(expected);
+    const all = settlementPeriods(company, person, on('2026-11-16'), on('2026-11-17'));
+    expect(all.map(said)).toEqual(expected ? [expected] : []);
+  });
+
+  it('触れるものは、どれも丸ごと', () => {
+    const periods = (from: string, until: string) =>
+      settlementPeriods(company, ruled(FLEX), on(from), on(until)).map(said);
+    expect(periods('2026-11-20', '2026-11-22')).toEqual([
+      '2026-10-21 2026-11-20',
+      '2026-11-21 2026-12-20',
+    ]);
+    expect(periods('2026-11-20', '2026-11-21')).toEqual(['2026-10-21 2026-11-20']);
+    expect(periods('2026-11-20', '2026-11-20')).toEqual([]);
+  });
+
+  it('途中から始まる制度は、その日から見つける', () => {
+    const rules = [rulesOf(), rulesOf(FLEX, on('2026-11-16'))];
+    const found = settlementPeriods(
+      alone(31),
+      personOf({ rules }),
+      on('2026-11-01'),
+      on('2026-12-01'),
+    );
+    expect(found.map(said)).toEqual(['2026-11-01 2026-11-30']);
+    expect(
+      settlementPeriods(alone(31), personOf({ rules }), on('2026-11-01'), on('2026-11-16')),
+    ).toEqual([]);
+  });
+});
+
+describe('which days a change may move, and which have to be read for it', () => {
+  /** November 18th of 2026 is a Wednesday; its week goes from the 15th to the 21st. */
+  const affected = (
+    values: object,
+    {
+      from = '2026-11-18',
+      until = '2026-11-19',
+      company = alone(31),
+      rules = [rulesOf(values)],
+    }: { from?: string; until?: string; company?: CompanyFacts; rules?: PersonFacts['rules'] } = {},
+  ) => {
+    const { write, read } = affectedBy(company, personOf({ rules }), {
+      from: on(from),
+      until: on(until),
+    });
+    return [said(write), said(read)];
+  };
+  it.each<[string, object, object, string[]]>([
+    [
+      'under fixed hours: from the day to the end of the month of its week, read by whole weeks',
+      {},
+      {},
+      ['2026-11-18 2026-11-30', '2026-11-01 2026-12-05'],
+    ],
+    [
+      'the last days of a month are in the week of the next, and move its 60 hours',
+      {},
+      { from: '2026-11-30', until: '2026-12-01' },
+      ['2026-11-30 2026-12-31', '2026-11-01 2027-01-02'],
+    ],
+    [
+      'several days',
+      {},
+      { from: '2026-11-10', until: '2026-11-22' },
+      ['2026-11-10 2026-11-30', '2026-11-01 2026-12-05'],
+    ],
+    [
+      'the first days of a month are read with the week that began before it',
+      {},
+      { from: '2026-10-02', until: '2026-10-03' },
+      ['2026-10-02 2026-10-31', '2026-09-27 2026-10-31'],
+    ],
+    [
+      'weeks from Monday',
+      { WORK_SYSTEM: { weekStartDay: 1 } },
+      { from: '2026-11-22', until: '2026-11-23' },
+      ['2026-11-22 2026-11-30', '2026-10-26 2026-12-06'],
+    ],
+    [
+      'closing on the 20th',
+      {},
+      { company: alone(20), from: '2026-11-16', until: '2026-11-17' },
+      ['2026-11-16 2026-12-20', '2026-10-18 2026-12-26'],
+    ],
+    [
+      // July 31st is the first end of a month that is also the end of a week.
+      'under flextime: the whole period, before the day as well, read until weeks and periods end together',
+      FLEX,
+      {},
+      ['2026-11-01 2026-11-30', '2026-11-01 2027-07-31'],
+    ],
+    [
+      'where the last day off of a week is the statutory one: the whole week',
+      { HOLIDAY: { statutoryHolidayRule: 'LATEST_IN_WEEK' } },
+      {},
+      ['2026-11-15 2026-11-30', '2026-11-01 2026-12-05'],
+    ],
+    [
+      'where four weeks have four days: all of them',
+      { HOLIDAY: { statutoryHolidayRule: 'FOUR_WEEKS', fourWeeksStart: '2026-11-08' } },
+      {},
+      ['2026-11-08 2026-12-31', '2026-10-11 2027-01-02'],
+    ],
+    [
+      'four weeks before the first of them, too',
+      { HOLIDAY: { statutoryHolidayRule: 'FOUR_WEEKS', fourWeeksStart: '2026-12-06' } },
+      {},
+      ['2026-11-08 2026-12-31', '2026-10-11 2027-01-02'],
+    ],
+    [
+      'known by the calendar: nothing before the day',
+      { HOLIDAY: { statutoryHolidayRule: 'CALENDAR' } },
+      {},
+      ['2026-11-18 2026-11-30', '2026-11-01 2026-12-05'],
+    ],
+  ])('%s', (_what, values, more, expected) => {
+    expect(affected(values, more)).toEqual(expected);
+  });
+
+  it('a week that begins under flextime is looked back on, although the day is not', () => {
+    // Flextime until Tuesday the 17th: its period is that of the month, and the week began in it.
+    const rules = [rulesOf(FLEX), rulesOf({}, on('2026-11-18'))];
+    expect(affected({}, { rules })[0]).toBe('2026-11-01 2026-11-30');
+    expect(affected({}, { rules, from: '2026-11-25', until: '2026-11-26' })[0]).toBe(
+      '2026-11-25 2026-11-30',
+    );
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { companyOf, MONDAY, NINE, personOf, rulesOf, stampedOn } from '../cases/somebody.ts';
+import { dateOfDay } from '../engine/clock.ts';
+import type { ApprovedApplication, CompanyFacts, PersonFacts } from './facts.ts';
+import { workRulesOf } from './facts.ts';
+import { resultsOf } from './results.ts';
+import { minutesOfResult } from './work-minutes.ts';
+
+const SUNDAY = MONDAY - 1;
+const SATURDAY = MONDAY + 5;
+const week = { from: SUNDAY, until: MONDAY + 6 };
+
+const results = (
+  person: Partial<PersonFacts>,
+  { company = {}, write = week }: { company?: Partial<CompanyFacts>; write?: typeof week } = {},
+) => resultsOf(companyOf(company), personOf(person), { read: week, write });
+const on = (day: number, person: Partial<PersonFacts>, company: Partial<CompanyFacts> = {}) => {
+  const found = results(person, { company }).find((one) => one.day === day);
+  if (!found) throw new RangeError(`${dateOfDay(day)} has no result.`);
+  return { ...found, minutes: minutesOfResult(found) };
+};
+const stamped = (text: string, day = MONDAY) => ({ stamped: stampedOn({ [day]: text }) });
+
+describe('which days have a result', () => {
+  const days = (person: Partial<PersonFacts>, more = {}) =>
+    results(person, more).map(({ day }) => day - MONDAY);
+  it.each<[string, number[], Partial<PersonFacts>, object]>([
+    ['those that are asked for', [-1, 0, 1, 2, 3, 4, 5], {}, {}],
+    ['of them alone', [1, 2], {}, { write: { from: MONDAY + 1, until: MONDAY + 3 } }],
+    ['until today', [-1, 0, 1], {}, { company: { today: MONDAY + 1 } }],
+    ['from the day of joining', [2, 3, 4, 5], { joined: MONDAY + 2 }, {}],
+    ['until the last day', [-1, 0, 1, 2], { left: MONDAY + 2 }, {}],
+    ['that were read', [4, 5], {}, { write: { from: MONDAY + 4, until: MONDAY + 9 } }],
+  ])('%s: %o', (_what, expected, person, more) => {
+    expect(days(person, more)).toEqual(expected);
+  });
+
+  it('the rest of the week counts, whichever of its days are asked for', () => {
+    const long = { stamped: stampedOn({ [MONDAY]: '9:00-19:00', [MONDAY + 1]: '9:00-19:00' }) };
+    const all = results(long).map(minutesOfResult);
+    const some = results(long, { write: { from: MONDAY + 1, until: MONDAY + 3 } });
+    expect(some.map(minutesOfResult)).toEqual(all.slice(2, 4));
+    expect(some[0]?.pieces.every(({ workDay }) => workDay === MONDAY + 1)).toBe(true);
+    expect(some[1]?.pieces).toEqual([]);
+  });
+});
+
+describe('what kind of day it was', () => {
+  const away = { away: [{ from: MONDAY, to: MONDAY }] };
+  it.each<[string, number, Partial<PersonFacts>, string]>([
+    ['a workday', MONDAY, {}, 'WORKDAY'],
+    ['a day off', SATURDAY, {}, 'NON_STATUTORY_HOLIDAY'],
+    ['the statutory holiday', SUNDAY, {}, 'STATUTORY_HOLIDAY'],
+    ['a leave of absence', MONDAY, away, 'NON_STATUTORY_HOLIDAY'],
+    [
+      'a leave of absence that was worked',
+      MONDAY,
+      { ...away, ...stamped('9:00-12:00') },
+      'WORKDAY',
+    ],
+    [
+      'a day off that was worked',
+      SATURDAY,
+      stamped('9:00-12:00', SATURDAY),
+      'NON_STATUTORY_HOLIDAY',
+    ],
+  ])('%s', (_what, day, person, expected) => {
+    expect(on(day, person).dayType).toBe(expected);
+  });
+  it('and by which rules: the version of its own day', () => {
+    const rules = [
+      { ...rulesOf(), version: 3 },
+      { ...rulesOf({}, MONDAY + 1), version: 8 },
+    ];
+    expect([0, 1, 2].map((day) => on(MONDAY + day, { rules }).rulesVersion)).toEqual([3, 8, 8]);
+    expect(on(MONDAY, { rules }).column).toBe(rules[0]?.values);
+  });
+});
+
+describe('lateness and early leave', () => {
+  const grace = [rulesOf({ TIME_STAMPING: { lateGraceMinutes: 5, earlyLeaveGraceMinutes: 10 } })];
+  it.each<[string, string, number, number]>([
+    ['on time', '9:00-18:00', 0, 0],
+    ['within the grace', '9:05-17:50', 0, 0],
+    ['past it, all of it counts', '9:06-17:49', 6, 11],
+    ['late, and early within the grace', '9:06-17:50', 6, 0],
+    ['early, and late within the grace', '9:05-17:49', 0, 11],
+    ['late alone', '9:30-18:00', 30, 0],
+    ['early alone', '9:00-17:00', 0, 60],
+  ])('%s', (_what, text, lateness, earlyLeave) => {
+    const { minutes, figures } = on(MONDAY, { ...stamped(text), rules: grace });
+    expect(minutes).toMatchObject({ lateness, earlyLeave });
+    // What excuses lateness takes nothing else away.
+    expect(figures.boundMinutes).toBe(minutes.worked + minutes.breakMinutes);
+  });
+  it('without a grace, a minute is late', () => {
+    expect(on(MONDAY, stamped('9:01-17:59')).minutes).toMatchObject({ lateness: 1, earlyLeave: 1 });
+  });
+  it('nobody is late for work on a day off', () => {
+    const holidayWork: ApprovedApplication = {
+      type: 'HOLIDAY_WORK',
+      part: 'WHOLE',
+      firstDay: SATURDAY,
+      lastDay: SATURDAY,
+      from: 540,
+      until: 1080,
+      breaks: [],
+      transferDate: null,
+      transferKind: null,
+    };
+    const { minutes, figures } = on(SATURDAY, {
+      ...stamped('10:00-12:00', SATURDAY),
+      approved: [holidayWork],
+    });
+    expect(minutes).toMatchObject({ lateness: 0, earlyLeave: 0, worked: 120 });
+    expect(figures.boundMinutes).toBe(120);
+  });
+  it('nobody who did not come is late, nor has figures of a day', () => {
+    expect(on(MONDAY, {}).figures).toMatchObject({
+      latenessMinutes: 0,
+      earlyLeaveMinutes: 0,
+      boundMinutes: 0,
+      breakMinutes: 0,
+      outingMinutes: 0,
+    });
+  });
+  it('under flextime, to the core time alone', () => {
+    const rules = [rulesOf({ WORK_SYSTEM: { workSystem: 'FLEX', hasCoreTime: true } })];
+    expect(on(MONDAY, { ...stamped('10:10-14:50'), rules }).minutes).toMatchObject({
+      lateness: 10,
+      earlyLeave: 10,
+    });
+    const free = [rulesOf({ WORK_SYSTEM: { workSystem: 'FLEX' } })];
+    expect(on(MONDAY, { ...stamped('12:10-14:50'), rules: free }).minutes).toMatchObject({
+      lateness: 0,
+      earlyLeave: 0,
+    });
+  });
+});
+
+describe('what a day’s row shows', () => {
+  const vacation = (vacationClassId: string, more: object = {}): ApprovedApplication => ({
+    type: 'VACATION',
+    vacationClassId,
+    unit: 'DAY',
+    firstDay: MONDAY,
+    lastDay: MONDAY,
+    from: null,
+    until: null,
+    ...more,
+  });
+  it('an absence that was approved, less what was worked', () => {
+    const approved = [vacation('absence')];
+    expect(on(MONDAY, { approved }).minutes).toMatchObject({ absence: 480, worked: 0 });
+    expect(on(MONDAY, { approved, ...stamped('9:00-12:00') }).minutes).toMatchObject({
+      absence: 300,
+      worked: 180,
+    });
+    expect(on(MONDAY, { approved: [vacation('paid')] }).minutes.absence).toBe(0);
+  });
+  it('a private outing', () => {
+    const approved = [vacation('outing', { unit: 'HOUR', from: 840, until: 900 })];
+    expect(on(MONDAY, { approved, ...stamped('9:00-12:00 13:00-18:00') }).minutes).toMatchObject({
+      privateOuting: 60,
+      worked: 420,
+      breakMinutes: 60,
+    });
+  });
+  it('early time that was not counted, as work that nobody approved', () => {
+    const rules = [
+      rulesOf({ TIME_STAMPING: { earlyWork: 'FROM_SCHEDULED_START_UNLESS_APPROVED' } }),
+    ];
+    expect(on(MONDAY, { ...stamped('8:40-18:00'), rules }).minutes).toMatchObject({
+      unapprovedWork: 20,
+      removedMinutes: 20,
+    });
+    const both = [
+      rulesOf({
+        TIME_STAMPING: { earlyWork: 'FROM_SCHEDULED_START_UNLESS_APPROVED' },
+        OVERTIME: { overtimeCalcType: 'APPROVED_ONLY' },
+      }),
+    ];
+    expect(
+      on(MONDAY, { ...stamped('8:40-12:00 13:00-19:00'), rules: both }).minutes.unapprovedWork,
+    ).toBe(80);
+  });
+  it('its minutes, each under its own name', () => {
+    const { minutes } = on(SATURDAY, stamped('4:00-12:00 13:00-23:00', SATURDAY));
+    expect(minutes).toMatchObject({
+      worked: 1080,
+      lateNight: 120,
+      breakMinutes: 60,
+      nonStatutoryHolidayWork: 1080,
+      stampGap: 0,
+    });
+    expect(on(MONDAY, stamped('6:30-12:00 13:00-18:00')).minutes.earlyStamp).toBe(150);
+  });
+});
+
+describe('by which rules the engine counts', () => {
+  const hours = { WORK_SYSTEM: { weeklyLimitMinutes: 2640 } };
+  it('44 hours are not for people under 18', () => {
+    const rules = [rulesOf(hours)];
+    const limits = (adultFrom?: number) =>
+      workRulesOf(personOf({ rules, ...(adultFrom === undefined ? {} : { adultFrom }) })).map(
+        (part) => part.rules.weeklyLimitMinutes,
+      );
+    expect(limits()).toEqual([2640]);
+    expect(limits(MONDAY)).toEqual([2400, 2640]);
+  });
+  it('whoever joins in the middle has the frame of their days', () => {
+    const rules = [rulesOf({ WORK_SYSTEM: { workSystem: 'FLEX' } })];
+    const month = { from: MONDAY - 15, until: MONDAY + 15 };
+    const days = Object.fromEntries(
+      Array.from({ length: 15 }, (_, index) => [MONDAY + index, '8:00-20:00']),
+    );
+    const beyond = (joined: number) =>
+      resultsOf(companyOf(), personOf({ rules, joined, stamped: stampedOn(days) }), {
+        read: month,
+        write: month,
+      }).reduce((sum, { totals }) => sum + totals.overtimeBeyondStatutory, 0);
+    // Two Sundays of the fifteen days are statutory holidays.
+    const worked = 13 * 720;
+    expect(beyond(MONDAY)).toBe(worked - Math.floor((2400 * 15) / 7));
+    expect(beyond(-Infinity)).toBe(Math.max(0, worked - Math.floor((2400 * 30) / 7)));
+    expect(NINE.until).toBe(1080);
+  });
+});
