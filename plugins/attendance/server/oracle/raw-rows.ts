@@ -162,12 +162,14 @@ async function readPeople(
           last: dayOf(one.ends_on),
         })),
         plans: new Map(
-          (plans.get(row.id) ?? []).map((one) => [
-            dayOf(one.date),
-            one.kind === 'WORK'
-              ? { from: one.start_minutes, until: one.end_minutes, breaks: one.breaks }
-              : undefined,
-          ]),
+          (plans.get(row.id) ?? [])
+            .filter(({ kind }) => kind !== 'NONE')
+            .map((one) => [
+              dayOf(one.date),
+              one.kind === 'WORK'
+                ? { from: one.start_minutes, until: one.end_minutes, breaks: one.breaks }
+                : undefined,
+            ]),
         ),
         approved: (applications.get(row.id) ?? [])
           .filter(({ status, type }) => status === 'APPROVED' && type !== 'REVISE')

@@ -109,7 +109,8 @@ export const MONTH: Statement = {
         and (shifts.valid_until is null or shifts.valid_until > period.first_date)
         and (shifts.version_until is null or shifts.version_until > period.first_date)) as shifts,
     (select json_agg(json_build_array('', ${dayNumber('day_plans.date')}, day_plans.start_minutes,
-        day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start))
+        day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start,
+        day_plans.kind = 'NONE'))
       from day_plans
       where ${OWN('day_plans')}
         and day_plans.date between period.first_date and period.last_date) as plans,
