@@ -287,7 +287,15 @@ export async function readPeopleFacts(
   };
 }
 
-export const ownPlan = ([, , from, until, breaks, plannedAtStart, isEmptied]: PlanRow): OwnPlan => ({
+export const ownPlan = ([
+  ,
+  ,
+  from,
+  until,
+  breaks,
+  plannedAtStart,
+  isEmptied,
+]: PlanRow): OwnPlan => ({
   times:
     from === null || until === null
       ? undefined

@@ -245,7 +245,11 @@ describe('what a month began with', () => {
     // A month that has not begun begins with what is planned then.
     await save(cell('2026-12-23', null, 'sato', 1));
     await publish(december);
-    expect(await plansOf()).toMatchObject([{}, {}, { start_minutes: null, planned_at_start: null }]);
+    expect(await plansOf()).toMatchObject([
+      {},
+      {},
+      { start_minutes: null, planned_at_start: null },
+    ]);
 
     world.app.clock.set(atTokyo('2026-12-10', 540));
     await save(cell(emptied, null, 'sato', 1));

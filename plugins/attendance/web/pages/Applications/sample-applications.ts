@@ -37,7 +37,7 @@ const base = {
   ...nobody,
 };
 const dates = (date: string, toDate = date) => ({ targetDate: date, toDate });
-const paid = { id: 'paid', name: '年次有給休暇', hex: '#3b4f9a' };
+const paid = { id: 'paid', code: 'PAID_LEAVE', name: '年次有給休暇', hex: '#3b4f9a' };
 
 const all: readonly WholeApplicationFragment[] = [
   {
@@ -252,7 +252,6 @@ export const sampleChoices: ApplicationChoicesQuery = {
       {
         vacationClass: {
           ...paid,
-          code: 'PAID_LEAVE',
           unit: 'HALF_DAY',
           limitDays: null,
           noticeDays: null,
