@@ -109,7 +109,7 @@ describe('the catalogue of rules', () => {
                 moved.add(`${part}.${key}`);
         }
       }
-      const tells = field.feeds && !field.feeds.startsWith('holiday.') ? [field.feeds] : [];
+      const tells = field.feeds ? [field.feeds] : [];
       // Who chooses their hours has no early time: the system decides about it, and does not say it.
       moved.delete(name === 'workSystem' ? 'counting.earlyWork' : '');
       expect([...moved], name).toEqual(tells);
