@@ -39,7 +39,14 @@ describe('the break of LSA 34', () => {
 
 describe('automatic breaks stand at clock times', () => {
   const rows: readonly (readonly [string, AutoBreak, string, string, string, string])[] = [
-    ['nothing is taken where only stamps count', { mode: 'STAMPED_ONLY' }, '09:00-18:00', '', '', ''],
+    [
+      'nothing is taken where only stamps count',
+      { mode: 'STAMPED_ONLY' },
+      '09:00-18:00',
+      '',
+      '',
+      '',
+    ],
     [
       'windows come on top of what was stamped beside them',
       { mode: 'FIXED_WINDOWS', windows: NOON },

@@ -77,7 +77,9 @@ describe('spans of time are the minutes that lie in them', () => {
     fc.assert(
       fc.property(tidySpans, fc.integer({ min: -3, max: 20 }), (spans, minutes) => {
         const all = [...minutesOf(spans)].sort((a, b) => a - b);
-        expect(firstOf(spans, minutes)).toEqual(spansOf(new Set(all.slice(0, Math.max(0, minutes)))));
+        expect(firstOf(spans, minutes)).toEqual(
+          spansOf(new Set(all.slice(0, Math.max(0, minutes)))),
+        );
       }),
       OFTEN,
     );

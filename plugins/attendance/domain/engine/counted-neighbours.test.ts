@@ -74,7 +74,12 @@ const stepsOf = ({ steps }: CountedTime): string[] =>
 
 describe('a shift that meets the days around it counts each minute once', () => {
   it('ends at the planned start of the next day, which counts the rest with its breaks', () => {
-    const day = counted('22:00-38:00', { nextStart: clock('33:00') }, {}, '26:00-27:00 34:00-34:30');
+    const day = counted(
+      '22:00-38:00',
+      { nextStart: clock('33:00') },
+      {},
+      '26:00-27:00 34:00-34:30',
+    );
     expect(text(day.work)).toBe('22:00-33:00');
     expect(text(day.breaks)).toBe('26:00-27:00');
     expect(text(day.raw)).toBe('22:00-38:00');
@@ -96,7 +101,12 @@ describe('a shift that meets the days around it counts each minute once', () => 
 
   it('begins with what the day before handed over, in one piece where they touch', () => {
     const rest = spans('09:00-14:00');
-    const carried = { raw: rest, rawBreaks: spans('11:00-11:30'), work: rest, breaks: spans('11:00-11:30') };
+    const carried = {
+      raw: rest,
+      rawBreaks: spans('11:00-11:30'),
+      work: rest,
+      breaks: spans('11:00-11:30'),
+    };
     const day = counted('14:00-18:00', { carried });
     expect(text(day.work)).toBe('09:00-18:00');
     expect(text(day.breaks)).toBe('11:00-11:30');
@@ -153,11 +163,23 @@ describe('early work that nobody approved', () => {
   it.each([
     ['is left out up to the planned start', '08:00-18:00', {}, '09:00-18:00', 60],
     ['counts on a day off', '08:00-18:00', { plan: '' }, '08:00-18:00', 0],
-    ['counts where it was approved', '08:00-18:00', { approved: '08:20-08:40' }, '08:20-08:40 09:00-18:00', 40],
+    [
+      'counts where it was approved',
+      '08:00-18:00',
+      { approved: '08:20-08:40' },
+      '08:20-08:40 09:00-18:00',
+      40,
+    ],
     ['has no minutes of breaks in it', '07:00-18:00', { breaks: '07:30-08:00' }, '09:00-18:00', 90],
     ['counts where it ends at the planned start', '07:00-09:00', {}, '07:00-09:00', 0],
     ['is none that begins at the planned start', '09:00-18:00', {}, '09:00-18:00', 0],
-    ['counts in a shift of its own before', '05:00-07:00 08:30-18:00', {}, '05:00-07:00 09:00-18:00', 30],
+    [
+      'counts in a shift of its own before',
+      '05:00-07:00 08:30-18:00',
+      {},
+      '05:00-07:00 09:00-18:00',
+      30,
+    ],
   ] as const)('%s', (_what, work, more, found, minutes) => {
     const day = early(work, more);
     expect(text(day.work)).toBe(found);
@@ -237,7 +259,14 @@ describe('rounding moves the stamps of its kind only', () => {
   it('every kind of stamp begins or ends work or a break', () => {
     expect(
       (
-        ['CHECK_IN_OFFICE', 'DIRECT_START', 'CHECK_OUT_OFFICE', 'DIRECT_END', 'BREAK_IN', 'BREAK_OUT'] as const
+        [
+          'CHECK_IN_OFFICE',
+          'DIRECT_START',
+          'CHECK_OUT_OFFICE',
+          'DIRECT_END',
+          'BREAK_IN',
+          'BREAK_OUT',
+        ] as const
       ).map(kindOf),
     ).toEqual(['CHECK_IN', 'CHECK_IN', 'CHECK_OUT', 'CHECK_OUT', 'BREAK_IN', 'BREAK_OUT']);
   });

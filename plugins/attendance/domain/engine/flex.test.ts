@@ -6,27 +6,77 @@ const JUNE: FlexTotals = { days: 30, prescribedTotalMinutes: 9600, workedMinutes
 describe('a settlement period of one month by its totals (LSA 32-3)', () => {
   // The frame of 30 days is 30 × 2400 ÷ 7 = 10,285 minutes.
   const rows: readonly (readonly [string, Partial<FlexTotals>, object])[] = [
-    ['exactly the contract', {}, { countedMinutes: 9600, overtimeWithinStatutory: 0, overtimeBeyondStatutory: 0, shortageMinutes: 0 }],
-    ['between the contract and the frame', { workedMinutes: 10_000 }, { overtimeWithinStatutory: 400, overtimeBeyondStatutory: 0 }],
-    ['over the frame', { workedMinutes: 10_385 }, { frameMinutes: 10_285, overtimeWithinStatutory: 685, overtimeBeyondStatutory: 100 }],
-    ['less than the contract', { workedMinutes: 9000 }, { overtimeWithinStatutory: 0, shortageMinutes: 600 }],
+    [
+      'exactly the contract',
+      {},
+      {
+        countedMinutes: 9600,
+        overtimeWithinStatutory: 0,
+        overtimeBeyondStatutory: 0,
+        shortageMinutes: 0,
+      },
+    ],
+    [
+      'between the contract and the frame',
+      { workedMinutes: 10_000 },
+      { overtimeWithinStatutory: 400, overtimeBeyondStatutory: 0 },
+    ],
+    [
+      'over the frame',
+      { workedMinutes: 10_385 },
+      { frameMinutes: 10_285, overtimeWithinStatutory: 685, overtimeBeyondStatutory: 100 },
+    ],
+    [
+      'less than the contract',
+      { workedMinutes: 9000 },
+      { overtimeWithinStatutory: 0, shortageMinutes: 600 },
+    ],
     [
       'statutory holidays come out first',
       { workedMinutes: 10_385, statutoryHolidayMinutes: 485 },
-      { countedMinutes: 9900, overtimeWithinStatutory: 300, overtimeBeyondStatutory: 0, statutoryHolidayWork: 485 },
+      {
+        countedMinutes: 9900,
+        overtimeWithinStatutory: 300,
+        overtimeBeyondStatutory: 0,
+        statutoryHolidayWork: 485,
+      },
     ],
     [
       'leave lowers the contract and not the frame',
       { workedMinutes: 10_385, paidLeaveMinutes: 480 },
       { overtimeWithinStatutory: 1165, overtimeBeyondStatutory: 100, shortageMinutes: 0 },
     ],
-    ['leave for more than the contract leaves nothing to work', { workedMinutes: 0, paidLeaveMinutes: 9700 }, { overtimeWithinStatutory: 0, shortageMinutes: 0 }],
-    ['a contract over the frame', { prescribedTotalMinutes: 10_400, workedMinutes: 10_385 }, { overtimeWithinStatutory: 0, overtimeBeyondStatutory: 100, shortageMinutes: 15 }],
-    ['44 hours a week', { weeklyLimitMinutes: 2640, workedMinutes: 11_315 }, { frameMinutes: 11_314, overtimeBeyondStatutory: 1 }],
+    [
+      'leave for more than the contract leaves nothing to work',
+      { workedMinutes: 0, paidLeaveMinutes: 9700 },
+      { overtimeWithinStatutory: 0, shortageMinutes: 0 },
+    ],
+    [
+      'a contract over the frame',
+      { prescribedTotalMinutes: 10_400, workedMinutes: 10_385 },
+      { overtimeWithinStatutory: 0, overtimeBeyondStatutory: 100, shortageMinutes: 15 },
+    ],
+    [
+      '44 hours a week',
+      { weeklyLimitMinutes: 2640, workedMinutes: 11_315 },
+      { frameMinutes: 11_314, overtimeBeyondStatutory: 1 },
+    ],
     ['tenths of an hour', { frameRounding: 'TRUNC_TENTH_HOUR' }, { frameMinutes: 10_284 }],
-    ['two days off a week: the days of work', { fullTwoDayWeekend: true, workdays: 22 }, { frameMinutes: 10_560 }],
-    ['two days off a week, not counted: the contract', { fullTwoDayWeekend: true }, { frameMinutes: 9600 }],
-    ['the agreement left out', { fullTwoDayWeekend: false, workdays: 22 }, { frameMinutes: 10_285 }],
+    [
+      'two days off a week: the days of work',
+      { fullTwoDayWeekend: true, workdays: 22 },
+      { frameMinutes: 10_560 },
+    ],
+    [
+      'two days off a week, not counted: the contract',
+      { fullTwoDayWeekend: true },
+      { frameMinutes: 9600 },
+    ],
+    [
+      'the agreement left out',
+      { fullTwoDayWeekend: false, workdays: 22 },
+      { frameMinutes: 10_285 },
+    ],
   ];
   it.each(rows)('%s', (_what, more, expected) => {
     expect(flexMonth({ ...JUNE, ...more })).toMatchObject(expected);
@@ -75,15 +125,32 @@ describe('a settlement period of three months (LSA 32-3(2))', () => {
 describe('what is missing in a month may go to the next as far as its frame holds it', () => {
   const next = { days: 31, prescribedTotalMinutes: 10_000 };
   it.each([
-    ['nothing is missing', 9600, next, { shortageMinutes: 0, maxCarryMinutes: 628, nextTotalMinutes: 10_000, carryAllowed: true }],
-    ['as much as there is room', 8972, next, { shortageMinutes: 628, nextTotalMinutes: 10_628, carryAllowed: true }],
+    [
+      'nothing is missing',
+      9600,
+      next,
+      { shortageMinutes: 0, maxCarryMinutes: 628, nextTotalMinutes: 10_000, carryAllowed: true },
+    ],
+    [
+      'as much as there is room',
+      8972,
+      next,
+      { shortageMinutes: 628, nextTotalMinutes: 10_628, carryAllowed: true },
+    ],
     ['a minute more', 8971, next, { shortageMinutes: 629, carryAllowed: false }],
-    ['a next month without room', 9599, { days: 28, prescribedTotalMinutes: 9700 }, { maxCarryMinutes: 0, carryAllowed: false }],
+    [
+      'a next month without room',
+      9599,
+      { days: 28, prescribedTotalMinutes: 9700 },
+      { maxCarryMinutes: 0, carryAllowed: false },
+    ],
   ])('%s', (_what, workedMinutes, next, expected) => {
     expect(flexShortage({ ...JUNE, workedMinutes, next })).toMatchObject(expected);
   });
   it('of 44 hours and of tenths where the month has them', () => {
     expect(flexShortage({ ...JUNE, weeklyLimitMinutes: 2640, next }).maxCarryMinutes).toBe(1691);
-    expect(flexShortage({ ...JUNE, frameRounding: 'TRUNC_TENTH_HOUR', next }).maxCarryMinutes).toBe(626);
+    expect(flexShortage({ ...JUNE, frameRounding: 'TRUNC_TENTH_HOUR', next }).maxCarryMinutes).toBe(
+      626,
+    );
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { doctorGuidance, eighteenthBirthday, isMinor, minorBreaches, workInterval } from './health.ts';
+import {
+  doctorGuidance,
+  eighteenthBirthday,
+  isMinor,
+  minorBreaches,
+  workInterval,
+} from './health.ts';
 import { adultFrom, forMinors } from './minors.ts';
 import { type RuleSource, type RulesFrom, STANDARD } from './rules.ts';
 
@@ -13,9 +19,12 @@ describe('interviews with a doctor (LSA of safety 66-8)', () => {
     [10_285 + 4801, 4801, true, false],
     [10_285 + 6000, 6000, true, false],
     [10_285 + 6001, 6001, true, true],
-  ])('%i minutes in 30 days are %i over; told: %s, without a request: %s', (worked, excessMinutes, isOver80, isOver100) => {
-    expect(doctorGuidance(worked, 30)).toEqual({ excessMinutes, isOver80, isOver100 });
-  });
+  ])(
+    '%i minutes in 30 days are %i over; told: %s, without a request: %s',
+    (worked, excessMinutes, isOver80, isOver100) => {
+      expect(doctorGuidance(worked, 30)).toEqual({ excessMinutes, isOver80, isOver100 });
+    },
+  );
 });
 
 describe('the interval between two days', () => {
@@ -23,9 +32,16 @@ describe('the interval between two days', () => {
     [1380, 2040, 660, 660, 0, 2040],
     [1380, 2039, 660, 659, 1, 2040],
     [1380, 2400, 660, 1020, 0, 2040],
-  ])('from %i to %i, %i asked for', (end, next, asked, intervalMinutes, shortageMinutes, earliestStart) => {
-    expect(workInterval(end, next, asked)).toEqual({ intervalMinutes, shortageMinutes, earliestStart });
-  });
+  ])(
+    'from %i to %i, %i asked for',
+    (end, next, asked, intervalMinutes, shortageMinutes, earliestStart) => {
+      expect(workInterval(end, next, asked)).toEqual({
+        intervalMinutes,
+        shortageMinutes,
+        earliestStart,
+      });
+    },
+  );
 });
 
 describe('people under 18 (LSA 60, 61)', () => {
@@ -42,7 +58,12 @@ describe('people under 18 (LSA 60, 61)', () => {
     expect(adultFrom('1970-01-03') - adultFrom('1970-01-01')).toBe(2);
   });
 
-  const given = { birthday: '2008-06-02', date: '2026-06-01', workedMinutes: 480, lateNightMinutes: 0 };
+  const given = {
+    birthday: '2008-06-02',
+    date: '2026-06-01',
+    workedMinutes: 480,
+    lateNightMinutes: 0,
+  };
   it.each([
     ['eight hours by day', {}, []],
     ['a minute more than eight hours', { workedMinutes: 481 }, ['MINOR_OVERTIME']],
@@ -62,7 +83,10 @@ describe('people under 18 (LSA 60, 61)', () => {
 });
 
 describe('the 44 hours of small shops are not for people under 18 (LSA 60)', () => {
-  const source = (name: RuleSource['name'], value: unknown): RuleSource & { setByName: string } => ({
+  const source = (
+    name: RuleSource['name'],
+    value: unknown,
+  ): RuleSource & { setByName: string } => ({
     name,
     value,
     version: 3,
@@ -82,9 +106,34 @@ describe('the 44 hours of small shops are not for people under 18 (LSA 60)', () 
   it.each([
     ['of unknown age, as they are', [part(0, 2640)], undefined, [[0, 2640]]],
     ['grown up before', [part(10, 2640)], 10, [[10, 2640]]],
-    ['grown up within', [part(0, 2640)], 10, [[0, 2400], [10, 2640]]],
-    ['grown up on the day of the next rules', [part(0, 2640), part(10, 2640)], 10, [[0, 2400], [10, 2640]]],
-    ['rules in any order', [part(10, 2640), part(0, 2400)], 20, [[0, 2400], [10, 2400], [20, 2640]]],
+    [
+      'grown up within',
+      [part(0, 2640)],
+      10,
+      [
+        [0, 2400],
+        [10, 2640],
+      ],
+    ],
+    [
+      'grown up on the day of the next rules',
+      [part(0, 2640), part(10, 2640)],
+      10,
+      [
+        [0, 2400],
+        [10, 2640],
+      ],
+    ],
+    [
+      'rules in any order',
+      [part(10, 2640), part(0, 2400)],
+      20,
+      [
+        [0, 2400],
+        [10, 2400],
+        [20, 2640],
+      ],
+    ],
     ['40 hours already', [part(0, 2400)], 10, [[0, 2400]]],
     ['less than 40 hours', [part(0, 2000)], 10, [[0, 2000]]],
   ] as const)('%s', (_what, parts, grown, expected) => {
@@ -94,7 +143,14 @@ describe('the 44 hours of small shops are not for people under 18 (LSA 60)', () 
   it('the explanation says that the law set them, and of nothing else', () => {
     const [young, grown] = forMinors([part(0, 2640)], 10);
     expect(young?.sources).toEqual([
-      { name: 'weeklyLimitMinutes', value: 2400, version: 0, setBy: 'LAW', setById: undefined, setByName: undefined },
+      {
+        name: 'weeklyLimitMinutes',
+        value: 2400,
+        version: 0,
+        setBy: 'LAW',
+        setById: undefined,
+        setByName: undefined,
+      },
       source('weekStartDay', 0),
     ]);
     expect(grown?.sources).toEqual(part(0, 2640).sources);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type StatutoryHolidayRule, statutoryHolidaysOf } from './statutory-holidays.ts';
 import { STANDARD, type WorkSystem, workSystems } from './rules.ts';
-import { dailyLine, hasDailyTest, statutoryFrame, weeklyLimitOf, weeklyLine } from './statutory-tests.ts';
+import { type StatutoryHolidayRule, statutoryHolidaysOf } from './statutory-holidays.ts';
+import {
+  dailyLine,
+  hasDailyTest,
+  statutoryFrame,
+  weeklyLimitOf,
+  weeklyLine,
+} from './statutory-tests.ts';
 
 // A Sunday.
 const FIRST = 20_240;
@@ -70,7 +76,11 @@ describe('which days off are statutory holidays (LSA 35)', () => {
 });
 
 describe('the lines of day, week and period', () => {
-  const under = (workSystem: WorkSystem, more: object = {}) => ({ ...STANDARD, workSystem, ...more });
+  const under = (workSystem: WorkSystem, more: object = {}) => ({
+    ...STANDARD,
+    workSystem,
+    ...more,
+  });
 
   it.each(workSystems)('%s is tested by day and week, but for three', (system) => {
     const exempt = ['FLEX', 'EXEMPT_MANAGER', 'HIGHLY_PROFESSIONAL'];
@@ -109,9 +119,12 @@ describe('the lines of day, week and period', () => {
     ['MONTHLY_VARIABLE', 2000, 7, 2400],
     ['YEARLY_VARIABLE', 1000, 3, 1028],
     ['YEARLY_VARIABLE', 1100, 3, 1100],
-  ] as const)('the week of %s, planned %i in %i days, has %i', (system, plannedMinutes, days, line) => {
-    expect(weeklyLine({ rules: under(system), plannedMinutes, days })).toBe(line);
-  });
+  ] as const)(
+    'the week of %s, planned %i in %i days, has %i',
+    (system, plannedMinutes, days, line) => {
+      expect(weeklyLine({ rules: under(system), plannedMinutes, days })).toBe(line);
+    },
+  );
 
   it.each([
     [28, 9600, 9600],
