@@ -71,7 +71,12 @@ export const areas: readonly Area[] = [
   {
     id: 'applications',
     title: 'Applications',
-    mutate: [`${DOMAIN}/applications/*.ts`, `!${DOMAIN}/applications/*.test.ts`],
+    mutate: [
+      `${DOMAIN}/applications/*.ts`,
+      `!${DOMAIN}/applications/*.test.ts`,
+      // What the tables share.
+      `!${DOMAIN}/applications/example-*.ts`,
+    ],
     tests: [`${DOMAIN}/applications/*.test.ts`],
   },
   {
