@@ -10,16 +10,11 @@ import { isClosed } from '../results/closed.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { loadBarePlans } from '../schedules/bare-plans.ts';
 import { begunDays } from '../shifts/begun-days.ts';
-import { planForApi } from '../shifts/board.read-model.ts';
-
-export type PlanCorrection = {
-  readonly number: number;
-  readonly before: ShiftPlan;
-  readonly after: ShiftPlan;
-  readonly reason: string;
-  readonly correctedAt: Date;
-  readonly correctedBy: string | null;
-};
+import {
+  type PlanCorrection,
+  planCorrectionForApi,
+  requiredPlan,
+} from './plan-correction-for-api.ts';
 
 type Columns = {
   readonly lastName: string;
@@ -128,16 +123,9 @@ async function refusalOf(
   return values.RECORD_ATTENDANCE.staffMendOwn ? null : 'OWN';
 }
 
-const requiredPlan = (plan: ShiftPlan) =>
-  planForApi(plan) as NonNullable<ReturnType<typeof planForApi>>;
-
 export const planForPage = ({ plan, corrections, applications, ...day }: DayPlan) => ({
   ...day,
   applications: [...applications],
   plan: requiredPlan(plan),
-  corrections: corrections.map(({ before, after, ...one }) => ({
-    ...one,
-    before: requiredPlan(before),
-    after: requiredPlan(after),
-  })),
+  corrections: corrections.map(planCorrectionForApi),
 });

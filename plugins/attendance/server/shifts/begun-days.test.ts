@@ -61,9 +61,11 @@ const publish = async (more: object = {}) =>
 const USUAL = { kind: 'WORK', start: 540, end: 1080, breaks: [{ from: 720, until: 780 }] };
 const SHORT = { kind: 'WORK', start: 540, end: 840, breaks: [] };
 const SATO_18 = { employeeId: 'sato', date: '2026-11-18' };
+const CORRECTIONS = `{ number reason correctedBy before ${PLAN_FIELDS} after ${PLAN_FIELDS} }`;
 const FIELDS = `{ plan ${PLAN_FIELDS} isPublished version refusal
-  applications { type status } corrections { number reason correctedBy
-  before ${PLAN_FIELDS} after ${PLAN_FIELDS} } }`;
+  applications { type status } corrections ${CORRECTIONS} }`;
+const OWN_MONTH = `query { attendanceMonth(month: "2026-11") {
+  days { date planCorrections ${CORRECTIONS} } } }`;
 const PLAN = `query ($employeeId: ID!, $date: Date!) {
   planOfDay(employeeId: $employeeId, date: $date) ${FIELDS} }`;
 const EFFECT = `query ($employeeId: ID!, $date: Date!, $plan: ShiftPlanInput!) {
@@ -390,6 +392,11 @@ describe('予定の訂正', () => {
       [1, 'WORK'],
     ]);
     expect((await monthOfSato()).day.plan).toBeNull();
+    // The person reads the same in their own month, on that day and on no other.
+    const { attendanceMonth } = await world.must('sato', OWN_MONTH);
+    const corrected = attendanceMonth.days.filter((day: any) => day.planCorrections.length > 0);
+    expect(corrected).toEqual([{ date: '2026-11-18', planCorrections: corrections }]);
+    expect(corrections[1]).toMatchObject({ reason: '交替したため', correctedBy: 'staff 花子' });
   });
 
   it.each<[string, string, object, object]>([

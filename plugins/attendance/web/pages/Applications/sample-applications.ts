@@ -176,6 +176,7 @@ export const sampleDetail = (
                             by: MANAGER,
                             inPlaceOf: null,
                             isByRight: one.status === 'REJECTED',
+                            isFromHigherGroup: false,
                             outcome: one.status === 'APPROVED' ? 'APPROVED' : 'REJECTED',
                             comment: one.evaluaterComment,
                             decidedAt: `${LAST_WORKDAY}T02:00:00.000Z`,

@@ -24,6 +24,9 @@ export const ApprovalFacts = ({ approval }: { readonly approval: ApprovalWholeFr
           {t('detail.inPlaceOf', { name: format.name(approval.inPlaceOf) })}
         </Notice>
       ) : null}
+      {approval.isByRightOnly && !approval.hasNobody ? (
+        <Notice tone="warning">{t('detail.byRight')}</Notice>
+      ) : null}
       {approval.hasNobody ? (
         <Notice tone="warning" title={t('detail.nobody')}>
           {t('detail.nobodyHint')}

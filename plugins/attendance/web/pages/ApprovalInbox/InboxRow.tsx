@@ -59,6 +59,9 @@ export const InboxRow = ({ row, isOpen, isSelected, onOpen, onSelect, onSwipe }:
             <span className={classes.name}>{name}</span>
             <Tag tone={TONES[application.type]}>{typeWord(application)}</Tag>
             {row.inPlaceOf ? <Tag tone="indigo">{t('inbox.delegate')}</Tag> : null}
+            {row.isByRightOnly && !row.hasNobody ? (
+              <Tag tone="grey">{t('inbox.byRight')}</Tag>
+            ) : null}
             {row.decidedByRight ? <Tag tone="vermilion">{t('route.byRight')}</Tag> : null}
             {row.hasNobody ? <Tag tone="vermilion">{t('inbox.nobody')}</Tag> : null}
             {application.isRetroactive ? <Tag tone="amber">{t('inbox.retroactive')}</Tag> : null}

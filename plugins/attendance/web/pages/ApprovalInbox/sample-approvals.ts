@@ -73,6 +73,7 @@ const sampleRow = (index: number): Row => {
     hasNobody: index === 7,
     decidedAnotherStep: false,
     decidedByRight: index === 5,
+    isByRightOnly: index === 6,
     groupName: index % 2 ? '営業一課' : '開発部',
     inPlaceOf: index === 2 ? person(40) : null,
     decidedBy: null,
