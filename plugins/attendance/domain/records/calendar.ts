@@ -114,33 +114,34 @@ export type DayRange = { readonly from: number; readonly until: number };
 /**
  * Which days may come out differently when these change, and which days have to be read for it. A day
  * decides about the rest of its week; the week about the settlement period and about the 60 hours of the month
- * that its last day lies in. To count these the month is read from its first week on.
+ * that its last day lies in. To count these the month is read from its first week on, and periods whole.
  */
 export function affectedBy(
   company: CompanyFacts,
   person: PersonFacts,
   changed: DayRange,
 ): { readonly write: DayRange; readonly read: DayRange } {
-  let { from, until } = changed;
-  const grow = () => {
-    from = wholeFrom(company, person, from);
-    until = wholeUntil(company, person, until);
+  const fourWeeks = (day: number) => fourWeeksOf(person, day);
+  const week = (day: number) => weekOf(person, day);
+  const period = (day: number) => settlementPeriodOf(company, person, day);
+  const month = (day: number) => closingPeriodOf(company, person, day);
+  // Holidays decide about weeks, weeks about periods, and these about the 60 hours of a month.
+  const touched = [fourWeeks, week, period].reduce(whole, changed);
+  const isBefore = looksBack(person, changed.from) || looksBack(person, touched.from);
+  const write = {
+    from: isBefore ? touched.from : changed.from,
+    until: whole(touched, month).until,
   };
-  grow();
-  const begin = looksBack(person, changed.from) || looksBack(person, from) ? from : changed.from;
-  const write = { from: begin, until: monthEnd(company, person, until) };
-  // The 60 hours of the months that are written begin before what is written.
-  from = closingPeriodOf(company, person, write.from).from;
-  until = write.until;
-  for (let before: DayRange | undefined; before?.from !== from || before.until !== until; ) {
-    before = { from, until };
-    grow();
-  }
-  return { write, read: { from, until } };
+  // The other way round for what has to be known of a day. Once is enough, and as weeks and periods
+  // seldom begin together, reading on until both are whole would take years, or never come to an end.
+  return { write, read: [month, period, week, fourWeeks].reduce(whole, write) };
 }
 
-const monthEnd = (company: CompanyFacts, person: PersonFacts, until: number): number =>
-  closingPeriodOf(company, person, until - 1).until;
+/** The days with all of what their first and their last day lie in. */
+const whole = (days: DayRange, around: (day: number) => DayRange | undefined): DayRange => ({
+  from: Math.min(days.from, around(days.from)?.from ?? days.from),
+  until: Math.max(days.until, around(days.until - 1)?.until ?? days.until),
+});
 
 /**
  * Whether days before a changed one can come out differently: frames of a whole period, and holidays
@@ -152,17 +153,9 @@ function looksBack(person: PersonFacts, day: number): boolean {
   return hasPeriods(work.workSystem) || rule === 'LATEST_IN_WEEK' || rule === 'FOUR_WEEKS';
 }
 
-function wholeFrom(company: CompanyFacts, person: PersonFacts, day: number): number {
-  const week = weekStartOf(day, rulesOn(person, day).work.weekStartDay);
-  const found = Math.min(day, week, fourWeeksOf(person, day)?.from ?? day);
-  return Math.min(found, settlementPeriodOf(company, person, found)?.from ?? found);
-}
-
-function wholeUntil(company: CompanyFacts, person: PersonFacts, until: number): number {
-  const day = until - 1;
-  const week = weekStartOf(day, rulesOn(person, day).work.weekStartDay) + 7;
-  const found = Math.max(until, week, fourWeeksOf(person, day)?.until ?? until);
-  return Math.max(found, settlementPeriodOf(company, person, found - 1)?.until ?? found);
+function weekOf(person: PersonFacts, day: number): DayRange {
+  const from = weekStartOf(day, rulesOn(person, day).work.weekStartDay);
+  return { from, until: from + 7 };
 }
 
 /** 変形休日制: which days off are statutory is known for four weeks together. */

@@ -164,6 +164,15 @@ describe('before anybody has said anything', () => {
     expect(choices.filter((one) => !columns.includes(one as never))).toEqual(['COMPANY_OVERTIME']);
   });
 
+  it('a new part-time limit is in force, and told to the person and the managers', () => {
+    const { columns = {} } = kindOf('PART_TIME_NOTICE').fields['notices'] ?? {};
+    expect(completedLine(columns, { name: '週20時間' })).toMatchObject({
+      isActive: true,
+      notifiesEmployee: true,
+      notifiesStaff: true,
+    });
+  });
+
   it('lists name whoever is over 45, 60, 80 or nearly 100 hours, or short of their contract', () => {
     const { conditions } = defaultsOf('WORKTIME_EXTRACTION');
     expect(
