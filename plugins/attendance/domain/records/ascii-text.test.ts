@@ -45,4 +45,13 @@ describe('a text of numbers that grows byte by byte', () => {
     out.text(long);
     expect(out.toString()).toBe(`[${long}`);
   });
+  it('loses nothing at the end of its room, wherever that is', () => {
+    for (const length of [16_383, 16_384, 16_385]) {
+      const out = new AsciiText();
+      out.text('x'.repeat(length));
+      out.sign(93);
+      expect(out.bytes.length).toBe(length + 1);
+      expect(out.toString().at(-1)).toBe(']');
+    }
+  });
 });
