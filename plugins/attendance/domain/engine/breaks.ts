@@ -34,32 +34,39 @@ export type TakenBreaks = {
 /**
  * The breaks of a day: stamped ones and automatic ones. Windows come on top of what was stamped beside
  * them; MAX and the steps only fill up what was stamped. An automatic break by steps lies in the middle
- * of what was worked; a bare length could not be told apart from late night (labour-rules 4).
+ * of what was worked; a bare length could not be told apart from late night (labour-rules 4). Time `away`
+ * for a private reason is no work: no step is reached by it, and no break of a step lies in it.
  */
 export function takeBreaks(
   attendance: readonly Span[],
   stamped: readonly Span[],
   auto: AutoBreak,
+  away: readonly Span[] = [],
 ): TakenBreaks {
   const presence = united(attendance);
   const own = within(stamped, presence);
-  const automatic = without(automaticSpans(presence, own, auto), own);
+  const automatic = without(automaticSpans(presence, own, auto, away), own);
   return { breaks: united([...own, ...automatic]), automatic };
 }
 
-function automaticSpans(presence: readonly Span[], own: readonly Span[], auto: AutoBreak): Span[] {
+function automaticSpans(
+  presence: readonly Span[],
+  own: readonly Span[],
+  auto: AutoBreak,
+  away: readonly Span[],
+): Span[] {
   if (auto.mode === 'STAMPED_ONLY') return [];
   if (auto.mode === 'FIXED_WINDOWS' || auto.mode === 'MAX') {
     const windows = within(auto.windows, presence);
     if (auto.mode === 'FIXED_WINDOWS') return windows;
     return firstOf(without(windows, own), lengthOf(windows) - lengthOf(own));
   }
-  const elapsed = lengthOf(presence);
+  const working = without(presence, [...own, ...away]);
   const wanted =
     auto.mode === 'STEPS_BY_ELAPSED'
-      ? stepOf(auto.steps, elapsed)
-      : breakByWorked(auto.steps, elapsed);
-  return inTheMiddle(without(presence, own), wanted - lengthOf(own));
+      ? stepOf(auto.steps, lengthOf(presence))
+      : breakByWorked(auto.steps, lengthOf(working) + lengthOf(own));
+  return inTheMiddle(working, wanted - lengthOf(own));
 }
 
 const stepOf = (steps: readonly BreakStep[], minutes: number): number =>
@@ -88,6 +95,15 @@ function breakByWorked(steps: readonly BreakStep[], elapsed: number): number {
 function inTheMiddle(worked: readonly Span[], minutes: number): Span[] {
   const length = lengthOf(worked);
   const wanted = Math.min(Math.max(0, minutes), length);
-  const before = firstOf(worked, Math.floor((length - wanted) / 2));
-  return firstOf(without(worked, before), wanted);
+  let skip = Math.floor((length - wanted) / 2);
+  let left = wanted;
+  const taken: Span[] = [];
+  for (const { from, until } of worked) {
+    const start = Math.min(until, from + skip);
+    skip -= start - from;
+    const end = Math.min(until, start + left);
+    if (end > start) taken.push({ from: start, until: end });
+    left -= end - start;
+  }
+  return taken;
 }

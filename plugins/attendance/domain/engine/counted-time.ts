@@ -36,6 +36,8 @@ export type DayOfStamps = {
   readonly plan?: Span | undefined;
   /** Overtime, early work or holiday work that was approved, absolute. */
   readonly approved?: readonly Span[];
+  /** Approved private outings, absolute: automatic breaks by steps look at the work that is left. */
+  readonly away?: readonly Span[];
   /** The shift still runs: it counts until this minute. Undefined once it can no longer be ended. */
   readonly openUntil?: number | undefined;
   readonly rules: CountingRules;
@@ -147,16 +149,16 @@ export type ReadSpans = Handover &
 
 export function countSpans(
   read: ReadSpans,
-  { plan, approved = [], rules, neighbours }: Omit<DayOfStamps, 'stamps'>,
+  { plan, approved = [], away, rules, neighbours }: Omit<DayOfStamps, 'stamps'>,
 ): CountedTime {
   const { steps } = read;
   const tell = (kind: CountingStep['kind'], spans: readonly Span[]) => {
     for (const { from, until } of spans) steps.push({ kind, stampId: undefined, from, until });
   };
   const { taken = [], carried = NO_HANDOVER, nextStart, nextBreaks = [] } = neighbours ?? {};
-  const twice = within(read.work, taken);
+  const twice = taken.length === 0 ? taken : within(read.work, taken);
   tell('COUNTED_DAY_BEFORE', twice);
-  const own = without(read.work, taken);
+  const own = taken.length === 0 ? read.work : without(read.work, taken);
   const early =
     rules.earlyWork === 'FROM_STAMP' || !plan
       ? []
@@ -164,7 +166,7 @@ export function countSpans(
   tell('EARLY_NOT_COUNTED', early);
   tell('COMES_FROM_DAY_BEFORE', carried.work);
   const all = {
-    raw: united([...carried.raw, ...without(read.raw, taken)]),
+    raw: united([...carried.raw, ...(taken.length === 0 ? read.raw : without(read.raw, taken))]),
     rawBreaks: [...carried.rawBreaks, ...read.rawBreaks],
     work: united([...carried.work, ...without(own, early)]),
     breaks: [...carried.breaks, ...read.breaks],
@@ -172,7 +174,7 @@ export function countSpans(
   const [counted, handedOver] = splitAt(all, nextStart);
   tell('GOES_TO_NEXT_DAY', handedOver.work);
   const stamped = [...counted.breaks, ...nextBreaks];
-  const { breaks, automatic } = takeBreaks(counted.work, stamped, rules.autoBreak);
+  const { breaks, automatic } = takeBreaks(counted.work, stamped, rules.autoBreak, away);
   tell('AUTO_BREAK', automatic);
   const rawNet = lengthOf(
     without(counted.raw, [...counted.rawBreaks, ...nextBreaks, ...automatic]),
@@ -187,7 +189,7 @@ export function countSpans(
     isEstimated: read.isEstimated,
     steps,
     minutesRemoved: rawNet - lengthOf(without(counted.work, breaks)),
-    earlyMinutes: lengthOf(without(early, stamped)),
+    earlyMinutes: early.length === 0 ? 0 : lengthOf(without(early, stamped)),
     ...(handedOver.work.length > 0 && { handedOver }),
     ...(elsewhere.length > 0 && { elsewhere }),
   };

@@ -33,6 +33,12 @@ const rules: fc.Arbitrary<WorkRules> = fc
     deemedMinutes: fc.constantFrom(420, 480, 540, 600),
     fullTwoDayWeekend: fc.boolean(),
     flexMonthPrescribedMinutes: fc.constantFrom(undefined, 9000, 9600, 'STATUTORY_FRAME' as const),
+    lateNight: fc.constantFrom(
+      { from: 1320, until: 1740 },
+      { from: 1260, until: 1740 },
+      { from: 1320, until: 1800 },
+      { from: 1320, until: 1440 },
+    ),
   })
   .map((some) => ({ ...STANDARD, ...some }));
 

@@ -103,14 +103,17 @@ export type WorkDay = {
 /** 清算期間 or 変形期間: half-open days. */
 export type SettlementPeriod = { readonly from: number; readonly until: number };
 
+/** A period, or the days of one on which its rules hold: then `whole` is the period that they are of. */
+export type PeriodPart = SettlementPeriod & { readonly whole?: SettlementPeriod };
+
 export type PersonMonth = {
   /** Every day with work, plans or rules that touch the asked period: its first week from its start. */
   readonly days: readonly WorkDay[];
   readonly rules: readonly RulesFrom[];
   /** Calendar days that are 法定休日 (statutory-holidays.ts finds them). */
   readonly statutoryHolidays: ReadonlySet<number>;
-  /** Periods of a flex or variable system; none for the others. */
-  readonly settlementPeriods?: readonly SettlementPeriod[];
+  /** Periods of a flex or variable system, none of them over another; none for the other systems. */
+  readonly settlementPeriods?: readonly PeriodPart[];
   /** Days of employment: frames are shared out by them (LSA 32-3-2, 32-4-2); all days where left out. */
   readonly employed?: SettlementPeriod;
   /** First days of the months in which the 60 hours of LSA 37(1) are counted. */

@@ -22,10 +22,11 @@ export function stretchesOf({
   rules,
 }: Pick<PersonMonth, 'settlementPeriods' | 'rules'>): Stretch[] {
   const inOrder = [...rules].sort((a, b) => a.from - b.from);
-  return settlementPeriods.flatMap((whole) =>
+  return settlementPeriods.flatMap((period) =>
     inOrder.flatMap((part, index) => {
-      const from = Math.max(whole.from, part.from);
-      const until = Math.min(whole.until, inOrder[index + 1]?.from ?? Infinity);
+      const from = Math.max(period.from, part.from);
+      const until = Math.min(period.until, inOrder[index + 1]?.from ?? Infinity);
+      const whole = period.whole ?? period;
       return from < until && hasPeriod(part.rules)
         ? [{ from, until, rules: part.rules, whole }]
         : [];

@@ -1,5 +1,5 @@
 import { MINUTES_OF_DAY, weekdayOfDay } from './clock.ts';
-import type { PersonMonth, WorkDay, WorkRules } from './rules.ts';
+import type { PeriodPart, PersonMonth, WorkDay, WorkRules } from './rules.ts';
 import { type Part, periodTest, weekOf } from './slow-periods.ts';
 
 /**
@@ -50,6 +50,10 @@ const rulesAt = (given: PersonMonth, day: number): WorkRules => {
 const covers = (spans: WorkDay['work'], minute: number): boolean =>
   spans.some(({ from, until }) => from <= minute && minute < until);
 
+/** The night may go on into the morning: 24:30 is the half hour after midnight. */
+const isNight = (ofDay: number, { lateNight: { from, until } }: WorkRules): boolean =>
+  [ofDay, ofDay + MINUTES_OF_DAY].some((minute) => from <= minute && minute < until);
+
 const planned = (day: WorkDay): number => day.plannedAtStart ?? day.prescribedMinutes;
 
 function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
@@ -88,7 +92,7 @@ function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
       minute,
       holiday,
       dayOff,
-      late: system !== 'HIGHLY_PROFESSIONAL' && (ofDay >= 22 * 60 || ofDay < 5 * 60),
+      late: system !== 'HIGHLY_PROFESSIONAL' && isNight(ofDay, rules),
       system,
       kind,
       deemed: false,
@@ -133,14 +137,14 @@ function kindOf(
   return counted <= day.prescribedMinutes ? 'prescribed' : 'within';
 }
 
-function partsOf(period: { from: number; until: number }, given: PersonMonth) {
+function partsOf(period: PeriodPart, given: PersonMonth) {
   const parts: Part[] = [];
   for (let day = period.from; day < period.until; day += 1) {
     if (!given.rules.some(({ from }) => from <= day)) continue;
     const rules = rulesAt(given, day);
     const last = parts.at(-1);
     if (last && last.rules === rules) last.until = day + 1;
-    else parts.push({ from: day, until: day + 1, rules, whole: period });
+    else parts.push({ from: day, until: day + 1, rules, whole: period.whole ?? period });
   }
   return parts.filter(({ rules }) => rules.workSystem === 'FLEX' || isVariable(rules.workSystem));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MONDAY, spansOf } from '../cases/somebody.ts';
-import { absenceMinutes, leaveOfClass, outingSpans } from './absence.ts';
+import { absenceMinutes, awayAround, leaveOfClass, outingSpans } from './absence.ts';
 import type { ApprovedApplication } from './facts.ts';
 
 type Vacation = Extract<ApprovedApplication, { type: 'VACATION' }>;
@@ -51,16 +51,24 @@ describe('私用外出', () => {
   const outing = (more: Partial<Vacation>) =>
     vacation({ vacationClassId: 'outing', unit: 'HOUR', lastDay: MONDAY, ...more });
   const spans = (approved: ApprovedApplication[], breaks = '', day = MONDAY) =>
-    outingSpans({ outingClass: 'outing' }, { approved }, day, spansOf(breaks, day * 1440));
+    outingSpans(
+      awayAround({ outingClass: 'outing' }, { approved }, day),
+      spansOf(breaks, day * 1440),
+    );
   const absolute = (text: string) => spansOf(text, MONDAY * 1440);
   const TWO_TO_FOUR = outing({ from: 840, until: 960 });
 
   it('は、その日のその時間', () => {
     expect(spans([TWO_TO_FOUR])).toEqual(absolute('14:00-16:00'));
-    expect(spans([TWO_TO_FOUR], '', MONDAY + 1)).toEqual([]);
     expect(spans([TWO_TO_FOUR, outing({ from: 600, until: 660 })])).toEqual(
       absolute('10:00-11:00 14:00-16:00'),
     );
+  });
+  it('は、前後の日の勤務が同じ時刻にあれば、そこからも引く', () => {
+    const late = [outing({ from: 1560, until: 1620 })];
+    for (const day of [MONDAY - 1, MONDAY, MONDAY + 1])
+      expect(spans(late, '', day)).toEqual(absolute('26:00-27:00'));
+    for (const day of [MONDAY - 2, MONDAY + 2]) expect(spans(late, '', day)).toEqual([]);
   });
   it('の間の休憩は、休憩である', () => {
     expect(spans([TWO_TO_FOUR], '15:00-15:30')).toEqual(absolute('14:00-15:00 15:30-16:00'));

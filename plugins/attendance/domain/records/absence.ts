@@ -5,19 +5,21 @@ import type { PlannedDay } from './plan-of-day.ts';
 
 type Leave = Extract<ApprovedApplication, { readonly type: 'VACATION' }>;
 
-/** Approved leave of the class on the day; none where the company has no such class. */
+/** Approved leave of the class on the day. */
 export const leaveOfClass = (
   { approved }: Pick<PersonFacts, 'approved'>,
   day: number,
   classId: string | undefined,
 ): readonly Leave[] =>
-  approved.filter(
-    (one): one is Leave =>
-      one.type === 'VACATION' &&
-      one.vacationClassId === classId &&
-      one.firstDay <= day &&
-      day <= one.lastDay,
-  );
+  classId === undefined || approved.length === 0
+    ? []
+    : approved.filter(
+        (one): one is Leave =>
+          one.type === 'VACATION' &&
+          one.vacationClassId === classId &&
+          one.firstDay <= day &&
+          day <= one.lastDay,
+      );
 
 /**
  * 欠勤: minutes of the contract that were not worked on a workday for which an absence was approved or
@@ -39,22 +41,27 @@ export const absenceMinutes = (
 const NONE: readonly Span[] = [];
 
 /**
- * 私用外出（中抜け）: approved hours away, absolute and without the breaks that were taken meanwhile: a
- * minute is one of both. They are out of the work, and no break: the duty of LSA 34 is tested without them.
+ * 私用外出（中抜け）: approved hours away around the day, absolute. Whoever was away did not work, whichever
+ * day counts the attendance: one out of a night may have been asked for under either date.
  */
-export function outingSpans(
+export function awayAround(
   { outingClass }: Pick<CompanyFacts, 'outingClass'>,
   person: Pick<PersonFacts, 'approved'>,
   day: number,
-  breaks: readonly Span[],
 ): readonly Span[] {
-  const away = leaveOfClass(person, day, outingClass);
-  if (away.length === 0) return NONE;
-  const midnight = day * MINUTES_OF_DAY;
-  return without(
-    away.flatMap(({ from, until }) =>
-      from === null || until === null ? [] : [{ from: midnight + from, until: midnight + until }],
+  if (outingClass === undefined || person.approved.length === 0) return NONE;
+  return [day - 1, day, day + 1].flatMap((date) =>
+    leaveOfClass(person, date, outingClass).flatMap(({ from, until }) =>
+      from === null || until === null
+        ? []
+        : [{ from: date * MINUTES_OF_DAY + from, until: date * MINUTES_OF_DAY + until }],
     ),
-    breaks,
   );
 }
+
+/**
+ * The same without the breaks that were taken meanwhile: a minute is one of both. They are out of the work,
+ * and no break: the duty of LSA 34 is tested without them.
+ */
+export const outingSpans = (away: readonly Span[], breaks: readonly Span[]): readonly Span[] =>
+  away.length === 0 ? NONE : without(away, breaks);

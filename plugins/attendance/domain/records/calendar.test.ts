@@ -121,6 +121,41 @@ describe('清算期間と変形期間', () => {
     expect(periods('2026-11-20', '2026-11-20')).toEqual([]);
   });
 
+  it('締め日が変わる月でも、清算期間は月の記録と同じ日で、重ならない', () => {
+    const company = companyOf({
+      closingDay: 31,
+      ...shifts({ a: [version(31)], b: [version(20)] }),
+    });
+    const assigned = [held(-Infinity, 'a', '2026-11-10'), held('2026-11-10', 'b')];
+    const found = settlementPeriods(
+      company,
+      ruled(FLEX, { assigned }),
+      on('2026-10-31'),
+      on('2026-11-22'),
+    );
+    expect(found.map(said)).toEqual([
+      '2026-10-01 2026-10-31',
+      '2026-11-01 2026-11-20',
+      '2026-11-21 2026-12-20',
+    ]);
+  });
+
+  it('期間の途中で制度が変われば、どの日も1つの期間だけに入る', () => {
+    const long = { WORK_SYSTEM: { workSystem: 'FLEX', flexPeriodMonths: 3, flexStartMonth: 10 } };
+    const rules = [rulesOf(long), rulesOf(FLEX, on('2026-11-16'))];
+    const found = settlementPeriods(
+      alone(31),
+      personOf({ rules }),
+      on('2026-10-05'),
+      on('2026-12-01'),
+    );
+    expect(found.map(said)).toEqual(['2026-10-01 2026-11-15', '2026-11-16 2026-11-30']);
+    expect(found.map(({ whole }) => whole && said(whole))).toEqual([
+      '2026-10-01 2026-12-31',
+      '2026-11-01 2026-11-30',
+    ]);
+  });
+
   it('途中から始まる制度は、その日から見つける', () => {
     const rules = [rulesOf(), rulesOf(FLEX, on('2026-11-16'))];
     const found = settlementPeriods(
@@ -129,7 +164,7 @@ describe('清算期間と変形期間', () => {
       on('2026-11-01'),
       on('2026-12-01'),
     );
-    expect(found.map(said)).toEqual(['2026-11-01 2026-11-30']);
+    expect(found.map(said)).toEqual(['2026-11-16 2026-11-30']);
     expect(
       settlementPeriods(alone(31), personOf({ rules }), on('2026-11-01'), on('2026-11-16')),
     ).toEqual([]);
@@ -173,10 +208,10 @@ describe('which days a change may move, and which have to be read for it', () =>
       ['2026-11-10 2026-11-30', '2026-11-01 2026-12-05'],
     ],
     [
-      'the first days of a month are read with the week that began before it',
+      'the first days of a month are read with the week that began before it; of the next, its first day counts for a night',
       {},
       { from: '2026-10-02', until: '2026-10-03' },
-      ['2026-10-02 2026-10-31', '2026-09-27 2026-10-31'],
+      ['2026-10-02 2026-10-31', '2026-09-27 2026-11-07'],
     ],
     [
       'weeks from Monday',
@@ -191,22 +226,10 @@ describe('which days a change may move, and which have to be read for it', () =>
       ['2026-11-16 2026-12-20', '2026-10-18 2026-12-26'],
     ],
     [
-      'under flextime: the whole period, before the day as well',
+      'under flextime: the whole period, before the day as well, read by whole weeks',
       FLEX,
       {},
       ['2026-11-01 2026-11-30', '2026-11-01 2026-12-05'],
-    ],
-    [
-      'the first week of a period of three months, which begins in the one before',
-      { WORK_SYSTEM: { workSystem: 'FLEX', flexPeriodMonths: 3 } },
-      { from: '2026-10-02', until: '2026-10-03' },
-      ['2026-07-01 2026-12-31', '2026-06-28 2027-01-02'],
-    ],
-    [
-      'a year of which no border is that of a week: no other years are read',
-      { WORK_SYSTEM: { workSystem: 'YEARLY_VARIABLE', variablePeriodStart: '2026-04-01' } },
-      {},
-      ['2026-04-01 2027-03-31', '2026-03-29 2027-04-03'],
     ],
     [
       'where the last day off of a week is the statutory one: the whole week',
@@ -227,13 +250,6 @@ describe('which days a change may move, and which have to be read for it', () =>
       ['2026-11-08 2026-12-31', '2026-10-11 2027-01-02'],
     ],
     [
-      // From Monday, November 16th to December 13th, in weeks from Sunday.
-      'four weeks that begin within a week come to an end, too',
-      { HOLIDAY: { statutoryHolidayRule: 'FOUR_WEEKS', fourWeeksStart: '2026-04-06' } },
-      {},
-      ['2026-11-15 2026-12-31', '2026-10-19 2027-01-10'],
-    ],
-    [
       'known by the calendar: nothing before the day',
       { HOLIDAY: { statutoryHolidayRule: 'CALENDAR' } },
       {},
@@ -241,6 +257,18 @@ describe('which days a change may move, and which have to be read for it', () =>
     ],
   ])('%s', (_what, values, more, expected) => {
     expect(affected(values, more)).toEqual(expected);
+  });
+
+  it('two weeks that begin in the middle of a week draw in what is in their weeks, and no more', () => {
+    const system = {
+      workSystem: 'MONTHLY_VARIABLE',
+      variablePeriod: 'TWO_WEEKS',
+      variablePeriodStart: '2026-11-04',
+    };
+    expect(affected({ WORK_SYSTEM: system })).toEqual([
+      '2026-11-04 2026-12-31',
+      '2026-10-18 2027-01-16',
+    ]);
   });
 
   it('a week that begins under flextime is looked back on, although the day is not', () => {

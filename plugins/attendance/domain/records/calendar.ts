@@ -1,7 +1,10 @@
 import { dayOfMonth } from '../../../../core/time/dates.ts';
 import { dateOfDay, dayOfDate, weekStartOf } from '../engine/clock.ts';
-import type { SettlementPeriod, WorkSystem } from '../engine/rules.ts';
-import { settlementPeriodsOf } from '../rules/settlement-periods.ts';
+import type { PeriodPart, SettlementPeriod, WorkSystem } from '../engine/rules.ts';
+import {
+  settlementPeriodOf as periodBySystem,
+  type RecordMonths,
+} from '../rules/settlement-periods.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
 
 /** Calendar months as whole numbers: 2026-11 is 24322. */
@@ -9,12 +12,13 @@ const indexes = new Map<number, number>();
 function monthIndex(day: number): number {
   let index = indexes.get(day);
   if (index === undefined) {
-    const date = dateOfDay(day);
-    index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+    index = indexOf(dateOfDay(day));
     indexes.set(day, index);
   }
   return index;
 }
+const indexOf = (month: string): number =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 const monthText = (index: number): string =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 const firsts = new Map<number, number>();
@@ -70,12 +74,17 @@ export function closingPeriodOf(
 ): SettlementPeriod & { readonly month: string } {
   let index = monthIndex(day);
   if (day > endOf(index, closingDayOf(company, person, index))) index += 1;
-  return {
-    month: monthText(index),
-    from: endOf(index - 1, closingDayOf(company, person, index - 1)) + 1,
-    until: endOf(index, closingDayOf(company, person, index)) + 1,
-  };
+  return { month: monthText(index), ...closingDays(company, person, index) };
 }
+
+const closingDays = (
+  company: CompanyFacts,
+  person: PersonFacts,
+  index: number,
+): SettlementPeriod => ({
+  from: endOf(index - 1, closingDayOf(company, person, index - 1)) + 1,
+  until: endOf(index, closingDayOf(company, person, index)) + 1,
+});
 
 /** 清算期間, 変形期間 that the day lies in; undefined where the work system has none. */
 export function settlementPeriodOf(
@@ -85,26 +94,59 @@ export function settlementPeriodOf(
 ): SettlementPeriod | undefined {
   const system = rulesOn(person, day).values.WORK_SYSTEM;
   if (!hasPeriods(system.workSystem)) return undefined;
-  const closingDay = closingDayOf(company, person, monthIndex(day));
-  return settlementPeriodsOf(system, closingDay, day, day + 1)[0];
+  const record: RecordMonths = {
+    of: (one) => closingPeriodOf(company, person, one).month,
+    days: (month) => closingDays(company, person, indexOf(month)),
+  };
+  return periodBySystem(system, record, day);
+}
+
+/**
+ * Of the period that the day lies in, the days around it that are in the same one. Where rules change
+ * the period in its middle, each part is tested by itself (labour-rules 9.3). The record's months do
+ * not overlap, so that nothing but a rule can end a part early.
+ */
+export function settlementPartOf(
+  company: CompanyFacts,
+  person: PersonFacts,
+  day: number,
+): Required<PeriodPart> | undefined {
+  const whole = settlementPeriodOf(company, person, day);
+  if (!whole) return undefined;
+  const isOfIt = (other: number): boolean => {
+    const period = settlementPeriodOf(company, person, other);
+    return period?.from === whole.from && period.until === whole.until;
+  };
+  const changes = person.rules
+    .map(({ from }) => from)
+    .filter((from) => whole.from < from && from < whole.until);
+  return {
+    whole,
+    from: changes.findLast((from) => from <= day && !isOfIt(from - 1)) ?? whole.from,
+    until: changes.find((from) => from > day && !isOfIt(from)) ?? whole.until,
+  };
 }
 
 const hasPeriods = (system: WorkSystem): boolean =>
   system === 'FLEX' || system === 'MONTHLY_VARIABLE' || system === 'YEARLY_VARIABLE';
 
-/** Those that touch the half-open days, whole. */
+/** Whether hours of a day can depend on plans of days long after it. */
+export const isUnderPeriods = ({ rules }: Pick<PersonFacts, 'rules'>): boolean =>
+  rules.some(({ work }) => hasPeriods(work.workSystem));
+
+/** Those that touch the half-open days, with all days that are in them; none lies over another. */
 export function settlementPeriods(
   company: CompanyFacts,
   person: PersonFacts,
   from: number,
   until: number,
-): SettlementPeriod[] {
-  if (!person.rules.some(({ work }) => hasPeriods(work.workSystem))) return [];
-  const found: SettlementPeriod[] = [];
+): PeriodPart[] {
+  if (!isUnderPeriods(person)) return [];
+  const found: PeriodPart[] = [];
   for (let day = from; day < until; ) {
-    const period = settlementPeriodOf(company, person, day);
-    if (period) found.push(period);
-    day = period ? period.until : day + 1;
+    const part = settlementPartOf(company, person, day);
+    if (part) found.push(part);
+    day = part ? part.until : day + 1;
   }
   return found;
 }
@@ -113,35 +155,31 @@ export type DayRange = { readonly from: number; readonly until: number };
 
 /**
  * Which days may come out differently when these change, and which days have to be read for it. A day
- * decides about the rest of its week; the week about the settlement period and about the 60 hours of the month
- * that its last day lies in. To count these the month is read from its first week on, and periods whole.
+ * decides about the rest of its week; the week about the settlement periods that it has days in, and about
+ * the 60 hours of the month that its last day lies in. To count these the month is read from its first week
+ * on, with every period that it touches. Periods that begin or end within a week do not draw in the
+ * ones beside them: what a week hands on is known before any period is tested.
  */
 export function affectedBy(
   company: CompanyFacts,
   person: PersonFacts,
   changed: DayRange,
 ): { readonly write: DayRange; readonly read: DayRange } {
-  const fourWeeks = (day: number) => fourWeeksOf(person, day);
-  const week = (day: number) => weekOf(person, day);
-  const period = (day: number) => settlementPeriodOf(company, person, day);
-  const month = (day: number) => closingPeriodOf(company, person, day);
-  // Holidays decide about weeks, weeks about periods, and these about the 60 hours of a month.
-  const touched = [fourWeeks, week, period].reduce(whole, changed);
-  const isBefore = looksBack(person, changed.from) || looksBack(person, touched.from);
+  const touched = wholePeriods(company, person, wholeWeeks(person, wholeFours(person, changed)));
+  const isBack = looksBack(person, changed.from) || looksBack(person, touched.from);
   const write = {
-    from: isBefore ? touched.from : changed.from,
-    until: whole(touched, month).until,
+    from: isBack ? touched.from : changed.from,
+    until: monthEnd(company, person, touched.until),
   };
-  // The other way round for what has to be known of a day. Once is enough, and as weeks and periods
-  // seldom begin together, reading on until both are whole would take years, or never come to an end.
-  return { write, read: [month, period, week, fourWeeks].reduce(whole, write) };
+  // The 60 hours of the months that are written begin before what is written.
+  const months = { from: closingPeriodOf(company, person, write.from).from, until: write.until };
+  const { from, until } = wholePeriods(company, person, months);
+  // A shift of the last day goes on into the next one, and what that one is decides about it.
+  return { write, read: wholeFours(person, wholeWeeks(person, { from, until: until + 1 })) };
 }
 
-/** The days with all of what their first and their last day lie in. */
-const whole = (days: DayRange, around: (day: number) => DayRange | undefined): DayRange => ({
-  from: Math.min(days.from, around(days.from)?.from ?? days.from),
-  until: Math.max(days.until, around(days.until - 1)?.until ?? days.until),
-});
+const monthEnd = (company: CompanyFacts, person: PersonFacts, until: number): number =>
+  closingPeriodOf(company, person, until - 1).until;
 
 /**
  * Whether days before a changed one can come out differently: frames of a whole period, and holidays
@@ -153,10 +191,29 @@ function looksBack(person: PersonFacts, day: number): boolean {
   return hasPeriods(work.workSystem) || rule === 'LATEST_IN_WEEK' || rule === 'FOUR_WEEKS';
 }
 
-function weekOf(person: PersonFacts, day: number): DayRange {
-  const from = weekStartOf(day, rulesOn(person, day).work.weekStartDay);
-  return { from, until: from + 7 };
+function wholeWeeks(person: PersonFacts, { from, until }: DayRange): DayRange {
+  const last = until - 1;
+  return {
+    from: weekStartOf(from, rulesOn(person, from).work.weekStartDay),
+    until: weekStartOf(last, rulesOn(person, last).work.weekStartDay) + 7,
+  };
 }
+
+function wholePeriods(
+  company: CompanyFacts,
+  person: PersonFacts,
+  { from, until }: DayRange,
+): DayRange {
+  return {
+    from: Math.min(from, settlementPartOf(company, person, from)?.from ?? from),
+    until: Math.max(until, settlementPartOf(company, person, until - 1)?.until ?? until),
+  };
+}
+
+const wholeFours = (person: PersonFacts, { from, until }: DayRange): DayRange => ({
+  from: fourWeeksOf(person, from)?.from ?? from,
+  until: fourWeeksOf(person, until - 1)?.until ?? until,
+});
 
 /** 変形休日制: which days off are statutory is known for four weeks together. */
 function fourWeeksOf(person: PersonFacts, day: number): DayRange | undefined {

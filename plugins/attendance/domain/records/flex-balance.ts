@@ -2,7 +2,7 @@ import type { WorkDay } from '../engine/rules.ts';
 import { flexTest, stretchesOf } from '../engine/settlement.ts';
 import { coreTimeOf } from '../rules/attended-hours.ts';
 import { workRulesFrom } from '../rules/resolve.ts';
-import { settlementPeriodOf } from './calendar.ts';
+import { settlementPartOf } from './calendar.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
 import { personDays } from './person-days.ts';
 
@@ -54,10 +54,10 @@ export function flexBalance(
   workOn: (day: number) => FlexWork | undefined,
 ): FlexBalance | undefined {
   const { values } = rulesOn(person, day);
-  const whole = settlementPeriodOf(company, person, day);
-  if (!whole || values.WORK_SYSTEM.workSystem !== 'FLEX') return undefined;
+  const part = settlementPartOf(company, person, day);
+  if (!part || values.WORK_SYSTEM.workSystem !== 'FLEX') return undefined;
   const stretch = stretchesOf({
-    settlementPeriods: [whole],
+    settlementPeriods: [part],
     rules: workRulesFrom(person.rules),
   }).find(({ from, until }) => from <= day && day < until);
   if (!stretch) return undefined;

@@ -12,7 +12,7 @@ import {
 import type { WorkDay } from '../engine/rules.ts';
 import { countingOn } from '../rules/engine-rules.ts';
 import { endsWork, startsWork } from '../stamp.ts';
-import { outingSpans } from './absence.ts';
+import { awayAround, outingSpans } from './absence.ts';
 import type { DayRange } from './calendar.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
 import { type PlannedDay, paidLeaveMinutes, planOfDay } from './plan-of-day.ts';
@@ -112,11 +112,13 @@ function personDay(
   const unstamped = stamped ? NONE : unstampedWork(company, person, day);
   const approved =
     stamped || unstamped.length > 0 ? absolute(approvedSpans(person, day), midnight) : NONE;
+  const away = awayAround(company, person, day);
   const counted = stamped
     ? countTime({
         stamps: stamped.stamps,
         plan: times && { from: midnight + times.from, until: midnight + times.until },
         approved,
+        away,
         // What still goes on counts once it has ended; an end before the beginning counts nothing.
         openUntil: stamped.isOpen ? -Infinity : undefined,
         rules: countingRulesOn(person, day),
@@ -129,6 +131,7 @@ function personDay(
         absolute(unstamped, midnight),
         countingRulesOn(person, day),
         neighbours,
+        away,
       );
   return {
     plan,
@@ -146,7 +149,7 @@ function personDay(
       plan: times,
       work: counted.work,
       breaks: counted.breaks,
-      outings: outingSpans(company, person, day, counted.breaks),
+      outings: outingSpans(away, counted.breaks),
       leave: absolute(plan.leave, midnight),
       ...(plan.isOnLeave ? { isOnLeave: true } : {}),
       paidLeaveMinutes:
@@ -189,6 +192,7 @@ const absent = (
   work: readonly Span[],
   rules: CountingRules,
   neighbours: Neighbours | undefined,
+  away: readonly Span[],
 ): CountedTime => {
   const found = absentOrFree(company, plan, day);
   if (!neighbours) return work.length === 0 ? found : { ...found, work };
@@ -196,7 +200,7 @@ const absent = (
   const isThere = neighbours.carried.work.length > 0;
   const counted = countSpans(
     { ...NO_HANDOVER, work, missing: found.missing, isEstimated: false, steps: [] },
-    { rules: isThere ? rules : AS_IT_IS, neighbours },
+    { rules: isThere ? rules : AS_IT_IS, neighbours, away },
   );
   return { ...counted, minutesRemoved: 0, missing: isThere ? [] : found.missing };
 };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf, MONDAY, NINE, personOf, rulesOf, stampedOn } from '../cases/somebody.ts';
+import {
+  companyOf,
+  MONDAY,
+  NINE,
+  personOf,
+  rulesOf,
+  spansOf,
+  stampedOn,
+} from '../cases/somebody.ts';
 import { dateOfDay } from '../engine/clock.ts';
+import { affectedBy } from './calendar.ts';
 import type { ApprovedApplication, CompanyFacts, PersonFacts } from './facts.ts';
 import { workRulesOf } from './facts.ts';
 import { resultsOf } from './results.ts';
@@ -224,5 +233,78 @@ describe('by which rules the engine counts', () => {
     expect(beyond(MONDAY)).toBe(worked - Math.floor((2400 * 15) / 7));
     expect(beyond(-Infinity)).toBe(Math.max(0, worked - Math.floor((2400 * 30) / 7)));
     expect(NINE.until).toBe(1080);
+  });
+});
+
+describe('a night at the end of a month', () => {
+  /** The month closes on the Saturday that its last week ends with, and the next day is a statutory holiday. */
+  const company = companyOf({ closingDay: 21, shifts: new Map() });
+  const person = personOf({ stamped: stampedOn({ [SATURDAY]: '20:00-26:00' }) });
+
+  it('is work on a holiday from midnight on, also where another day of the month was changed', () => {
+    const saturday = [MONDAY, SATURDAY].map((changed) => {
+      const ranges = affectedBy(company, person, { from: changed, until: changed + 1 });
+      const found = resultsOf(company, person, ranges).find(({ day }) => day === SATURDAY);
+      return found && minutesOfResult(found);
+    });
+    expect(saturday[0]).toMatchObject({ worked: 360, statutoryHolidayWork: 120 });
+    expect(saturday[1]).toEqual(saturday[0]);
+  });
+});
+
+describe('hours away and automatic breaks', () => {
+  const steps = [
+    { afterMinutes: 360, breakMinutes: 45 },
+    { afterMinutes: 480, breakMinutes: 60 },
+  ];
+  const outing = (clocks: string, day = MONDAY): ApprovedApplication => {
+    const [{ from, until } = { from: 0, until: 0 }] = spansOf(clocks);
+    const asked = { firstDay: day, lastDay: day, vacationClassId: 'outing' };
+    return { type: 'VACATION', ...asked, unit: 'HOUR', from, until };
+  };
+  const day = (mode: string, clocks: string, away: string) => {
+    const rules = [rulesOf({ BREAK_AUTO: { mode, steps } })];
+    const { minutes } = on(MONDAY, { rules, ...stamped(clocks), approved: [outing(away)] });
+    return [minutes.worked, minutes.breakMinutes, minutes.privateOuting];
+  };
+  it.each<[string, string, string, string, number[]]>([
+    [
+      'no break of work that is short',
+      'STEPS_BY_WORKED',
+      '9:00-15:30',
+      '11:00-12:00',
+      [330, 0, 60],
+    ],
+    [
+      'the break of the work that is left',
+      'STEPS_BY_WORKED',
+      '9:00-18:00',
+      '13:00-14:00',
+      [435, 45, 60],
+    ],
+    ['none of it while away', 'STEPS_BY_WORKED', '9:00-20:00', '13:00-16:00', [435, 45, 180]],
+    [
+      'by the time on site: all of it',
+      'STEPS_BY_ELAPSED',
+      '9:00-18:00',
+      '13:00-14:00',
+      [420, 60, 60],
+    ],
+    [
+      'a stamped break stays one',
+      'STEPS_BY_WORKED',
+      '9:00-12:00 13:00-18:00',
+      '12:30-13:30',
+      [450, 60, 30],
+    ],
+  ])('%s', (_what, mode, clocks, away, expected) => {
+    expect(day(mode, clocks, away)).toEqual(expected);
+  });
+
+  it('an hour out of a night is taken from the shift that it lies in, whichever date it was asked for', () => {
+    for (const approved of [outing('25:00-26:00'), outing('1:00-2:00', MONDAY + 1)]) {
+      const { minutes } = on(MONDAY, { ...stamped('20:00-29:00'), approved: [approved] });
+      expect([minutes.worked, minutes.privateOuting]).toEqual([480, 60]);
+    }
   });
 });

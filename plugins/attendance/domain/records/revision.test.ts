@@ -2,9 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type KeptStamp, restored } from './revision.ts';
 
-/** Tried faults take few: each costs a run. */
-const RUNS = Number(process.env.ENGINE_RUNS ?? 1500);
-
 /** Corrections of a day: which of the stamps that count are moved or left out, how many are added. */
 const correction = fc.record({
   do: fc.constant('correct' as const),
@@ -124,7 +121,7 @@ describe('修正の取消', () => {
         ),
         play,
       ),
-      { numRuns: RUNS },
+      { numRuns: 1500 },
     );
   });
 });

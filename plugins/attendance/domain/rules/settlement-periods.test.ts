@@ -2,7 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../engine/clock.ts';
 import { defaultsOf } from './catalogue.ts';
-import { settlementPeriodsOf } from './settlement-periods.ts';
+import { monthsClosedOn, settlementPeriodOf } from './settlement-periods.ts';
+
+type System = Parameters<typeof settlementPeriodOf>[0];
+
+/** Every period that has a day of the half-open stretch, whole. */
+function settlementPeriodsOf(system: System, closingDay: number, from: number, until: number) {
+  const periods: { from: number; until: number }[] = [];
+  for (let day = from; day < until; ) {
+    const period = settlementPeriodOf(system, monthsClosedOn(closingDay), day);
+    if (!period) return periods;
+    periods.push(period);
+    day = period.until;
+  }
+  return periods;
+}
 
 describe('periods of flex and variable systems', () => {
   const system = (more: object) => ({ ...defaultsOf('WORK_SYSTEM'), ...more });

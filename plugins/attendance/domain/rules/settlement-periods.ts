@@ -6,20 +6,37 @@ import type { RuleValues } from './catalogue.ts';
 
 type System = RuleValues<'WORK_SYSTEM'>;
 
+/** The months of somebody's record: one begins where the one before it ends, whatever day they close on. */
+export type RecordMonths = {
+  /** The month that the day is of. */
+  of(day: number): string;
+  /** First and first-after day of a month. */
+  days(month: string): SettlementPeriod;
+};
+
+/** Months of whoever closes on the same day all the time. */
+export const monthsClosedOn = (closingDay: number): RecordMonths => ({
+  of: (day) => periodOfDate(dateOfDay(day), closingDay).month,
+  days: (month) => {
+    const { from, until } = closingPeriod(month, closingDay);
+    return { from: dayOfDate(from), until: dayOfDate(until) };
+  },
+});
+
 /**
  * The 清算期間 or 変形期間 that a day lies in; undefined where the system has none. Flex and monthly
- * periods follow the closing day, so a month of the record and a period are the same days.
+ * periods follow the closing, so a month of the record and a period are the same days.
  */
 export function settlementPeriodOf(
   system: System,
-  closingDay: number,
+  record: RecordMonths,
   day: number,
 ): SettlementPeriod | undefined {
   if (system.workSystem === 'FLEX') {
-    return months(closingDay, day, system.flexPeriodMonths, system.flexStartMonth);
+    return months(record, day, system.flexPeriodMonths, system.flexStartMonth);
   }
   if (system.workSystem === 'MONTHLY_VARIABLE') {
-    if (system.variablePeriod === 'MONTH') return months(closingDay, day, 1, 1);
+    if (system.variablePeriod === 'MONTH') return months(record, day, 1, 1);
     const length = system.variablePeriod === 'FOUR_WEEKS' ? 28 : 14;
     const start = dayOfDate(system.variablePeriodStart);
     const from = start + Math.floor((day - start) / length) * length;
@@ -29,36 +46,18 @@ export function settlementPeriodOf(
   return undefined;
 }
 
-/** Every period that has a day of the half-open stretch, whole. */
-export function settlementPeriodsOf(
-  system: System,
-  closingDay: number,
-  from: number,
-  until: number,
-): SettlementPeriod[] {
-  const periods: SettlementPeriod[] = [];
-  for (let day = from; day < until; ) {
-    const period = settlementPeriodOf(system, closingDay, day);
-    if (!period) return periods;
-    periods.push(period);
-    day = period.until;
-  }
-  return periods;
-}
-
 function months(
-  closingDay: number,
+  record: RecordMonths,
   day: number,
   length: number,
   startMonth: number,
 ): SettlementPeriod {
-  const { month } = periodOfDate(dateOfDay(day), closingDay);
+  const month = record.of(day);
   const behind = (Number(month.slice(5, 7)) - startMonth + 12) % length;
   const first = addMonths(month, -behind);
-  const last = addMonths(first, length - 1);
   return {
-    from: dayOfDate(closingPeriod(first, closingDay).from),
-    until: dayOfDate(closingPeriod(last, closingDay).until),
+    from: record.days(first).from,
+    until: record.days(addMonths(first, length - 1)).until,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
+import { addDays } from '../../../../core/time/dates.ts';
 import { atTokyo } from '../../../../core/time/tokyo.ts';
 import { checkTransfer } from '../../domain/applications/check-overtime.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
@@ -71,7 +72,9 @@ async function recalculateDaysOf(
   ctx: RequestContext,
   { employeeId, fromDate, toDate, details }: ApplicationModel,
 ): Promise<void> {
-  await recalculate(ctx, employeeId, fromDate, toDate);
+  // Hours away may lie in a shift of the day before, or of the next one.
+  const around = details.type === 'VACATION' && details.unit === 'HOUR' ? 1 : 0;
+  await recalculate(ctx, employeeId, addDays(fromDate, -around), addDays(toDate, around));
   if (details.type !== 'HOLIDAY_WORK' || details.transferDate === null) return;
   await recalculate(ctx, employeeId, details.transferDate, details.transferDate);
 }

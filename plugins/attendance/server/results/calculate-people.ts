@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
-import { affectedBy, type DayRange } from '../../domain/records/calendar.ts';
+import { affectedBy, type DayRange, isUnderPeriods } from '../../domain/records/calendar.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from '../../domain/records/facts.ts';
 import { type DayResult, resultsOf } from '../../domain/records/results.ts';
 import type { RulesStretch } from '../../domain/rules/resolve.ts';
@@ -58,8 +58,9 @@ export async function readCalculation(
     from = Math.min(from, read.from);
     until = Math.max(until, read.until);
   }
-  // Nothing lies behind today but plans, and those have no results.
-  until = Math.min(until, Math.max(company.today + 1 + 7, changed.until));
+  // Nothing lies behind today but plans, and those have no results; of a period they are counted all the same.
+  if (!frames.some(isUnderPeriods))
+    until = Math.min(until, Math.max(company.today + 1 + 7, changed.until));
   const factsOf = await readPeopleFacts(ctx, company, frames, { from, until });
   return {
     company,

@@ -3,7 +3,7 @@ import { type CountingStep, kindOf } from '../../domain/engine/counted-time.ts';
 import type { ExplainedPart } from '../../domain/engine/explain.ts';
 import type { RuleSource } from '../../domain/engine/rules.ts';
 import { legalFrame, stretchesOf } from '../../domain/engine/settlement.ts';
-import { settlementPeriodOf } from '../../domain/records/calendar.ts';
+import { settlementPartOf } from '../../domain/records/calendar.ts';
 import { type CompanyColumn, columnRules } from '../../domain/records/company-ledger.ts';
 import {
   type CompanyFacts,
@@ -52,10 +52,10 @@ export function furtherRules(
     return [byLaw('week', days(start, start + 7))];
   }
   const ofFrame = reason === 'OVER_PERIOD_FRAME' || reason === 'UP_TO_FRAME';
-  const whole = ofFrame ? settlementPeriodOf(company, person, workDay) : undefined;
-  if (!whole) return [];
+  const part = ofFrame ? settlementPartOf(company, person, workDay) : undefined;
+  if (!part) return [];
   const stretches = stretchesOf({
-    settlementPeriods: [whole],
+    settlementPeriods: [part],
     rules: workRulesOf(person),
   });
   const stretch = stretches.find(({ from: first, until }) => first <= workDay && workDay < until);

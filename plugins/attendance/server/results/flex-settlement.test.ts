@@ -114,6 +114,20 @@ describe('フレックスの人の出勤簿', () => {
     });
   });
 
+  it('先の日に承認された有給休暇も、今日までの実働の区分に効く', async () => {
+    await world.save({ workSystem: FLEX });
+    await world.save({
+      overtime: { workingHoursCalcType: 'FIXED_VALUE', workingHoursMinutes: 960 },
+    });
+    await world.approved('sato', 'VACATION', '2026-11-30', vacation);
+    await world.work('sato', '17', '9:00', '17:00');
+    await world.work('sato', '18', '9:00', '17:00');
+    await world.settled('19 9:00');
+    const { flex, minutes } = await month();
+    expect(flex).toMatchObject({ paidLeaveMinutes: 480, surplusMinutes: 480 });
+    expect(minutes).toMatchObject({ worked: 960, overtimeWithinStatutory: 480 });
+  });
+
   it('期間が終われば、超過と不足は電卓の計算（flexMonth）と、月の集計と一致する', async () => {
     for (const hours of [7, 10]) {
       await world.fresh();

@@ -102,8 +102,7 @@ export const PLANS: Statement = {
   name: 'attendance_people_plans',
   rowMode: 'array',
   text: `select day_plans.employee_id, ${dayNumber('day_plans.date')}, day_plans.start_minutes,
-      day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start,
-      day_plans.kind = 'NONE'
+      day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start
     from day_plans
     where day_plans.company_id = $1 and day_plans.employee_id = any ($2::text[])
       and day_plans.date between $3::date and $4::date`,
@@ -216,7 +215,6 @@ type PlanRow = [
   until: number | null,
   breaks: [number, number][],
   plannedAtStart: number | null,
-  isEmptied: boolean,
 ];
 type ApprovedRow = [
   id: string,
@@ -287,15 +285,7 @@ export async function readPeopleFacts(
   };
 }
 
-export const ownPlan = ([
-  ,
-  ,
-  from,
-  until,
-  breaks,
-  plannedAtStart,
-  isEmptied,
-]: PlanRow): OwnPlan => ({
+export const ownPlan = ([, , from, until, breaks, plannedAtStart]: PlanRow): OwnPlan => ({
   times:
     from === null || until === null
       ? undefined
@@ -305,7 +295,6 @@ export const ownPlan = ([
           breaks: breaks.map(([breakFrom, breakUntil]) => ({ from: breakFrom, until: breakUntil })),
         },
   plannedAtStart: plannedAtStart ?? undefined,
-  isEmptied,
 });
 
 export const approvedOf = ([

@@ -9,7 +9,7 @@ import type { SettlementPeriod } from '../../domain/engine/rules.ts';
 import type { PlanFacts } from '../../domain/records/facts.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import type { RulesStretch } from '../../domain/rules/resolve.ts';
-import { settlementPeriodOf } from '../../domain/rules/settlement-periods.ts';
+import { monthsClosedOn, settlementPeriodOf } from '../../domain/rules/settlement-periods.ts';
 import {
   checkYearlyTerm,
   windowsOf,
@@ -136,7 +136,7 @@ async function termsOf(ctx: RequestContext): Promise<PersonTerm[]> {
       const stretch = held.get(id)?.findLast(({ from }) => from <= day);
       if (stretch?.work.workSystem !== 'YEARLY_VARIABLE') continue;
       // The closing day is no part of such a term.
-      const term = settlementPeriodOf(stretch.values.WORK_SYSTEM, 1, day);
+      const term = settlementPeriodOf(stretch.values.WORK_SYSTEM, monthsClosedOn(1), day);
       if (term) terms.set(term.from, { id, groupId, stretch, term });
     }
     return [...terms.values()];

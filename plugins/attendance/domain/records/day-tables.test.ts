@@ -1,11 +1,160 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../engine/clock.ts';
 import { resolveAll, type SavedRule } from '../rules/resolve.ts';
+import { AsciiText } from './ascii-text.ts';
 import type { CompanyFacts, PersonFacts } from './facts.ts';
+import { stampGaps } from './stamp-gaps.ts';
 import { statutoryDays, statutoryDaysAhead } from './statutory-days.ts';
+import {
+  COLUMN_OF,
+  sumOfMinutes,
+  type WorkMinutes,
+  workMinuteKeys,
+  workMinutesOf,
+} from './work-minutes.ts';
 
 const SUNDAY = dayOfDate('2026-11-15');
 const MONDAY = SUNDAY + 1;
+
+describe('a text of numbers that grows byte by byte', () => {
+  it.each([
+    0,
+    1,
+    9,
+    10,
+    11,
+    99,
+    100,
+    101,
+    999,
+    1000,
+    1440,
+    123_456_789,
+    2 ** 31,
+    2 ** 40,
+    -1,
+    -10,
+    -99,
+    -1440,
+  ])('writes %i as it is', (number) => {
+    const out = new AsciiText();
+    out.number(number);
+    expect(out.toString()).toBe(String(number));
+  });
+  it('keeps what was written before when it has to grow', () => {
+    const out = new AsciiText();
+    let expected = '';
+    for (let line = 0; line < 5000; line += 1) {
+      out.text('ab');
+      out.sign(44);
+      out.number(line * 7 - 100);
+      expected += `ab,${line * 7 - 100}`;
+    }
+    expect(out.toString()).toBe(expected);
+    expect(out.bytes.length).toBe(expected.length);
+  });
+  it('takes a text that is longer than all its room', () => {
+    const out = new AsciiText();
+    const long = 'x'.repeat(100_000);
+    out.sign(91);
+    out.text(long);
+    expect(out.toString()).toBe(`[${long}`);
+  });
+});
+
+describe('the minutes of a day, a week and a month', () => {
+  const values = workMinuteKeys.map((_key, index) => index + 1);
+  it('are the columns in their order, from the first of them on', () => {
+    expect(Object.values(workMinutesOf(values))).toEqual(values);
+    expect(Object.values(workMinutesOf(['x', 'y', ...values], 2))).toEqual(values);
+    expect(workMinutesOf(values.map(String))).toEqual(workMinutesOf(values));
+    expect(Object.values(workMinutesOf([]))).toEqual(values.map(() => 0));
+  });
+  it('are added up one by one, and are 0 for nobody', () => {
+    const one = workMinutesOf(values);
+    expect(Object.values(sumOfMinutes([one, one, one]))).toEqual(values.map((value) => value * 3));
+    expect(Object.values(sumOfMinutes([]))).toEqual(values.map(() => 0));
+    expect(Object.values(one)).toEqual(values);
+  });
+  it('each has a column of its own, named as it is', () => {
+    const named = (key: string) => key.replace(/[A-Z0-9]+/g, (part) => `_${part.toLowerCase()}`);
+    const others: Partial<Record<keyof WorkMinutes, string>> = { privateOuting: 'outing' };
+    for (const key of workMinuteKeys) expect(COLUMN_OF[key]).toBe(others[key] ?? named(key));
+  });
+});
+
+describe('presence beside what counts', () => {
+  const at = (clock: string) => {
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+    return MONDAY * 1440 + hours * 60 + minutes;
+  };
+  const spans = (text: string) =>
+    text
+      .split(' ')
+      .filter(Boolean)
+      .map((one) => {
+        const [from = '', until = ''] = one.split('-');
+        return { from: at(from), until: at(until) };
+      });
+  const rules = (more: object = {}, workSystem = 'FIXED') =>
+    ({
+      TIME_STAMPING: { gapThresholdMinutes: 30, earlyStampMinutes: 60, ...more },
+      WORK_SYSTEM: { workSystem },
+    }) as never;
+  const gaps = (
+    raw: string,
+    work: string,
+    more: { elsewhere?: string; firstIn?: string; prescribed?: number; plan?: null } = {},
+    of = rules(),
+  ) =>
+    stampGaps(
+      {
+        counted: {
+          raw: spans(raw),
+          work: spans(work),
+          ...(more.elsewhere ? { elsewhere: spans(more.elsewhere) } : {}),
+        },
+        workDay: {
+          day: MONDAY,
+          prescribedMinutes: more.prescribed ?? 480,
+          ...(more.plan === null ? {} : { plan: { from: 540, until: 1080 } }),
+        },
+        firstIn: more.firstIn === undefined ? undefined : at(more.firstIn),
+      } as never,
+      of,
+    );
+  it.each<[string, string, string, number]>([
+    ['all of it counts', '9:00-18:00', '9:00-18:00', 0],
+    ['half an hour before is within the rule', '8:30-18:00', '9:00-18:00', 0],
+    ['a minute more is not', '8:29-18:00', '9:00-18:00', 31],
+    ['after the end', '9:00-19:00', '9:00-18:00', 60],
+    ['the longer of both', '8:00-20:00', '9:00-18:00', 120],
+    ['the first and the last of several', '8:00-12:00 13:00-18:00', '9:00-12:00 13:00-18:00', 60],
+    ['in whatever order', '13:00-18:00 8:00-12:00', '13:00-18:00 9:00-12:00', 60],
+    ['nothing of it counts', '9:00-12:00', '', 180],
+    ['nobody was there', '', '', 0],
+    ['rounded in favour of the person', '9:05-17:55', '9:00-18:00', 0],
+  ])('%s', (_what, raw, work, gap) => {
+    expect(gaps(raw, work)).toEqual({ stampGap: gap, earlyStamp: 0 });
+  });
+  it('what a neighbouring day counts is counted', () => {
+    expect(gaps('5:00-18:00', '9:00-18:00', { elsewhere: '5:00-9:00' }).stampGap).toBe(0);
+  });
+  it.each<[string, object, number]>([
+    ['an hour before the plan is within the rule', { firstIn: '8:00' }, 0],
+    ['a minute more stands out', { firstIn: '7:59' }, 61],
+    ['on a day off', { firstIn: '7:00', prescribed: 0 }, 0],
+    ['without a plan', { firstIn: '7:00', plan: null }, 0],
+    ['nobody came', {}, 0],
+  ])('%s', (_what, more, early) => {
+    expect(gaps('9:00-18:00', '9:00-18:00', more).earlyStamp).toBe(early);
+  });
+  it('whoever chooses their hours is never early', () => {
+    expect(
+      gaps('9:00-18:00', '9:00-18:00', { firstIn: '5:00' }, rules({}, 'FLEX')).earlyStamp,
+    ).toBe(0);
+  });
+});
 
 describe('法定休日', () => {
   const holiday = (values: object, from = 0) => ({
