@@ -7,7 +7,7 @@ import { testDatabase } from './database.ts';
 export type PluginWorld = {
   readonly app: TestApp;
   readonly database: Database;
-  /** Asks as one of the people; the plugin is licensed for hinata and minato, not for kasumi. */
+  /** Asks as one of the people; the plugin is licensed for every company but kasumi. */
   ask(person: string, query: string, variables?: object): Promise<any>;
   /** What the audit kept about a subject, oldest first. */
   audited(
@@ -16,7 +16,7 @@ export type PluginWorld = {
   stop(): Promise<void>;
 };
 
-type Person = Partial<Viewer> & { readonly company: 'hinata' | 'minato' | 'kasumi' };
+type Person = Partial<Viewer> & { readonly company: string };
 
 /**
  * The real server with a few plugins and people whose rights the test chooses. Every person is an
@@ -51,7 +51,8 @@ export async function pluginWorld(
   }) as unknown as AnyServerHalf;
 
   const database = options.database ?? (await testDatabase());
-  for (const companyId of ['hinata', 'minato', 'kasumi']) {
+  const companies = Object.values(people).map(({ company }) => company);
+  for (const companyId of new Set(['hinata', 'minato', 'kasumi', ...companies])) {
     await database
       .knex('companies')
       .insert({ company_id: companyId, name: companyId, created_at: at, updated_at: at });

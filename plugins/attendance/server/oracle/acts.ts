@@ -1,5 +1,4 @@
 import { addDays } from '../../../../core/time/dates.ts';
-import { type Pick, randomOf } from './random.ts';
 
 /** What happens in a history happens on these days; the last ones only see what came of it. */
 export const FIRST = '2026-10-12';
@@ -7,6 +6,7 @@ export const DAYS = 38;
 export const SHIFTS = ['day', 'night', 'early'] as const;
 export const GROUPS = ['sales', 'sales-east', 'plant'] as const;
 export const DIVISIONS = ['regular', 'part'] as const;
+export const WORKPLACES = ['tokyo', 'osaka'] as const;
 
 type Kind =
   | 'CHECK_IN_OFFICE'
@@ -17,7 +17,7 @@ type Kind =
   | 'BREAK_OUT';
 /** Minutes from midnight of its work date. */
 export type ActStamp = { readonly type: Kind; readonly at: number };
-type Outcome = 'PENDING' | 'APPROVED' | 'REJECTED' | 'GIVEN_UP' | 'TAKEN_BACK';
+export type Outcome = 'PENDING' | 'APPROVED' | 'REJECTED' | 'GIVEN_UP' | 'TAKEN_BACK';
 
 /** `on` is the day it happens; `at` the minute of that day. `date` is the day that it is about. */
 export type Act = { readonly on: number; readonly at: number } & (
@@ -49,6 +49,21 @@ export type Act = { readonly on: number; readonly at: number } & (
       readonly from: number;
       readonly outcome: Outcome;
     }
+  /** Told by the person, or settled by the manager on a day that is over. */
+  | {
+      readonly do: 'ABSENCE';
+      readonly date: number;
+      readonly days: number;
+      readonly isSettled: boolean;
+      readonly outcome: Outcome;
+    }
+  | {
+      readonly do: 'OUTING';
+      readonly date: number;
+      readonly from: number;
+      readonly until: number;
+      readonly outcome: Outcome;
+    }
   | {
       readonly do: 'HOLIDAY_WORK';
       readonly date: number;
@@ -68,6 +83,7 @@ export type Act = { readonly on: number; readonly at: number } & (
       readonly do: 'TRANSFER';
       readonly date: number;
       readonly group: string | null;
+      readonly workplace: string | null;
       readonly division: string | null;
     }
   | { readonly do: 'LEAVE'; readonly date: number; readonly days: number; readonly ends: boolean }
@@ -96,147 +112,4 @@ export type CompanyAct = { readonly on: number; readonly at: number } & (
 
 export const dateAt = (day: number): string => addDays(FIRST, day);
 /** 0 is Sunday; the first day is a Monday. */
-const weekday = (day: number): number => (((day + 1) % 7) + 7) % 7;
-
-function stampsOf(pick: Pick): ActStamp[] {
-  const direct = pick.onceIn(8);
-  const start = { type: direct ? 'DIRECT_START' : 'CHECK_IN_OFFICE', at: 0 } as const;
-  const end = { type: direct ? 'DIRECT_END' : 'CHECK_OUT_OFFICE', at: 0 } as const;
-  const [from, length] = pick.one([
-    [pick.from(500, 560), pick.from(480, 620)],
-    [pick.from(510, 545), pick.from(530, 560)],
-    [pick.from(240, 500), pick.from(60, 700)],
-    [pick.from(1080, 1340), pick.from(300, 900)],
-    [pick.from(540, 1000), pick.from(700, 1500)],
-    [pick.from(0, 1400), pick.from(20, 500)],
-  ] as const);
-  const found: ActStamp[] = [{ ...start, at: from }];
-  if (!pick.onceIn(3)) {
-    const pause = from + Math.floor(length / 3) + pick.below(Math.max(1, Math.floor(length / 4)));
-    found.push({ type: 'BREAK_IN', at: pause });
-    if (!pick.onceIn(20))
-      found.push({ type: 'BREAK_OUT', at: Math.min(from + length - 1, pause + pick.from(5, 75)) });
-  }
-  if (pick.onceIn(14)) return found;
-  found.push({ ...end, at: from + length });
-  if (pick.onceIn(10)) {
-    const again = from + length + pick.from(10, 120);
-    found.push({ ...start, at: again }, { ...end, at: again + pick.from(10, 200) });
-  }
-  return found.filter(({ at }) => at <= 2800);
-}
-
-const outcomeOf = (pick: Pick): Outcome =>
-  pick.one([
-    'APPROVED',
-    'APPROVED',
-    'APPROVED',
-    'APPROVED',
-    'PENDING',
-    'REJECTED',
-    'GIVEN_UP',
-    'TAKEN_BACK',
-  ]);
-
-/** What happens to one person, in the order of time. */
-export function historyOf(seed: number): Act[] {
-  const pick = randomOf(seed);
-  const acts: Act[] = [];
-  const busy = pick.below(DAYS - 10);
-  for (let day = busy; day < busy + 6; day += 1) {
-    if (pick.onceIn(weekday(day) % 6 === 0 ? 2 : 5)) continue;
-    const stamps = stampsOf(pick);
-    const last = stamps.at(-1)?.at ?? 0;
-    acts.push({ do: 'STAMP', on: day, at: last + 1, date: day, stamps });
-  }
-  const others = pick.from(2, 4);
-  for (let count = 0; count < others; count += 1) {
-    const on = busy + pick.below(8);
-    const at = pick.from(480, 1400);
-    const past = Math.max(0, on - 1 - pick.below(6));
-    const about = busy + pick.below(8);
-    const act = pick.one<() => Act>([
-      () => ({
-        do: 'MEND',
-        on,
-        at,
-        date: past,
-        stamps: pick.onceIn(6) ? [] : stampsOf(pick),
-        cancelsBreak: pick.onceIn(4) ? true : null,
-      }),
-      () => ({ do: 'MEND', on, at, date: past, stamps: stampsOf(pick), cancelsBreak: null }),
-      () => ({
-        do: 'REVISE',
-        on,
-        at,
-        date: past,
-        stamps: stampsOf(pick),
-        outcome: outcomeOf(pick),
-      }),
-      () => {
-        const early = pick.onceIn(2);
-        const from = early ? pick.from(300, 520) : 1080 + pick.below(30);
-        return {
-          do: 'OVERTIME',
-          on,
-          at,
-          date: about,
-          from,
-          until: early ? 540 : from + pick.from(30, 240),
-          outcome: outcomeOf(pick),
-        };
-      },
-      () => ({
-        do: 'VACATION',
-        on,
-        at,
-        date: on + 1 + pick.below(6),
-        days: pick.from(1, 3),
-        unit: pick.one(['DAY', 'HALF_AM', 'HALF_PM', 'HOUR'] as const),
-        from: 540 + 60 * pick.below(6),
-        outcome: outcomeOf(pick),
-      }),
-      () => {
-        let date = on + 1 + pick.below(6);
-        while (weekday(date) % 6 !== 0) date += 1;
-        return {
-          do: 'HOLIDAY_WORK',
-          on,
-          at,
-          date,
-          half: pick.onceIn(3),
-          transfer: pick.onceIn(4) ? null : date + pick.from(1, 5),
-          outcome: outcomeOf(pick),
-        };
-      },
-      () => {
-        const start = pick.one([0, 360, 540, 600, 780, 1320]);
-        return {
-          do: 'PLAN',
-          on,
-          at,
-          date: about,
-          days: pick.from(1, 3),
-          plan: pick.onceIn(4) ? null : { start, end: start + pick.from(240, 600) },
-          publishes: !pick.onceIn(5),
-        };
-      },
-      () => ({ do: 'ASSIGN', on, at, date: about, shift: pick.one(SHIFTS) }),
-      () => ({
-        do: 'TRANSFER',
-        on,
-        at,
-        date: about,
-        group: pick.onceIn(3) ? null : pick.one(GROUPS),
-        division: pick.onceIn(2) ? pick.one(DIVISIONS) : null,
-      }),
-      () => ({ do: 'LEAVE', on, at, date: about, days: pick.from(1, 4), ends: pick.onceIn(3) }),
-      () =>
-        pick.onceIn(3)
-          ? { do: 'JOIN', on, at, date: busy + pick.below(4) }
-          : { do: 'RETIRE', on, at, date: busy + pick.from(3, 7) },
-    ])();
-    acts.push(act);
-  }
-  return acts.sort((a, b) => a.on - b.on || a.at - b.at);
-}
+export const weekday = (day: number): number => (((day + 1) % 7) + 7) % 7;

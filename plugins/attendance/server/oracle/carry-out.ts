@@ -1,25 +1,13 @@
 import { atTokyo } from '../../../../core/time/tokyo.ts';
-import { type Act, type ActStamp, type CompanyAct, dateAt } from './acts.ts';
-import type { HoursWorld } from './world.ts';
+import { type Act, type CompanyAct, dateAt } from './acts.ts';
+import { must, Refused } from './ask.ts';
+import { askFor } from './ask-for.ts';
+import { CLOCK } from './clock-text.ts';
+import type { HoursCompany, HoursWorld } from './world.ts';
 
-const CLOCK = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const STAMPS = 'mutation ($data: [StampInput!]!) { stamps(data: $data) { __typename } }';
 const MEND =
   'mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }';
-const ANSWER =
-  '{ __typename ... on ApplicationSaved { application { id status } } ... on ApplicationRefused { reason } }';
-const create = (name: string, input: string) =>
-  `mutation ($data: ${input}!) { answer: ${name}(data: $data) ${ANSWER} }`;
-const DECIDE = (name: string) => `mutation ($id: ID!) { answer: ${name} { outcome } }`;
-const OUTCOMES = {
-  APPROVED: [DECIDE('confirmApplications(applicationInputs: [{ applicationId: $id }])')],
-  REJECTED: [DECIDE('rejectApp(applicationInputs: [{ applicationId: $id }], comment: "no")')],
-  TAKEN_BACK: [
-    DECIDE('confirmApplications(applicationInputs: [{ applicationId: $id }])'),
-    DECIDE('cancelApplications(applicationIds: [$id], comment: "no")'),
-  ],
-} as const;
 const CELLS =
   'mutation ($groupId: ID!, $cells: [ShiftCellInput!]!) { saveShiftCells(groupId: $groupId, cells: $cells) { __typename } }';
 const PUBLISH =
@@ -38,44 +26,33 @@ const RULE =
 const TIMETABLE =
   'mutation ($id: ID!, $data: UpdateBasicShiftInput!) { updateBasicShift(where: { id: $id }, data: $data) { id } }';
 
-export class Refused extends Error {}
-
 let keys = 0;
 
-/** What was refused for a reason is none of the oracle's business; what broke is. */
-async function must(
+export async function actOfCompany(
   world: HoursWorld,
-  person: string,
-  query: string,
-  variables: object,
-): Promise<any> {
-  const { data, errors } = await world.ask(person, query, variables);
-  const [error] = errors ?? [];
-  if (!error) return data;
-  const { errorCode } = error.extensions ?? {};
-  if (['INVALID_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(errorCode))
-    throw new Refused(JSON.stringify(errors));
-  const logged = world.app.logged.findLast(({ level }) => Number(level) >= 50);
-  throw new Error(
-    `${JSON.stringify(errors)} for ${query} ${JSON.stringify(variables)}: ${JSON.stringify(logged)}`,
-  );
-}
-
-export async function actOfCompany(world: HoursWorld, act: CompanyAct): Promise<void> {
+  { boss }: HoursCompany,
+  act: CompanyAct,
+): Promise<void> {
   if (act.do === 'RULE') {
     const { scope, scopeId, settings } = act;
     const data = { scope, scopeId, validFrom: dateAt(act.date), settings, acceptsWarnings: true };
-    await must(world, 'boss', RULE, { data });
+    await must(world, boss, RULE, { data });
     return;
   }
   const timetables = act.days.map((day) => ({ day, start: CLOCK(act.start), end: CLOCK(act.end) }));
-  await must(world, 'boss', TIMETABLE, {
+  await must(world, boss, TIMETABLE, {
     id: act.shift,
     data: { validFrom: dateAt(act.date), timetables },
   });
 }
 
-export async function actOf(world: HoursWorld, person: string, act: Act): Promise<void> {
+export async function actOf(
+  world: HoursWorld,
+  company: HoursCompany,
+  person: string,
+  act: Act,
+): Promise<void> {
+  const { boss } = company;
   const date = dateAt(act.date);
   switch (act.do) {
     case 'STAMP': {
@@ -100,56 +77,16 @@ export async function actOf(world: HoursWorld, person: string, act: Act): Promis
         reason: 'test',
         ...(act.cancelsBreak === null ? {} : { cancelsAutoBreak: act.cancelsBreak }),
       };
-      await must(world, 'boss', MEND, { data });
+      await must(world, boss, MEND, { data });
       return;
     }
-    case 'REVISE': {
-      const stamps = act.stamps.map(asAsked);
-      return apply(
-        world,
-        person,
-        act.outcome,
-        create('createReviseApplication', 'CreateReviseApplicationInput'),
-        { workDate: date, stamps },
-      );
-    }
+    case 'REVISE':
     case 'OVERTIME':
-      return apply(
-        world,
-        person,
-        act.outcome,
-        create('createOvertimeApplication', 'CreateOvertimeApplicationInput'),
-        { workDate: date, start: CLOCK(act.from), end: CLOCK(act.until), breaks: [] },
-      );
     case 'VACATION':
-      return apply(
-        world,
-        person,
-        act.outcome,
-        create('createVacationApplication', 'CreateVacationApplicationInput'),
-        {
-          vacationClassId: world.paidLeave,
-          unit: act.unit,
-          fromDate: date,
-          ...(act.unit === 'DAY' ? { toDate: dateAt(act.date + act.days - 1) } : {}),
-          ...(act.unit === 'HOUR' ? { start: CLOCK(act.from), end: CLOCK(act.from + 60) } : {}),
-        },
-      );
+    case 'ABSENCE':
+    case 'OUTING':
     case 'HOLIDAY_WORK':
-      return apply(
-        world,
-        person,
-        act.outcome,
-        create('createHolidayWorkApplication', 'CreateHolidayWorkApplicationInput'),
-        {
-          workDate: date,
-          part: act.half ? 'HALF' : 'WHOLE',
-          start: '09:00',
-          end: act.half ? '12:00' : '18:00',
-          breaks: act.half ? [] : [{ start: '12:00', end: '13:00' }],
-          transferDate: act.transfer === null ? null : dateAt(act.transfer),
-        },
-      );
+      return askFor(world, company, person, act);
     case 'PLAN': {
       const [row] = await world.database
         .knex('affiliations')
@@ -164,7 +101,7 @@ export async function actOf(world: HoursWorld, person: string, act: Act): Promis
         ),
       );
       const plan = act.plan ? { kind: 'WORK', ...act.plan, breaks: [] } : { kind: 'OFF' };
-      await must(world, 'boss', CELLS, {
+      await must(world, boss, CELLS, {
         groupId,
         cells: dates.map((one) => ({
           employeeId: person,
@@ -174,23 +111,24 @@ export async function actOf(world: HoursWorld, person: string, act: Act): Promis
         })),
       });
       if (act.publishes)
-        await must(world, 'boss', PUBLISH, {
+        await must(world, boss, PUBLISH, {
           data: { groupId, from: dates[0], to: dates.at(-1), employeeIds: [person] },
         });
       return;
     }
     case 'ASSIGN':
-      await must(world, 'boss', ASSIGN, {
+      await must(world, boss, ASSIGN, {
         id: act.shift,
         data: { employeeIds: [person], validFrom: date },
       });
       return;
     case 'TRANSFER':
-      await must(world, 'boss', TRANSFER, {
+      await must(world, boss, TRANSFER, {
         id: person,
         data: {
           from: date,
           ...(act.group ? { groupId: act.group } : {}),
+          ...(act.workplace ? { workplaceId: act.workplace } : {}),
           ...(act.division ? { employmentDivisionId: act.division } : {}),
         },
       });
@@ -202,33 +140,16 @@ export async function actOf(world: HoursWorld, person: string, act: Act): Promis
         endsOn: dateAt(act.date + act.days - 1),
         reason: 'test',
       };
-      const { createLeavePeriod: made } = await must(world, 'boss', LEAVE, { data });
-      if (made.id && act.ends) await must(world, 'boss', BACK, { id: made.id });
+      const { createLeavePeriod: made } = await must(world, boss, LEAVE, { data });
+      if (made.id && act.ends) await must(world, boss, BACK, { id: made.id });
       return;
     }
     case 'JOIN':
-      await must(world, 'boss', EMPLOYEE, { id: person, data: { joinedOn: date } });
+      await must(world, boss, EMPLOYEE, { id: person, data: { joinedOn: date } });
       return;
     default:
-      await must(world, 'boss', EMPLOYEE, { id: person, data: { retiredOn: date } });
+      await must(world, boss, EMPLOYEE, { id: person, data: { retiredOn: date } });
   }
-}
-
-const asAsked = ({ type, at }: ActStamp) => ({ type, time: CLOCK(at) });
-
-async function apply(
-  world: HoursWorld,
-  person: string,
-  outcome: string,
-  query: string,
-  asked: object,
-): Promise<void> {
-  const { answer } = await must(world, person, query, {
-    data: { ...asked, reason: 'test', send: outcome !== 'GIVEN_UP' },
-  });
-  if (!answer.application) throw new Refused(JSON.stringify(answer));
-  for (const decision of OUTCOMES[outcome as keyof typeof OUTCOMES] ?? [])
-    await must(world, 'boss', decision, { id: answer.application.id });
 }
 
 async function countingIds(

@@ -1,10 +1,13 @@
 import { DAYS, FIRST } from './acts.ts';
-import { dayOf, type RawCompany, readRaw, textOf } from './raw-rows.ts';
-import { type SlowDay, type SlowHours, slowHours, slowKeys } from './slow-hours.ts';
-import { type HoursWorld, personOf } from './world.ts';
+import { type Explained, ofExplanation, TOTALS } from './compare-explained.ts';
+import { dayOf, type RawCompany, type RawPerson, readRaw, textOf } from './raw-rows.ts';
+import { slowKeys } from './slow-figures.ts';
+import { type SlowHours, slowHours } from './slow-hours.ts';
+import type { HoursCompany, HoursWorld } from './world.ts';
 
 /** Where the API and the slow calculation say different things. */
 export type Difference = {
+  /** Of the person among those of the company. */
   readonly place: number;
   readonly what: string;
   readonly api: unknown;
@@ -13,47 +16,47 @@ export type Difference = {
 
 const MONTHS = ['2026-10', '2026-11', '2026-12'];
 const MINUTES = slowKeys.join(' ');
-const EXPLAINED = {
-  WORKED: 'worked',
-  OVERTIME_BEYOND_STATUTORY: 'overtimeBeyondStatutory',
-  STATUTORY_HOLIDAY_WORK: 'statutoryHolidayWork',
-  LATE_NIGHT: 'lateNight',
-} as const satisfies Record<string, keyof SlowDay>;
-type Explained = keyof typeof EXPLAINED;
-const TOTALS = Object.keys(EXPLAINED) as Explained[];
+const FLEX = `from to frameMinutes contractMinutes paidLeaveMinutes countedMinutes statutoryHolidayMinutes
+  surplusMinutes beyondStatutoryMinutes shortageMinutes`;
 const recordWith = (total: Explained) => `query ($id: ID, $month: String!) {
   record: attendanceMonth(employeeId: $id, month: $month) { from to minutes { ${MINUTES} }
-    days { date result { minutes { ${MINUTES} } missing } } weeks { from to minutes { ${MINUTES} } } }
+    days { date result { minutes { ${MINUTES} } missing } } weeks { from to minutes { ${MINUTES} } } flex { ${FLEX} } }
   explained: explainTotal(employeeId: $id, month: $month, total: ${total}) { minutes parts { workDate from until minutes } } }`;
 const LISTED = `query ($kind: AttendanceErrorKind!, $month: String!, $skip: Int!) {
   attendanceErrors(kind: $kind, month: $month, skip: $skip, first: 200) { totalCount nodes { employeeId workDate } } }`;
 
 const OUTSIDE = 3;
 
-/** The first difference of each person; none where all agrees. */
+/** The first difference of each person of the company; none where all agrees. */
 export async function differences(
   world: HoursWorld,
-  places: readonly number[],
+  { id, boss, people }: HoursCompany,
 ): Promise<Difference[]> {
-  const company = await readRaw(world.database.knex);
+  const company = await readRaw(world.database.knex, id);
+  const listed = await listedDays(world, boss);
   const found: Difference[] = [];
-  const listed = await listedDays(world);
-  for (const place of places) {
-    const one = await differenceOf(world, company, place, listed);
+  for (const [place, employee] of people.entries()) {
+    const person = company.people.get(employee);
+    if (!person) throw new Error(`${employee} has no row.`);
+    const one = await differenceOf(world, company, person, { id: employee, place, boss, listed });
     if (one) found.push({ place, ...one });
   }
   return found;
 }
 
+type Whose = {
+  readonly id: string;
+  readonly place: number;
+  readonly boss: string;
+  readonly listed: ReadonlySet<string>;
+};
+
 async function differenceOf(
   world: HoursWorld,
   company: RawCompany,
-  place: number,
-  listed: ReadonlySet<string>,
+  person: RawPerson,
+  { id, place, boss, listed }: Whose,
 ) {
-  const id = personOf(place);
-  const person = company.people.get(id);
-  if (!person) throw new Error(`${id} has no row.`);
   const last = dayOf(FIRST) + DAYS;
   const slow = slowHours(company, person, { first: dayOf(FIRST) - OUTSIDE, last });
   let inAll = 0;
@@ -64,7 +67,7 @@ async function differenceOf(
     const isOwn = (index + place) % 2 === 0;
     const total = TOTALS[(index + place) % TOTALS.length] ?? 'WORKED';
     const answer = await world.ask(
-      isOwn ? id : 'boss',
+      isOwn ? id : boss,
       recordWith(total),
       isOwn ? { month } : { id, month },
     );
@@ -79,6 +82,7 @@ async function differenceOf(
       ofDays(record, slow, last, at) ??
       ofWeeks(record, slow, at) ??
       at('month', pickOf(record.minutes), sumOf(slow, record.from, record.to)) ??
+      ofFlex(record, slow, last, at) ??
       ofExplanation(total, explained, record, slow, at);
     if (wrong) return wrong;
     for (const { date, result } of record.days) {
@@ -97,7 +101,7 @@ async function differenceOf(
   return unionOf(slow, person, inAll);
 }
 
-type At = (
+export type At = (
   what: string,
   api: unknown,
   slow: unknown,
@@ -141,37 +145,11 @@ function ofWeeks(record: any, slow: SlowHours, at: At) {
   return at('weeks until the end', next, textOf(dayOf(record.to) + 1));
 }
 
-/** Every minute that an explanation names is one of its class, and all of them are named. */
-function ofExplanation(total: Explained, explained: any, record: any, slow: SlowHours, at: At) {
-  // A month to come has none.
-  const { minutes, parts } = explained ?? { minutes: 0, parts: [] };
-  const named: string[] = [];
-  for (const part of parts)
-    for (let one = part.from; one < part.until; one += 1) named.push(`${part.workDate} ${one}`);
-  const mine = [...slow.minutes].flatMap(([date, all]) =>
-    slow.days.has(date) && record.from <= date && date <= record.to
-      ? all
-          .filter((one) => isOf(EXPLAINED[total], one))
-          .map(({ minute }) => `${date} ${minute - dayOf(date) * 1440}`)
-      : [],
-  );
-  const inParts = parts.reduce((sum: number, part: any) => sum + part.minutes, 0);
-  const [theirs, own] = [named.toSorted(), mine.toSorted()];
-  return (
-    at(`${total} explained`, minutes, mine.length) ??
-    at(`${total} in parts`, inParts, minutes) ??
-    at(
-      `minutes of ${total}`,
-      theirs.find((one, index) => one !== own[index]),
-      undefined,
-    )
-  );
-}
-
-function isOf(key: keyof SlowDay, { kind, late }: { kind: string; late: boolean }): boolean {
-  if (key === 'lateNight') return late;
-  if (key === 'statutoryHolidayWork') return kind === 'holiday';
-  return key === 'worked' || ['daily', 'weekly', 'period'].includes(kind);
+/** The settlement period of today, or of the last day of a month that is over. */
+function ofFlex(record: any, slow: SlowHours, last: number, at: At) {
+  const day = Math.min(dayOf(record.to), last);
+  if (day < dayOf(record.from)) return undefined;
+  return at('flex', record.flex ?? undefined, slow.flex(textOf(day)));
 }
 
 /** Whoever was employed all the time loses no minute: what is not worked hours was left out by name. */
@@ -182,12 +160,12 @@ function unionOf(slow: SlowHours, person: { joined: number; left: number }, work
     : { what: 'worked in all', api: worked, slow: slow.union - slow.leftOut };
 }
 
-async function listedDays(world: HoursWorld): Promise<Set<string>> {
+async function listedDays(world: HoursWorld, boss: string): Promise<Set<string>> {
   const listed = new Set<string>();
   for (const kind of ['STAMPING', 'OVERTIME']) {
     for (const month of MONTHS) {
       for (let skip = 0; ; skip += 200) {
-        const { data, errors } = await world.ask('boss', LISTED, { kind, month, skip });
+        const { data, errors } = await world.ask(boss, LISTED, { kind, month, skip });
         if (errors) throw new Error(JSON.stringify(errors));
         for (const { employeeId, workDate } of data.attendanceErrors.nodes)
           listed.add(`${kind} ${employeeId} ${workDate}`);

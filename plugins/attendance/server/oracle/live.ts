@@ -2,30 +2,40 @@ import { setTimeout } from 'node:timers/promises';
 import { atTokyo } from '../../../../core/time/tokyo.ts';
 import { recalculateStale } from '../results/stale.ts';
 import { type Act, type CompanyAct, DAYS, FIRST } from './acts.ts';
-import { actOf, actOfCompany, Refused } from './carry-out.ts';
-import { type HoursWorld, personOf } from './world.ts';
+import { Refused } from './ask.ts';
+import { actOf, actOfCompany } from './carry-out.ts';
+import type { HoursCompany, HoursWorld } from './world.ts';
 
-/** Carries the histories out, each for one person, with what their company does meanwhile. */
-export async function live(
-  world: HoursWorld,
-  histories: ReadonlyMap<number, readonly Act[]>,
-  company: readonly CompanyAct[],
-): Promise<void> {
-  const all = [
-    ...company.map((act) => ({ act, place: -1 })),
-    ...[...histories].flatMap(([place, acts]) => acts.map((act) => ({ act, place }))),
-  ].sort((a, b) => a.act.on * 1440 + a.act.at - b.act.on * 1440 - b.act.at || a.place - b.place);
+/** What happens in one company and to each of its people. */
+export type Lived = {
+  readonly company: readonly CompanyAct[];
+  readonly people: readonly (readonly Act[])[];
+};
+
+/** Acts that were carried out and those that the server refused, by what they did. */
+export type Counts = Map<string, { done: number; refused: number }>;
+
+/** Carries everything out in the order of time: each company's acts, and each person's. */
+export async function live(world: HoursWorld, lived: readonly Lived[]): Promise<Counts> {
+  const counts: Counts = new Map();
+  const all = lived.flatMap(({ company, people }, place) => {
+    const of = world.companies[place] as HoursCompany;
+    return [
+      ...company.map((act) => ({ act, run: () => actOfCompany(world, of, act) })),
+      ...people.flatMap((acts, one) =>
+        acts.map((act) => ({ act, run: () => actOf(world, of, of.people[one] ?? '', act) })),
+      ),
+    ];
+  });
+  all.sort((a, b) => a.act.on * 1440 + a.act.at - b.act.on * 1440 - b.act.at);
   let night = 0;
-  for (const { act, place } of all) {
+  for (const { act, run } of all) {
     for (; night < act.on; night += NIGHTS) await nightOf(world, night);
-    const now = atTokyo(FIRST, act.on * 1440 + act.at);
-    world.app.clock.set(new Date(Math.max(now.getTime(), world.app.clock.now().getTime())));
-    const count = world.counts.get(act.do) ?? { done: 0, refused: 0 };
-    world.counts.set(act.do, count);
+    setClock(world, act.on * 1440 + act.at);
+    const count = counts.get(act.do) ?? { done: 0, refused: 0 };
+    counts.set(act.do, count);
     try {
-      await (place < 0
-        ? actOfCompany(world, act as CompanyAct)
-        : actOf(world, personOf(place), act as Act));
+      await run();
       count.done += 1;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -37,17 +47,23 @@ export async function live(
   await nightOf(world, DAYS);
   // Results of days that have ended are made a moment after the stamp, by the clock of the machine.
   await setTimeout(DUE_RESULTS_WAIT);
+  return counts;
 }
 
 const DUE_RESULTS_WAIT = 1_700;
 
+/** Time never goes back. */
+function setClock({ app }: HoursWorld, minutes: number): void {
+  const now = Math.max(atTokyo(FIRST, minutes).getTime(), app.clock.now().getTime());
+  app.clock.set(new Date(now));
+}
+
 /** The job that looks for results that were not made looks nine days back; here it runs this often. */
 const NIGHTS = 7;
 
-async function nightOf({ app }: HoursWorld, day: number): Promise<void> {
-  app.clock.set(
-    new Date(Math.max(atTokyo(FIRST, day * 1440 + 720).getTime(), app.clock.now().getTime())),
-  );
-  await recalculateStale((run) => app.suite.ports.inCompany('hinata', run));
-  await app.jobs.runAll();
+async function nightOf(world: HoursWorld, day: number): Promise<void> {
+  setClock(world, day * 1440 + 720);
+  for (const { id } of world.companies)
+    await recalculateStale((run) => world.app.suite.ports.inCompany(id, run));
+  await world.app.jobs.runAll();
 }

@@ -12,9 +12,14 @@ export type Times = {
   readonly until: number;
   readonly breaks: readonly (readonly [number, number])[];
 };
+/** A published plan; of a day off it has no times. What its month began with is kept beside it. */
+export type RawPlan = { readonly times: Times | undefined; readonly atStart: number | undefined };
 export type RawStamp = { readonly type: string; readonly at: number };
 export type RawApplication = {
   readonly type: string;
+  /** Of leave: what the company calls the class, and whether it is paid. */
+  readonly code: string | null;
+  readonly isPaid: boolean;
   readonly first: number;
   readonly last: number;
   readonly details: any;
@@ -57,22 +62,21 @@ export type RawPerson = {
   readonly groups: readonly (Dated & { groupId: string })[];
   readonly posts: readonly (Dated & { divisionId: string | null; workplaceId: string | null })[];
   readonly away: readonly { readonly first: number; readonly last: number }[];
-  readonly plans: ReadonlyMap<number, Times | undefined>;
+  readonly plans: ReadonlyMap<number, RawPlan>;
   readonly approved: readonly RawApplication[];
   readonly workedThrough: ReadonlySet<number>;
   /** Stamps that count by work day, in order. */
   readonly stamps: ReadonlyMap<number, readonly RawStamp[]>;
 };
 
-const COMPANY = { company_id: 'hinata' };
 const dated = (row: any): Dated => ({
   from: dayOf(row.valid_from),
   until: row.valid_until ? dayOf(row.valid_until) : Infinity,
 });
 
-export async function readRaw(knex: Knex): Promise<RawCompany> {
+export async function readRaw(knex: Knex, company_id: string): Promise<RawCompany> {
   const rows = (table: string): Promise<any[]> =>
-    knex(table).where(COMPANY) as unknown as Promise<any[]>;
+    knex(table).where({ company_id }) as unknown as Promise<any[]>;
   const timetables = await rows('basic_shift_timetables');
   const parents = new Map((await rows('affiliation_groups')).map((row) => [row.id, row.parent_id]));
   return {
@@ -133,6 +137,7 @@ async function readPeople(
     await by('employee_assignments'),
     await by('leave_periods'),
   ];
+  const classes = new Map((await rows('vacation_classes')).map((row) => [row.id, row]));
   const [plans, applications, words, stamps] = [
     await by('day_plans'),
     await by('applications'),
@@ -162,19 +167,23 @@ async function readPeople(
           last: dayOf(one.ends_on),
         })),
         plans: new Map(
-          (plans.get(row.id) ?? [])
-            .filter(({ kind }) => kind !== 'NONE')
-            .map((one) => [
-              dayOf(one.date),
-              one.kind === 'WORK'
-                ? { from: one.start_minutes, until: one.end_minutes, breaks: one.breaks }
-                : undefined,
-            ]),
+          (plans.get(row.id) ?? []).map((one) => [
+            dayOf(one.date),
+            {
+              times:
+                one.kind === 'WORK'
+                  ? { from: one.start_minutes, until: one.end_minutes, breaks: one.breaks }
+                  : undefined,
+              atStart: one.planned_at_start ?? undefined,
+            },
+          ]),
         ),
         approved: (applications.get(row.id) ?? [])
           .filter(({ status, type }) => status === 'APPROVED' && type !== 'REVISE')
           .map((one) => ({
             type: one.type,
+            code: classes.get(one.details.vacationClassId)?.code ?? null,
+            isPaid: classes.get(one.details.vacationClassId)?.is_paid ?? false,
             first: dayOf(one.from_date),
             last: dayOf(one.to_date),
             details: one.details,

@@ -1,5 +1,6 @@
 import type { RawPerson, RawStamp, Times } from './raw-rows.ts';
-import type { Rule } from './slow-rules.ts';
+import { isApproved } from './slow-column.ts';
+import { clock, type Rule } from './slow-rules.ts';
 
 const DAY = 1440;
 
@@ -89,22 +90,15 @@ export function leftOut(
 ): Set<number> {
   const found = new Set<number>();
   if (!times || rule(day, 'TIME_STAMPING', 'earlyWork') === 'FROM_STAMP') return found;
+  // Whoever decides when to begin has no early time.
+  if (rule(day, 'WORK_SYSTEM', 'workSystem') === 'FLEX') return found;
   const start = day * DAY + times.from;
   if (!own.has(start) || !own.has(start - 1)) return found;
   let begin = start;
   while (own.has(begin - 1)) begin -= 1;
-  const isApproved = (minute: number) =>
-    person.approved.some(
-      ({ type, first, last, details }) =>
-        type !== 'VACATION' &&
-        first <= day &&
-        day <= last &&
-        day * DAY + details.from <= minute &&
-        minute < day * DAY + details.until,
-    );
   for (let minute = begin; minute < start; minute += 1) {
     if (found.size === rule(day, 'TIME_STAMPING', 'earlyWorkMinutes')) break;
-    if (!isApproved(minute)) found.add(minute);
+    if (!isApproved(person, day, minute)) found.add(minute);
   }
   return found;
 }
@@ -113,12 +107,12 @@ const STEPS = [
   { afterMinutes: 360, breakMinutes: 45 },
   { afterMinutes: 480, breakMinutes: 60 },
 ];
-const clock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** Minutes that rules take out as a break although nobody stamped one. */
 export function automaticBreak(
   presence: readonly number[],
   paused: ReadonlySet<number>,
+  away: ReadonlySet<number>,
   person: RawPerson,
   day: number,
   rule: Rule,
@@ -146,7 +140,9 @@ export function automaticBreak(
   const steps: typeof STEPS = [...(rule(day, 'BREAK_AUTO', 'steps') ?? STEPS)].sort(
     (a: any, b: any) => a.afterMinutes - b.afterMinutes,
   );
-  const there = presence.length;
+  // The duty is tested on work: whoever is away privately does not work, and has no break there either.
+  const working = free.filter((minute) => !away.has(minute));
+  const there = mode === 'STEPS_BY_ELAPSED' ? presence.length : working.length + own;
   let wanted = 0;
   for (const [index, { afterMinutes, breakMinutes }] of steps.entries()) {
     if (mode === 'STEPS_BY_ELAPSED') {
@@ -154,7 +150,7 @@ export function automaticBreak(
     } else if (index === 0) wanted = Math.min(breakMinutes, Math.max(0, there - afterMinutes));
     else if (there - breakMinutes > afterMinutes) wanted = Math.max(wanted, breakMinutes);
   }
-  const length = Math.min(free.length, Math.max(0, wanted - own));
-  const skip = Math.floor((free.length - length) / 2);
-  return new Set(free.slice(skip, skip + length));
+  const length = Math.min(working.length, Math.max(0, wanted - own));
+  const skip = Math.floor((working.length - length) / 2);
+  return new Set(working.slice(skip, skip + length));
 }

@@ -2,45 +2,20 @@ import type { PersonMonth } from '../../domain/engine/rules.ts';
 import { type SlowMinute, slowly } from '../../domain/engine/slow-oracle.ts';
 import { dayOf, type RawCompany, type RawPerson, textOf } from './raw-rows.ts';
 import { automaticBreak, guessedEnd, leftOut, read, roundedBy } from './slow-attendance.ts';
-import { NOTHING, type Planned, planOn, statutoryHolidays } from './slow-plan.ts';
-import { monthStarts, periodOf, type Rule, valueOn, workRules } from './slow-rules.ts';
+import { companyColumn } from './slow-column.ts';
+import { figures, type SlowDay } from './slow-figures.ts';
+import { slowFlex } from './slow-flex.ts';
+import { periodOn, periodsOf } from './slow-periods.ts';
+import { NOTHING, outings, planOn, statutoryHolidays } from './slow-plan.ts';
+import { monthStarts, periodOf, type Rule, valueOn, workRulesOf } from './slow-rules.ts';
 
 /**
  * Hours from raw rows, one minute at a time. Written from the rules of docs and law and without any part of
  * server/results or domain/records: what it shares with them is only that both must be right.
  */
 const DAY = 1440;
-
-export type SlowDay = {
-  readonly worked: number;
-  readonly actualWorked: number;
-  readonly prescribed: number;
-  readonly overtimeWithinStatutory: number;
-  readonly overtimeBeyondStatutory: number;
-  readonly overtimeOver60: number;
-  readonly statutoryHolidayWork: number;
-  readonly nonStatutoryHolidayWork: number;
-  readonly lateNight: number;
-  readonly breakMinutes: number;
-  readonly lateness: number;
-  readonly earlyLeave: number;
-  readonly unapprovedWork: number;
-};
-export const slowKeys = [
-  'worked',
-  'actualWorked',
-  'prescribed',
-  'overtimeWithinStatutory',
-  'overtimeBeyondStatutory',
-  'overtimeOver60',
-  'statutoryHolidayWork',
-  'nonStatutoryHolidayWork',
-  'lateNight',
-  'breakMinutes',
-  'lateness',
-  'earlyLeave',
-  'unapprovedWork',
-] as const satisfies readonly (keyof SlowDay)[];
+/** A settlement period goes on for three months at most: plans of so many days around have to do with it. */
+const AROUND = 100;
 
 export type SlowHours = {
   readonly days: ReadonlyMap<string, SlowDay>;
@@ -50,9 +25,14 @@ export type SlowHours = {
   readonly incomplete: ReadonlySet<string>;
   /** Worked as stamped in all: the union of attendance less breaks. */
   readonly union: number;
-  /** Of it what rounding, automatic breaks and the company's setting left out; each stands on its day. */
+  /** Of it what rounding, automatic breaks, outings and the company's setting left out; each stands on its day. */
   readonly leftOut: number;
-  readonly prescribedOn: (date: string) => number;
+  /** Where somebody stands under flextime on the date; undefined under another system. */
+  flex(date: string): ReturnType<typeof slowFlex> | undefined;
+  /** Away for a private reason within the attendance. */
+  readonly away: ReadonlyMap<string, readonly number[]>;
+  /** What the company calls overtime. */
+  readonly column: ReadonlyMap<string, readonly number[]>;
   /** First and last day of a month's record. */
   period(month: string): { readonly from: string; readonly to: string };
 };
@@ -64,11 +44,13 @@ export function slowHours(
   person: RawPerson,
   { first, last }: Range,
 ): SlowHours {
-  const days = Array.from({ length: last - first + 1 }, (_, ahead) => first + ahead);
-  const rule = (day: number, kind: string, field: string) =>
-    valueOn(company, person, day, kind, field);
-  const plans = new Map([...days, last + 1].map((day) => [day, planOn(company, person, day)]));
+  const from = first - AROUND;
+  const around = Array.from({ length: last + AROUND - from }, (_, ahead) => from + ahead);
+  const days = around.filter((day) => first <= day && day <= last);
+  const rule = rememberedRule(company, person);
+  const plans = new Map(around.map((day) => [day, planOn(company, person, day)]));
   const planned = (day: number) => plans.get(day) ?? NOTHING;
+  const away = outings(person);
 
   /** Which day counts the minute; attendance with its breaks. */
   const owner = new Map<number, number>();
@@ -104,58 +86,99 @@ export function slowHours(
   const ofDay = new Map<number, number[]>(days.map((day) => [day, []]));
   for (const [minute, day] of [...owner].sort((a, b) => a[0] - b[0])) ofDay.get(day)?.push(minute);
   const automatic = new Map(
-    days.map((day) => [day, automaticBreak(ofDay.get(day) ?? [], paused, person, day, rule)]),
+    days.map((day) => [day, automaticBreak(ofDay.get(day) ?? [], paused, away, person, day, rule)]),
+  );
+  const isBreak = (day: number, minute: number) =>
+    paused.has(minute) || (automatic.get(day)?.has(minute) ?? false);
+  const outingOf = new Map(
+    days.map((day) => [
+      day,
+      (ofDay.get(day) ?? []).filter((minute) => away.has(minute) && !isBreak(day, minute)),
+    ]),
   );
 
+  const periods = periodsOf(around, (day) => periodOn(company, person, rule, day));
+  const rules = workRulesOf(company, rule, around);
   const month: PersonMonth = {
-    days: days.map((day) => ({
+    days: around.map((day) => ({
       day,
       prescribedMinutes: planned(day).prescribed,
+      plannedAtStart: planned(day).atStart,
+      paidLeaveMinutes: planned(day).paidLeave,
       work: spansOf(ofDay.get(day) ?? []),
-      breaks: spansOf(
-        (ofDay.get(day) ?? []).filter(
-          (minute) => paused.has(minute) || automatic.get(day)?.has(minute),
-        ),
-      ),
+      breaks: spansOf((ofDay.get(day) ?? []).filter((minute) => isBreak(day, minute))),
+      outings: spansOf(outingOf.get(day) ?? []),
     })),
-    rules: days.map((day, version) => ({
-      from: day,
-      version,
-      rules: workRules(company, rule, day),
-    })),
-    statutoryHolidays: statutoryHolidays(person, days, rule),
+    rules,
+    statutoryHolidays: statutoryHolidays(person, around, rule),
+    settlementPeriods: periods,
     monthStarts: monthStarts(company, person, first, last),
+    employed: { from: person.joined, until: person.left + 1 },
   };
   const all = Map.groupBy(slowly(month), ({ workDay }) => workDay);
 
   const found = new Map<string, SlowDay>();
+  const column = new Map<string, number[]>();
   for (const day of days) {
     if (day < person.joined || day > person.left) continue;
     const presence = ofDay.get(day) ?? [];
-    const left = [...(early.get(day) ?? [])].filter((minute) => !paused.has(minute)).length;
-    const pause = presence.filter(
-      (minute) => paused.has(minute) || automatic.get(day)?.has(minute),
-    ).length;
-    const { times, leave } = planned(day);
-    const isAbsent = times && leave.length < 2 && presence.length === 0 && !person.stamps.has(day);
-    if (isAbsent && day < last) incomplete.add(textOf(day));
-    found.set(
+    const plan = planned(day);
+    const isMissing =
+      plan.times && plan.leave.length < 2 && presence.length === 0 && !person.stamps.has(day);
+    if (isMissing && day < last) incomplete.add(textOf(day));
+    const given = {
+      day,
+      presence,
+      plan,
+      minutes: all.get(day) ?? [],
+      breakMinutes: presence.filter((minute) => isBreak(day, minute)).length,
+      privateOuting: outingOf.get(day)?.length ?? 0,
+      early: [...(early.get(day) ?? [])].filter((minute) => !paused.has(minute)).length,
+    };
+    const made = companyColumn(given.minutes, plan, person, day, rule);
+    column.set(
       textOf(day),
-      figures(all.get(day) ?? [], presence, pause, left, planned(day), day, rule),
+      made.column.map(({ minute }) => minute),
     );
+    found.set(textOf(day), figures(given, made, rule));
   }
   const union = [...stamped].filter((minute) => !stampedPause.has(minute));
-  const counted = [...owner.keys()].filter(
-    (minute) => !paused.has(minute) && !automatic.get(owner.get(minute) ?? 0)?.has(minute),
+  const counted = [...owner].filter(
+    ([minute, day]) => !isBreak(day, minute) && !outingOf.get(day)?.includes(minute),
   );
   return {
     days: found,
     minutes: new Map([...all].map(([day, minutes]) => [textOf(day), minutes])),
     incomplete,
+    column,
+    away: new Map([...outingOf].map(([day, minutes]) => [textOf(day), minutes])),
     union: union.length,
     leftOut: union.length - counted.length,
-    prescribedOn: (date) => planned(dayOf(date)).prescribed,
     period: (text) => periodOf(company, person, text),
+    flex(date) {
+      const day = dayOf(date);
+      const period = periods.find((one) => one.from <= day && day < one.until);
+      const held = rules.findLast((one) => one.from <= day);
+      if (!period || held?.rules.workSystem !== 'FLEX') return undefined;
+      const next = rules.find((one) => one.from > day)?.from ?? Infinity;
+      const part = {
+        from: Math.max(period.from, held.from),
+        until: Math.min(period.until, next),
+      };
+      // What was stamped outside the employment stands in no record.
+      const worked = (one: number) => (found.has(textOf(one)) ? (all.get(one) ?? []) : []);
+      return slowFlex(person, held.rules, { part, whole: period.whole, planned, worked });
+    },
+  };
+}
+
+/** Each value is looked up once for each day: nothing changes while it is counted. */
+function rememberedRule(company: RawCompany, person: RawPerson): Rule {
+  const known = new Map<string, unknown>();
+  return (day, kind, field) => {
+    const key = `${day} ${kind} ${field}`;
+    if (!known.has(key)) known.set(key, valueOn(company, person, day, kind, field));
+    return known.get(key);
   };
 }
 
@@ -167,47 +190,4 @@ function spansOf(minutes: readonly number[]): { from: number; until: number }[] 
     else spans.push({ from: minute, until: minute + 1 });
   }
   return spans;
-}
-
-function figures(
-  minutes: readonly SlowMinute[],
-  presence: readonly number[],
-  breakMinutes: number,
-  unapprovedWork: number,
-  { times, prescribed, leave, isOnLeave }: Planned,
-  day: number,
-  rule: Rule,
-): SlowDay {
-  const count = (is: (minute: SlowMinute) => boolean) => minutes.filter(is).length;
-  const beyond = ({ kind }: SlowMinute) =>
-    kind === 'daily' || kind === 'weekly' || kind === 'period';
-  const missed = (is: (minute: number) => boolean) => {
-    if (!times || prescribed === 0 || presence.length === 0) return 0;
-    let sum = 0;
-    for (let at = times.from; at < times.until; at += 1) {
-      const isExcused = [...times.breaks, ...leave].some(
-        ([from, until]) => from <= at && at < until,
-      );
-      if (!isExcused && is(day * DAY + at)) sum += 1;
-    }
-    return sum;
-  };
-  const [begin = 0, end = 0] = [presence[0], presence.at(-1)];
-  const late = missed((minute) => minute < begin);
-  const gone = missed((minute) => minute > end);
-  return {
-    worked: minutes.length,
-    actualWorked: minutes.length,
-    prescribed: count(({ kind }) => kind === 'prescribed'),
-    overtimeWithinStatutory: count(({ kind }) => kind === 'within'),
-    overtimeBeyondStatutory: count(beyond),
-    overtimeOver60: count(({ over60 }) => over60),
-    statutoryHolidayWork: count(({ kind }) => kind === 'holiday'),
-    nonStatutoryHolidayWork: isOnLeave ? 0 : count(({ dayOff }) => dayOff),
-    lateNight: count(({ late: isLate }) => isLate),
-    breakMinutes,
-    lateness: late > rule(day, 'TIME_STAMPING', 'lateGraceMinutes') ? late : 0,
-    earlyLeave: gone > rule(day, 'TIME_STAMPING', 'earlyLeaveGraceMinutes') ? gone : 0,
-    unapprovedWork,
-  };
 }

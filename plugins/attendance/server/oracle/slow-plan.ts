@@ -1,38 +1,60 @@
-import { dayOf, type RawCompany, type RawPerson, type Times } from './raw-rows.ts';
+import {
+  dayOf,
+  type RawApplication,
+  type RawCompany,
+  type RawPerson,
+  type Times,
+} from './raw-rows.ts';
 import type { Rule } from './slow-rules.ts';
+
+type Pair = readonly [from: number, until: number];
 
 export type Planned = {
   readonly times: Times | undefined;
   readonly prescribed: number;
-  readonly leave: readonly (readonly [number, number])[];
+  readonly leave: readonly Pair[];
+  /** Hours of the contract that paid leave stands for. */
+  readonly paidLeave: number;
+  /** What the month began with, where later plans have changed it. */
+  readonly atStart?: number | undefined;
+  /** An absence was approved or settled: nobody came, and no leave was given. */
+  readonly isAbsent?: boolean;
   /** A leave of absence: work all the same is work on no day off. */
   readonly isOnLeave?: boolean;
 };
-export const NOTHING: Planned = { times: undefined, prescribed: 0, leave: [] };
+export const NOTHING: Planned = { times: undefined, prescribed: 0, leave: [], paidLeave: 0 };
 const ON_LEAVE: Planned = { ...NOTHING, isOnLeave: true };
-const net = ({ from, until, breaks }: Times): number => {
-  let sum = 0;
+
+const worktimeOf = ({ from, until, breaks }: Times): number[] => {
+  const found: number[] = [];
   for (let minute = from; minute < until; minute += 1)
-    if (!breaks.some(([start, end]) => start <= minute && minute < end)) sum += 1;
-  return sum;
+    if (!breaks.some(([start, end]) => start <= minute && minute < end)) found.push(minute);
+  return found;
 };
+const net = (times: Times): number => worktimeOf(times).length;
+
+/** Morning and afternoon, with the longest break or the middle between them. */
+function halvesOf({ from, until, breaks }: Times): Record<string, Pair> {
+  const longest = [...breaks].sort((a, b) => b[1] - b[0] - (a[1] - a[0]))[0] ?? [
+    (from + until) >> 1,
+    (from + until) >> 1,
+  ];
+  return { HALF_AM: [from, longest[0]], HALF_PM: [longest[1], until] };
+}
+
+const PRIVATE_OUTING = 'PRIVATE_OUTING';
+const isLeave = ({ type, code }: RawApplication): boolean =>
+  type === 'VACATION' && code !== PRIVATE_OUTING;
 
 /** What was planned: published, or by the shift of that day; then what was approved. */
 export function planOn(company: RawCompany, person: RawPerson, day: number): Planned {
   if (day < person.joined || day > person.left) return NOTHING;
   if (person.away.some((one) => one.first <= day && day <= one.last)) return ON_LEAVE;
-  let times = person.plans.get(day);
-  if (!person.plans.has(day)) {
-    const held = person.shifts.find(({ from, until }) => from <= day && day < until);
-    const version = company.versions.find(
-      ({ shiftId, from, until }) => shiftId === held?.shiftId && from <= day && day < until,
-    );
-    const kind = company.companyDays.get(day);
-    const isOff =
-      kind === 'OFF' || (kind !== 'WORK' && company.holidays.has(day) && !version?.onHolidays);
-    times = isOff ? undefined : version?.times.get((day + 4) % 7);
-  }
+  const own = person.plans.get(day);
+  const times = own ? own.times : timesOfShift(company, person, day);
+  const atStart = own?.atStart;
   const prescribed = times ? net(times) : 0;
+  const dayOff: Planned = { ...NOTHING, prescribed, atStart };
   const moved = person.approved.find(
     ({ type, details }) =>
       type === 'HOLIDAY_WORK' &&
@@ -41,37 +63,60 @@ export function planOn(company: RawCompany, person: RawPerson, day: number): Pla
       dayOf(details.transferDate) === day,
   );
   if (moved?.details.part === 'WHOLE')
-    return moved.details.transferKind === 'SUBSTITUTE'
-      ? NOTHING
-      : { times: undefined, prescribed, leave: [] };
+    return moved.details.transferKind === 'SUBSTITUTE' ? { ...NOTHING, atStart } : dayOff;
   const today = person.approved.filter((one) => one.first <= day && day <= one.last);
-  if (today.some(({ type, details }) => type === 'VACATION' && details.unit === 'DAY'))
-    return { times: undefined, prescribed, leave: [] };
+  const whole = today.find((one) => isLeave(one) && one.details.unit === 'DAY');
+  if (whole)
+    return {
+      ...dayOff,
+      paidLeave: whole.isPaid ? prescribed : 0,
+      isAbsent: whole.code === 'ABSENCE',
+    };
   if (!times) {
     const extra = today.find(({ type }) => type === 'HOLIDAY_WORK')?.details;
-    if (!extra) return NOTHING;
-    const own: Times = {
+    if (!extra) return dayOff;
+    const asked: Times = {
       from: extra.from,
       until: extra.until,
       breaks: extra.breaks.map((one: any) => [one.from, one.until]),
     };
     const isWorkday = extra.transferKind === 'SUBSTITUTE' && extra.part === 'WHOLE';
-    return { times: own, prescribed: isWorkday ? net(own) : 0, leave: [] };
+    return { ...NOTHING, times: asked, prescribed: isWorkday ? net(asked) : 0 };
   }
-  const longest = [...times.breaks].sort((a, b) => b[1] - b[0] - (a[1] - a[0]))[0] ?? [
-    (times.from + times.until) >> 1,
-    (times.from + times.until) >> 1,
-  ];
-  const halves = {
-    HALF_AM: [times.from, longest[0]],
-    HALF_PM: [longest[1], times.until],
-  } as Record<string, [number, number]>;
-  const leave = today.flatMap(({ type, details }): (readonly [number, number])[] => {
-    if (type !== 'VACATION') return [];
-    return [halves[details.unit] ?? [details.from, details.until]];
-  });
-  if (moved) leave.push(halves.HALF_PM as [number, number]);
-  return { times, prescribed, leave };
+  const halves = halvesOf(times);
+  const spanOf = ({ details }: RawApplication): Pair =>
+    halves[details.unit] ?? [details.from, details.until];
+  const leaves = today.filter(isLeave);
+  const leave = leaves.map(spanOf);
+  if (moved) leave.push(halves.HALF_PM as Pair);
+  const paid = leaves.filter(({ isPaid }) => isPaid).map(spanOf);
+  const paidLeave = worktimeOf(times).filter((minute) => isIn(paid, minute)).length;
+  return { times, prescribed, leave, paidLeave, atStart };
+}
+
+const isIn = (spans: readonly Pair[], minute: number): boolean =>
+  spans.some(([from, until]) => from <= minute && minute < until);
+
+function timesOfShift(company: RawCompany, person: RawPerson, day: number): Times | undefined {
+  const held = person.shifts.find(({ from, until }) => from <= day && day < until);
+  const version = company.versions.find(
+    ({ shiftId, from, until }) => shiftId === held?.shiftId && from <= day && day < until,
+  );
+  const kind = company.companyDays.get(day);
+  const isOff =
+    kind === 'OFF' || (kind !== 'WORK' && company.holidays.has(day) && !version?.onHolidays);
+  return isOff ? undefined : version?.times.get((day + 4) % 7);
+}
+
+/** Minutes away for a private reason, with an approval. */
+export function outings(person: RawPerson): Set<number> {
+  const found = new Set<number>();
+  for (const { type, code, first, details } of person.approved) {
+    if (type !== 'VACATION' || code !== PRIVATE_OUTING) continue;
+    for (let minute = details.from; minute < details.until; minute += 1)
+      found.add(first * 1440 + minute);
+  }
+  return found;
 }
 
 /** Rules that name the weekday; a whole substitute day off takes the place of the holiday that was worked. */

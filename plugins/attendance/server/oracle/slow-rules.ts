@@ -3,6 +3,27 @@ import { dayOf, type RawCompany, type RawPerson, textOf } from './raw-rows.ts';
 
 const DEFAULTS: Record<string, any> = {
   'WORK_SYSTEM.workSystem': 'FIXED',
+  'WORK_SYSTEM.flexPeriodMonths': 1,
+  'WORK_SYSTEM.flexStartMonth': 4,
+  'WORK_SYSTEM.hasCoreTime': false,
+  'WORK_SYSTEM.coreStart': '10:00',
+  'WORK_SYSTEM.coreEnd': '15:00',
+  'WORK_SYSTEM.fullTwoDayWeekend': false,
+  'WORK_SYSTEM.variablePeriod': 'MONTH',
+  'WORK_SYSTEM.variablePeriodStart': '2026-04-05',
+  'WORK_SYSTEM.yearlyPeriodMonths': 12,
+  'WORK_SYSTEM.partialWeek': 'PRORATE',
+  'WORK_SYSTEM.frameRounding': 'FLOOR_MINUTE',
+  'OVERTIME.overtimeCalcType': 'BY_QUANTITY',
+  'OVERTIME.overtimeCalcMinutes': 480,
+  'OVERTIME.includePublicHolidays': true,
+  'OVERTIME.includeLegalHolidays': false,
+  'OVERTIME.nightStart': '22:00',
+  'OVERTIME.nightEnd': '05:00',
+  'OVERTIME.includeEarlyMorning': true,
+  'OVERTIME.workingHoursCalcType': 'PRESCRIBED_DAYS_HOURS',
+  'OVERTIME.workingHoursMinutes': 480,
+  'OVERTIME.prescribedDays': 0,
   'TIME_STAMPING.earlyWork': 'FROM_STAMP',
   'TIME_STAMPING.earlyWorkMinutes': 30,
   'TIME_STAMPING.lateGraceMinutes': 0,
@@ -60,22 +81,60 @@ export function valueOn(
   return DEFAULTS[`${kind}.${field}`];
 }
 
-export function workRules(company: RawCompany, rule: Rule, day: number): WorkRules {
+export const clock = (text: string): number =>
+  Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+
+function workRules(company: RawCompany, rule: Rule, day: number): WorkRules {
   const own = company.settings.find(({ from, until }) => from <= day && day < until);
+  const system = (field: string) => rule(day, 'WORK_SYSTEM', field);
   return {
-    workSystem: rule(day, 'WORK_SYSTEM', 'workSystem'),
-    weekStartDay: rule(day, 'WORK_SYSTEM', 'weekStartDay') ?? own?.weekStartDay ?? 0,
-    weeklyLimitMinutes:
-      rule(day, 'WORK_SYSTEM', 'weeklyLimitMinutes') ?? own?.weeklyMinutes ?? 2400,
-    dailyLimitMinutes: rule(day, 'WORK_SYSTEM', 'dailyLimitMinutes') ?? own?.dailyMinutes ?? 480,
-    lateNight: { from: 1320, until: 1740 },
+    workSystem: system('workSystem'),
+    weekStartDay: system('weekStartDay') ?? own?.weekStartDay ?? 0,
+    weeklyLimitMinutes: system('weeklyLimitMinutes') ?? own?.weeklyMinutes ?? 2400,
+    dailyLimitMinutes: system('dailyLimitMinutes') ?? own?.dailyMinutes ?? 480,
+    lateNight: lateNight(rule, day),
     afterStatutoryHolidayMidnight: rule(day, 'HOLIDAY', 'afterStatutoryHolidayMidnight'),
-    frameRounding: 'FLOOR_MINUTE',
-    partialWeek: 'PRORATE',
+    frameRounding: system('frameRounding'),
+    partialWeek: system('partialWeek'),
     deemedMinutes: 480,
-    fullTwoDayWeekend: false,
-    flexMonthPrescribedMinutes: undefined,
+    fullTwoDayWeekend: system('fullTwoDayWeekend'),
+    flexMonthPrescribedMinutes: contractOfMonth(rule, day),
   };
+}
+
+/** From the evening into the morning; without the early morning until midnight. */
+function lateNight(rule: Rule, day: number): WorkRules['lateNight'] {
+  const from = clock(rule(day, 'OVERTIME', 'nightStart'));
+  const end = clock(rule(day, 'OVERTIME', 'nightEnd'));
+  const until = end > from ? end : end + 1440;
+  return rule(day, 'OVERTIME', 'includeEarlyMorning') || until <= 1440
+    ? { from, until }
+    : { from, until: 1440 };
+}
+
+/** Hours that the contract asks for in a month; undefined where the plan says them. */
+function contractOfMonth(rule: Rule, day: number): WorkRules['flexMonthPrescribedMinutes'] {
+  const way = rule(day, 'OVERTIME', 'workingHoursCalcType');
+  const minutes = rule(day, 'OVERTIME', 'workingHoursMinutes');
+  if (way === 'STATUTORY_FRAME') return way;
+  if (way === 'FIXED_VALUE') return minutes;
+  const days = rule(day, 'OVERTIME', 'prescribedDays');
+  return days > 0 ? days * minutes : undefined;
+}
+
+/** The same rules are one object, so that a new object is a change. */
+export function workRulesOf(
+  company: RawCompany,
+  rule: Rule,
+  days: readonly number[],
+): { from: number; version: number; rules: WorkRules }[] {
+  const found: { from: number; version: number; rules: WorkRules }[] = [];
+  for (const day of days) {
+    const rules = workRules(company, rule, day);
+    if (JSON.stringify(found.at(-1)?.rules) !== JSON.stringify(rules))
+      found.push({ from: day, version: found.length, rules });
+  }
+  return found;
 }
 
 const lastOf = (month: string): number =>

@@ -11,10 +11,14 @@ type Planned = {
   readonly plannedAtStart?: number | undefined;
 };
 
-/**
- * What a month began with is kept: later plans do not move the line of a variable system, and neither does
- * a plan that is emptied (NONE). Before the month begins there is nothing to keep.
- */
+const REMOVE = {
+  name: 'attendance_remove_day_plans',
+  text: `delete from day_plans using unnest($2::text[], $3::date[]) as gone (employee_id, date)
+    where day_plans.company_id = $1 and day_plans.employee_id = gone.employee_id
+      and day_plans.date = gone.date`,
+};
+
+/** What a month began with is kept: later plans do not move the line of a variable system. */
 const UPSERT = {
   name: 'attendance_upsert_day_plans',
   text: `insert into day_plans (company_id, employee_id, date, kind, shift_pattern_id,
@@ -30,9 +34,7 @@ const UPSERT = {
       kind = excluded.kind, shift_pattern_id = excluded.shift_pattern_id,
       start_minutes = excluded.start_minutes, end_minutes = excluded.end_minutes,
       breaks = excluded.breaks, version = day_plans.version + 1,
-      planned_at_start = case when date_trunc('month', excluded.date) > $10::date
-        then excluded.planned_at_start
-        else coalesce(day_plans.planned_at_start, excluded.planned_at_start) end,
+      planned_at_start = coalesce(excluded.planned_at_start, day_plans.planned_at_start),
       updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
 };
 
@@ -40,22 +42,30 @@ export async function writeDayPlans(
   ctx: RequestContext,
   changes: readonly Planned[],
 ): Promise<void> {
-  if (changes.length === 0) return;
   const { companyId, employeeId: by } = ctx.viewer;
-  const work = changes.map(({ after }) => (after?.kind === 'WORK' ? after : undefined));
+  const gone = changes.filter(({ after }) => after === null);
+  if (gone.length > 0)
+    await ctx.run(REMOVE, [
+      companyId,
+      gone.map(({ employeeId }) => employeeId),
+      gone.map(({ date }) => date),
+    ]);
+  const kept = changes.flatMap(({ after, ...cell }) => (after ? [{ ...cell, plan: after }] : []));
+  if (kept.length === 0) return;
+  const work = kept.map(({ plan }) => (plan.kind === 'WORK' ? plan : undefined));
   await ctx.run(UPSERT, [
     companyId,
-    changes.map(({ employeeId }) => employeeId),
-    changes.map(({ date }) => date),
-    changes.map(({ after }) => after?.kind ?? 'NONE'),
+    kept.map(({ employeeId }) => employeeId),
+    kept.map(({ date }) => date),
+    kept.map(({ plan }) => plan.kind),
     work.map((plan) => plan?.patternId ?? null),
     work.map((plan) => plan?.start ?? null),
     work.map((plan) => plan?.end ?? null),
     work.map((plan) => breaksColumn(plan?.breaks ?? [])),
-    changes.map(({ after }) => (after === null ? null : workMinutes(after))),
+    kept.map(({ plan }) => workMinutes(plan)),
     tokyoDate(ctx.now),
     ctx.now,
     by || null,
-    changes.map(({ plannedAtStart }) => plannedAtStart ?? null),
+    kept.map(({ plannedAtStart }) => plannedAtStart ?? null),
   ]);
 }

@@ -15,7 +15,7 @@ import { type ApplicationRowFragment, MyApplicationsDocument } from './Applicati
 import { detailAddress, type Tab, typeOfTab } from './application-address.ts';
 import { NewApplication } from './NewApplication.tsx';
 import { type ApplicationActions, useApplicationActions } from './useApplicationActions.tsx';
-import { StatusTag, useDays, useSummary, useTypeWord } from './words.tsx';
+import { StatusTag, useDays, useSummary } from './words.tsx';
 
 type Row = ApplicationRowFragment;
 type Status = Row['status'];
@@ -27,7 +27,6 @@ export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
   const navigate = useNavigate();
   const type = typeOfTab(tab);
   const columns = useColumns(type === undefined);
-  const typeWord = useTypeWord();
   const actions = useApplicationActions(tab);
   const [state, setState] = useTableUrlState({ filters: ['status'], sort: '-targetDate' });
   const statuses = state.filters['status'] as readonly Status[] | undefined;
@@ -57,7 +56,9 @@ export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
         columns={columns}
         rows={data?.employeeApplicationsN ?? []}
         rowId={({ id }) => id}
-        rowLabel={(row) => `${typeWord(row)} ${format.date(row.targetDate)}`}
+        rowLabel={({ type: kind, targetDate }) =>
+          `${t(`application.type.${kind}`)} ${format.date(targetDate)}`
+        }
         state={state}
         onStateChange={setState}
         totalCount={data?.employeeApplicationsCount}
@@ -143,7 +144,6 @@ function useColumns(withType: boolean): Column<Row>[] {
   const t = useText();
   const format = useFormat();
   const summary = useSummary();
-  const typeWord = useTypeWord();
   const days = useDays();
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats change with the language only
   return useMemo(
@@ -161,7 +161,7 @@ function useColumns(withType: boolean): Column<Row>[] {
             {
               id: 'type',
               header: t('application.typeColumn'),
-              value: typeWord,
+              value: ({ type }: Row) => t(`application.type.${type}`),
             },
           ]
         : []),

@@ -21,11 +21,10 @@ import {
   type ApprovalWholeFragment,
 } from '../ApprovalInbox/ApprovalInbox.generated.ts';
 import { DecisionButtons } from '../ApprovalInbox/DetailPane.tsx';
-import type { Kind, Row } from '../ApprovalInbox/decisions.ts';
+import type { Row } from '../ApprovalInbox/decisions.ts';
 import { HandledList } from '../ApprovalInbox/HandledList.tsx';
 import { RejectForm } from '../ApprovalInbox/RejectForm.tsx';
-import { useDecisions } from '../ApprovalInbox/useDecisions.ts';
-import { useTypeWord } from '../ApprovalInbox/words.tsx';
+import { type Kind, useDecisions } from '../ApprovalInbox/useDecisions.ts';
 import { addressOf, listAt } from './list-types.ts';
 
 const DETAIL_WIDTH = 580;
@@ -37,7 +36,6 @@ export const DetailWindow = () => <ApplicationWindow decides={false} />;
 function ApplicationWindow({ decides }: { readonly decides: boolean }) {
   const t = useApprovalText();
   const format = useFormat();
-  const typeWord = useTypeWord();
   const kind = listAt(usePathname());
   const navigate = useNavigate();
   const { applicationId } = useParams<{ applicationId: string }>();
@@ -49,7 +47,7 @@ function ApplicationWindow({ decides }: { readonly decides: boolean }) {
   const title = approval
     ? t('detail.title', {
         name: format.name(approval.application.employee),
-        type: typeWord(approval.application),
+        type: t(`type.${approval.application.type}`),
       })
     : t('detail.label');
   return (

@@ -14,8 +14,6 @@ const all = [
   'lateNight',
   'statutoryHolidayWork',
   'lateEarly',
-  'absence',
-  'privateOuting',
   'marks',
   'applications',
   'note',
