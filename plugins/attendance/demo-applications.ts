@@ -52,8 +52,8 @@ const SAME_ROUTE: readonly Statement[] = [
 const DECIDED: Statement = {
   name: 'attendance_demo_decided',
   text: `update applications
-    set evaluated_at = to_timestamp(decided.at), evaluated_by = $2, evaluater_comment = decided.comment
-    from unnest($3::text[], $4::float8[], $5::text[]) as decided (id, at, comment)
+    set evaluated_at = to_timestamp(decided.at), evaluated_by = decided.by, evaluater_comment = decided.comment
+    from unnest($2::text[], $3::text[], $4::float8[], $5::text[]) as decided (by, id, at, comment)
     where applications.company_id = $1 and applications.id = decided.id`,
 };
 
@@ -89,7 +89,7 @@ export async function writeApplicationDemo(
     const others = ofOther(id, calendar, { paid, nursing });
     return index === ABSENT && absence ? [...ofAbsent(id, calendar, absence), ...others] : others;
   });
-  await write(ctx, ids, wishes, people[1]?.id ?? people[0]?.id ?? null);
+  await write(ctx, ids, wishes, decidersOf(people));
 }
 
 /** What was asked for the evenings of the days as they were stamped. */
@@ -108,14 +108,19 @@ export async function writeOvertimeDemo(
   asking.delete(people[EMPLOYEE]?.id ?? '');
   const others = days.filter(({ employeeId }) => asking.has(employeeId));
   const wishes = ofLongDays(others, { today: tokyoDate(ctx.now), asked });
-  await write(ctx, ids, wishes, people[1]?.id ?? null, true);
+  await write(ctx, ids, wishes, decidersOf(people), true);
 }
+
+type Deciders = { readonly manager: string; readonly administrator: string };
+
+const decidersOf = ([first, second]: readonly { readonly id: string }[]): Deciders | null =>
+  first ? { manager: second?.id ?? first.id, administrator: first.id } : null;
 
 async function write(
   ctx: RequestContext,
   ids: Ids,
   wishes: readonly Wish[],
-  decidedBy: string | null,
+  deciders: Deciders | null,
   /** All wishes of one person take the same way. */
   areAlike = false,
 ): Promise<void> {
@@ -160,10 +165,13 @@ async function write(
       alike.map(([, example]) => example),
     ]);
   const decided = rows.filter(({ status }) => status === 'APPROVED' || status === 'REJECTED');
-  if (!decidedBy) return;
+  if (!deciders) return;
+  // Nobody approves their own: the administrator steps in, by the company's right.
+  const isOwn = ({ employeeId }: Wish) => employeeId === deciders.manager;
+  const deciderOf = (wish: Wish) => (isOwn(wish) ? deciders.administrator : deciders.manager);
   await ctx.run(DECIDED, [
     companyId,
-    decidedBy,
+    decided.map(deciderOf),
     decided.map(({ id }) => id),
     decided.map(({ sentAt }) => sentAt.getTime() / 1000 + 3 * 3600),
     decided.map(({ comment = '' }) => comment),
@@ -171,17 +179,17 @@ async function write(
   if (decided.length === 0) return;
   await ctx.insert(
     'application_decisions',
-    decided.map(({ id, status, sentAt, comment = '' }) => ({
+    decided.map((wish) => ({
       id: ids.next(),
-      application_id: id,
+      application_id: wish.id,
       round: 1,
       step: 0,
-      by_id: decidedBy,
-      for_id: decidedBy,
-      whole_step: true,
-      outcome: status,
-      comment,
-      decided_at: new Date(sentAt.getTime() + 3 * 3_600_000),
+      by_id: deciderOf(wish),
+      for_id: deciderOf(wish),
+      whole_step: isOwn(wish),
+      outcome: wish.status,
+      comment: wish.comment ?? '',
+      decided_at: new Date(wish.sentAt.getTime() + 3 * 3_600_000),
     })),
   );
 }

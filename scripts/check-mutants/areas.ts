@@ -34,7 +34,7 @@ export const areas: readonly Area[] = [
     id: 'guard',
     title: 'Guard of root fields',
     mutate: ['core/server/guard.ts'],
-    tests: ['core/server/guard.test.ts'],
+    tests: ['core/server/guard*.test.ts'],
   },
   {
     id: 'permissions',
@@ -53,7 +53,10 @@ export const areas: readonly Area[] = [
   {
     id: 'history',
     title: 'Records and history',
-    mutate: ['core/server/records/{browser-name,changes,name-of,registry,visible}.ts'],
+    // What only talks to the database is tried by the tests of the whole server.
+    mutate: [
+      'core/server/records/{browser-name,changes,history,name-of,registry,restore-value,trash-rights,visible}.ts',
+    ],
     tests: ['core/server/records/*.test.ts'],
   },
   {
@@ -71,7 +74,12 @@ export const areas: readonly Area[] = [
   {
     id: 'applications',
     title: 'Applications',
-    mutate: [`${DOMAIN}/applications/*.ts`, `!${DOMAIN}/applications/*.test.ts`],
+    mutate: [
+      `${DOMAIN}/applications/*.ts`,
+      `!${DOMAIN}/applications/*.test.ts`,
+      // What the tables share.
+      `!${DOMAIN}/applications/example-*.ts`,
+    ],
     tests: [`${DOMAIN}/applications/*.test.ts`],
   },
   {

@@ -35,6 +35,7 @@ async function tryFile(area: Area, file: string): Promise<Fault[]> {
   process.env.MUTANT_TEST_MS = area.opensDatabase ? '60000' : '5000';
   // Random months are for finding new mistakes: a few of them notice a fault, and thousands take long.
   process.env.ENGINE_RUNS ??= '25';
+  process.env.WHERE_CAN_RUNS ??= '100';
   const found = await new Stryker({
     mutate: [file],
     testRunner: 'vitest',

@@ -1,7 +1,7 @@
 import { subject as typed } from '@casl/ability';
 import type { Ids } from '../../ports/ids.ts';
 import type { RequestContext } from '../context.ts';
-import { conditionOf } from '../where-can.ts';
+import { canAll } from '../where-can.ts';
 import type { FindLabels, RecordKind, Right } from './record-kind.ts';
 
 /** A kind together with the plugin that declared it. */
@@ -62,10 +62,8 @@ export const toldWith =
     may(ctx, right) ? labels(ctx, ids) : new Map();
 
 /** Whether the right holds for every such record, whatever stands in it. */
-export function mayAlways(ctx: Pick<RequestContext, 'ability'>, right: Right): boolean {
-  const condition = conditionOf(ctx, right.do, right.on);
-  return condition?.operator === 'and' && condition.value.length === 0;
-}
+export const mayAlways = (ctx: Pick<RequestContext, 'ability'>, right: Right): boolean =>
+  canAll(ctx, right.do, right.on);
 
 /** Whether the right holds for a record that is gone, by the values that were kept of it. */
 export const mayFor = (

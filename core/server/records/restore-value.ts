@@ -5,8 +5,9 @@ import type {
 import { issuesOf } from '../../validation-issues.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';
-import { findEntry } from './audit.store.ts';
+import { type AuditRow, findEntry } from './audit.store.ts';
 import { canGoBack, restorable } from './changes.ts';
+import type { OwnedKind } from './registry.ts';
 import { sightOf } from './visible.ts';
 
 /** Puts fields back to what they were before an entry, through the plugin's own update. */
@@ -15,29 +16,50 @@ export async function restoreValue(
   { entryId, fields }: MutationRestoreAuditValueArgs,
 ): Promise<RestoredRecord> {
   const entry = await findEntry(ctx, entryId);
-  const kind = entry && ctx.records.of(entry.subject);
-  if (!entry || !kind) throw notFound('The entry');
-  const { subject_id: id, before } = entry;
+  if (!entry) throw notFound('The entry');
+  return goBack(ctx, entry, fields);
+}
+
+/** The same once the entry is known: whether the viewer may, and whether there is a way back. */
+export async function goBack(
+  ctx: RequestContext,
+  entry: AuditRow,
+  fields: readonly string[],
+): Promise<RestoredRecord> {
+  const kind = ctx.records.of(entry.subject);
+  if (!kind) throw notFound('The entry');
+  const { subject_id: id } = entry;
   const sight = await sightOf(ctx, kind, [id]);
   // A record that is gone comes back from the trash, not from its history.
   if (!sight.names.has(id) || !sight.sees(id, null)) throw notFound('The record');
-  if (!before || !canGoBack(entry)) {
-    throw new AppError('FORBIDDEN', 'There is nothing to go back to in this entry.');
-  }
-  const values: Record<string, unknown> = {};
-  for (const name of fields) {
-    const field = kind.fields[name];
-    if (!field || !(name in before) || !restorable(ctx, kind, field)) {
-      throw new AppError('FORBIDDEN', 'You are not allowed to restore this field.', {
-        field: name,
-      });
-    }
-    values[name] = before[name];
-  }
+  const values = earlierValues(ctx, kind, entry, fields);
   if (kind.accepts && !kind.accepts(values)) throw invalidInput(issuesOf(kind.accepts, values));
   await kind.restore?.(asRestore(ctx), id, values);
   const names = await kind.labels(ctx, [id]);
   return { subject: kind.subject, subjectId: id, name: names.get(id) ?? null };
+}
+
+function earlierValues(
+  ctx: RequestContext,
+  kind: OwnedKind,
+  entry: AuditRow,
+  fields: readonly string[],
+): Record<string, unknown> {
+  const { before } = entry;
+  if (!before || !canGoBack(entry)) {
+    throw new AppError('FORBIDDEN', 'There is nothing to go back to in this entry.');
+  }
+  return Object.fromEntries(
+    fields.map((name) => {
+      const field = kind.fields[name];
+      if (!field || !(name in before) || !restorable(ctx, kind, field)) {
+        throw new AppError('FORBIDDEN', 'You are not allowed to restore this field.', {
+          field: name,
+        });
+      }
+      return [name, before[name]];
+    }),
+  );
 }
 
 /** The same context, but what it writes down as an update was one to an earlier value. */

@@ -7,23 +7,20 @@ import { foldForSearch } from '../../text/kana.ts';
 import { pageOf, toConnection } from '../connection.ts';
 import type { RequestContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { may, mayAlways, mayFor, trashRight } from './registry.ts';
 import { destroy, lockTrash, type TrashRow, takeFromTrash } from './trash.ts';
+import { kindsInTrash, mayHandle } from './trash-rights.ts';
 
 export const KEEP_DAYS = 30;
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /** What the viewer could bring back: of kinds with a right for some records only, the own deletions. */
 function matching(ctx: RequestContext, where: QueryTrashConnectionArgs['where']) {
-  const kinds = ctx.records.all.filter((kind) => kind.trash && may(ctx, trashRight(kind)));
-  const wholly = kinds.filter((kind) => mayAlways(ctx, trashRight(kind)));
-  const partly = kinds.filter((kind) => !wholly.includes(kind));
-  const subjects = (list: typeof kinds) => list.map(({ subject }) => subject);
+  const { wholly, partly } = kindsInTrash(ctx);
   const query = ctx.table('trash_entries').where((either) => {
-    either.whereIn('trash_entries.subject', subjects(wholly));
+    either.whereIn('trash_entries.subject', wholly);
     either.orWhere((own) =>
       own
-        .whereIn('trash_entries.subject', subjects(partly))
+        .whereIn('trash_entries.subject', partly)
         .where('trash_entries.deleted_by', ctx.viewer.employeeId),
     );
   });
@@ -78,20 +75,11 @@ export async function pageOfTrash(
   return toConnection(nodes, Number(counted?.total ?? 0), page);
 }
 
-/** Whoever deleted it, or keeps the trash; and in any case only with the right to delete such a record. */
 export async function restoreFromTrash(ctx: RequestContext, id: string): Promise<RestoredRecord> {
   const entry = await lockTrash(ctx, { id });
   if (!entry || !mayHandle(ctx, entry, 'update')) throw notFound('The entry of the trash');
   await takeFromTrash(ctx, entry);
   return { subject: entry.subject, subjectId: entry.subject_id, name: entry.name };
-}
-
-function mayHandle(ctx: RequestContext, entry: TrashRow, how: 'update' | 'delete'): boolean {
-  const kind = ctx.records.of(entry.subject);
-  if (!kind || !may(ctx, trashRight(kind))) return false;
-  const isOwn = entry.deleted_by !== null && entry.deleted_by === ctx.viewer.employeeId;
-  if (!isOwn && !ctx.ability.can(how, 'TrashEntry')) return false;
-  return mayFor(ctx, trashRight(kind), { id: entry.subject_id, ...entry.before });
 }
 
 export async function destroyTrash(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {

@@ -39,6 +39,7 @@ import { daysOfConcern } from '../migrations/0039_days_of_concern.ts';
 import { differentPeople } from '../migrations/0041_different_people.ts';
 import { takenBackRules } from '../migrations/0042_taken_back_rules.ts';
 import { absence } from '../migrations/0043_absence.ts';
+import { emptiedPlans } from '../migrations/0050_emptied_plans.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -107,6 +108,7 @@ export const attendance = defineServer<PluginResolvers>()({
     takenBackRules,
     noticeOfLeave,
     absence,
+    emptiedPlans,
   ],
   validators,
   columns,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import classes from './Gauge.module.css';
+import { ENDS_FROM, lowMarks, type PlacedMark } from './gauge-marks.ts';
 import type { Tone } from './marks.tsx';
 
 export type GaugeProps = {
@@ -57,22 +58,30 @@ export const Gauge = ({
       ))}
     </div>
     {marks.length > 0 ? (
-      <div className={classes.marks} aria-hidden>
-        {marks.map((mark) => (
-          <span
-            key={mark.label}
-            className={classes.markLabel}
-            data-end={percent(mark.at, max) > 85 || undefined}
-            style={{ insetInlineStart: `${percent(mark.at, max)}%` }}
-          >
-            {mark.label}
-          </span>
-        ))}
-      </div>
+      <MarkLabels marks={marks.map(({ at, label }) => ({ at: percent(at, max), label }))} />
     ) : null}
     {hint ? <p className={classes.hint}>{hint}</p> : null}
   </div>
 );
+
+const MarkLabels = ({ marks }: { readonly marks: readonly PlacedMark[] }) => {
+  const low = lowMarks(marks);
+  return (
+    <div className={classes.marks} data-two={low.includes(true) || undefined} aria-hidden>
+      {marks.map(({ at, label }, index) => (
+        <span
+          key={label}
+          className={classes.markLabel}
+          data-end={at > ENDS_FROM || undefined}
+          data-low={low[index] || undefined}
+          style={{ insetInlineStart: `${at}%` }}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+};
 
 export type ProgressBarProps = {
   readonly label: string;

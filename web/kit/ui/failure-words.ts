@@ -17,6 +17,7 @@ const ABOUT_THE_THING = new Set([
   'validation.stillUsed',
   'validation.applicationsAhead',
   'validation.hasPassword',
+  'validation.stampsNotRestored',
 ]);
 
 /** What happened, why and what to do, for anything that can be thrown. */

@@ -1,102 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { StampType } from '../stamp.ts';
-import { type Asked, readHolidayWork, readOvertime, readRevise, readVacation } from './asked.ts';
-import { checkApplication } from './check.ts';
+import { readHolidayWork, readOvertime, readRevise, readVacation } from './asked.ts';
 import { keepingIds } from './check-revise.ts';
-import type { Facts, FactsOfClass, FactsOfDay } from './facts.ts';
+import {
+  asked,
+  facts,
+  issues,
+  leave,
+  overtime,
+  PAID,
+  PLAN,
+  revise,
+  WHOLE,
+  warnings,
+} from './example-applications.ts';
+import type { Facts } from './facts.ts';
 import { halfOf, measuresOf } from './measures.ts';
-
-const PLAN = { start: 540, end: 1080, breaks: [{ from: 720, until: 780 }] };
-const stamp = (type: StampType, at: number) => ({ id: `${type}-${at}`, type, at });
-const WHOLE = [
-  stamp('CHECK_IN_OFFICE', 532),
-  stamp('BREAK_IN', 720),
-  stamp('BREAK_OUT', 780),
-  stamp('CHECK_OUT_OFFICE', 1090),
-];
-
-const day = (date: string, more: Partial<FactsOfDay> = {}): FactsOfDay => ({
-  date,
-  isInService: true,
-  isOnLeave: false,
-  plan: PLAN,
-  stamps: [],
-  ...more,
-});
-const off = { plan: null };
-
-const PAID: FactsOfClass = {
-  id: 'paid',
-  name: '年次有給休暇',
-  unit: 'HOUR',
-  isShown: true,
-  noticeDays: null,
-  mayFollow: false,
-  displayFrom: null,
-  displayUntil: null,
-  limitDays: null,
-  usedDays: 0,
-};
-
-/** Friday, November 20th 2026, ten in the morning; weekends off. */
-const facts = (more: Partial<Facts> = {}): Facts => {
-  const days = new Map(
-    [
-      day('2026-11-18', { stamps: WHOLE }),
-      day('2026-11-19', { stamps: WHOLE.slice(0, 3) }),
-      day('2026-11-20', { stamps: [stamp('CHECK_IN_OFFICE', 535)] }),
-      day('2026-11-21', off),
-      day('2026-11-22', off),
-      day('2026-11-24'),
-      day('2026-11-25'),
-      day('2026-11-26', { isInService: false }),
-      day('2026-11-28', off),
-    ].map((one) => [one.date, one]),
-  );
-  return {
-    today: '2026-11-20',
-    now: 600,
-    dayOf: (date) => days.get(date),
-    others: [],
-    vacationClass: PAID,
-    limits: {
-      isOffered: true,
-      daysBefore: 0,
-      daysAfter: 30,
-      needsReason: false,
-      needsTransfer: false,
-    },
-    weekStartDay: 0,
-    ...more,
-  };
-};
-
-const asked = (given: Asked | undefined): Asked => {
-  if (!given) throw new Error('Something is missing.');
-  return given;
-};
-const issues = (given: Asked | undefined, more: Partial<Facts> = {}) =>
-  checkApplication(asked(given), facts(more)).issues.map(
-    ({ path, key }) => `${path} ${key.replace('validation.', '')}`,
-  );
-const warnings = (given: Asked | undefined, more: Partial<Facts> = {}) =>
-  checkApplication(asked(given), facts(more)).warnings.map(({ key }) => key);
-
-const revise = (workDate: string, ...times: [StampType, string][]) =>
-  readRevise({ workDate, stamps: times.map(([type, time]) => ({ type, time })), reason: '' });
-const overtime = (workDate: string, start: string, end: string, breaks: [string, string][] = []) =>
-  readOvertime({ workDate, start, end, breaks: breaks.map(([s, e]) => ({ start: s, end: e })) });
-const leave = (fromDate: string, more: object = {}) =>
-  readVacation({ vacationClassId: 'paid', unit: 'DAY', fromDate, toDate: fromDate, ...more });
-const holiday = (workDate: string, more: object = {}) =>
-  readHolidayWork({
-    workDate,
-    part: 'WHOLE',
-    start: '09:00',
-    end: '18:00',
-    breaks: [{ start: '12:00', end: '13:00' }],
-    ...more,
-  });
 
 describe('入力途中の日付', () => {
   const span = { start: '18:00', end: '20:00' };
@@ -269,149 +188,5 @@ describe('休暇', () => {
 
   it('午前と午後は所定の真ん中で分かれる', () => {
     expect(halfOf(PLAN)).toBe(840);
-  });
-});
-
-describe('休日出勤', () => {
-  it.each([
-    ['休日', holiday('2026-11-28'), {}, []],
-    ['勤務日', holiday('2026-11-24'), {}, ['workDate notADayOff']],
-    ['休憩のない予定', holiday('2026-11-28', { breaks: [] }), {}, ['breaks breakNeeded']],
-    [
-      '休む日が同じ日',
-      holiday('2026-11-28', { transferDate: '2026-11-28' }),
-      {},
-      ['transferDate transferSameDay'],
-    ],
-    [
-      '休む日が休日',
-      holiday('2026-11-28', { transferDate: '2026-11-22' }),
-      {},
-      ['transferDate transferIsDayOff'],
-    ],
-    [
-      '振替が過去',
-      holiday('2026-11-28', { transferDate: '2026-11-18' }),
-      {},
-      ['transferDate transferInPast'],
-    ],
-    [
-      '休む日が要る',
-      holiday('2026-11-28'),
-      { limits: { ...facts().limits, needsTransfer: true } },
-      ['transferDate transferNeeded'],
-    ],
-  ])('%s', (_label, given, more, expected) => {
-    expect(issues(given, more)).toEqual(expected);
-  });
-
-  it('半日は振替にならず、別の週は知らせる', () => {
-    const other = holiday('2026-11-28', { part: 'HALF', transferDate: '2026-11-25' });
-    expect(issues(other)).toEqual(['transferDate compensatoryBeforeWork']);
-    const sunday = { weekStartDay: 6, ...{} };
-    expect(warnings(holiday('2026-11-28', { transferDate: '2026-11-25' }), sunday)).toEqual([
-      'warning.transferOtherWeek',
-    ]);
-    expect(warnings(holiday('2026-11-28', { transferDate: '2026-11-25' }))).toEqual([]);
-  });
-
-  it('振替休日と代休は、会社が認める日と単位だけ', () => {
-    const transfer = {
-      substituteWithinDays: 3,
-      compensatoryParts: ['WHOLE' as const],
-      compensatoryWithinMonths: 2,
-    };
-    const by = (more: object) => ({
-      limits: { ...facts().limits, transfer: { ...transfer, ...more } },
-    });
-    const near = holiday('2026-11-28', { transferDate: '2026-11-25' });
-    const far = holiday('2026-11-28', { transferDate: '2026-11-24' });
-    expect(issues(near, by({}))).toEqual([]);
-    expect(issues(far, by({}))).toEqual(['transferDate substituteTooFar']);
-    expect(issues(near, by({ substituteWithinDays: null }))).toEqual([
-      'transferDate substituteNotOffered',
-    ]);
-    const after = { today: '2026-11-21', now: 1200 };
-    const half = holiday('2026-11-21', { part: 'HALF', transferDate: '2026-11-24' });
-    expect(issues(half, { ...after, ...by({}) })).toEqual(['transferDate compensatoryWholeOnly']);
-    const taken = (transferDate: string) => holiday('2026-11-21', { transferDate });
-    expect(issues(taken('2026-11-24'), { ...after, ...by({ compensatoryParts: [] }) })).toEqual([
-      'transferDate compensatoryNotOffered',
-    ]);
-    expect(issues(taken('2027-01-22'), { ...after, ...by({}) })).toEqual([
-      'transferDate compensatoryTooLate',
-    ]);
-    expect(issues(taken('2026-11-24'), { ...after, ...by({}) })).toEqual([]);
-  });
-
-  it('過ぎた休日出勤の休む日は代休になる', () => {
-    const past = holiday('2026-11-21', { transferDate: '2026-11-24' });
-    expect(warnings(past, { today: '2026-11-21', now: 1200 })).toEqual([
-      'warning.becomesCompensatory',
-    ]);
-  });
-});
-
-describe('会社の決まり', () => {
-  const limits = (more: object) => ({ limits: { ...facts().limits, ...more } });
-
-  /** Seven days of notice, nothing afterwards; corrections for thirty days. */
-  const strict = limits({ daysBefore: 7, daysAfter: null, followsWithinDays: 30 });
-  const of = (noticeDays: number | null, mayFollow: boolean) => ({
-    ...strict,
-    vacationClass: { ...PAID, noticeDays, mayFollow },
-  });
-  it.each([
-    ['年休は会社の期限のまま', '2026-11-24', of(null, false), ['fromDate sentTooLate']],
-    ['看護等休暇は当日に申請できる', '2026-11-20', of(0, true), []],
-    ['看護等休暇は過ぎた日も修正の期限まで', '2026-11-18', of(0, true), []],
-    [
-      '修正の期限を過ぎた看護等休暇',
-      '2026-11-18',
-      { ...of(0, true), ...limits({ daysBefore: 7, daysAfter: null, followsWithinDays: 1 }) },
-      ['fromDate sentTooLongAfter'],
-    ],
-    [
-      '事後の期限のほうが長ければそれまで',
-      '2026-11-18',
-      { ...of(0, true), ...limits({ daysBefore: 7, daysAfter: 2, followsWithinDays: 1 }) },
-      [],
-    ],
-    ['期限のない会社の休暇も事後は別', '2026-11-18', of(0, false), ['fromDate sentAfterTheDay']],
-    ['区分の期限は会社より短くも', '2026-11-24', of(4, false), []],
-    ['長くもできる', '2026-11-24', of(14, false), ['fromDate sentTooLate']],
-  ])('休暇の区分ごとの期限：%s', (_label, date, more, expected) => {
-    expect(issues(leave(date), more)).toEqual(expected);
-  });
-
-  it.each([
-    [
-      '事前だけの申請を前日に',
-      leave('2026-11-24'),
-      limits({ daysBefore: 7, daysAfter: null }),
-      ['fromDate sentTooLate'],
-    ],
-    ['7日前の決まりを守る', leave('2026-11-25'), limits({ daysBefore: 5, daysAfter: null }), []],
-    [
-      '事後の期限を過ぎた',
-      overtime('2026-11-18', '18:00', '19:00'),
-      limits({ daysAfter: 1 }),
-      ['workDate sentTooLongAfter'],
-    ],
-    ['事後の期限のうち', overtime('2026-11-18', '18:00', '19:00'), limits({ daysAfter: 2 }), []],
-    [
-      '理由が要る',
-      overtime('2026-11-24', '18:00', '19:00'),
-      limits({ needsReason: true }),
-      ['reason required'],
-    ],
-    [
-      '受け付けない種類',
-      overtime('2026-11-24', '18:00', '19:00'),
-      limits({ isOffered: false }),
-      ['workDate typeNotOffered'],
-    ],
-  ])('%s', (_label, given, more, expected) => {
-    expect(issues(given, more)).toEqual(expected);
   });
 });

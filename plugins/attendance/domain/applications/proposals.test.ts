@@ -63,4 +63,14 @@ describe('休暇の申請の初期値', () => {
   ])('%s', (_case, known, daysBefore, date) => {
     expect(proposedLeaveDay({ today: '2026-11-20', daysBefore, days: known })).toBe(date);
   });
+  it('在籍していない日は提案しない', () => {
+    const known = [
+      day({ date: '2026-11-21', isInService: false }),
+      day({ date: '2026-11-22', isInService: false, isOnLeave: true }),
+      day({ date: '2026-11-23' }),
+    ];
+    expect(proposedLeaveDay({ today: '2026-11-20', daysBefore: 0, days: known })).toBe(
+      '2026-11-23',
+    );
+  });
 });

@@ -111,3 +111,31 @@ export const stampedOn = (
       return [day, { stamps, isOpen }];
     }),
   );
+
+const KINDS: Readonly<Record<string, StampType>> = {
+  in: 'CHECK_IN_OFFICE',
+  direct: 'DIRECT_START',
+  out: 'CHECK_OUT_OFFICE',
+  pause: 'BREAK_IN',
+  back: 'BREAK_OUT',
+};
+
+/** 'in 9:00, out 18:00' as stamps, in minutes from midnight. What stands behind a clock is its id. */
+export const stampsOf = (text: string) =>
+  text
+    .split(', ')
+    .filter(Boolean)
+    .map((one) => {
+      const [kind = '', clock = '', id] = one.split(' ');
+      return { id: id ?? null, type: KINDS[kind] as StampType, at: minuteOf(clock) };
+    });
+
+/** The same the other way round: what somebody stamped on the day. */
+export const stampedBy = ({ stamped }: Pick<PersonFacts, 'stamped'>, day: number): string =>
+  (stamped.get(day)?.stamps ?? [])
+    .map(({ type, at }) => {
+      const minute = at - day * MINUTES_OF_DAY;
+      const [kind] = Object.entries(KINDS).find(([, one]) => one === type) ?? [];
+      return `${kind} ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+    })
+    .join(', ');

@@ -95,15 +95,6 @@ function breakByWorked(steps: readonly BreakStep[], elapsed: number): number {
 function inTheMiddle(worked: readonly Span[], minutes: number): Span[] {
   const length = lengthOf(worked);
   const wanted = Math.min(Math.max(0, minutes), length);
-  let skip = Math.floor((length - wanted) / 2);
-  let left = wanted;
-  const taken: Span[] = [];
-  for (const { from, until } of worked) {
-    const start = Math.min(until, from + skip);
-    skip -= start - from;
-    const end = Math.min(until, start + left);
-    if (end > start) taken.push({ from: start, until: end });
-    left -= end - start;
-  }
-  return taken;
+  const before = firstOf(worked, Math.floor((length - wanted) / 2));
+  return firstOf(without(worked, before), wanted);
 }

@@ -120,7 +120,7 @@ function weekOf(
   return { key: `${from} ${until} ${tested}`, value: { from, until, rules, tested } };
 }
 
-/** Months in which the 60 hours are counted; calendar months where none were given. */
+/** Months in which the 60 hours are counted; all of it is one month where none were given. */
 function monthOf(day: number, starts: readonly number[]): { readonly key: string; value: number } {
   let start = Number.NEGATIVE_INFINITY;
   for (const candidate of starts) if (candidate <= day && candidate > start) start = candidate;

@@ -156,9 +156,9 @@ export function countSpans(
     for (const { from, until } of spans) steps.push({ kind, stampId: undefined, from, until });
   };
   const { taken = [], carried = NO_HANDOVER, nextStart, nextBreaks = [] } = neighbours ?? {};
-  const twice = taken.length === 0 ? taken : within(read.work, taken);
+  const twice = within(read.work, taken);
   tell('COUNTED_DAY_BEFORE', twice);
-  const own = taken.length === 0 ? read.work : without(read.work, taken);
+  const own = without(read.work, taken);
   const early =
     rules.earlyWork === 'FROM_STAMP' || !plan
       ? []
@@ -166,7 +166,7 @@ export function countSpans(
   tell('EARLY_NOT_COUNTED', early);
   tell('COMES_FROM_DAY_BEFORE', carried.work);
   const all = {
-    raw: united([...carried.raw, ...(taken.length === 0 ? read.raw : without(read.raw, taken))]),
+    raw: united([...carried.raw, ...without(read.raw, taken)]),
     rawBreaks: [...carried.rawBreaks, ...read.rawBreaks],
     work: united([...carried.work, ...without(own, early)]),
     breaks: [...carried.breaks, ...read.breaks],
@@ -189,7 +189,7 @@ export function countSpans(
     isEstimated: read.isEstimated,
     steps,
     minutesRemoved: rawNet - lengthOf(without(counted.work, breaks)),
-    earlyMinutes: early.length === 0 ? 0 : lengthOf(without(early, stamped)),
+    earlyMinutes: lengthOf(without(early, stamped)),
     ...(handedOver.work.length > 0 && { handedOver }),
     ...(elsewhere.length > 0 && { elsewhere }),
   };

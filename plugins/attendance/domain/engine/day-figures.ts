@@ -54,6 +54,5 @@ function missedIn(
   if (!attended) return 0;
   const midnight = day * MINUTES_OF_DAY;
   const asked = { from: midnight + attended.from, until: midnight + attended.until };
-  if (until <= asked.from || from >= asked.until) return 0;
   return lengthOf(without(within([asked], [{ from, until }]), [...leave, ...plannedBreaks]));
 }

@@ -171,6 +171,10 @@ describe('a part of a total says why it is there, by which article and by which 
       'REAL_PRESENCE',
       'LSA 38-3, 38-4, LSA 37(4)',
     ]);
+    expect(part('DISCRETIONARY')?.rules.map(({ name }) => name)).toEqual([
+      'workSystem',
+      'lateNight',
+    ]);
     expect(part('OUTSIDE_DEEMED')?.article).toBe('LSA 38-2, LSA 37(4)');
   });
 
@@ -201,18 +205,17 @@ describe('the rules of a part', () => {
       rules({ workSystem: 'SHIFT' }, DAY, 2),
       rules({ workSystem: 'FLEX' }, 0, 1),
     ];
-    const parts = explain(
-      [-1, 0, 1].map((days) =>
-        piece({ workDay: DAY + days, from: at(9) + days * 1440, until: at(10) + days * 1440 }),
-      ),
-      'worked',
-      held,
+    const pieces = [-1, 0, 1].map((days) =>
+      piece({ workDay: DAY + days, from: at(9) + days * 1440, until: at(10) + days * 1440 }),
     );
-    expect(parts.map(({ rulesVersion, rules: of }) => [rulesVersion, of[0]?.value])).toEqual([
-      [1, 'FLEX'],
-      [2, 'SHIFT'],
-      [3, 'FIXED'],
-    ]);
+    for (const given of [held, held.toReversed()]) {
+      const parts = explain(pieces, 'worked', given);
+      expect(parts.map(({ rulesVersion, rules: of }) => [rulesVersion, of[0]?.value])).toEqual([
+        [1, 'FLEX'],
+        [2, 'SHIFT'],
+        [3, 'FIXED'],
+      ]);
+    }
   });
   it('are none where none held, or where none were kept', () => {
     const [none] = explain([piece()], 'worked', []);

@@ -93,14 +93,14 @@ export function explain(
 }
 
 const isVariable = (system: WorkRules['workSystem'] | undefined): boolean =>
-  system === 'MONTHLY_VARIABLE' || system === 'YEARLY_VARIABLE' || system === 'FLEX';
+  system === 'MONTHLY_VARIABLE' || system === 'YEARLY_VARIABLE';
 
 export function reasonOf(
   { band, excess, ledger }: Piece,
   system: WorkRules['workSystem'] = 'FIXED',
 ): Reason {
   if (ledger === 'PRESENCE') return 'REAL_PRESENCE';
-  if (band === 'BEYOND_STATUTORY' && excess) return OF_EXCESS[excess];
+  if (excess) return OF_EXCESS[excess];
   if (band === 'STATUTORY_HOLIDAY') return 'STATUTORY_HOLIDAY';
   if (band === 'NOT_TESTED') return 'NO_LIMIT_APPLIES';
   if (ledger === 'DEEMED') return 'DEEMED_HOURS';

@@ -87,4 +87,57 @@ describe('どの設定が効くか', () => {
     const later = setting('COMPANY', undefined, 99, { weeklyLimitMinutes: 2300 });
     expect(resolve([later, sales]).values.weeklyLimitMinutes).toBe(2640);
   });
+
+  it('同じ範囲では、新しい適用日が効く。同じ日なら、あとで保存したもの', () => {
+    const [first, second] = [1, 2].map((weekStartDay) =>
+      setting('COMPANY', undefined, 50, { weekStartDay }),
+    ) as [ScopedSetting<Rules>, ScopedSetting<Rules>];
+    const older = setting('COMPANY', undefined, 40, { weekStartDay: 5 });
+    for (const list of [
+      [first, second, older],
+      [older, second, first],
+    ])
+      expect(resolve(list).values.weekStartDay).toBe(2);
+    const of = (scope: 'WORKPLACE' | 'EMPLOYMENT_DIVISION', id: string) =>
+      [60, 70].map((validFrom) => setting(scope, id, validFrom, { weekStartDay: validFrom }));
+    expect(resolve(of('WORKPLACE', 'osaka')).values.weekStartDay).toBe(70);
+    expect(resolve(of('EMPLOYMENT_DIVISION', 'part-time').toReversed()).values.weekStartDay).toBe(
+      70,
+    );
+  });
+
+  it('だれのものでもない範囲の設定は、範囲が決まっていない人にも効かない', () => {
+    const nobody = {
+      groupIds: [],
+      workplaceId: undefined,
+      divisionId: undefined,
+      basicShiftId: undefined,
+    };
+    const list = (
+      ['WORKPLACE', 'WORKPLACE_GROUP', 'EMPLOYMENT_DIVISION', 'BASIC_SHIFT'] as const
+    ).map((scope) => setting(scope, undefined, 0, { weekStartDay: 6 }));
+    expect(resolveRules(list, LAW, nobody, 100)).toEqual({ values: LAW, from: {} });
+    expect(resolveRules([company], LAW, nobody, 100).values.weekStartDay).toBe(1);
+  });
+
+  it('グループがどれだけ深くても、勤務地より強く、雇用区分より弱い', () => {
+    const deep = { ...person, groupIds: Array.from({ length: 1200 }, (_, level) => `g${level}`) };
+    const top = setting('WORKPLACE_GROUP', 'g1199', 0, { weekStartDay: 3 });
+    const own = setting('WORKPLACE_GROUP', 'g0', 0, { weekStartDay: 4 });
+    const osaka = setting('WORKPLACE', 'osaka', 0, { weekStartDay: 2 });
+    const division = setting('EMPLOYMENT_DIVISION', 'part-time', 0, { weekStartDay: 5 });
+    const day = (...list: ScopedSetting<Rules>[]) =>
+      resolveRules(list, LAW, deep, 1).values.weekStartDay;
+    expect(day(osaka, top)).toBe(3);
+    expect(day(top, own)).toBe(4);
+    expect(day(own, division)).toBe(5);
+  });
+
+  it('変わり目は、範囲の中の日だけを、一度ずつ、順に', () => {
+    const list = [130, 110, 110, 100, 131, 99].map((from) =>
+      setting('COMPANY', undefined, from, {}),
+    );
+    expect(changesBetween(list, 100, 131)).toEqual([100, 110, 130]);
+    expect(changesBetween([], 100, 131)).toEqual([100]);
+  });
 });

@@ -61,9 +61,9 @@ function basesOf(grants: readonly Grant[]): Base[] {
   let parts: Grant[] = [];
   for (const grant of [...grants].sort((a, b) => (a.date < b.date ? -1 : 1))) {
     parts = [...parts.filter(({ date }) => grant.date <= lastDayAfter(date, 12)), grant];
-    if (grant.days < 10 && parts.reduce((sum, { days }) => sum + days, 0) < 10) continue;
-    const countsFrom = grant.days >= 10 ? grant.date : (parts[0]?.date ?? grant.date);
-    bases.push({ date: grant.date, countsFrom });
+    if (parts.reduce((sum, { days }) => sum + days, 0) < 10) continue;
+    const [first = grant] = grant.days >= 10 ? [] : parts;
+    bases.push({ date: grant.date, countsFrom: first.date });
     parts = [];
   }
   return bases;

@@ -40,8 +40,6 @@ export function withoutHours(
   hours: number,
   hoursPerDay: number,
 ): DaysAndHours | undefined {
-  const left = balance.days * hoursPerDay + balance.hours - hours;
-  if (left < 0) return undefined;
   // Half days stay what they are: whole days are opened one by one, only as many as are needed.
   const opened = Math.max(0, Math.ceil((hours - balance.hours) / hoursPerDay));
   if (opened > balance.days) return undefined;

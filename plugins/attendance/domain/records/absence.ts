@@ -5,21 +5,19 @@ import type { PlannedDay } from './plan-of-day.ts';
 
 type Leave = Extract<ApprovedApplication, { readonly type: 'VACATION' }>;
 
-/** Approved leave of the class on the day. */
+/** Approved leave of the class on the day; none where the company has no such class. */
 export const leaveOfClass = (
   { approved }: Pick<PersonFacts, 'approved'>,
   day: number,
   classId: string | undefined,
 ): readonly Leave[] =>
-  classId === undefined || approved.length === 0
-    ? []
-    : approved.filter(
-        (one): one is Leave =>
-          one.type === 'VACATION' &&
-          one.vacationClassId === classId &&
-          one.firstDay <= day &&
-          day <= one.lastDay,
-      );
+  approved.filter(
+    (one): one is Leave =>
+      one.type === 'VACATION' &&
+      one.vacationClassId === classId &&
+      one.firstDay <= day &&
+      day <= one.lastDay,
+  );
 
 /**
  * 欠勤: minutes of the contract that were not worked on a workday for which an absence was approved or

@@ -226,10 +226,22 @@ describe('which days a change may move, and which have to be read for it', () =>
       ['2026-11-16 2026-12-20', '2026-10-18 2026-12-26'],
     ],
     [
-      'under flextime: the whole period, before the day as well, read by whole weeks',
+      'under flextime: the whole period, before the day as well',
       FLEX,
       {},
       ['2026-11-01 2026-11-30', '2026-11-01 2026-12-05'],
+    ],
+    [
+      'the first week of a period of three months, which begins in the one before',
+      { WORK_SYSTEM: { workSystem: 'FLEX', flexPeriodMonths: 3 } },
+      { from: '2026-10-02', until: '2026-10-03' },
+      ['2026-07-01 2026-12-31', '2026-06-28 2027-01-02'],
+    ],
+    [
+      'a year of which no border is that of a week: no other years are read',
+      { WORK_SYSTEM: { workSystem: 'YEARLY_VARIABLE', variablePeriodStart: '2026-04-01' } },
+      {},
+      ['2026-04-01 2027-03-31', '2026-03-29 2027-04-03'],
     ],
     [
       'where the last day off of a week is the statutory one: the whole week',
@@ -248,6 +260,13 @@ describe('which days a change may move, and which have to be read for it', () =>
       { HOLIDAY: { statutoryHolidayRule: 'FOUR_WEEKS', fourWeeksStart: '2026-12-06' } },
       {},
       ['2026-11-08 2026-12-31', '2026-10-11 2027-01-02'],
+    ],
+    [
+      // From Monday, November 16th to December 13th, in weeks from Sunday.
+      'four weeks that begin within a week come to an end, too',
+      { HOLIDAY: { statutoryHolidayRule: 'FOUR_WEEKS', fourWeeksStart: '2026-04-06' } },
+      {},
+      ['2026-11-15 2026-12-31', '2026-10-19 2027-01-10'],
     ],
     [
       'known by the calendar: nothing before the day',

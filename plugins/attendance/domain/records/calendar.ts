@@ -165,21 +165,29 @@ export function affectedBy(
   person: PersonFacts,
   changed: DayRange,
 ): { readonly write: DayRange; readonly read: DayRange } {
-  const touched = wholePeriods(company, person, wholeWeeks(person, wholeFours(person, changed)));
-  const isBack = looksBack(person, changed.from) || looksBack(person, touched.from);
+  const fourWeeks = (day: number) => fourWeeksOf(person, day);
+  const week = (day: number) => weekOf(person, day);
+  const period = (day: number) => settlementPartOf(company, person, day);
+  const month = (day: number) => closingPeriodOf(company, person, day);
+  // Holidays decide about weeks, weeks about periods, and these about the 60 hours of a month.
+  const touched = [fourWeeks, week, period].reduce(whole, changed);
+  const isBefore = looksBack(person, changed.from) || looksBack(person, touched.from);
   const write = {
-    from: isBack ? touched.from : changed.from,
-    until: monthEnd(company, person, touched.until),
+    from: isBefore ? touched.from : changed.from,
+    until: whole(touched, month).until,
   };
-  // The 60 hours of the months that are written begin before what is written.
-  const months = { from: closingPeriodOf(company, person, write.from).from, until: write.until };
-  const { from, until } = wholePeriods(company, person, months);
+  // The other way round for what has to be known of a day. Once is enough, and as weeks and periods
+  // seldom begin together, reading on until both are whole would take years, or never come to an end.
+  const { from, until } = [month, period].reduce(whole, write);
   // A shift of the last day goes on into the next one, and what that one is decides about it.
-  return { write, read: wholeFours(person, wholeWeeks(person, { from, until: until + 1 })) };
+  return { write, read: [week, fourWeeks].reduce(whole, { from, until: until + 1 }) };
 }
 
-const monthEnd = (company: CompanyFacts, person: PersonFacts, until: number): number =>
-  closingPeriodOf(company, person, until - 1).until;
+/** The days with all of what their first and their last day lie in. */
+const whole = (days: DayRange, around: (day: number) => DayRange | undefined): DayRange => ({
+  from: Math.min(days.from, around(days.from)?.from ?? days.from),
+  until: Math.max(days.until, around(days.until - 1)?.until ?? days.until),
+});
 
 /**
  * Whether days before a changed one can come out differently: frames of a whole period, and holidays
@@ -191,29 +199,10 @@ function looksBack(person: PersonFacts, day: number): boolean {
   return hasPeriods(work.workSystem) || rule === 'LATEST_IN_WEEK' || rule === 'FOUR_WEEKS';
 }
 
-function wholeWeeks(person: PersonFacts, { from, until }: DayRange): DayRange {
-  const last = until - 1;
-  return {
-    from: weekStartOf(from, rulesOn(person, from).work.weekStartDay),
-    until: weekStartOf(last, rulesOn(person, last).work.weekStartDay) + 7,
-  };
+function weekOf(person: PersonFacts, day: number): DayRange {
+  const from = weekStartOf(day, rulesOn(person, day).work.weekStartDay);
+  return { from, until: from + 7 };
 }
-
-function wholePeriods(
-  company: CompanyFacts,
-  person: PersonFacts,
-  { from, until }: DayRange,
-): DayRange {
-  return {
-    from: Math.min(from, settlementPartOf(company, person, from)?.from ?? from),
-    until: Math.max(until, settlementPartOf(company, person, until - 1)?.until ?? until),
-  };
-}
-
-const wholeFours = (person: PersonFacts, { from, until }: DayRange): DayRange => ({
-  from: fourWeeksOf(person, from)?.from ?? from,
-  until: fourWeeksOf(person, until - 1)?.until ?? until,
-});
 
 /** 変形休日制: which days off are statutory is known for four weeks together. */
 function fourWeeksOf(person: PersonFacts, day: number): DayRange | undefined {

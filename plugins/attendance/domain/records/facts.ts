@@ -50,7 +50,10 @@ export type CompanyFacts = {
 
 export type OwnPlan = {
   readonly times: PlannedTimes | undefined;
+  /** Minutes of work that the day's month began with; left out where nothing was given out before it. */
   readonly plannedAtStart: number | undefined;
+  /** The plan was taken away again: the basic shift holds, and what the month began with stays. */
+  readonly isEmptied?: boolean;
 };
 
 /** Approved; both days belong to it. Its times are minutes from midnight. */

@@ -51,7 +51,7 @@ export function planOfDay(
   if (person.away.length > 0 && person.away.some(({ from, to }) => from <= day && day <= to))
     return ON_LEAVE;
   const own = person.plans.get(day);
-  const times = own ? own.times : timesOfShift(company, person, day);
+  const times = own && !own.isEmptied ? own.times : timesOfShift(company, person, day);
   const plannedAtStart = own?.plannedAtStart;
   if (person.approved.length === 0) return planned(times, plannedAtStart);
 

@@ -1,35 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { atTokyo } from '../../../../core/time/tokyo.ts';
-import { minuteOf } from '../cases/somebody.ts';
-import type { StampType } from '../stamp.ts';
+import { minuteOf, stampsOf } from '../cases/somebody.ts';
 import { type CountingStamp, planRevision } from './revision.ts';
 
 const DATE = '2026-11-18';
 const instant = (clock: string, seconds = 0) =>
   atTokyo(DATE, minuteOf(clock)).getTime() + seconds * 1000;
-const KINDS: Record<string, StampType> = {
-  in: 'CHECK_IN_OFFICE',
-  direct: 'DIRECT_START',
-  out: 'CHECK_OUT_OFFICE',
-  pause: 'BREAK_IN',
-  back: 'BREAK_OUT',
-};
 /** What stands there: in at 9:00:20, out at 18:00:40. */
 const STAND: CountingStamp[] = [
   { id: 'a', type: 'CHECK_IN_OFFICE', at: instant('9:00', 20) },
   { id: 'z', type: 'CHECK_OUT_OFFICE', at: instant('18:00', 40) },
 ];
 /** 'in 9:00 a' keeps or moves the stamp a; without a name it is new. */
-const asked = (text: string) =>
-  text
-    .split(', ')
-    .filter(Boolean)
-    .map((one) => {
-      const [kind = '', clock = '', id] = one.split(' ');
-      return { id: id ?? null, type: KINDS[kind] as StampType, at: minuteOf(clock) };
-    });
 const plan = (text: string, standing = STAND) => {
-  const made = planRevision(DATE, asked(text), standing);
+  const made = planRevision(DATE, stampsOf(text), standing);
   if ('index' in made) return `${made.field} of ${made.index} when ${made.state}`;
   return {
     added: made.added.map(({ type, at, replaces }) => [type, at, replaces]),

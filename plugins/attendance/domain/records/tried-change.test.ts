@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { atTokyo } from '../../../../core/time/tokyo.ts';
-import { companyOf, MONDAY, minuteOf, NINE, personOf, stampedOn } from '../cases/somebody.ts';
+import {
+  companyOf,
+  MONDAY,
+  minuteOf,
+  NINE,
+  personOf,
+  spansOf,
+  stampedBy,
+  stampedOn,
+  stampsOf,
+} from '../cases/somebody.ts';
 import { dateOfDay } from '../engine/clock.ts';
-import type { StampType } from '../stamp.ts';
-import type { ApprovedApplication, PersonFacts } from './facts.ts';
+import type { ApprovedApplication } from './facts.ts';
 import { type AskedChange, triedFacts } from './tried-change.ts';
 
 /** Monday is over, Tuesday is today, Wednesday is to come; Saturday is a day off. */
@@ -11,28 +20,14 @@ const [TUESDAY, WEDNESDAY, SATURDAY] = [MONDAY + 1, MONDAY + 2, MONDAY + 5];
 const company = companyOf({ today: TUESDAY });
 const NOW = atTokyo(dateOfDay(TUESDAY), minuteOf('15:00'));
 
-const SHORT: Partial<Record<StampType, string>> = {
-  CHECK_IN_OFFICE: 'in',
-  CHECK_OUT_OFFICE: 'out',
-  BREAK_IN: 'pause',
-  BREAK_OUT: 'back',
-};
-/** 'in 9:00, out 18:00', as somebody would have stamped; past midnight the hours go on. */
-const day = (person: PersonFacts, of: number): string =>
-  (person.stamped.get(of)?.stamps ?? [])
-    .map(({ type, at }) => {
-      const minute = at - of * 1440;
-      return `${SHORT[type]} ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-    })
-    .join(', ');
 const tried = (change: AskedChange, person = personOf()) => {
   const found = triedFacts(company, person, change, NOW);
   for (const side of [found.before, found.after])
     for (const { stamps } of side.stamped.values())
       expect(stamps.map(({ id }) => id)).toEqual(stamps.map((_, index) => String(index)));
   return {
-    before: day(found.before, change.day),
-    after: day(found.after, change.day),
+    before: stampedBy(found.before, change.day),
+    after: stampedBy(found.after, change.day),
     isEstimate: found.isEstimate,
     found,
   };
@@ -43,17 +38,9 @@ const other = (asked: ApprovedApplication): AskedChange => ({
   asked,
 });
 const on = (of: number) => ({ firstDay: of, lastDay: of });
-const breaksOf = (text: string) =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .map((one) => {
-      const [from = '', until = ''] = one.split('-');
-      return { from: minuteOf(from), until: minuteOf(until) };
-    });
 const overtime = (of: number, text: string, breaks = ''): ApprovedApplication => {
-  const [span = { from: 0, until: 0 }] = breaksOf(text);
-  return { type: 'OVERTIME', ...on(of), ...span, breaks: breaksOf(breaks) };
+  const [span = { from: 0, until: 0 }] = spansOf(text);
+  return { type: 'OVERTIME', ...on(of), ...span, breaks: spansOf(breaks) };
 };
 const vacation = (of: number, more: object = {}): ApprovedApplication => ({
   type: 'VACATION',
@@ -83,14 +70,7 @@ describe('a correction, tried before anybody decides', () => {
   const revise = (text: string, more: object = {}): AskedChange => ({
     type: 'REVISE',
     day: MONDAY,
-    stamps: text
-      .split(', ')
-      .filter(Boolean)
-      .map((one) => {
-        const [kind, clock = ''] = one.split(' ');
-        const type = Object.entries(SHORT).find(([, short]) => short === kind)?.[0] as StampType;
-        return { id: null, type, at: minuteOf(clock) };
-      }),
+    stamps: stampsOf(text),
     ...more,
   });
   const person = worked(MONDAY, '9:00-17:00');
@@ -111,7 +91,7 @@ describe('a correction, tried before anybody decides', () => {
     const both = personOf({
       stamped: stampedOn({ [MONDAY]: '9:00-17:00', [TUESDAY]: '9:00-10:00' }),
     });
-    expect(day(tried(revise('in 9:00, out 18:00'), both).found.after, TUESDAY)).toBe(
+    expect(stampedBy(tried(revise('in 9:00, out 18:00'), both).found.after, TUESDAY)).toBe(
       'in 9:00, out 10:00',
     );
   });
@@ -313,7 +293,7 @@ describe('what was stamped already stays, and the rest of the day goes as planne
   it('stays where no plan is left for the rest', () => {
     const person = worked(TUESDAY, '9:00', true);
     const { found } = tried(other(vacation(TUESDAY)), person);
-    expect(day(found.after, TUESDAY)).toBe('in 9:00');
+    expect(stampedBy(found.after, TUESDAY)).toBe('in 9:00');
     expect(found.after.stamped.get(TUESDAY)?.isOpen).toBe(true);
     expect(found.before.stamped.get(TUESDAY)?.isOpen).toBe(false);
   });

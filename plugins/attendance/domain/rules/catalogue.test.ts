@@ -37,6 +37,7 @@ describe('the catalogue of rules', () => {
         for (const part of Object.keys(parts)) expect(own.parts[part], part).toBeTruthy();
         for (const [name, field] of Object.entries(fields)) {
           expect(own.fields[name], name).toBeTruthy();
+          if (field.kind === 'count') expect(at(`units.${field.unit}`, words), name).toBeTruthy();
           for (const one of field.choices ?? []) expect(own.choices[name][one], one).toBeTruthy();
           for (const [column, of] of Object.entries(field.columns ?? {})) {
             expect(own.columns[name][column], column).toBeTruthy();
@@ -109,7 +110,7 @@ describe('the catalogue of rules', () => {
                 moved.add(`${part}.${key}`);
         }
       }
-      const tells = field.feeds && !field.feeds.startsWith('holiday.') ? [field.feeds] : [];
+      const tells = field.feeds ? [field.feeds] : [];
       // Who chooses their hours has no early time: the system decides about it, and does not say it.
       moved.delete(name === 'workSystem' ? 'counting.earlyWork' : '');
       expect([...moved], name).toEqual(tells);

@@ -31,7 +31,7 @@ export type Field<Value = unknown> = {
   readonly columns?: Columns;
   /** Asked for only while another field of the same rule says one of these. */
   readonly when?: { readonly field: string; readonly is: readonly unknown[] };
-  /** The value of the engine that it becomes, where it becomes one. */
+  /** The value of the engine's work rules or counting rules that it becomes, where it becomes one. */
   readonly feeds?: string;
   /** Where it may be set; left out: wherever its rule may be. */
   readonly scopes?: readonly SettingScope[];

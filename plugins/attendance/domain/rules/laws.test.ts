@@ -266,6 +266,17 @@ describe('a place is told', () => {
     expect(told(own, base)).toBe(expected);
   });
 
+  it('what its unit makes of a way of rounding, although another stamp is told the same already', () => {
+    const base = {
+      ...defaultsOf('ROUNDING'),
+      checkOutUnit: 15,
+      checkOutMode: 'FLOOR',
+      checkInMode: 'CEIL',
+    };
+    const told = warningsOfRule({ kind: 'ROUNDING', own: { checkInUnit: 15 }, base });
+    expect(told.map(({ field }) => field)).toEqual(['checkInMode']);
+  });
+
   it('what its change makes of a field that it does not set', () => {
     const told = (own: object, base: object) =>
       warningsOfRule({

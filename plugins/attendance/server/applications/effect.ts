@@ -70,7 +70,12 @@ export const effectForApi = (date: string, { day, month, flex, isEstimate }: Tri
   totalAfter: withHolidays(month.after),
   isEstimate,
   limit: month.after.limit,
-  flex: flex && {
+  flex: flexForApi(flex),
+});
+
+/** The settlement period with and without the change, in minutes; null outside of flextime. */
+export const flexForApi = (flex: TriedEffect['flex']) =>
+  flex && {
     contractMinutes: flex.after.contractMinutes,
     paidLeaveBefore: flex.before.paidLeaveMinutes,
     paidLeaveAfter: flex.after.paidLeaveMinutes,
@@ -78,8 +83,7 @@ export const effectForApi = (date: string, { day, month, flex, isEstimate }: Tri
     surplusAfter: flex.after.surplusMinutes,
     shortageBefore: flex.before.shortageMinutes,
     shortageAfter: flex.after.shortageMinutes,
-  },
-});
+  };
 
 /** The one of them that is given. */
 export function askedOfEffect({

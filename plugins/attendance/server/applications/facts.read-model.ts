@@ -4,6 +4,7 @@ import { addDays, datesOf } from '../../../../core/time/dates.ts';
 import { minutesOn, tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { FactsOfDay } from '../../domain/applications/facts.ts';
 import type { StampType } from '../../domain/stamp.ts';
+import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import {
   type CancelledBreakModel,
   NAME_OF_WORD,
@@ -142,10 +143,13 @@ const TEAM_AWAY: Statement = {
       and applications.type = 'VACATION' and applications.status = 'APPROVED'
       and applications.deleted_at is null
       and applications.from_date <= dates.date and applications.to_date >= dates.date
+      and not exists (select from vacation_classes as classes
+        where classes.company_id = $1 and classes.id = applications.details ->> 'vacationClassId'
+          and classes.code = '${PRIVATE_OUTING}')
     group by dates.date`,
 };
 
-/** How many others of the main group are on approved leave, by date. Only the number is told. */
+/** How many others of the main group are on approved leave or absent, by date. Only the number is told. */
 export async function teamAway(
   ctx: RequestContext,
   employeeId: string,

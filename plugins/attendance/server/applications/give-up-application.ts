@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { notFound } from '../../../../core/server/errors.ts';
+import { AppError, invalidInput, notFound } from '../../../../core/server/errors.ts';
 import { decide } from '../../domain/approval/application-status.ts';
 import { rangesOf } from '../approval/apply.ts';
 import type { ApplicationModel } from '../models.ts';
@@ -55,10 +55,16 @@ export async function cancelApplication(
     return { refusal, application: before };
   }
   await setStatus(ctx, id, { from: status, to: 'CANCELLED' });
-  if (status === 'APPROVED') await undoApproved(ctx, before);
+  if (status === 'APPROVED') await undoApproved(ctx, before).catch(asNotRestored);
   await endAsking(ctx, before);
   await tellGivenUp(ctx, before);
   return saved(ctx, before);
+}
+
+/** The applicant sees no day here: what stands against it is said by one sentence, with the way out. */
+function asNotRestored(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'INVALID_INPUT') throw error;
+  throw invalidInput([{ path: 'applicationId', key: 'validation.stampsNotRestored' }]);
 }
 
 async function touchesClosed(ctx: RequestContext, application: ApplicationModel): Promise<boolean> {

@@ -174,6 +174,10 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
         withdrawalOf(ctx, standing) !== undefined,
       decidedAnotherStep: ({ standing }, _args, ctx) =>
         standing !== undefined && decidedAnotherStep(ctx, standing),
+      isByRightOnly: ({ application, standing }, _args, ctx) =>
+        application.status === 'PENDING' &&
+        standing !== undefined &&
+        (authorityOf(ctx, standing)?.isForWholeStep ?? false),
       inPlaceOf: ({ application, standing }, _args, ctx) => {
         const authority =
           standing && application.status === 'PENDING' ? authorityOf(ctx, standing) : undefined;

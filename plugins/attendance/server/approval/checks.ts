@@ -2,8 +2,10 @@ import type { RequestContext } from '../../../../core/server/context.ts';
 import { clockOfMinutes } from '../../../../core/time/minutes.ts';
 import { atTokyo, tokyoDate } from '../../../../core/time/tokyo.ts';
 import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
+import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import { applicationOf, applicationRows } from '../applications/application.store.ts';
 import { askedStampOf } from '../applications/application-details.ts';
+import { flexForApi } from '../applications/effect.ts';
 import { loadDays } from '../applications/facts.read-model.ts';
 import type { ApplicationModel } from '../models.ts';
 import { type TriedDay, type TriedMonth, tryChange } from '../results/try-change.ts';
@@ -38,13 +40,14 @@ async function effectOf(ctx: RequestContext, application: ApplicationModel) {
       concerns: await concernsOfApplication(ctx, application, undefined),
     };
   const change = { date: fromDate, toDate, ...details };
-  const { day, month } = await tryChange(ctx, employeeId, change);
+  const { day, month, flex } = await tryChange(ctx, employeeId, change);
   return {
     effect: {
       month: month.after.month,
       limit: month.after.limit,
       before: sideOf(day.before, month.before),
       after: sideOf(day.after, month.after),
+      flex: flexForApi(flex),
     },
     shortBreakMinutes: day.after.figures.breakShortageMinutes,
     concerns: await concernsOfApplication(ctx, application, day.after),
@@ -53,7 +56,8 @@ async function effectOf(ctx: RequestContext, application: ApplicationModel) {
 
 const TEAM = {
   name: 'attendance_team_of_applicant',
-  text: `select mates.employee_id as id, away."fromDate", away."toDate", away."isPending"
+  text: `select mates.employee_id as id, away."fromDate", away."toDate", away."isPending",
+      away."isOuting"
     from affiliations as own
     join affiliations as mates
       on mates.company_id = $1 and mates.group_id = own.group_id and mates.employee_id <> $2
@@ -63,14 +67,17 @@ const TEAM = {
       and employees.is_active
     left join lateral (
       select applications.from_date as "fromDate", applications.to_date as "toDate",
-        applications.status = 'PENDING' as "isPending"
+        applications.status = 'PENDING' as "isPending",
+        coalesce(classes.code = '${PRIVATE_OUTING}', false) as "isOuting"
       from applications
+      left join vacation_classes as classes on classes.company_id = $1
+        and classes.id = applications.details ->> 'vacationClassId'
       where applications.company_id = $1 and applications.employee_id = mates.employee_id
         and applications.type = 'VACATION' and applications.status in ('PENDING', 'APPROVED')
         and applications.deleted_at is null
         and applications.from_date <= $4::date and applications.to_date >= $3::date
       union all
-      select leave_periods.starts_on, leave_periods.ends_on, false
+      select leave_periods.starts_on, leave_periods.ends_on, false, false
       from leave_periods
       where leave_periods.company_id = $1 and leave_periods.employee_id = mates.employee_id
         and leave_periods.starts_on <= $4::date and leave_periods.ends_on >= $3::date
@@ -80,7 +87,13 @@ const TEAM = {
     order by employees.sort_kana, mates.employee_id, away."fromDate"`,
 };
 
-type Mate = { id: string; fromDate: string | null; toDate: string | null; isPending: boolean };
+type Mate = {
+  id: string;
+  fromDate: string | null;
+  toDate: string | null;
+  isPending: boolean;
+  isOuting: boolean;
+};
 
 async function othersOf(
   ctx: RequestContext,
@@ -121,11 +134,12 @@ export async function checksOf(
   return {
     timing: wasLate ? ('RETROACTIVE' as const) : ('IN_TIME' as const),
     ...(await effectOf(ctx, application)),
-    teamAway: away.map(({ id, from, to, isPending }) => ({
+    teamAway: away.map(({ id, from, to, isPending, isOuting }) => ({
       person: person(id),
       fromDate: from,
       toDate: to,
       isPending,
+      isOuting,
     })),
     teamSize: new Set(mates.map(({ id }) => id)).size,
     transfer: transferOf(application, ctx.now),

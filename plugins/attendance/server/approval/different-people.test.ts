@@ -39,8 +39,8 @@ const CONFIRM = `mutation ($ids: [ApprovalInput!]!) {
   confirmApplications(applicationInputs: $ids) { outcome application { status } } }`;
 const WITHDRAW = `mutation ($id: ID!) { cancelApplications(applicationIds: [$id]) { outcome } }`;
 const STANDING = `query ($id: ID!) { approval(applicationId: $id) {
-  step hasNobody canDecide decidedAnotherStep decidedByRight
-  route { status lacksPerson canStepIn { id } decisions { by { id } isByRight } } } }`;
+  step hasNobody canDecide isByRightOnly decidedAnotherStep decidedByRight
+  route { status lacksPerson canStepIn { id } decisions { by { id } isByRight isFromHigherGroup } } } }`;
 const INBOX = '{ approvalInbox { nodes { id } } pendingApprovalCounts { total } }';
 const DELEGATE = `mutation ($data: ApprovalDelegationInput!) { createApprovalDelegation(data: $data) { id } }`;
 
@@ -183,10 +183,27 @@ describe('誰も残らない段', () => {
     expect(await mine('deputy')).toEqual([id]);
     expect(await world.heard('deputy')).toHaveLength(2);
     expect(await outcome('director', id)).toBe('DONE');
+    // Whom the step does not name is told apart: one above the group, and one whom it names.
+    const { route } = await standing('director', id);
+    expect(
+      route.map(({ decisions: [one] }: any) => [one.by.id, one.isByRight, one.isFromHigherGroup]),
+    ).toEqual([
+      ['chief', false, false],
+      ['director', false, true],
+    ]);
   });
 });
 
 describe('権限による処理', () => {
+  it('決める前に、権限によることが決める人に分かる', async () => {
+    await create({ ...twice, steps: [step(person('deputy'))] });
+    const id = await world.send();
+    expect(await standing('officer', id)).toMatchObject({ canDecide: true, isByRightOnly: true });
+    expect(await standing('deputy', id)).toMatchObject({ canDecide: true, isByRightOnly: false });
+    await confirm('deputy', id);
+    expect(await standing('officer', id)).toMatchObject({ canDecide: false, isByRightOnly: false });
+  });
+
   it('経過と一覧と履歴で分かり、呼ばれていた承認者に知らされる', async () => {
     await create({ ...twice, steps: [step(person('deputy'))] });
     const id = await world.send();

@@ -6,11 +6,12 @@ import type { DecisionModel, Standing } from './standing.ts';
 export type Person = Pick<PersonName, 'id' | 'employeeNumber' | 'lastName' | 'firstName'>;
 export type Names = (id: string) => Person;
 
-const decisionOf = (one: DecisionModel, person: Names) => ({
+const decisionOf = (one: DecisionModel, person: Names, higherIds: readonly string[]) => ({
   id: one.id,
   by: person(one.byId),
   inPlaceOf: one.isForWholeStep || one.byId === one.forId ? null : person(one.forId),
   isByRight: one.isForWholeStep,
+  isFromHigherGroup: !one.isForWholeStep && higherIds.includes(one.forId),
   outcome: one.outcome,
   comment: one.comment,
   decidedAt: one.decidedAt,
@@ -20,7 +21,7 @@ const decisionOf = (one: DecisionModel, person: Names) => ({
 /** 承認の進み具合: each step with whom it asks and what was decided in it. */
 export function stepStates(standing: Standing, person: Names, lack?: Lack) {
   const { application, decisions, facts, progress, route, round } = standing;
-  return route.steps.map(({ mode, approverIds }, step) => {
+  return route.steps.map(({ mode, approverIds, higherIds = [] }, step) => {
     const ofStep = decisions.filter((one) => one.round === round && one.step === step);
     const valid = ofStep.filter(({ withdrawnAt }) => withdrawnAt === null);
     const isCurrent = application.status === 'PENDING' && progress.step === step;
@@ -50,7 +51,7 @@ export function stepStates(standing: Standing, person: Names, lack?: Lack) {
         })),
       lacksPerson: lack?.step === step,
       canStepIn: lack?.step === step ? lack.canStepIn.map(person) : [],
-      decisions: ofStep.map((one) => decisionOf(one, person)),
+      decisions: ofStep.map((one) => decisionOf(one, person, higherIds)),
     };
   });
 }

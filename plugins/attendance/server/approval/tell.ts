@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { toBeAsked } from '../../domain/approval/route.ts';
+import { ABSENCE, PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import type { ApplicationModel } from '../models.ts';
 import type { DelegationValues } from './delegation.store.ts';
 import type { ApprovalDeps } from './deps.ts';
@@ -19,6 +20,40 @@ async function nameOf(ctx: RequestContext, { employee }: Deps, id: string): Prom
   return name ? `${name.lastName} ${name.firstName}` : '';
 }
 
+const TOLD_CLASSES = Symbol('names of absence and private outing');
+
+/** By id; the names are the company's own. */
+function toldClasses(ctx: RequestContext): Promise<ReadonlyMap<string, string>> {
+  const known = ctx.memo.get(TOLD_CLASSES) as Promise<ReadonlyMap<string, string>> | undefined;
+  if (known) return known;
+  const reading = (async () => {
+    const rows: { id: string; name: string }[] = await ctx
+      .table('vacation_classes')
+      .whereIn('vacation_classes.code', [ABSENCE, PRIVATE_OUTING])
+      .select('vacation_classes.id', 'vacation_classes.name');
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  })();
+  ctx.memo.set(TOLD_CLASSES, reading);
+  return reading;
+}
+
+/** 欠勤 and 私用外出 are asked for as leave is, and are no leave: they are called by their class. */
+async function noticeOf(
+  ctx: RequestContext,
+  kind: NoticeKind | 'BY_RIGHT',
+  application: ApplicationModel,
+  people: { readonly name: string; readonly by?: string },
+) {
+  const { details, type } = application;
+  const leave =
+    details.type === 'VACATION' ? (await toldClasses(ctx)).get(details.vacationClassId) : undefined;
+  return {
+    plugin: 'attendance',
+    key: `approvalNotice.${kind}.${leave === undefined ? type : 'TOLD'}`,
+    params: { date: datesOf(application), ...people, ...(leave === undefined ? {} : { leave }) },
+  };
+}
+
 /** What became of their wish: on the bell and on their devices. */
 export async function tellApplicant(
   ctx: RequestContext,
@@ -32,14 +67,9 @@ export async function tellApplicant(
     notifyType: 'SYSTEM',
     nodeId: `application:${application.id}`,
     kind: 'attendance.decided',
-    description: {
-      plugin: 'attendance',
-      key: `approvalNotice.${kind}.${application.type}`,
-      params: {
-        date: datesOf(application),
-        name: await nameOf(ctx, deps, ctx.viewer.employeeId),
-      },
-    },
+    description: await noticeOf(ctx, kind, application, {
+      name: await nameOf(ctx, deps, ctx.viewer.employeeId),
+    }),
   });
 }
 
@@ -67,14 +97,9 @@ export async function tellApprovers(
     notifyType: 'SYSTEM',
     nodeId: `approval:${application.id}`,
     kind: 'attendance.toApprove',
-    description: {
-      plugin: 'attendance',
-      key: `approvalNotice.${kind}.${application.type}`,
-      params: {
-        date: datesOf(application),
-        name: await nameOf(ctx, deps, application.employeeId),
-      },
-    },
+    description: await noticeOf(ctx, kind, application, {
+      name: await nameOf(ctx, deps, application.employeeId),
+    }),
   });
   return asked;
 }
@@ -82,7 +107,10 @@ export async function tellApprovers(
 /** What somebody was told who is to decide: it ends when it is decided, or given up. */
 const askingOf = ({ id, type }: Pick<ApplicationModel, 'id' | 'type'>) => ({
   nodeId: `approval:${id}`,
-  keys: [`approvalNotice.ASKED.${type}`, `approvalNotice.REMINDED.${type}`],
+  keys: [type, 'TOLD'].flatMap((word) => [
+    `approvalNotice.ASKED.${word}`,
+    `approvalNotice.REMINDED.${word}`,
+  ]),
 });
 
 /** Nothing is left for them to decide; for all who were asked where nobody is named. */
@@ -121,15 +149,10 @@ export async function tellDecidedByRight(
     notifyType: 'SYSTEM',
     nodeId: `approval:${application.id}`,
     kind: 'attendance.toApprove',
-    description: {
-      plugin: 'attendance',
-      key: `approvalNotice.BY_RIGHT.${application.type}`,
-      params: {
-        date: datesOf(application),
-        name: await nameOf(ctx, deps, application.employeeId),
-        by: await nameOf(ctx, deps, ctx.viewer.employeeId),
-      },
-    },
+    description: await noticeOf(ctx, 'BY_RIGHT', application, {
+      name: await nameOf(ctx, deps, application.employeeId),
+      by: await nameOf(ctx, deps, ctx.viewer.employeeId),
+    }),
   });
 }
 

@@ -35,7 +35,7 @@ const DAY_CHANGES = `(extract(dow from days.date)::smallint = any ($6::smallint[
     and (held.valid_until is null or days.date < held.valid_until)
     and not exists (select from day_plans
       where day_plans.company_id = $1 and day_plans.employee_id = held.employee_id
-        and day_plans.date = days.date)`;
+        and day_plans.date = days.date and day_plans.kind <> 'NONE')`;
 
 const BEGUN: Statement = {
   name: 'attendance_people_of_begun_times',

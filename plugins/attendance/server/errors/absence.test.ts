@@ -107,9 +107,10 @@ describe('欠勤', () => {
     const [row] = (
       await world.must(
         'staff',
-        `{ attendanceGrid(month: "2026-11", first: 100) { nodes { employeeId marks } } }`,
+        `{ attendanceGrid(month: "2026-11", first: 100) { nodes { employeeId marks absenceMinutes absentDays outingMinutes } } }`,
       )
     ).attendanceGrid.nodes.filter(({ employeeId }: any) => employeeId === 'sato');
+    expect(row).toMatchObject({ absenceMinutes: 480, absentDays: 1, outingMinutes: 0 });
     expect(row.marks[17] & (GRID_MARKS.ABSENT | GRID_MARKS.LEAVE)).toBe(GRID_MARKS.ABSENT);
     const told = await world.database.knex('notifications').orderBy('id');
     expect(JSON.stringify(told)).toContain('absenceSettled');

@@ -20,6 +20,8 @@ type DayColumns = [
   overtime: number,
   holiday: number,
   lateNight: number,
+  absence: number,
+  outing: number,
   marks: number,
   came: number,
 ];
@@ -71,7 +73,8 @@ function rowOf(columns: RowColumns, from: string, count: number) {
   const overtime: number[] = new Array(count).fill(0);
   const marks: number[] = new Array(count).fill(0);
   const sum = { worked: 0, days: 0, overtime: 0, holiday: 0, lateNight: 0, errors: 0 };
-  for (const [index, minutes, beyond, holiday, lateNight, found, came] of days) {
+  const away = { absence: 0, absentDays: 0, outing: 0 };
+  for (const [index, minutes, beyond, holiday, lateNight, absence, outing, found, came] of days) {
     worked[index] = minutes;
     overtime[index] = beyond;
     marks[index] = found;
@@ -79,6 +82,9 @@ function rowOf(columns: RowColumns, from: string, count: number) {
     sum.overtime += beyond;
     sum.holiday += holiday;
     sum.lateNight += lateNight;
+    away.absence += absence;
+    away.outing += outing;
+    if (hasMark(found, 'ABSENT')) away.absentDays += 1;
     // A day without a check-out counts no time, and was worked all the same.
     sum.days += came;
     if ((found & ERROR_MARKS) > 0) sum.errors += 1;
@@ -110,6 +116,9 @@ function rowOf(columns: RowColumns, from: string, count: number) {
     overtimeMinutes: sum.overtime,
     statutoryHolidayMinutes: sum.holiday,
     lateNightMinutes: sum.lateNight,
+    absenceMinutes: away.absence,
+    absentDays: away.absentDays,
+    outingMinutes: away.outing,
     errorDays: sum.errors,
     pendingApplications: asked.filter(([, , status]) => status === 'PENDING').length,
   };

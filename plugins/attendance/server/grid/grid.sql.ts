@@ -79,7 +79,7 @@ export const GRID: Statement = {
       ${mainGroupOf('page.id')}
       left join lateral (
         select json_agg(json_build_array(day.work_date - $6::date, day.worked,
-          day.overtime_beyond_statutory, day.statutory_holiday_work, day.late_night, ${MARKS},
+          day.overtime_beyond_statutory, day.statutory_holiday_work, day.late_night, day.absence, day.outing, ${MARKS},
           (day.first_in is not null)::integer)) as list
         from day_results as day
         where day.company_id = $1 and day.employee_id = page.id

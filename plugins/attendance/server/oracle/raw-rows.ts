@@ -12,8 +12,12 @@ export type Times = {
   readonly until: number;
   readonly breaks: readonly (readonly [number, number])[];
 };
-/** A published plan; of a day off it has no times. What its month began with is kept beside it. */
-export type RawPlan = { readonly times: Times | undefined; readonly atStart: number | undefined };
+/** A published plan; of a day off it has no times. What its month began with is kept, also when it was emptied. */
+export type RawPlan = {
+  readonly times: Times | undefined;
+  readonly isEmptied: boolean;
+  readonly atStart: number | undefined;
+};
 export type RawStamp = { readonly type: string; readonly at: number };
 export type RawApplication = {
   readonly type: string;
@@ -174,6 +178,7 @@ async function readPeople(
                 one.kind === 'WORK'
                   ? { from: one.start_minutes, until: one.end_minutes, breaks: one.breaks }
                   : undefined,
+              isEmptied: one.kind === 'NONE',
               atStart: one.planned_at_start ?? undefined,
             },
           ]),

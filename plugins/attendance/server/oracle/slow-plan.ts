@@ -51,7 +51,7 @@ export function planOn(company: RawCompany, person: RawPerson, day: number): Pla
   if (day < person.joined || day > person.left) return NOTHING;
   if (person.away.some((one) => one.first <= day && day <= one.last)) return ON_LEAVE;
   const own = person.plans.get(day);
-  const times = own ? own.times : timesOfShift(company, person, day);
+  const times = own && !own.isEmptied ? own.times : timesOfShift(company, person, day);
   const atStart = own?.atStart;
   const prescribed = times ? net(times) : 0;
   const dayOff: Planned = { ...NOTHING, prescribed, atStart };

@@ -10,22 +10,19 @@ import { isClosed } from '../results/closed.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { loadBarePlans } from '../schedules/bare-plans.ts';
 import { begunDays } from '../shifts/begun-days.ts';
-import { planForApi } from '../shifts/board.read-model.ts';
-
-export type PlanCorrection = {
-  readonly number: number;
-  readonly before: ShiftPlan;
-  readonly after: ShiftPlan;
-  readonly reason: string;
-  readonly correctedAt: Date;
-  readonly correctedBy: string | null;
-};
+import {
+  type PlanCorrection,
+  planCorrectionForApi,
+  requiredPlan,
+} from './plan-correction-for-api.ts';
 
 type Columns = {
   readonly lastName: string;
   readonly firstName: string;
-  /** Of the plan's own row; 0 where the basic shift holds. */
+  /** Of the plan's own row; 0 where there never was one. */
   readonly version: number;
+  /** False where the basic shift holds. */
+  readonly isPublished: boolean;
   readonly patternId: string | null;
   readonly corrections: readonly (Omit<PlanCorrection, 'correctedAt'> & { correctedAt: number })[];
   readonly applications: readonly {
@@ -41,7 +38,8 @@ type Columns = {
 const DAY_PLAN: Statement = {
   name: 'attendance_day_plan',
   text: `select employees.last_name as "lastName", employees.first_name as "firstName",
-      coalesce(own.version, 0) as version, own.shift_pattern_id as "patternId",
+      coalesce(own.version, 0) as version,
+      coalesce(own.kind <> 'NONE', false) as "isPublished", own.shift_pattern_id as "patternId",
       coalesce((select json_agg(json_build_object('number', made.number, 'before', made.before,
           'after', made.after, 'reason', made.reason,
           'correctedAt', floor(date_part('epoch', made.corrected_at) * 1000),
@@ -75,7 +73,8 @@ export type PlanRefusal = 'NOT_BEGUN' | 'CLOSED' | 'OWN';
 export async function loadDayPlan(ctx: RequestContext, employeeId: string, date: string) {
   await requirePerson(ctx, employeeId, 'revise');
   const [row] = await ctx.run<Columns>(DAY_PLAN, [ctx.viewer.companyId, employeeId, date]);
-  const { corrections = [], applications = [], version = 0, patternId = null } = row ?? {};
+  const { corrections = [], applications = [], version = 0, isPublished = false } = row ?? {};
+  const patternId = row?.patternId ?? null;
   const day = dayOfDate(date);
   const times = (await loadBarePlans(ctx, [employeeId], { from: day, until: day + 1 }))(
     employeeId,
@@ -96,7 +95,7 @@ export async function loadDayPlan(ctx: RequestContext, employeeId: string, date:
     firstName: row?.firstName ?? '',
     date,
     plan,
-    isPublished: version > 0,
+    isPublished,
     version: version + corrections.length,
     applications,
     corrections: corrections.map(({ correctedAt, ...one }) => ({
@@ -124,16 +123,9 @@ async function refusalOf(
   return values.RECORD_ATTENDANCE.staffMendOwn ? null : 'OWN';
 }
 
-const requiredPlan = (plan: ShiftPlan) =>
-  planForApi(plan) as NonNullable<ReturnType<typeof planForApi>>;
-
 export const planForPage = ({ plan, corrections, applications, ...day }: DayPlan) => ({
   ...day,
   applications: [...applications],
   plan: requiredPlan(plan),
-  corrections: corrections.map(({ before, after, ...one }) => ({
-    ...one,
-    before: requiredPlan(before),
-    after: requiredPlan(after),
-  })),
+  corrections: corrections.map(planCorrectionForApi),
 });

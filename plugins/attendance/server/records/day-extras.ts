@@ -7,7 +7,9 @@ import {
   type WorkMinutes,
   workMinutesOf,
 } from '../../domain/records/work-minutes.ts';
+import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';
 import type { ApplicationModel } from '../models.ts';
+import { planCorrectionForApi } from '../plan-corrections/plan-correction-for-api.ts';
 import { ROW, UNIT } from './month.sql.ts';
 
 export type ApplicationColumns = [
@@ -29,17 +31,30 @@ export type CancelledBreakColumns = [
   reason: string,
 ];
 
+export type PlanCorrectionColumns = [
+  day: number,
+  number: number,
+  before: ShiftPlan,
+  after: ShiftPlan,
+  reason: string,
+  correctedAt: number,
+  by: string | null,
+];
+
 type Given = {
   readonly results: string | null;
   readonly applications: readonly ApplicationColumns[] | null;
   readonly notes: readonly [day: number, note: string, version: number][] | null;
   readonly cancelledBreaks: readonly CancelledBreakColumns[] | null;
+  /** Those of one day stand together, the newest first. */
+  readonly planCorrections: readonly PlanCorrectionColumns[] | null;
 };
 
 export type DayExtras = ReturnType<ReturnType<typeof dayExtras>>;
 
 /** What the engine, applications and people say of a day, besides its stamps. */
-export function dayExtras({ results, applications, notes, cancelledBreaks }: Given) {
+export function dayExtras(given: Given) {
+  const { results, applications, notes, cancelledBreaks, planCorrections } = given;
   const byDay = new Map<number, string[]>();
   for (const row of results?.split(ROW) ?? []) {
     const values = row.split(UNIT);
@@ -49,6 +64,7 @@ export function dayExtras({ results, applications, notes, cancelledBreaks }: Giv
   const cancelled = new Map(
     (cancelledBreaks ?? []).map(([day, isByStaff, by, reason]) => [day, { isByStaff, by, reason }]),
   );
+  const corrected = Map.groupBy(planCorrections ?? [], ([day]) => day);
   const asked = (applications ?? []).map(([id, type, status, from, to, details, leaveCode]) => ({
     from,
     to,
@@ -69,9 +85,20 @@ export function dayExtras({ results, applications, notes, cancelledBreaks }: Giv
       note: note?.[1] ?? '',
       noteVersion: note?.[2] ?? 0,
       cancelledBreak: cancelled.get(day) ?? null,
+      planCorrections: (corrected.get(day) ?? []).map(planCorrectionOf),
     };
   };
 }
+
+const planCorrectionOf = ([, number, before, after, reason, at, by]: PlanCorrectionColumns) =>
+  planCorrectionForApi({
+    number,
+    before,
+    after,
+    reason,
+    correctedAt: new Date(at),
+    correctedBy: by,
+  });
 
 /** Where they begin in a row of the statement. */
 const MINUTES_FROM = 9;

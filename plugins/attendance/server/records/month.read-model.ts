@@ -14,7 +14,13 @@ import { appointmentOf } from '../../domain/rules/attended-hours.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { WorkState } from '../../domain/stamp.ts';
 import { clock, planFields } from '../schedules/plan-fields.ts';
-import { type CancelledBreakColumns, type DayExtras, dayExtras, weeksOf } from './day-extras.ts';
+import {
+  type CancelledBreakColumns,
+  type DayExtras,
+  dayExtras,
+  type PlanCorrectionColumns,
+  weeksOf,
+} from './day-extras.ts';
 import { MONTH } from './month.sql.ts';
 import { type PlanColumns, plansOfMonth, statutoryDaysOfMonth } from './month-plans.ts';
 import {
@@ -81,6 +87,7 @@ type Columns = PlanColumns & {
   readonly results: string | null;
   readonly notes: [day: number, note: string, version: number][] | null;
   readonly cancelledBreaks: CancelledBreakColumns[] | null;
+  readonly planCorrections: PlanCorrectionColumns[] | null;
   readonly isClosed: boolean;
   readonly rules: ShapingRule[] | null;
   readonly standing: Standing | null;
@@ -207,6 +214,7 @@ const shownDay = (day: FullDay) => ({
   note: day.note,
   noteVersion: day.noteVersion,
   cancelledBreak: day.cancelledBreak,
+  planCorrections: day.planCorrections,
 });
 
 /** Hours of leave and the grace of the rules excuse: once a day is calculated, its figures say so. */

@@ -109,7 +109,8 @@ export const MONTH: Statement = {
         and (shifts.valid_until is null or shifts.valid_until > period.first_date)
         and (shifts.version_until is null or shifts.version_until > period.first_date)) as shifts,
     (select json_agg(json_build_array('', ${dayNumber('day_plans.date')}, day_plans.start_minutes,
-        day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start))
+        day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start,
+        day_plans.kind = 'NONE'))
       from day_plans
       where ${OWN('day_plans')}
         and day_plans.date between period.first_date and period.last_date) as plans,
@@ -171,6 +172,14 @@ export const MONTH: Statement = {
         ${NAME_OF_WORD}, word.reason))
       from (${wordsOnBreaks('= $6', 'between period.first_date and period.last_date')}) as word
       where word.cancels) as "cancelledBreaks",
+    (select json_agg(json_build_array(${dayNumber('made.date')}, made.number, made.before,
+        made.after, made.reason, ${millis('made.corrected_at')},
+        (select employees.last_name || ' ' || employees.first_name from employees
+          where employees.company_id = $1 and employees.id = made.corrected_by))
+        order by made.date, made.number desc)
+      from plan_corrections as made
+      where ${OWN('made')} and made.date between period.first_date and period.last_date
+    ) as "planCorrections",
     exists (select from closed_periods
       where ${OWN('closed_periods')} and closed_periods.from_date <= period.first_date
         and closed_periods.to_date >= period.last_date) as "isClosed",

@@ -226,4 +226,67 @@ describe('a correction of a day', () => {
       ]);
     }
   });
+
+  it('is not taken back where what was stamped runs into a day beside it, and everything stays', async () => {
+    // Worked until six in the morning by the stamps, corrected to midnight; then the next day to five.
+    await stamp('CHECK_IN_OFFICE', '19 9:00');
+    world.app.clock.set(when('20 9:10'));
+    const [checkIn = ''] = await idsOf();
+    await revise('through', [
+      { id: checkIn, ...nine, at: 540 },
+      { id: null, ...six, at: 1800 },
+    ]);
+    const [, checkOut = ''] = await idsOf();
+    await revise('shorter', [
+      { id: checkIn, ...nine, at: 540 },
+      { id: checkOut, ...six, at: 1440 },
+    ]);
+    await within((ctx) =>
+      reviseDay(ctx, {
+        ...FORGOTTEN,
+        workDate: '2026-11-20',
+        stamps: [
+          { id: null, ...nine, at: 300 },
+          { id: null, ...six, at: 400 },
+        ],
+      }),
+    );
+    const rows = async () => ({
+      stamps: await world.database.knex('stamps').orderBy('id'),
+      taken: await world.database.knex('taken_back_stamps'),
+      days: await world.database.knex('work_days').orderBy('work_date'),
+      results: await world.database.knex('day_results').orderBy('work_date'),
+    });
+    const before = await rows();
+    await expect(takenBack('shorter')).rejects.toMatchObject({
+      extensions: { issues: [{ path: 'applicationId', key: 'validation.stampsTouchDayAfter' }] },
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('is not taken back into days outside of employment, nor to stamps without an order', async () => {
+    await stamp('CHECK_IN_OFFICE', '19 9:00');
+    await stamp('CHECK_OUT_OFFICE', '19 18:00');
+    world.app.clock.set(when('20 9:10'));
+    await revise('emptied', []);
+    const sato = world.database.knex('employees').where({ id: 'sato' });
+    await sato.clone().update({ joined_on: '2026-11-20' });
+    await expect(takenBack('emptied')).rejects.toMatchObject({
+      extensions: { issues: [{ key: 'validation.notInService' }] },
+    });
+    await sato.clone().update({ joined_on: '2020-04-01' });
+    expect(await counting()).toEqual([]);
+    // Somebody has put another day there since: both together would be two check-ins.
+    await revise('other', [
+      { id: null, ...nine, at: 600 },
+      { id: null, ...six, at: 700 },
+    ]);
+    await expect(takenBack('emptied')).rejects.toMatchObject({
+      extensions: { issues: [{ key: 'validation.stampOrder.ON_DUTY' }] },
+    });
+    expect(await counting()).toEqual([
+      ['CHECK_IN_OFFICE', '01:00'],
+      ['CHECK_OUT_OFFICE', '02:40'],
+    ]);
+  });
 });

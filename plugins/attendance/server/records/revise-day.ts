@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
-import { minutesOn } from '../../../../core/time/tokyo.ts';
+import { atTokyo, minutesOn } from '../../../../core/time/tokyo.ts';
 import type { ReviseDetails } from '../../domain/applications/details.ts';
 import { checkStamps } from '../../domain/records/check-stamps.ts';
 import {
@@ -103,7 +103,10 @@ async function withLaterStamps(
   return { ...revision, stamps: all };
 }
 
-async function refuseUnfit(ctx: RequestContext, revision: DayRevision): Promise<void> {
+async function refuseUnfit(
+  ctx: RequestContext,
+  revision: Omit<DayRevision, 'reason'>,
+): Promise<void> {
   const { employeeId, workDate, stamps, askedAt = ctx.now, withinDays = Infinity } = revision;
   const around = await loadAroundDay(ctx, employeeId, workDate, { askedAt, withinDays });
   const wrong = checkStamps(stamps, around);
@@ -122,13 +125,28 @@ function planOf(
   throw invalidInput([{ path: wrongAt?.(path) ?? path, key }]);
 }
 
-/** An approval was undone: what counted before it counts again. Later corrections of the day stay. */
+/**
+ * An approval was undone: what counted before it counts again. Later corrections of the day stay. Throws
+ * invalidInput (path `applicationId`) where the stamps cannot be those of the day any more. An end that
+ * was missing before may be missing again: it is asked for as on the day itself.
+ */
 export async function takeBackRevision(ctx: RequestContext, applicationId: string): Promise<void> {
   for (const { employeeId, workDate } of await daysOfApplication(ctx, applicationId)) {
     await lockDay(ctx, employeeId, workDate);
     const before = await countingStamps(ctx, employeeId, workDate);
     if (!(await takeBackStamps(ctx, applicationId, employeeId, workDate))) continue;
     const after = await countingStamps(ctx, employeeId, workDate);
+    await refuseUnfit(ctx, {
+      employeeId,
+      workDate,
+      stamps: after.map(({ id, type, at }) => ({
+        id,
+        type,
+        at: minutesOn(workDate, new Date(at)),
+      })),
+      askedAt: atTokyo(workDate),
+      wrongAt: () => 'applicationId',
+    });
     await moveDay(ctx, employeeId, workDate, { sequence: after });
     const why = { reason: '', applicationId: null, takenBack: applicationId };
     tell(ctx, employeeId, workDate, before, after, why);

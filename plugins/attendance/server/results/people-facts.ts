@@ -102,7 +102,8 @@ export const PLANS: Statement = {
   name: 'attendance_people_plans',
   rowMode: 'array',
   text: `select day_plans.employee_id, ${dayNumber('day_plans.date')}, day_plans.start_minutes,
-      day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start
+      day_plans.end_minutes, day_plans.breaks, day_plans.planned_at_start,
+      day_plans.kind = 'NONE'
     from day_plans
     where day_plans.company_id = $1 and day_plans.employee_id = any ($2::text[])
       and day_plans.date between $3::date and $4::date`,
@@ -215,6 +216,7 @@ type PlanRow = [
   until: number | null,
   breaks: [number, number][],
   plannedAtStart: number | null,
+  isEmptied: boolean,
 ];
 type ApprovedRow = [
   id: string,
@@ -285,7 +287,15 @@ export async function readPeopleFacts(
   };
 }
 
-export const ownPlan = ([, , from, until, breaks, plannedAtStart]: PlanRow): OwnPlan => ({
+export const ownPlan = ([
+  ,
+  ,
+  from,
+  until,
+  breaks,
+  plannedAtStart,
+  isEmptied,
+]: PlanRow): OwnPlan => ({
   times:
     from === null || until === null
       ? undefined
@@ -295,6 +305,7 @@ export const ownPlan = ([, , from, until, breaks, plannedAtStart]: PlanRow): Own
           breaks: breaks.map(([breakFrom, breakUntil]) => ({ from: breakFrom, until: breakUntil })),
         },
   plannedAtStart: plannedAtStart ?? undefined,
+  isEmptied,
 });
 
 export const approvedOf = ([

@@ -75,6 +75,7 @@ export const plannedDays = (dates: string, employees: string): string => `
     and (assigned.valid_until is null or dates.date < assigned.valid_until)
   left join day_plans as own
     on own.company_id = $1 and own.employee_id = assigned.employee_id and own.date = dates.date
+    and own.kind <> 'NONE'
   ${timesOf('and version.basic_shift_id = assigned.basic_shift_id', 'left join')}
   left join lateral (
     select (asked.details ->> 'from')::smallint as start_minutes,
@@ -157,7 +158,7 @@ export const plannedOfEach = (date: string, employee: string, condition: string)
         (day_plans.breaks -> 0 ->> 1)::smallint as break_end_minutes
       from day_plans
       where day_plans.company_id = $1 and day_plans.employee_id = ${employee}
-        and day_plans.date = ${date}
+        and day_plans.date = ${date} and day_plans.kind <> 'NONE'
       limit 1
     ) as own on true
     left join lateral (

@@ -3,7 +3,10 @@ import { atTokyo } from '../../../../core/time/tokyo.ts';
 import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
 import { recalculate } from '../results/recalculate.ts';
 import { STAMP, when } from '../test-company.ts';
+import { writeStamps } from '../test-results.ts';
 import {
+  BOARD,
+  COMING,
   EARLY,
   OFF,
   PLAN_FIELDS,
@@ -58,9 +61,11 @@ const publish = async (more: object = {}) =>
 const USUAL = { kind: 'WORK', start: 540, end: 1080, breaks: [{ from: 720, until: 780 }] };
 const SHORT = { kind: 'WORK', start: 540, end: 840, breaks: [] };
 const SATO_18 = { employeeId: 'sato', date: '2026-11-18' };
+const CORRECTIONS = `{ number reason correctedBy before ${PLAN_FIELDS} after ${PLAN_FIELDS} }`;
 const FIELDS = `{ plan ${PLAN_FIELDS} isPublished version refusal
-  applications { type status } corrections { number reason correctedBy
-  before ${PLAN_FIELDS} after ${PLAN_FIELDS} } }`;
+  applications { type status } corrections ${CORRECTIONS} }`;
+const OWN_MONTH = `query { attendanceMonth(month: "2026-11") {
+  days { date planCorrections ${CORRECTIONS} } } }`;
 const PLAN = `query ($employeeId: ID!, $date: Date!) {
   planOfDay(employeeId: $employeeId, date: $date) ${FIELDS} }`;
 const EFFECT = `query ($employeeId: ID!, $date: Date!, $plan: ShiftPlanInput!) {
@@ -162,7 +167,10 @@ describe('the board, on days that have begun', () => {
       changedDays: 1,
       leftOut: [{ date: '2026-11-21', reason: 'BEGUN' }],
     });
-    const plans = await world.database.knex('day_plans').select('date', 'start_minutes');
+    const plans = await world.database
+      .knex('day_plans')
+      .whereNot('kind', 'NONE')
+      .select('date', 'start_minutes');
     expect(plans).toEqual([{ date: '2026-11-21', start_minutes: 420 }]);
     world.app.clock.set(when('8:55'));
   });
@@ -215,6 +223,80 @@ describe('what a month began with', () => {
       { date: '2026-11-06', start_minutes: 420, version: 1 },
       { date: '2026-12-01' },
     ]);
+    world.app.clock.set(when('8:55'));
+  });
+
+  it('stays with a day that is emptied after the month has begun: what was worked by it is no overtime of the law', async () => {
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      ctx.insert('attendance_rules', {
+        id: 'variable',
+        kind: 'WORK_SYSTEM',
+        scope: 'COMPANY',
+        valid_from: '2026-01-01',
+        version: 1,
+        settings: JSON.stringify({ workSystem: 'MONTHLY_VARIABLE' }),
+        updated_at: ctx.now,
+      }),
+    );
+    // Ten hours on two days of December, given out in November.
+    const LONG = { kind: 'WORK', start: 540, end: 1200, breaks: [{ from: 720, until: 780 }] };
+    const december = { from: '2026-12-01', to: '2026-12-31' };
+    const [kept, emptied] = ['2026-12-21', '2026-12-22'];
+    await save(cell(kept, LONG), cell(emptied, LONG), cell('2026-12-23', LONG));
+    await publish(december);
+    // A month that has not begun begins with what is planned then.
+    await save(cell('2026-12-23', null, 'sato', 1));
+    await publish(december);
+    expect(await plansOf()).toMatchObject([
+      {},
+      {},
+      { start_minutes: null, planned_at_start: null },
+    ]);
+
+    world.app.clock.set(atTokyo('2026-12-10', 540));
+    await save(cell(emptied, null, 'sato', 1));
+    expect(await publish(december)).toMatchObject({ changedDays: 1 });
+    expect((await plansOf()).slice(0, 2)).toEqual([
+      { date: kept, start_minutes: 540, planned_at_start: 600, version: 1 },
+      { date: emptied, start_minutes: null, planned_at_start: 600, version: 2 },
+    ]);
+    // The basic shift holds again, wherever a plan is asked for.
+    const { planOfDay } = await world.must('staff', PLAN, { employeeId: 'sato', date: emptied });
+    expect(planOfDay).toMatchObject({ plan: USUAL, isPublished: false });
+    const { shiftBoard } = await world.must('staff', BOARD, { groupId: 'sales', ...december });
+    expect(shiftBoard.usual).toContainEqual({
+      employeeId: 'sato',
+      date: emptied,
+      start: 540,
+      end: 1080,
+      breaks: USUAL.breaks,
+    });
+    const { myComingShifts } = await world.must('sato', COMING, { days: 14 });
+    expect(myComingShifts.days).toContainEqual(
+      expect.objectContaining({ date: emptied, start: 540, end: 1080, isPublished: false }),
+    );
+
+    // Ten hours on both days are within the line that the month began with.
+    await world.app.suite.ports.inCompany('hinata', async (ctx) => {
+      for (const date of [kept, emptied])
+        await writeStamps(ctx, 'sato', date, [
+          { id: null, type: 'CHECK_IN_OFFICE', at: 540 },
+          { id: null, type: 'BREAK_IN', at: 720 },
+          { id: null, type: 'BREAK_OUT', at: 780 },
+          { id: null, type: 'CHECK_OUT_OFFICE', at: 1200 },
+        ]);
+    });
+    world.app.clock.set(atTokyo('2026-12-23', 540));
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      recalculate(ctx, 'sato', kept, emptied),
+    );
+    const { attendanceMonth: month } = await world.must('staff', MONTH.replace('11', '12'));
+    const of = (date: string) => month.days.find((day: any) => day.date === date);
+    expect(of(emptied).plan).toEqual({ start: '09:00', end: '18:00' });
+    for (const date of [kept, emptied])
+      expect(of(date).result.minutes).toEqual({ worked: 600, overtimeBeyondStatutory: 0 });
+    expect(month.minutes).toEqual({ worked: 1200, overtimeBeyondStatutory: 0 });
+    await world.database.knex('attendance_rules').delete();
     world.app.clock.set(when('8:55'));
   });
 
@@ -310,6 +392,11 @@ describe('予定の訂正', () => {
       [1, 'WORK'],
     ]);
     expect((await monthOfSato()).day.plan).toBeNull();
+    // The person reads the same in their own month, on that day and on no other.
+    const { attendanceMonth } = await world.must('sato', OWN_MONTH);
+    const corrected = attendanceMonth.days.filter((day: any) => day.planCorrections.length > 0);
+    expect(corrected).toEqual([{ date: '2026-11-18', planCorrections: corrections }]);
+    expect(corrections[1]).toMatchObject({ reason: '交替したため', correctedBy: 'staff 花子' });
   });
 
   it.each<[string, string, object, object]>([

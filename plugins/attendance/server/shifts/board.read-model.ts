@@ -38,7 +38,8 @@ const USUAL = {
       'assigned.employee_id = any ($2::text[])',
     )}) as usual
     where not exists (select from day_plans where day_plans.company_id = $1
-      and day_plans.employee_id = usual.employee_id and day_plans.date = usual.date)
+      and day_plans.employee_id = usual.employee_id and day_plans.date = usual.date
+      and day_plans.kind <> 'NONE')
     order by 1, 2`,
 };
 

@@ -18,7 +18,7 @@ const COMING = {
       shift_patterns.name as "patternName", shift_patterns.color
     from generate_series($3::date, $4::date, interval '1 day') as dates (date)
     left join day_plans as plan on plan.company_id = $1 and plan.employee_id = $2
-      and plan.date = dates.date
+      and plan.date = dates.date and plan.kind <> 'NONE'
     left join shift_patterns on shift_patterns.company_id = $1
       and shift_patterns.id = plan.shift_pattern_id
     left join (${plannedDays(

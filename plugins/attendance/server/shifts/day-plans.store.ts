@@ -11,14 +11,10 @@ type Planned = {
   readonly plannedAtStart?: number | undefined;
 };
 
-const REMOVE = {
-  name: 'attendance_remove_day_plans',
-  text: `delete from day_plans using unnest($2::text[], $3::date[]) as gone (employee_id, date)
-    where day_plans.company_id = $1 and day_plans.employee_id = gone.employee_id
-      and day_plans.date = gone.date`,
-};
-
-/** What a month began with is kept: later plans do not move the line of a variable system. */
+/**
+ * What a month began with is kept: later plans do not move the line of a variable system, and neither does
+ * a plan that is emptied (NONE). Before the month begins there is nothing to keep.
+ */
 const UPSERT = {
   name: 'attendance_upsert_day_plans',
   text: `insert into day_plans (company_id, employee_id, date, kind, shift_pattern_id,
@@ -34,7 +30,9 @@ const UPSERT = {
       kind = excluded.kind, shift_pattern_id = excluded.shift_pattern_id,
       start_minutes = excluded.start_minutes, end_minutes = excluded.end_minutes,
       breaks = excluded.breaks, version = day_plans.version + 1,
-      planned_at_start = coalesce(excluded.planned_at_start, day_plans.planned_at_start),
+      planned_at_start = case when date_trunc('month', excluded.date) > $10::date
+        then excluded.planned_at_start
+        else coalesce(day_plans.planned_at_start, excluded.planned_at_start) end,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
 };
 
@@ -42,30 +40,22 @@ export async function writeDayPlans(
   ctx: RequestContext,
   changes: readonly Planned[],
 ): Promise<void> {
+  if (changes.length === 0) return;
   const { companyId, employeeId: by } = ctx.viewer;
-  const gone = changes.filter(({ after }) => after === null);
-  if (gone.length > 0)
-    await ctx.run(REMOVE, [
-      companyId,
-      gone.map(({ employeeId }) => employeeId),
-      gone.map(({ date }) => date),
-    ]);
-  const kept = changes.flatMap(({ after, ...cell }) => (after ? [{ ...cell, plan: after }] : []));
-  if (kept.length === 0) return;
-  const work = kept.map(({ plan }) => (plan.kind === 'WORK' ? plan : undefined));
+  const work = changes.map(({ after }) => (after?.kind === 'WORK' ? after : undefined));
   await ctx.run(UPSERT, [
     companyId,
-    kept.map(({ employeeId }) => employeeId),
-    kept.map(({ date }) => date),
-    kept.map(({ plan }) => plan.kind),
+    changes.map(({ employeeId }) => employeeId),
+    changes.map(({ date }) => date),
+    changes.map(({ after }) => after?.kind ?? 'NONE'),
     work.map((plan) => plan?.patternId ?? null),
     work.map((plan) => plan?.start ?? null),
     work.map((plan) => plan?.end ?? null),
     work.map((plan) => breaksColumn(plan?.breaks ?? [])),
-    kept.map(({ plan }) => workMinutes(plan)),
+    changes.map(({ after }) => (after === null ? null : workMinutes(after))),
     tokyoDate(ctx.now),
     ctx.now,
     by || null,
-    kept.map(({ plannedAtStart }) => plannedAtStart ?? null),
+    changes.map(({ plannedAtStart }) => plannedAtStart ?? null),
   ]);
 }

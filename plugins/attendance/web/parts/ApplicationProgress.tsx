@@ -67,6 +67,7 @@ export const ApplicationProgress = ({ route, comments }: Props) => {
                       at: format.dateTimeShort(one.decidedAt),
                     },
                   )}
+                  {one.isFromHigherGroup ? t('application.progress.fromHigherGroup') : null}
                   {one.withdrawnAt ? t('application.progress.withdrawn') : null}
                   {one.comment ? <span className={classes.said}>{one.comment}</span> : null}
                 </p>

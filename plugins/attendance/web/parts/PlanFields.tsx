@@ -80,7 +80,7 @@ export const PlanFields = ({ draft, kinds, onChange, tried }: Props) => {
       onChange={(value) => onChange({ ...draft, times: { ...times, [name]: value } })}
       allow36={name !== 'start'}
       required={name === 'start' || name === 'end'}
-      {...(wrong === name ? { error: t('edit.wrongTime') } : {})}
+      {...(wrong === name ? { error: t(`edit.wrong.${name}`) } : {})}
     />
   );
   return (

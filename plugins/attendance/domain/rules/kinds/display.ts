@@ -33,6 +33,8 @@ export const RECORD_COLUMNS = [
   'HOLIDAY_WORK',
   'COMPANY_OVERTIME',
   'LATE_EARLY',
+  'ABSENCE',
+  'OUTING',
   'APPLICATION',
   'NOTE',
 ] as const;

@@ -24,15 +24,12 @@ export const holiday = kindOfRule({
     statutoryHolidayRule: choice(
       ['FIXED_WEEKDAY', 'CALENDAR', 'LATEST_IN_WEEK', 'FOUR_WEEKS'],
       'FIXED_WEEKDAY',
-      { feeds: 'holiday.rule' },
     ),
     statutoryWeekday: weekday(0, {
       when: { field: 'statutoryHolidayRule', is: ['FIXED_WEEKDAY'] },
-      feeds: 'holiday.rule',
     }),
     fourWeeksStart: date('2026-04-05', {
       when: { field: 'statutoryHolidayRule', is: ['FOUR_WEEKS'] },
-      feeds: 'holiday.rule',
     }),
     afterStatutoryHolidayMidnight: choice(
       ['EXCLUDE_HOLIDAY_MINUTES', 'OVERTIME_AT_ONCE'],

@@ -15,7 +15,7 @@ import { type ApplicationRowFragment, MyApplicationsDocument } from './Applicati
 import { detailAddress, type Tab, typeOfTab } from './application-address.ts';
 import { NewApplication } from './NewApplication.tsx';
 import { type ApplicationActions, useApplicationActions } from './useApplicationActions.tsx';
-import { StatusTag, useDays, useSummary } from './words.tsx';
+import { StatusTag, useDays, useSummary, useTypeWord } from './words.tsx';
 
 type Row = ApplicationRowFragment;
 type Status = Row['status'];
@@ -27,6 +27,7 @@ export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
   const navigate = useNavigate();
   const type = typeOfTab(tab);
   const columns = useColumns(type === undefined);
+  const typeWord = useTypeWord();
   const actions = useApplicationActions(tab);
   const [state, setState] = useTableUrlState({ filters: ['status'], sort: '-targetDate' });
   const statuses = state.filters['status'] as readonly Status[] | undefined;
@@ -56,9 +57,7 @@ export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
         columns={columns}
         rows={data?.employeeApplicationsN ?? []}
         rowId={({ id }) => id}
-        rowLabel={({ type: kind, targetDate }) =>
-          `${t(`application.type.${kind}`)} ${format.date(targetDate)}`
-        }
+        rowLabel={(row) => `${typeWord(row)} ${format.date(row.targetDate)}`}
         state={state}
         onStateChange={setState}
         totalCount={data?.employeeApplicationsCount}
@@ -144,6 +143,7 @@ function useColumns(withType: boolean): Column<Row>[] {
   const t = useText();
   const format = useFormat();
   const summary = useSummary();
+  const typeWord = useTypeWord();
   const days = useDays();
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats change with the language only
   return useMemo(
@@ -161,7 +161,7 @@ function useColumns(withType: boolean): Column<Row>[] {
             {
               id: 'type',
               header: t('application.typeColumn'),
-              value: ({ type }: Row) => t(`application.type.${type}`),
+              value: typeWord,
             },
           ]
         : []),

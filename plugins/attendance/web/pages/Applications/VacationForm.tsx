@@ -194,7 +194,13 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
         <Field
           form={form}
           name="fromDate"
-          label={t(isSingle ? 'application.vacationDate' : 'application.fromDate')}
+          label={t(
+            isOuting
+              ? 'application.outingDate'
+              : isSingle
+                ? 'application.vacationDate'
+                : 'application.fromDate',
+          )}
           as={DateField}
           onChanged={(date: string | null) =>
             setDates(date, date && toDate && toDate >= date && !isSingle ? toDate : date)
@@ -235,7 +241,11 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
         </div>
       ) : null}
       {count > 0 ? (
-        <Notice tone="info">{t('application.countOfDays', { days: format.days(count) })}</Notice>
+        <Notice tone="info">
+          {t(code === ABSENCE ? 'application.countOfAbsence' : 'application.countOfDays', {
+            days: format.days(count),
+          })}
+        </Notice>
       ) : null}
       <ReasonField form={form} required={choices.vacation.needsReason} />
     </ApplicationFormFrame>

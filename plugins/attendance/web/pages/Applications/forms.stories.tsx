@@ -233,6 +233,18 @@ export const 休暇の時間単位: Story = {
     await expect(await screen.findByRole('textbox', { name: '開始時刻' })).toBeVisible();
   },
 };
+export const 欠勤と私用外出: Story = {
+  render: () => <ApplicationVacation />,
+  ...vacation,
+  play: async () => {
+    const kind = await screen.findByRole('combobox', { name: '休暇の種類' });
+    await userEvent.selectOptions(kind, '欠勤');
+    await expect(await screen.findByText(/分の欠勤になります/)).toBeVisible();
+    await expect(screen.queryByText(/分の休暇になります/)).toBeNull();
+    await userEvent.selectOptions(kind, '私用外出（中抜け）');
+    await expect(await screen.findByRole('textbox', { name: '外出する日' })).toBeVisible();
+  },
+};
 export const 休暇の日付がおかしい: Story = {
   render: () => <ApplicationVacation />,
   ...vacation,

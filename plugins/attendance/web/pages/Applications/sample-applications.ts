@@ -37,7 +37,7 @@ const base = {
   ...nobody,
 };
 const dates = (date: string, toDate = date) => ({ targetDate: date, toDate });
-const paid = { id: 'paid', name: '年次有給休暇', hex: '#3b4f9a' };
+const paid = { id: 'paid', code: 'PAID_LEAVE', name: '年次有給休暇', hex: '#3b4f9a' };
 
 const all: readonly WholeApplicationFragment[] = [
   {
@@ -176,6 +176,7 @@ export const sampleDetail = (
                             by: MANAGER,
                             inPlaceOf: null,
                             isByRight: one.status === 'REJECTED',
+                            isFromHigherGroup: false,
                             outcome: one.status === 'APPROVED' ? 'APPROVED' : 'REJECTED',
                             comment: one.evaluaterComment,
                             decidedAt: `${LAST_WORKDAY}T02:00:00.000Z`,
@@ -252,7 +253,6 @@ export const sampleChoices: ApplicationChoicesQuery = {
       {
         vacationClass: {
           ...paid,
-          code: 'PAID_LEAVE',
           unit: 'HALF_DAY',
           limitDays: null,
           noticeDays: null,

@@ -16,17 +16,19 @@ import {
 } from './Applications.generated.ts';
 import { formAddress, type Tab } from './application-address.ts';
 import { useTellSent } from './useTellSent.ts';
+import { useTypeWord } from './words.tsx';
 
 type One = Pick<
   ApplicationRowFragment,
   'id' | 'type' | 'status' | 'targetDate' | 'actions' | 'version'
->;
+> & { readonly details: object };
 
 const STALE = { alsoStale: ['Application', 'ApplicationDay', 'ApplicationCounts'] };
 
 /** What an applicant does with an application, in its list and in its window. */
 export function useApplicationActions(tab: Tab, onGone?: () => void) {
   const t = useText();
+  const typeWord = useTypeWord();
   const format = useFormat();
   const navigate = useNavigate();
   const tellSent = useTellSent();
@@ -105,7 +107,7 @@ export function useApplicationActions(tab: Tab, onGone?: () => void) {
     <ConfirmModal
       title={t(`application.confirm.${asking.about}.title`, {
         date: format.date(asking.one.targetDate),
-        type: t(`application.type.${asking.one.type}`),
+        type: typeWord(asking.one),
       })}
       confirmLabel={t(`application.confirm.${asking.about}.label`)}
       onConfirm={confirmed}

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Tag, type Tone } from '../../../../../web/kit/ui/index.ts';
+import { toldName } from '../../parts/told-name.ts';
 import { useText } from '../../text.ts';
 import type { ApplicationRowFragment } from './Applications.generated.ts';
 
@@ -17,6 +18,13 @@ export const StatusTag = ({ status }: { readonly status: Status }) => {
   const t = useText();
   return <Tag tone={TONES[status]}>{t(`application.status.${status}`)}</Tag>;
 };
+
+/** 残業, 休暇; an absence and a private outing by the name of their class. */
+export function useTypeWord() {
+  const t = useText();
+  return ({ type, details }: Pick<ApplicationRowFragment, 'type'> & { readonly details: object }) =>
+    toldName(details) ?? t(`application.type.${type}`);
+}
 
 type Summarized = Pick<ApplicationRowFragment, 'type' | 'start' | 'end' | 'days' | 'minutes'> & {
   readonly details:

@@ -9,7 +9,7 @@ import { Checks } from './Checks.tsx';
 import { Comments } from './Comments.tsx';
 import { STATUS_TONES } from './InboxRow.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
-import { useAskedWords, useDates } from './words.tsx';
+import { useAskedWords, useDates, useTypeWord } from './words.tsx';
 
 /** Everything an approver looks at: checks first, then what is asked for, the way it goes, the talk. */
 export const ApprovalFacts = ({ approval }: { readonly approval: ApprovalWholeFragment }) => {
@@ -23,6 +23,9 @@ export const ApprovalFacts = ({ approval }: { readonly approval: ApprovalWholeFr
         <Notice tone="info">
           {t('detail.inPlaceOf', { name: format.name(approval.inPlaceOf) })}
         </Notice>
+      ) : null}
+      {approval.isByRightOnly && !approval.hasNobody ? (
+        <Notice tone="warning">{t('detail.byRight')}</Notice>
       ) : null}
       {approval.hasNobody ? (
         <Notice tone="warning" title={t('detail.nobody')}>
@@ -62,6 +65,7 @@ const AskedFacts = ({ approval }: { readonly approval: ApprovalWholeFragment }) 
   const format = useFormat();
   const dates = useDates();
   const asked = useAskedWords();
+  const typeWord = useTypeWord();
   const { application } = approval;
   const { details } = application;
   const breaks =
@@ -72,7 +76,7 @@ const AskedFacts = ({ approval }: { readonly approval: ApprovalWholeFragment }) 
   return (
     <DescriptionList
       items={[
-        { label: t('detail.type'), value: t(`type.${application.type}`) },
+        { label: t('detail.type'), value: typeWord(application) },
         {
           label: t('detail.status'),
           value: (

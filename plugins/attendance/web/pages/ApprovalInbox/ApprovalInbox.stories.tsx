@@ -49,6 +49,13 @@ export default meta;
 type Story = StoryObj<typeof ApprovalInbox>;
 
 export const 一覧: Story = {};
+export const 権限で処理できる申請: Story = {
+  parameters: { path: '/app/staff/attendance/leave_app/inbox?open=a6', api: served(8) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('権限で処理できる')).toBeVisible();
+    await expect(await canvas.findByText(/あなたはこの段の承認者ではありません/)).toBeVisible();
+  },
+};
 export const キーボードで承認して取り消す: Story = {
   parameters: { api: served(5) },
   play: async ({ canvas }) => {

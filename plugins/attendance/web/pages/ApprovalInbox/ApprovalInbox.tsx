@@ -13,11 +13,11 @@ import {
   ApprovalsChangedDocument,
 } from './ApprovalInbox.generated.ts';
 import { ApprovalInboxView } from './ApprovalInboxView.tsx';
-import { goneMeanwhile, type Handled, nextAfter, type Row } from './decisions.ts';
+import { goneMeanwhile, type Handled, type Kind, nextAfter, type Row } from './decisions.ts';
 import { orderOf, useInboxAddress, whereOf } from './inbox-address.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { RejectForm } from './RejectForm.tsx';
-import { type Kind, useDecisions } from './useDecisions.ts';
+import { useDecisions } from './useDecisions.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
 
 /** As many as one request decides; the rest comes when these have gone. */

@@ -17,13 +17,13 @@ import { useApprovalText } from '../../approval-text.ts';
 import type { ApprovalInboxQuery } from './ApprovalInbox.generated.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { type Detail, DetailPane } from './DetailPane.tsx';
-import type { Handled, Row } from './decisions.ts';
+import type { Handled, Kind, Row } from './decisions.ts';
 import { HandledList } from './HandledList.tsx';
 import classes from './Inbox.module.css';
 import { InboxRow } from './InboxRow.tsx';
 import { type Counts, InboxSide } from './InboxSide.tsx';
 import { type ChangeAddress, type InboxAddress, isNarrowed } from './inbox-address.ts';
-import type { Kind, Running } from './useDecisions.ts';
+import type { Running } from './useDecisions.ts';
 
 export type InboxViewProps = {
   readonly address: InboxAddress;

@@ -93,6 +93,21 @@ function useLines({ application, stampsNow, checks }: ApprovalWholeFragment): Li
       after: format.minutes(after),
     });
   }
+  const { flex } = effect;
+  const ofPeriod = flex
+    ? ([
+        ['flexLeave', flex.paidLeaveBefore, flex.paidLeaveAfter],
+        ['flexSurplus', flex.surplusBefore, flex.surplusAfter],
+        ['flexShortage', flex.shortageBefore, flex.shortageAfter],
+      ] as const)
+    : [];
+  for (const [id, before, after] of ofPeriod)
+    lines.push({
+      id,
+      label: t(`compare.${id}`),
+      before: format.minutes(before),
+      after: format.minutes(after),
+    });
   return lines;
 }
 

@@ -1,8 +1,8 @@
 import { Button, ProgressBar } from '../../../../../web/kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
-import type { Row } from './decisions.ts';
+import type { Kind, Row } from './decisions.ts';
 import classes from './Inbox.module.css';
-import type { Kind, Running } from './useDecisions.ts';
+import type { Running } from './useDecisions.ts';
 
 /** Stays at the foot while something is chosen or on its way. */
 export const BulkBar = ({

@@ -4,7 +4,7 @@ import { useApprovalText } from '../../approval-text.ts';
 import { useLimitWords } from '../../parts/limit-words.ts';
 import type { ApprovalWholeFragment } from './ApprovalInbox.generated.ts';
 import classes from './Inbox.module.css';
-import { useDates } from './words.tsx';
+import { useDates, useTypeWord } from './words.tsx';
 
 type Checked = { readonly id: string; readonly tone: Tone; readonly text: string };
 const HOUR = 60;
@@ -66,6 +66,7 @@ function useChecked({ application, checks }: ApprovalWholeFragment): Checked[] {
   const t = useApprovalText();
   const format = useFormat();
   const dates = useDates();
+  const typeWord = useTypeWord();
   const limitWords = useLimitWords();
   const { timing, concerns, shortBreakMinutes, teamAway, teamSize, transfer, others, effect } =
     checks;
@@ -102,15 +103,20 @@ function useChecked({ application, checks }: ApprovalWholeFragment): Checked[] {
     else say('over', true, t('checks.under', words));
   }
   if (type === 'VACATION' || type === 'HOLIDAY_WORK') {
-    const names = teamAway
-      .map(
-        ({ person, isPending, fromDate, toDate }) =>
-          `${format.name(person)}（${dates({ targetDate: fromDate, toDate })}${isPending ? t('checks.pending') : ''}）`,
-      )
-      .join(t('separator'));
-    const away = new Set(teamAway.map(({ person }) => person.id)).size;
+    const namesOf = (mates: typeof teamAway) =>
+      mates
+        .map(
+          ({ person, isPending, fromDate, toDate }) =>
+            `${format.name(person)}（${dates({ targetDate: fromDate, toDate })}${isPending ? t('checks.pending') : ''}）`,
+        )
+        .join(t('separator'));
+    const absent = teamAway.filter(({ isOuting }) => !isOuting);
+    const names = namesOf(absent);
+    const away = new Set(absent.map(({ person }) => person.id)).size;
     if (away === 0) say('team', true, t('checks.teamPresent', { size: teamSize }));
     else say('team', away * 2 < teamSize, t('checks.teamAway', { away, size: teamSize, names }));
+    const out = teamAway.filter(({ isOuting }) => isOuting);
+    if (out.length > 0) say('outings', true, t('checks.teamOutings', { names: namesOf(out) }));
   }
   if (transfer)
     say('transfer', transfer.kind === 'SUBSTITUTE', t(`checks.transfer.${transfer.because}`));
@@ -120,7 +126,7 @@ function useChecked({ application, checks }: ApprovalWholeFragment): Checked[] {
       false,
       t('checks.others', {
         list: others
-          .map((one) => `${t(`type.${one.type}`)} ${dates(one)} ${t(`status.${one.status}`)}`)
+          .map((one) => `${typeWord(one)} ${dates(one)} ${t(`status.${one.status}`)}`)
           .join(t('separator')),
       }),
     );

@@ -11,9 +11,9 @@ import {
 import { useApprovalText } from '../../approval-text.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import type { ApprovalWholeFragment } from './ApprovalInbox.generated.ts';
-import type { Row } from './decisions.ts';
+import type { Kind, Row } from './decisions.ts';
 import classes from './Inbox.module.css';
-import type { Kind } from './useDecisions.ts';
+import { useTypeWord } from './words.tsx';
 
 export type Detail = {
   readonly approval: ApprovalWholeFragment | null | undefined;
@@ -35,6 +35,7 @@ export const DetailPane = ({
 }) => {
   const t = useApprovalText();
   const format = useFormat();
+  const typeWord = useTypeWord();
   if (error) return <ErrorPanel error={error} onRetry={retry} />;
   if (loading && !approval) return <PanelSkeleton lines={10} />;
   if (!approval)
@@ -47,7 +48,7 @@ export const DetailPane = ({
         <h2>
           {t('detail.title', {
             name: format.name(employee),
-            type: t(`type.${approval.application.type}`),
+            type: typeWord(approval.application),
           })}
         </h2>
       </Group>

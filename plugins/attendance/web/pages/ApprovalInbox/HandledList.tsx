@@ -3,7 +3,7 @@ import { Button, Notice } from '../../../../../web/kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { Handled } from './decisions.ts';
 import classes from './Inbox.module.css';
-import { useBecause, useDates } from './words.tsx';
+import { useBecause, useDates, useTypeWord } from './words.tsx';
 
 const SHOWN = 8;
 
@@ -19,6 +19,7 @@ export const HandledList = ({
   const format = useFormat();
   const dates = useDates();
   const because = useBecause();
+  const typeWord = useTypeWord();
   if (handled.length === 0) return null;
   return (
     <Notice
@@ -31,14 +32,16 @@ export const HandledList = ({
       }
     >
       <ul className={classes.checks}>
-        {handled.slice(0, SHOWN).map(({ row, outcome, by, at, reasons }) => (
+        {handled.slice(0, SHOWN).map(({ row, kind, outcome, by, at, reasons }) => (
           <li key={row.id}>
-            {format.name(row.application.employee)}　{t(`type.${row.application.type}`)}　
+            {format.name(row.application.employee)}　{typeWord(row.application)}　
             {dates(row.application)}：
             {outcome === 'ALREADY_HANDLED' && by
               ? t('handled.by', { name: format.name(by), time: at ? format.dateTime(at) : '' })
               : reasons.length > 0
-                ? t('handled.because', { reasons: format.list(reasons.map(because)) })
+                ? t(kind === 'withdraw' ? 'handled.notTakenBack' : 'handled.because', {
+                    reasons: format.list(reasons.map(because)),
+                  })
                 : t(`handled.${outcome}`)}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Avatar, Checkbox, Tag } from '../../../../../web/kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { Row } from './decisions.ts';
 import classes from './Inbox.module.css';
-import { useAskedWords, useDates } from './words.tsx';
+import { useAskedWords, useDates, useTypeWord } from './words.tsx';
 
 type Props = {
   readonly row: Row;
@@ -23,6 +23,7 @@ export const InboxRow = ({ row, isOpen, isSelected, onOpen, onSelect, onSwipe }:
   const format = useFormat();
   const dates = useDates();
   const asked = useAskedWords();
+  const typeWord = useTypeWord();
   const { application } = row;
   const name = format.name(application.employee);
   const swipe = useSwipe(onSwipe && row.canDecide ? (way) => onSwipe(row, way) : undefined);
@@ -56,8 +57,11 @@ export const InboxRow = ({ row, isOpen, isSelected, onOpen, onSelect, onSwipe }:
         <span className={classes.facts}>
           <span className={classes.first}>
             <span className={classes.name}>{name}</span>
-            <Tag tone={TONES[application.type]}>{t(`type.${application.type}`)}</Tag>
+            <Tag tone={TONES[application.type]}>{typeWord(application)}</Tag>
             {row.inPlaceOf ? <Tag tone="indigo">{t('inbox.delegate')}</Tag> : null}
+            {row.isByRightOnly && !row.hasNobody ? (
+              <Tag tone="grey">{t('inbox.byRight')}</Tag>
+            ) : null}
             {row.decidedByRight ? <Tag tone="vermilion">{t('route.byRight')}</Tag> : null}
             {row.hasNobody ? <Tag tone="vermilion">{t('inbox.nobody')}</Tag> : null}
             {application.isRetroactive ? <Tag tone="amber">{t('inbox.retroactive')}</Tag> : null}

@@ -88,7 +88,14 @@ const StepLine = ({ step }: { readonly step: Step }) => {
                 <Tag tone="vermilion">{t('route.byRight')}</Tag>
               </>
             ) : null}
-            　{format.dateTime(decision.decidedAt)}
+            {decision.isFromHigherGroup ? (
+              <>
+                {' '}
+                <Tag tone="grey">{t('route.fromHigherGroup')}</Tag>
+              </>
+            ) : null}
+            {'　'}
+            {format.dateTime(decision.decidedAt)}
             {decision.comment ? <div className={classes.comment}>{decision.comment}</div> : null}
           </div>
         ))}

@@ -25,8 +25,8 @@ describe('まとめて処理する', () => {
   it('処理できなかったものだけ、誰がいつ処理したかとともに残す', () => {
     const [done] = answered(['a0']);
     const [taken] = answered(['a0'], 'ALREADY_HANDLED');
-    expect(done && handledOf(first, done)).toBeUndefined();
-    expect(taken && handledOf(first, taken)).toMatchObject({
+    expect(done && handledOf(first, done, 'approve')).toBeUndefined();
+    expect(taken && handledOf(first, taken, 'approve')).toMatchObject({
       outcome: 'ALREADY_HANDLED',
       by: { id: 'e41' },
       at: '2026-11-20T03:00:00.000Z',

@@ -20,9 +20,13 @@ export function chunks<T>(all: readonly T[], size: number): T[][] {
   return parts;
 }
 
+export type Kind = 'approve' | 'reject' | 'withdraw';
+
 /** What became of one that was not decided as wanted, or that another took. */
 export type Handled = {
   readonly row: Row;
+  /** What was tried; left out where another was there first. */
+  readonly kind?: Kind;
   readonly outcome: Exclude<ApprovalOutcomeKind, 'DONE'>;
   readonly by: Result['handledBy'];
   readonly at: string | null;
@@ -30,11 +34,12 @@ export type Handled = {
   readonly reasons: Result['reasons'];
 };
 
-export const handledOf = (row: Row, result: Result): Handled | undefined =>
+export const handledOf = (row: Row, result: Result, kind: Kind): Handled | undefined =>
   result.outcome === 'DONE'
     ? undefined
     : {
         row,
+        kind,
         outcome: result.outcome,
         by: result.handledBy ?? null,
         at: result.handledAt ?? null,

@@ -44,7 +44,10 @@ function detailsOf(index: number): Row['application']['details'] {
         unit: 'DAY',
         hoursFrom: null,
         hoursUntil: null,
-        vacationClass: { id: 'paid', name: '年次有給休暇' },
+        vacationClass:
+          index % 8 === 2
+            ? { id: 'absence', code: 'ABSENCE', name: '欠勤' }
+            : { id: 'paid', code: 'PAID_LEAVE', name: '年次有給休暇' },
       };
     default:
       return {
@@ -70,6 +73,7 @@ const sampleRow = (index: number): Row => {
     hasNobody: index === 7,
     decidedAnotherStep: false,
     decidedByRight: index === 5,
+    isByRightOnly: index === 6,
     groupName: index % 2 ? '営業一課' : '開発部',
     inPlaceOf: index === 2 ? person(40) : null,
     decidedBy: null,
@@ -168,7 +172,20 @@ export function sampleDetail(id: string): ApprovalDetailQuery {
         shortBreakMinutes: index % 4 === 1 ? 15 : 0,
         teamSize: 6,
         teamAway: [
-          { person: person(5), fromDate: '2026-12-01', toDate: '2026-12-02', isPending: true },
+          {
+            person: person(5),
+            fromDate: '2026-12-01',
+            toDate: '2026-12-02',
+            isPending: true,
+            isOuting: false,
+          },
+          {
+            person: person(6),
+            fromDate: '2026-12-01',
+            toDate: '2026-12-01',
+            isPending: false,
+            isOuting: true,
+          },
         ],
         transfer: index % 4 === 3 ? { kind: 'SUBSTITUTE', because: 'BEFORE_THE_DAY' } : null,
         others: [],
@@ -177,6 +194,18 @@ export function sampleDetail(id: string): ApprovalDetailQuery {
           limit: { minutes: 2700, isAgreed: false },
           before: side(2460),
           after: side(2790),
+          flex:
+            index % 4 === 2
+              ? {
+                  contractMinutes: 11_040,
+                  paidLeaveBefore: 0,
+                  paidLeaveAfter: 960,
+                  surplusBefore: 0,
+                  surplusAfter: 0,
+                  shortageBefore: 4200,
+                  shortageAfter: 3240,
+                }
+              : null,
         },
       },
     },

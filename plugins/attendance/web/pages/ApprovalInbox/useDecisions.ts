@@ -14,12 +14,19 @@ import {
   type Handled,
   handledOf,
   inputOf,
+  type Kind,
   type Result,
   type Row,
 } from './decisions.ts';
 
 export type Running = { readonly done: number; readonly total: number };
-export type Kind = 'approve' | 'reject' | 'withdraw';
+
+/** Those that were not decided as wanted; answers come in the order of what was sent. */
+const refusedOf = (rows: readonly Row[], results: readonly Result[], kind: Kind): Handled[] =>
+  rows.flatMap((row, place) => {
+    const result = results[place];
+    return (result && handledOf(row, result, kind)) ?? [];
+  });
 
 /**
  * One way for a click, a key and two hundred: in parts, so that a bar can move. What was done can be
@@ -32,8 +39,8 @@ export function useDecisions(onSettled: () => Promise<unknown>) {
   const [running, setRunning] = useState<Running>();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [handled, setHandled] = useState<readonly Handled[]>([]);
-  /** Ids that the last decision has moved: what z takes back. */
-  const last = useRef<{ ids: readonly string[]; toast: number } | undefined>(undefined);
+  /** What the last decision has moved: what z takes back. */
+  const last = useRef<{ rows: readonly Row[]; toast: number } | undefined>(undefined);
   const busy = useRef(false);
 
   const send = useCallback(
@@ -51,6 +58,10 @@ export function useDecisions(onSettled: () => Promise<unknown>) {
     [request],
   );
 
+  const keep = useCallback((more: readonly Handled[]) => {
+    if (more.length > 0) setHandled((before) => [...more, ...before].slice(0, 200));
+  }, []);
+
   /** What the server says now is shown; whatever came back is there again. */
   const settle = useCallback(async () => {
     await onSettled();
@@ -58,40 +69,40 @@ export function useDecisions(onSettled: () => Promise<unknown>) {
   }, [onSettled]);
 
   const takeBack = useCallback(
-    async (ids: readonly string[]) => {
+    async (rows: readonly Row[]) => {
       last.current = undefined;
+      const refused: Handled[] = [];
       try {
-        for (const part of chunks(ids, AT_ONCE))
-          await request(CancelApplicationsDocument, { applicationIds: part });
-        notify.success(t('inbox.undone', { count: ids.length }));
+        for (const part of chunks(rows, AT_ONCE))
+          refused.push(...refusedOf(part, await send('withdraw', part, ''), 'withdraw'));
+        if (refused.length < rows.length)
+          notify.success(t('inbox.undone', { count: rows.length - refused.length }));
       } catch (error) {
         tellFailure(error);
       }
+      keep(refused);
       await settle();
     },
-    [request, settle, t],
+    [keep, send, settle, t],
   );
 
   const decide = useCallback(
     async (kind: Kind, rows: readonly Row[], comment = ''): Promise<boolean> => {
       if (rows.length === 0 || busy.current) return false;
       busy.current = true;
-      const done: string[] = [];
+      const done: Row[] = [];
       const refused: Handled[] = [];
       setRunning({ done: 0, total: rows.length });
       try {
         let sent = 0;
         for (const part of chunks(rows, AT_ONCE)) {
           const results = await send(kind, part, comment);
-          for (const [place, row] of part.entries()) {
-            const result = results[place];
-            const one = result && handledOf(row, result);
-            if (one) refused.push(one);
-            else done.push(row.id);
-          }
+          const left = refusedOf(part, results, kind);
+          refused.push(...left);
+          done.push(...part.filter((row) => !left.some((one) => one.row === row)));
           sent += part.length;
           setRunning({ done: sent, total: rows.length });
-          const now = new Set([...done, ...refused.map(({ row }) => row.id)]);
+          const now = new Set([...done, ...refused.map(({ row }) => row)].map(({ id }) => id));
           setGone((before) => new Set([...before, ...now]));
         }
       } catch (error) {
@@ -100,24 +111,24 @@ export function useDecisions(onSettled: () => Promise<unknown>) {
         busy.current = false;
         setRunning(undefined);
       }
-      if (refused.length > 0) setHandled((before) => [...refused, ...before].slice(0, 200));
+      keep(refused);
       if (done.length > 0 && kind !== 'withdraw') {
         const toast = notify.undo(t(`inbox.done.${kind}`, { count: done.length }), () =>
           takeBack(done),
         );
-        last.current = { ids: done, toast };
+        last.current = { rows: done, toast };
       } else if (done.length > 0) notify.success(t('inbox.done.withdraw', { count: done.length }));
       if (refused.length > 0) notify.info(t('inbox.someRefused', { count: refused.length }));
       await settle();
       return done.length === rows.length;
     },
-    [send, settle, t, takeBack],
+    [keep, send, settle, t, takeBack],
   );
 
   const undo = useCallback(() => {
     if (!last.current) return;
     notify.close(last.current.toast);
-    void takeBack(last.current.ids);
+    void takeBack(last.current.rows);
   }, [takeBack]);
 
   return {
@@ -126,10 +137,7 @@ export function useDecisions(onSettled: () => Promise<unknown>) {
     running,
     gone,
     handled,
-    addHandled: useCallback(
-      (more: readonly Handled[]) => setHandled((before) => [...more, ...before].slice(0, 200)),
-      [],
-    ),
+    addHandled: keep,
     clearHandled: useCallback(() => setHandled([]), []),
   };
 }

@@ -1,6 +1,7 @@
 import { hasText, say } from '../../../../../web/kit/i18n/i18n.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { useApprovalText } from '../../approval-text.ts';
+import { toldName } from '../../parts/told-name.ts';
 import type { AskedPartsFragment, DecisionResultFragment } from './ApprovalInbox.generated.ts';
 
 type Asked = Pick<AskedPartsFragment, 'targetDate' | 'toDate' | 'details' | 'days' | 'type'>;
@@ -12,6 +13,13 @@ export function useDates() {
     targetDate === toDate
       ? format.dateWithDay(targetDate)
       : `${format.dateWithDay(targetDate)}〜${format.dateWithDay(toDate)}`;
+}
+
+/** 残業, 休暇; an absence and a private outing by the name of their class. */
+export function useTypeWord() {
+  const t = useApprovalText();
+  return ({ type, details }: Pick<Asked, 'type'> & { readonly details: object }) =>
+    toldName(details) ?? t(`type.${type}`);
 }
 
 /** What is asked for in a few words: the row's second line, and the first fact of the detail. */

@@ -13,11 +13,11 @@ import {
 import { useApprovalText } from '../../approval-text.ts';
 import type { ApprovalInboxQuery } from '../ApprovalInbox/ApprovalInbox.generated.ts';
 import { BulkBar } from '../ApprovalInbox/BulkBar.tsx';
-import type { Handled, Row } from '../ApprovalInbox/decisions.ts';
+import type { Handled, Kind, Row } from '../ApprovalInbox/decisions.ts';
 import { HandledList } from '../ApprovalInbox/HandledList.tsx';
 import { STATUS_TONES } from '../ApprovalInbox/InboxRow.tsx';
 import { STATES } from '../ApprovalInbox/inbox-address.ts';
-import type { Kind, Running } from '../ApprovalInbox/useDecisions.ts';
+import type { Running } from '../ApprovalInbox/useDecisions.ts';
 import { useAskedWords, useDates } from '../ApprovalInbox/words.tsx';
 import { LEAVE_APP, type ListKind } from './list-types.ts';
 

@@ -21,10 +21,11 @@ import {
   type ApprovalWholeFragment,
 } from '../ApprovalInbox/ApprovalInbox.generated.ts';
 import { DecisionButtons } from '../ApprovalInbox/DetailPane.tsx';
-import type { Row } from '../ApprovalInbox/decisions.ts';
+import type { Kind, Row } from '../ApprovalInbox/decisions.ts';
 import { HandledList } from '../ApprovalInbox/HandledList.tsx';
 import { RejectForm } from '../ApprovalInbox/RejectForm.tsx';
-import { type Kind, useDecisions } from '../ApprovalInbox/useDecisions.ts';
+import { useDecisions } from '../ApprovalInbox/useDecisions.ts';
+import { useTypeWord } from '../ApprovalInbox/words.tsx';
 import { addressOf, listAt } from './list-types.ts';
 
 const DETAIL_WIDTH = 580;
@@ -36,6 +37,7 @@ export const DetailWindow = () => <ApplicationWindow decides={false} />;
 function ApplicationWindow({ decides }: { readonly decides: boolean }) {
   const t = useApprovalText();
   const format = useFormat();
+  const typeWord = useTypeWord();
   const kind = listAt(usePathname());
   const navigate = useNavigate();
   const { applicationId } = useParams<{ applicationId: string }>();
@@ -47,7 +49,7 @@ function ApplicationWindow({ decides }: { readonly decides: boolean }) {
   const title = approval
     ? t('detail.title', {
         name: format.name(approval.application.employee),
-        type: t(`type.${approval.application.type}`),
+        type: typeWord(approval.application),
       })
     : t('detail.label');
   return (

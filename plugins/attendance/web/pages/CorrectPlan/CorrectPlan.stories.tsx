@@ -68,6 +68,21 @@ export const 理由も変更もない: Story = {
     await expect(screen.getByText(/いまの予定と同じです/)).toBeVisible();
   },
 };
+export const 休憩が予定の外になる: Story = {
+  play: async () => {
+    sent.mockClear();
+    const start = await screen.findByRole('textbox', { name: /^開始/ });
+    await userEvent.clear(start);
+    await userEvent.type(start, '22:00');
+    await retype('31:00');
+    await expect(screen.getByText(/予定の時刻を正しく入力すると/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '訂正する' }));
+    await expect(
+      await screen.findByText(/休憩の開始を、開始から終了までの間にしてください/),
+    ).toBeVisible();
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
 export const 休みにする: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: '休み' }));

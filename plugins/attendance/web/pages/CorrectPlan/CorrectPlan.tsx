@@ -8,11 +8,13 @@ import {
   Modal,
   Notice,
   notify,
+  Panel,
   PanelSkeleton,
   Stack,
   TextArea,
   TextLink,
 } from '../../../../../web/kit/ui/index.ts';
+import { PlanCorrections } from '../../parts/PlanCorrections.tsx';
 import { type PlanDraft, PlanFields, planDraft, planOfDraft } from '../../parts/PlanFields.tsx';
 import { planInput } from '../../parts/plan-input.ts';
 import { EffectTable } from '../Applications/EffectPanel.tsx';
@@ -24,7 +26,6 @@ import {
   PlanOfDayDocument,
   type PlanOfDayPartsFragment,
 } from './CorrectPlan.generated.ts';
-import { PlanHistory } from './PlanHistory.tsx';
 import { usePlanWords } from './plan-words.ts';
 
 type Props = {
@@ -61,7 +62,7 @@ const Loaded = ({ employeeId, date, onClose }: Props) => {
               <TextLink to={BOARD}>{t('correct.toBoard')}</TextLink>
             ) : null}
           </Notice>
-          <PlanHistory day={day} />
+          <History corrections={day.corrections} />
         </Stack>
       ) : null}
     </Modal>
@@ -148,11 +149,22 @@ const Form = ({ day, onClose }: FormProps) => {
         {isOther && made ? (
           <Effect employeeId={employeeId} date={date} plan={planInput(made) ?? { kind: 'OFF' }} />
         ) : (
-          <p>{t('correct.effectLater')}</p>
+          <p>{t(made ? 'correct.effectLater' : 'correct.effectOfNoPlan')}</p>
         )}
-        <PlanHistory day={day} />
+        <History corrections={day.corrections} />
       </Stack>
     </Modal>
+  );
+};
+
+/** The corrections of the day so far. */
+const History = ({ corrections }: Pick<PlanOfDayPartsFragment, 'corrections'>) => {
+  const { t } = usePlanWords();
+  if (corrections.length === 0) return null;
+  return (
+    <Panel title={t('correct.history')}>
+      <PlanCorrections corrections={corrections} />
+    </Panel>
   );
 };
 

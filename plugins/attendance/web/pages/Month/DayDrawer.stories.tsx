@@ -57,6 +57,76 @@ export const 休憩を取れなかった日: Story = {
     ).toBeVisible();
   },
 };
+const plan = (start: number, end: number) => ({
+  kind: 'WORK' as const,
+  patternId: null,
+  start,
+  end,
+  breaks: [],
+});
+export const 予定を訂正された日: Story = {
+  args: {
+    day: {
+      ...dayOf(17),
+      planCorrections: [
+        {
+          number: 2,
+          before: plan(1320, 1860),
+          after: { kind: 'OFF', patternId: null, start: null, end: null, breaks: [] },
+          reason: '振り替えたため',
+          correctedAt: '2026-11-19T01:05:00.000Z',
+          correctedBy: null,
+        },
+        {
+          number: 1,
+          before: plan(540, 1080),
+          after: plan(1320, 1860),
+          reason: '夜勤の応援だったため',
+          correctedAt: '2026-11-18T01:05:00.000Z',
+          correctedBy: '高橋 誠',
+        },
+      ],
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('9:00〜18:00 → 22:00〜31:00')).toBeVisible();
+    await expect(
+      screen.getByText('2026/11/18 10:05、高橋 誠（夜勤の応援だったため）'),
+    ).toBeVisible();
+    await expect(screen.getByText('22:00〜31:00 → 休日')).toBeVisible();
+    await expect(screen.getByText('2026/11/19 10:05（振り替えたため）')).toBeVisible();
+  },
+};
+const [firstStamp, ...otherStamps] = dayOf(17).stamps;
+const lastStamp = otherStamps.at(-1);
+export const 翌朝までの勤務を後日に直した: Story = {
+  args: {
+    day: {
+      ...dayOf(17),
+      stamps: [firstStamp, lastStamp].flatMap((stamp, index) =>
+        stamp && index > 0
+          ? [
+              {
+                ...stamp,
+                source: 'STAFF' as const,
+                stampedAt: atTokyo('2026-11-18', 630).toISOString(),
+                deviceTime: atTokyo('2026-11-18', 630).toISOString(),
+                receivedAt: atTokyo('2026-11-20', 595).toISOString(),
+              },
+            ]
+          : stamp
+            ? [stamp]
+            : [],
+      ),
+    },
+  },
+  play: async () => {
+    const row = await screen.findByRole('row', { name: /担当者が修正/ });
+    await expect(row).toHaveTextContent('34:30');
+    await expect(row).toHaveTextContent('11/18 10:30:00');
+    await expect(row).toHaveTextContent('11/20 09:55:00');
+  },
+};
 export const 担当者が直す: Story = {
   args: {
     forStaff: true,

@@ -14,6 +14,7 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import { CancelledBreak } from '../../parts/CancelledBreak.tsx';
 import { DayLine } from '../../parts/DayLine.tsx';
+import { PlanCorrections } from '../../parts/PlanCorrections.tsx';
 import { useText } from '../../text.ts';
 import type { Correction } from './correction.ts';
 import { DayActions } from './DayActions.tsx';
@@ -23,6 +24,7 @@ import { DayNote } from './DayNote.tsx';
 import { dayOffWord } from './day-facts.ts';
 import { Explain } from './Explain.tsx';
 import { Marks } from './Marks.tsx';
+import classes from './Month.module.css';
 import type { MonthRow } from './MonthView.tsx';
 import { StampTable } from './StampTable.tsx';
 
@@ -100,6 +102,12 @@ export const DayDrawer = (props: Props) => {
               { label: t('month.break'), value: format.minutes(day.breakMinutes) },
             ]}
           />
+          {day.planCorrections.length > 0 ? (
+            <section>
+              <h3 className={classes.quiet}>{t('day.planCorrections')}</h3>
+              <PlanCorrections corrections={day.planCorrections} />
+            </section>
+          ) : null}
           <DayActions
             key={day.date}
             day={day}

@@ -1,11 +1,16 @@
+import { minutesOn, tokyoDate } from '../../../../../core/time/tokyo.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Tag } from '../../../../../web/kit/ui/index.ts';
+import { clock } from '../../parts/clock-of-minutes.ts';
 import { useText } from '../../text.ts';
 import classes from './Month.module.css';
 import type { MonthRow } from './MonthView.tsx';
 
 /** A clock that is further off than this is worth a second look. */
 const FAR_SECONDS = 120;
+/** Where the month and the time begin in 2026/11/17 09:00:00. */
+const DAY_AT = 5;
+const TIME_AT = 11;
 const SOURCE_TONES = {
   OFFLINE: 'amber',
   DIRECT: 'blue',
@@ -23,6 +28,9 @@ export const StampTable = ({ day }: { readonly day: MonthRow }) => {
     if (minutes > 0) return t('day.minutes', { minutes, seconds: size % 60 });
     return t('day.seconds', { seconds: size });
   };
+  // A night runs into the next day, and a stamp may come in days later: both would look like this day's.
+  const momentOf = (moment: string): string =>
+    format.dateTime(moment).slice(tokyoDate(new Date(moment)) === day.date ? TIME_AT : DAY_AT);
   return (
     <section
       className={classes.frame}
@@ -65,9 +73,9 @@ export const StampTable = ({ day }: { readonly day: MonthRow }) => {
                 )}
                 {stamp.reason ? <span className={classes.reason}>{stamp.reason}</span> : null}
               </td>
-              <td data-end>{format.time(stamp.stampedAt)}</td>
-              <td data-end>{format.dateTime(stamp.deviceTime).slice(11)}</td>
-              <td data-end>{format.dateTime(stamp.receivedAt).slice(11)}</td>
+              <td data-end>{clock(minutesOn(day.date, new Date(stamp.stampedAt)))}</td>
+              <td data-end>{momentOf(stamp.deviceTime)}</td>
+              <td data-end>{momentOf(stamp.receivedAt)}</td>
               <td
                 data-end
                 className={Math.abs(stamp.skewSeconds) > FAR_SECONDS ? classes.far : undefined}

@@ -80,6 +80,7 @@ function sampleDay(date: string): MonthRow {
     note: '',
     noteVersion: 0,
     cancelledBreak: null,
+    planCorrections: [],
   };
   if (!works || date > TODAY) return empty;
   const next = chance(date);

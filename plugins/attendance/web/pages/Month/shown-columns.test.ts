@@ -14,6 +14,8 @@ const all = [
   'lateNight',
   'statutoryHolidayWork',
   'lateEarly',
+  'absence',
+  'privateOuting',
   'marks',
   'applications',
   'note',

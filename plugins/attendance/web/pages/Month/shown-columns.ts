@@ -13,6 +13,8 @@ const COLUMN: Readonly<Record<RecordColumn, string>> = {
   HOLIDAY_WORK: 'statutoryHolidayWork',
   COMPANY_OVERTIME: 'nonPrescribedWork',
   LATE_EARLY: 'lateEarly',
+  ABSENCE: 'absence',
+  OUTING: 'privateOuting',
   APPLICATION: 'applications',
   NOTE: 'note',
 };

@@ -23,6 +23,9 @@ const CLASSES = [
   'nonPrescribedWork',
 ] as const satisfies readonly (keyof WorkMinutesPartsFragment)[];
 
+/** Taken from the hours of a day, and no leave. */
+const TAKEN = ['absence', 'privateOuting'] as const;
+
 export function useMonthColumns(today: string): Column<TableRow>[] {
   const t = useText();
   const format = useFormat();
@@ -133,6 +136,14 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
           return some((minutes?.lateness ?? 0) + (minutes?.earlyLeave ?? 0));
         },
       },
+      ...TAKEN.map(
+        (key): Column<TableRow> => ({
+          id: key,
+          header: t(`figure.short.${key}`),
+          align: 'end',
+          value: (row) => some(minutesOf(row)?.[key]),
+        }),
+      ),
       {
         id: 'marks',
         header: t('month.marks'),

@@ -123,7 +123,14 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   Home: [0, -99],
   End: [0, 99],
 };
-const TOTALS = ['workedMinutes', 'overtimeMinutes', 'lateNightMinutes', 'errorDays'] as const;
+const TOTALS = [
+  'workedMinutes',
+  'overtimeMinutes',
+  'lateNightMinutes',
+  'absenceMinutes',
+  'outingMinutes',
+  'errorDays',
+] as const;
 
 const dayKind = (
   date: string,
@@ -162,6 +169,10 @@ const Row = memo(function Row({
   const tabIndex = (at: number) => (column === at ? 0 : -1);
   const total = (key: (typeof TOTALS)[number]) =>
     key === 'errorDays' ? row.errorDays : format.minutes(row[key]);
+  const hint = (key: (typeof TOTALS)[number]) =>
+    key === 'absenceMinutes' && row.absentDays > 0
+      ? t('grid.absentDays', { count: row.absentDays })
+      : undefined;
   return (
     <tr
       aria-rowindex={index + 2}
@@ -208,6 +219,7 @@ const Row = memo(function Row({
         <td
           key={key}
           className={classes.total}
+          title={hint(key)}
           data-error={(key === 'errorDays' && row.errorDays > 0) || undefined}
         >
           {total(key)}

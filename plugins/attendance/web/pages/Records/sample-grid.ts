@@ -1,4 +1,4 @@
-import { GRID_MARKS } from '../../../domain/grid-marks.ts';
+import { GRID_MARKS, hasMark } from '../../../domain/grid-marks.ts';
 import type { GridData } from './RecordsView.tsx';
 
 const NAMES = ['佐藤 美咲', '鈴木 健太', '高橋 由美子', '田中 大輔', '伊集院 龍之介'] as const;
@@ -58,6 +58,9 @@ export const sampleGrid = (people = 40): GridData => ({
       overtimeMinutes: sum(overtime),
       statutoryHolidayMinutes: 0,
       lateNightMinutes: person * 10,
+      absenceMinutes: 480 * marks.filter((mark) => hasMark(mark, 'ABSENT')).length,
+      absentDays: marks.filter((mark) => hasMark(mark, 'ABSENT')).length,
+      outingMinutes: person === 2 ? 90 : 0,
       errorDays: marks.filter((mark) => (mark & GRID_MARKS.MISSING) > 0).length,
       pendingApplications: marks.filter((mark) => (mark & GRID_MARKS.PENDING) > 0).length,
     };

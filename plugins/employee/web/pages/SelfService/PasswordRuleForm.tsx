@@ -52,6 +52,7 @@ export function PasswordRuleForm({ rule, version, mayChange, onSave, onReload }:
           label={t('passwordRule.minLength')}
           as={NumberField}
           suffix={t('passwordRule.suffix')}
+          width={160}
           disabled={!mayChange}
         />
         <Field
