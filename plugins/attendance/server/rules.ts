@@ -34,9 +34,14 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
 }
 
 /** Who keeps shifts, kinds of leave and settings. */
-function keepers(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff }: Viewer): void {
-  if (isStaff || grants.has('attendance.basicShift') || grants.has('employee.list'))
+function keepers(
+  can: AbilityBuilder<MongoAbility>['can'],
+  { grants, isStaff, adminGroupIds }: Viewer,
+): void {
+  if (grants.has('attendance.basicShift') || grants.has('employee.list'))
     can('read', 'BasicShiftEmployee');
+  // Managers ask about the people of their groups, as for their records.
+  else if (isStaff) can('read', 'BasicShiftEmployee', { groupId: { $in: [...adminGroupIds] } });
   if (grants.has('attendance.basicShift:update'))
     can(['create', 'update', 'delete', 'assign'], 'BasicShift');
   // Who keeps a person keeps their shift too.
@@ -51,4 +56,5 @@ function keepers(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff }: 
 export const columns = {
   ...approvalColumns,
   AttendanceRecord: { employeeId: 'employees.id', groupId: 'affiliations.group_id' },
+  BasicShiftEmployee: { groupId: 'affiliations.group_id' },
 };

@@ -12,6 +12,7 @@ import {
   setDeleted,
 } from './basic-shift.store.ts';
 import { type PersonNames, updateShift } from './save-basic-shift.ts';
+import { withReadableShifts } from './shift-people.read-model.ts';
 
 const labels = async (ctx: RequestContext, ids: readonly string[]) => {
   const rows: { id: string; name: string }[] = await readableShifts(ctx)
@@ -71,7 +72,10 @@ export const employeeShiftRecord = (findNames: PersonNames): RecordKind => ({
   subject: 'EmployeeBasicShift',
   title: 'basicShift.ofEmployee',
   right: OF_PEOPLE,
-  labels: toldWith(OF_PEOPLE, findNames),
+  labels: toldWith(OF_PEOPLE, async (ctx, ids) =>
+    findNames(ctx, [...(await withReadableShifts(ctx, ids))]),
+  ),
+  visible: withReadableShifts,
   fields: {
     basicShiftId: { label: 'basicShift.kind', show: 'reference', to: 'BasicShift', fixed: true },
     validFrom: { ...dated('basicShift.validFrom'), show: 'date' },

@@ -85,6 +85,36 @@ describe('the people of a shift', () => {
     expect(codeOf(await world.ask('reader', query))).toBe('FORBIDDEN');
   });
 
+  it('and what shift anybody had is told to a manager of the groups that are theirs only', async () => {
+    const HISTORY = `query ($id: ID!) { auditEntriesConnection(
+      where: { subject: "EmployeeBasicShift", subjectId: $id }) { nodes { id } } }`;
+    const PEOPLE = `{ basicShifts { id employees(first: 500) { totalCount nodes { id } } } }`;
+    const shift = await make('二月の日勤');
+    for (const id of ['sato', 'tanaka'])
+      await world.must('keeper', ASSIGN, {
+        id: shift.id,
+        data: { employeeIds: [id], validFrom: '2027-02-01' },
+      });
+    const told = async (person: string, id: string) =>
+      (await world.ask(person, HISTORY, { id })).data?.auditEntriesConnection.nodes.length ?? 0;
+    const listed = async (person: string) => {
+      const { basicShifts } = await world.must(person, PEOPLE);
+      const { employees } = basicShifts.find(({ id }: any) => id === shift.id);
+      const ids = [...new Set(employees.nodes.map(({ id }: any) => id))];
+      expect(employees.totalCount).toBe(employees.nodes.length);
+      return ['sato', 'tanaka'].filter((id) => ids.includes(id));
+    };
+    // Eastern sales, with sato, is theirs; the plant with tanaka is not.
+    expect([await told('staff', 'sato'), await told('staff', 'tanaka')]).toEqual([1, 0]);
+    expect(await listed('staff')).toEqual(['sato']);
+    expect([await told('idle', 'sato'), await told('idle', 'tanaka')]).toEqual([0, 0]);
+    expect(await listed('idle')).toEqual([]);
+    expect([await told('keeper', 'sato'), await told('keeper', 'tanaka')]).toEqual([1, 1]);
+    expect(await listed('keeper')).toEqual(['sato', 'tanaka']);
+    for (const employeeId of ['sato', 'tanaka'])
+      await world.must('keeper', CANCEL_ASSIGNMENT, { employeeId, validFrom: '2027-02-01' });
+  });
+
   it('two changes at the same moment leave one period on each day', async () => {
     const [one, other] = [await make('同時一'), await make('同時二')];
     const assign = (id: string) =>

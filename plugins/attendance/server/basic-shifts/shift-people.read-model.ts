@@ -3,6 +3,7 @@ import { type PageArgs, pageOf, toConnection } from '../../../../core/server/con
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import type { AffectedEmployee } from '../../../company/api.ts';
+import { MAY_READ, MAY_READ_OF_MANY, recordScope } from '../records/scope.ts';
 
 const HEADCOUNT = Symbol('headcount of basic shifts');
 
@@ -32,6 +33,35 @@ export async function headcountOf(ctx: RequestContext, basicShiftId: string): Pr
 const TODAY_OR_LATER = `assigned.company_id = $1 and assigned.basic_shift_id = $2
   and (assigned.valid_until is null or $3::date < assigned.valid_until)`;
 
+/** Company, whose shifts the viewer may read, and today: $1 to $5 of MAY_READ. */
+function whose(ctx: RequestContext) {
+  const { everybody, employeeIds, groupIds } = recordScope(ctx, 'read', 'BasicShiftEmployee');
+  return [ctx.viewer.companyId, everybody, employeeIds, groupIds, tokyoDate(ctx.now)] as const;
+}
+
+/** Those of the people whose shifts the viewer may read: of the own groups, or of the company. */
+export async function withReadableShifts(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await ctx.run<{ id: string }>(
+    {
+      name: 'attendance_people_with_readable_shifts',
+      text: `select employees.id from employees
+        where employees.company_id = $1 and employees.id = any ($6::text[]) and ${MAY_READ}`,
+    },
+    [...whose(ctx), [...employeeIds]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+// $6 the shift
+const OF_SHIFT = `from employee_basic_shifts as assigned
+        join employees on employees.company_id = $1 and employees.id = assigned.employee_id
+        where assigned.company_id = $1 and assigned.basic_shift_id = $6
+          and (assigned.valid_until is null or $5::date < assigned.valid_until)
+          and ${MAY_READ_OF_MANY}`;
+
 type Person = {
   id: string;
   employeeNumber: string;
@@ -44,11 +74,11 @@ type Person = {
 
 export async function peopleOfShift(ctx: RequestContext, basicShiftId: string, args: PageArgs) {
   const { offset, limit } = pageOf(args);
-  const values = [ctx.viewer.companyId, basicShiftId, tokyoDate(ctx.now)];
+  const values = [...whose(ctx), basicShiftId];
   const [counted] = await ctx.run<{ total: number }>(
     {
       name: 'attendance_count_people_of_shift',
-      text: `select count(*)::integer as total from employee_basic_shifts as assigned where ${TODAY_OR_LATER}`,
+      text: `select count(*)::integer as total ${OF_SHIFT}`,
     },
     values,
   );
@@ -59,10 +89,8 @@ export async function peopleOfShift(ctx: RequestContext, basicShiftId: string, a
           employees.last_name as "lastName", employees.first_name as "firstName",
           employees.is_active as "isActive", assigned.valid_from as "validFrom",
           assigned.valid_until as "validUntil"
-        from employee_basic_shifts as assigned
-        join employees on employees.company_id = $1 and employees.id = assigned.employee_id
-        where ${TODAY_OR_LATER}
-        order by employees.sort_kana, employees.id, assigned.valid_from offset $4 limit $5`,
+        ${OF_SHIFT}
+        order by employees.sort_kana, employees.id, assigned.valid_from offset $7 limit $8`,
     },
     [...values, offset, limit],
   );

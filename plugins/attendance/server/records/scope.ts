@@ -10,16 +10,20 @@ export type Scope = {
   readonly groupIds: readonly string[];
 };
 
-/** The rules for AttendanceRecord as values; an unknown condition would be a rule nobody narrows by. */
+/**
+ * The rules for a person's records as values; an unknown condition would be a rule nobody narrows by.
+ * BasicShiftEmployee is which shifts the person had, has and will have.
+ */
 export function recordScope(
   ctx: Pick<RequestContext, 'ability'>,
   action: 'read' | 'annotate' | 'revise' = 'read',
+  subject: 'AttendanceRecord' | 'BasicShiftEmployee' = 'AttendanceRecord',
 ): Scope {
   const employeeIds: string[] = [];
   const groupIds: string[] = [];
   let everybody = false;
-  for (const { inverted, conditions } of ctx.ability.rulesFor(action, 'AttendanceRecord')) {
-    if (inverted) throw new Error('AttendanceRecord has no rules that take away.');
+  for (const { inverted, conditions } of ctx.ability.rulesFor(action, subject)) {
+    if (inverted) throw new Error(`${subject} has no rules that take away.`);
     if (!conditions) everybody = true;
     for (const [field, wanted] of Object.entries(conditions ?? {})) {
       const ids = typeof wanted === 'string' ? [wanted] : (wanted as { $in: string[] }).$in;
