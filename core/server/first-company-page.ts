@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { formatNamed } from '../formats.ts';
-import { isCommonPassword } from '../text/common-passwords.ts';
+import type { Issue } from '../issue.ts';
 import type { Suite } from './compose.ts';
 import { AppError } from './errors.ts';
 import { companiesIn, FIRST_COMPANY_PATH, foundCompany } from './found-company.ts';
@@ -31,6 +31,8 @@ const WORDS = {
     weak: 'パスワードは英字と数字を組み合わせ、空白なしの6文字以上で入力してください。',
     common:
       'よく使われるパスワードのため、使えません。ほかの人が思いつかない言葉を選んでください。',
+    personal:
+      'メールアドレス、氏名、会社名から思いつくパスワードは使えません。別の言葉を選んでください。',
     differs: '確認用のパスワードが一致しません。同じパスワードを入力してください。',
     taken: 'このメールアドレスはすでに使われています。別のアドレスを入力してください。',
     failed:
@@ -58,6 +60,7 @@ const WORDS = {
     notEmail: 'This is not an email address. Enter one like name@example.com.',
     weak: 'Use six or more characters with letters and digits and no spaces.',
     common: 'This is one of the commonest passwords. Choose words that nobody would guess.',
+    personal: 'This can be guessed from the address, the name or the company. Choose other words.',
     differs: 'The two passwords differ. Enter the same password twice.',
     taken: 'This address is used already. Enter another one.',
     failed:
@@ -145,6 +148,8 @@ export function firstCompanyPage(suite: Suite, secret: string, log: Logger): Rou
         } catch (error) {
           if (error instanceof AppError && error.code === 'CONFLICT')
             return again({ email: t.taken });
+          const refused = passwordRefused(error, t);
+          if (refused) return again({ password: refused });
           log.error({ err: error }, 'the first company could not be founded');
           return again({}, t.failed);
         }
@@ -173,9 +178,16 @@ function wrongOf(typed: Typed, t: Words): Wrong {
   }
   if (!wrong.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.email)) wrong.email = t.notEmail;
   if (!wrong.password && !PASSWORD.test(typed.password)) wrong.password = t.weak;
-  if (!wrong.password && isCommonPassword(typed.password)) wrong.password = t.common;
   if (!wrong.password && typed.password !== typed.repeated) wrong.repeated = t.differs;
   return wrong;
+}
+
+/** What the founding says of the password: the same function as for everybody's (plugins/employee). */
+function passwordRefused(error: unknown, t: Words): string | undefined {
+  if (!(error instanceof AppError) || error.code !== 'INVALID_INPUT') return undefined;
+  const issues = (error.extensions['issues'] ?? []) as readonly Issue[];
+  const key = issues.find(({ path }) => path === 'password')?.key;
+  return key === 'validation.passwordPersonal' ? t.personal : key && t.common;
 }
 
 const KINDS: Partial<Record<Field, { type: string; complete: string }>> = {

@@ -189,8 +189,8 @@ describe('open to the network', () => {
     lastName: '朝日',
     firstName: '恵',
     email: 'admin@asahi.example',
-    password: 'asahi2026',
-    repeated: 'asahi2026',
+    password: 'umi-to-sora-4',
+    repeated: 'umi-to-sora-4',
   };
 
   it('starts empty, says who reaches it, and leads to the first company', async () => {
@@ -218,7 +218,13 @@ describe('open to the network', () => {
       expect(text).toContain(`id="${field}-wrong"`);
     expect(text).toContain('value="株式会社あさひ &amp; 設計"');
     expect(text).not.toContain('short');
-    expect((await page({ ...typed, repeated: 'asahi2027' })).text).toContain('id="repeated-wrong"');
+    for (const password of ['sakura2026', 'asahi2026'])
+      expect((await page({ ...typed, password, repeated: password })).text).toContain(
+        'id="password-wrong"',
+      );
+    expect((await page({ ...typed, repeated: 'umi-to-sora-5' })).text).toContain(
+      'id="repeated-wrong"',
+    );
   });
 
   it('founds the company once, however often the button is pressed, and is gone then', async () => {

@@ -7,6 +7,7 @@ import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { plans } from '../migrations/0001_plans.ts';
+import { oneContractADay } from '../migrations/0050_one_contract_a_day.ts';
 import { manifest } from '../plugin.ts';
 import { planResolvers } from './plan.resolvers.ts';
 import { beginContract, licensedPlugins, planLimits } from './plan.store.ts';
@@ -15,7 +16,7 @@ import { rules } from './rules.ts';
 export const contract = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [plans],
+  migrations: [plans, oneContractADay],
   validators,
   columns: {},
   rules,

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../core/server/context.ts';
 import { defineServer } from '../../../core/server/define-server.ts';
 import { tenantTable } from '../../../core/server/tenant.ts';
 import { type CompanyWorld, companyWorld } from '../../../test/support/company-world.ts';
+import { oneContractADay } from '../migrations/0050_one_contract_a_day.ts';
 
 /** Stands in for attendance: what a plan turns on and off is a plugin's id. */
 const attendance = defineServer<any>()({
@@ -98,6 +99,37 @@ describe('plans', () => {
     });
     expect((await world.refusal('hinata admin', '{ days }')).errorCode).toBe('PLAN_REQUIRED');
     expect(await world.rows('contracts', { company_id: 'hinata' })).toHaveLength(3);
+  });
+
+  it('a contract that begins before another one that is signed already ends where that begins', async () => {
+    await sign('premium', '2027-04-01');
+    await sign('standard', '2027-01-01');
+    const { knex } = world.app.suite.ports.database;
+    const rows = async () =>
+      (await knex('contracts').where({ company_id: 'hinata' }).orderBy('valid_from'))
+        .slice(-3)
+        .map(({ plan_id, valid_from, valid_until }) => [plan_id, valid_from, valid_until]);
+    const apart = [
+      ['light', '2026-12-01', '2027-01-01'],
+      ['standard', '2027-01-01', '2027-04-01'],
+      ['premium', '2027-04-01', null],
+    ];
+    expect(await rows()).toEqual(apart);
+    const other = { company_id: 'hinata', plan_id: 'light', valid_from: '2027-02-01' };
+    await expect(knex('contracts').insert({ ...other, created_at: new Date() })).rejects.toThrow(
+      'contracts_do_not_overlap',
+    );
+    // A database from before is mended on its way here.
+    await oneContractADay.down(knex);
+    await knex('contracts').where({ plan_id: 'standard', valid_from: '2027-01-01' }).update({
+      valid_until: null,
+    });
+    await oneContractADay.up(knex);
+    expect(await rows()).toEqual(apart);
+    await knex('contracts').where('valid_from', '>', '2026-12-31').delete();
+    await knex('contracts').where({ company_id: 'hinata', valid_from: '2026-12-01' }).update({
+      valid_until: null,
+    });
   });
 
   it('say what is on, what is limited and what is used', async () => {

@@ -75,7 +75,7 @@ export async function planLimits(ctx: RequestContext): Promise<PlanLimits> {
   );
 }
 
-/** Contracts are never overwritten: the one that runs ends where the new one begins. */
+/** Contracts are never overwritten: the one that runs ends where the new one begins, and that where a later one does. */
 export async function beginContract(
   rows: Rows,
   planId: string,
@@ -83,8 +83,18 @@ export async function beginContract(
   now: Date,
 ): Promise<void> {
   await running(rows, from).where('contracts.valid_from', '<', from).update({ valid_until: from });
+  const next: { valid_from: string } | undefined = await rows
+    .table('contracts')
+    .where('contracts.valid_from', '>', from)
+    .orderBy('contracts.valid_from')
+    .first('contracts.valid_from');
   await rows
-    .insert('contracts', { plan_id: planId, valid_from: from, created_at: now })
+    .insert('contracts', {
+      plan_id: planId,
+      valid_from: from,
+      valid_until: next?.valid_from ?? null,
+      created_at: now,
+    })
     .onConflict(['company_id', 'valid_from'])
     .merge(['plan_id']);
 }

@@ -30,7 +30,7 @@ it('画面の判定はAPIの決まりと同じになる', () => {
 
 const known = {
   email: 'hanako.sato@asahi-sekkei.example',
-  names: ['佐藤', '花子', 'Sato Hanako', 'Asahi Sekkei Inc', null],
+  names: ['佐藤', '花子', 'フジシマ', 'ｺｳｼﾞﾛｳ', 'Sato Hanako', 'Asahi Sekkei Inc', null],
 };
 
 it.each([
@@ -43,6 +43,11 @@ it.each([
   ['personal', 'asahi-sekkei9'],
   [undefined, 'hanako-to-umi-9'],
   [undefined, 'umi-to-sora-4'],
+  // かなの名前は、ヘボン式でも訓令式でも、伸ばす音を略しても、つづりで見る。
+  ['personal', 'fujishima1'],
+  ['personal', 'Huzisima-9'],
+  ['personal', 'kojiroh12'],
+  ['personal', 'koziro2026'],
   // 4文字に足りない部分は、たまたま入るので見ない。
   [undefined, 'incazo4821'],
 ])('断る理由は1つだけ、はじめのもの: %s %s', (fault, password) => {

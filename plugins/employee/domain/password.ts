@@ -1,4 +1,5 @@
 import { isCommonPassword } from '../../../core/text/common-passwords.ts';
+import { romajiOf } from '../../../core/text/romaji.ts';
 
 /** Six or more, letters and digits, no blanks of any width: what the SDL's pattern says, for both sides. */
 export const isAcceptablePassword = (password: string): boolean =>
@@ -13,7 +14,7 @@ export type PasswordFault = 'weak' | 'common' | 'personal' | 'same';
 /** What others know of somebody. */
 export type KnownOfPerson = {
   readonly email?: string | undefined;
-  /** Names in letters or kana, as they are kept: family, given, romaji, company. */
+  /** Names in letters or kana, as they are kept: family, given, in kana, romaji, company. */
   readonly names?: readonly (string | null | undefined)[];
 };
 
@@ -47,5 +48,7 @@ export function passwordFault(
   return isPersonal ? 'personal' : undefined;
 }
 
-const parts = (name: string | null | undefined): string[] => (name ?? '').split(/[\s\u3000]+/);
+/** The words of a name, and how those in kana are written in letters. */
+const parts = (name: string | null | undefined): string[] =>
+  (name ?? '').split(/[\s\u3000]+/).flatMap((part) => [part, ...romajiOf(part)]);
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();

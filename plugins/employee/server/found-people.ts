@@ -1,10 +1,12 @@
 import type { RequestContext } from '../../../core/server/context.ts';
 import type { Founding, Ports } from '../../../core/server/define-server.ts';
-import { AppError } from '../../../core/server/errors.ts';
+import { AppError, invalidInput } from '../../../core/server/errors.ts';
 import { tokyoDate } from '../../../core/time/tokyo.ts';
 import { employeeCreated } from '../api.ts';
+import { NOTHING_MORE } from '../domain/password-rule.ts';
 import { insertEmployee, linkAccount, setPermissionGroup } from './employees/employee.store.ts';
 import { columnsOf } from './employees/employee-fields.ts';
+import { passwordIssues } from './password-rule/password-issues.ts';
 import { insertAccount } from './sign-in/account.store.ts';
 import { claimLoginName } from './sign-in/login-name.store.ts';
 import { issuePasswordLink } from './sign-in/password-link.ts';
@@ -19,7 +21,7 @@ const NUMBER_OF_FIRST = 'admin';
 export async function foundPeople(
   ctx: RequestContext,
   ports: Ports,
-  { administrator, password, handOver }: Founding,
+  { companyName, administrator, password, handOver }: Founding,
 ): Promise<void> {
   const [master, ordinary, id, accountId] = [0, 1, 2, 3].map(() => ports.ids.next()) as [
     string,
@@ -32,7 +34,15 @@ export async function foundPeople(
     { id: ordinary, name: '一般', is_master: false, is_read_only: false, display_order: 1 },
   ]);
 
-  const { email } = administrator;
+  const { email, lastName, firstName } = administrator;
+  const wrong =
+    password === undefined
+      ? []
+      : passwordIssues('password', password, NOTHING_MORE, {
+          email,
+          names: [lastName, firstName, companyName],
+        });
+  if (wrong.length > 0) throw invalidInput(wrong);
   // Whoever founds a company operates the installation, and may know.
   if ((await claimLoginName(ctx, { accountId, email })) !== 'OURS') {
     throw new AppError('CONFLICT', `${email} is somebody's address already.`);

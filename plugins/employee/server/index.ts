@@ -26,6 +26,7 @@ import { devices } from '../migrations/0024_devices.ts';
 import { passwordRules } from '../migrations/0025_password_rules.ts';
 import { leastRights } from '../migrations/0027_least_rights.ts';
 import { settledNotifications } from '../migrations/0041_settled_notifications.ts';
+import { onePermissionGroupADay } from '../migrations/0050_one_permission_group_a_day.ts';
 import { manifest } from '../plugin.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
@@ -107,6 +108,7 @@ export const employee = defineServer<PluginResolvers>()({
     passwordRules,
     leastRights,
     settledNotifications,
+    onePermissionGroupADay,
   ],
   validators: validators.validators,
   columns,

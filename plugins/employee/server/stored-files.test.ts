@@ -5,6 +5,7 @@ import { PNG } from '../../../test/support/pictures.ts';
 import type { Section } from '../domain/personnel/section.ts';
 import { SECTIONS } from '../domain/personnel/sections.ts';
 import { goodInput } from './personnel/samples.ts';
+import { loginNameKey } from './sign-in/login-name.ts';
 
 const EMPLOYEE = 'employee@hinata.example';
 const MASTER = 'admin@hinata.example';
@@ -95,6 +96,34 @@ it('画像は、ほかの項目の保存では、本人でも管理者でも手�
   expect(await save(MASTER, taken)).toBe('EmployeeNotSaved');
   expect(await picture()).toEqual({ id, key, isKept: true });
   expect(await used()).toBe(before);
+  // The same at the last moment: nobody has the address yet when it is looked up, and somebody then.
+  const { account_id } = await world.database
+    .knex('employees')
+    .where({ company_id: 'hinata', email: MASTER })
+    .first('account_id');
+  const late = { email_key: loginNameKey('late@hinata.example'), account_id, tenant: 'hinata' };
+  await world.database.knex('login_names').insert(late);
+  const tooLate = { profileImageKey: other, email: 'late@hinata.example', phone: '03-9999-9999' };
+  expect(await save(MASTER, tooLate)).toBe('EmployeeNotSaved');
+  expect(await picture()).toEqual({ id, key, isKept: true });
+  expect(await used()).toBe(before);
+  expect(
+    await world.database
+      .knex('employees')
+      .where({ company_id: 'hinata', id })
+      .first('email', 'phone'),
+  ).toEqual({ email: EMPLOYEE, phone: '03-1111-2222' });
+  await world.database.knex('login_names').where({ email_key: late.email_key }).delete();
+  // A picture that is none leaves the address where it was.
+  const broken = await upload(Buffer.from('no picture'), MASTER);
+  expect(await save(MASTER, { profileImageKey: broken, email: 'new@hinata.example' })).toBe(
+    'EmployeeNotSaved',
+  );
+  expect(
+    await world.database
+      .knex('login_names')
+      .where({ email_key: loginNameKey('new@hinata.example') }),
+  ).toEqual([]);
   expect(await save(MASTER, { profileImageKey: null })).not.toBe('EmployeeNotSaved');
   expect(await picture()).toEqual({ id, key: null, isKept: false });
   expect(await used()).toBe(before - SIZE);

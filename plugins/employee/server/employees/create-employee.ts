@@ -7,7 +7,7 @@ import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/a
 import { checkAssignment } from '../assignments/assignment-checks.ts';
 import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { EmployeeModel } from '../models.ts';
-import { missingIssues } from '../password-rule/missing-issues.ts';
+import { passwordIssues } from '../password-rule/password-issues.ts';
 import { passwordRule } from '../password-rule/password-rule.store.ts';
 import { insertAccount } from '../sign-in/account.store.ts';
 import { claimLoginName } from '../sign-in/login-name.store.ts';
@@ -53,7 +53,7 @@ export async function createEmployee(
     )),
     ...(await checkAssignment(ctx, place, id, from)),
     ...(await fieldIssues(ctx, columns, columns)),
-    ...(input.password ? missingIssues('password', input.password, await passwordRule(ctx)) : []),
+    ...(input.password ? await initialPasswordIssues(ctx, input, input.password) : []),
   ];
   if (input.permissionGroupId && !mayAssignRights(ctx)) {
     issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });
@@ -95,4 +95,21 @@ export async function createEmployee(
   ctx.audit({ action: 'create', subject: 'Employee', subjectId: id, before: null, after });
   ctx.emit(employeeCreated, { employeeIds: [id] });
   return { __typename: 'Employee', ...(await reloadEmployee(ctx, id)) };
+}
+
+/** The first password is known to whoever gives it, but is none that others would guess. */
+async function initialPasswordIssues(
+  ctx: RequestContext,
+  input: CreateInput,
+  password: string,
+): Promise<Issue[]> {
+  const company: { name: string; kana: string | null } | undefined = await ctx
+    .table('companies')
+    .first('companies.name', 'companies.kana');
+  const { lastName, firstName, lastNameKana, firstNameKana, romaji } = input;
+  const names = [lastName, firstName, lastNameKana, firstNameKana, romaji];
+  return passwordIssues('password', password, await passwordRule(ctx), {
+    email: input.email,
+    names: [...names, company?.name, company?.kana],
+  });
 }

@@ -2,7 +2,8 @@ import type { Issue } from '../../../../core/issue.ts';
 import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import { notFound } from '../../../../core/server/errors.ts';
+import { AppError, invalidInput, notFound } from '../../../../core/server/errors.ts';
+import { onItsOwn } from '../../../../core/server/on-its-own.ts';
 import { valueAt } from '../../../../core/time/dated.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { employeeRetired, employeeUpdated } from '../../api.ts';
@@ -84,14 +85,19 @@ export async function updateEmployee(
     ...(await fieldIssues(ctx, { ...before, ...columns }, columns)),
     ...(await masterIssues(ctx, employee, input, columns)),
   ];
-  if (issues.length === 0)
-    issues.push(
-      ...(await exchangeImage(ctx, ports.files, before.profile_image_key, input.profileImageKey)),
-    );
   if (issues.length > 0) return notSaved(issues);
 
-  if (columns.email && !(await moveLogin(ctx, ports, employee, String(columns.email)))) {
-    return notSaved([{ path: 'email', key: 'validation.emailTaken' }]);
+  // Both may be refused at the last moment, and then neither is done.
+  const moved = await onItsOwn(ctx, async (inside) => {
+    const { profile_image_key: image } = before;
+    const ofImage = await exchangeImage(inside, ports.files, image, input.profileImageKey);
+    if (ofImage.length > 0) throw invalidInput(ofImage);
+    if (columns.email && !(await moveLogin(inside, ports, employee, String(columns.email))))
+      throw invalidInput([{ path: 'email', key: 'validation.emailTaken' }]);
+  });
+  if (moved instanceof AppError) {
+    if (moved.code !== 'INVALID_INPUT') throw moved;
+    return notSaved(moved.extensions['issues'] as Issue[]);
   }
   if (Object.keys(columns).length > 0) await updateColumns(ctx, before, columns);
   else if (Object.keys(place).length > 0) await touchEmployee(ctx, id);

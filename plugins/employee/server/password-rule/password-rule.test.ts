@@ -118,5 +118,20 @@ describe('会社が決めるパスワードの決まり', () => {
       data: { ...data, password: 'Hajimete-no-7' },
     });
     expect(made.data.createEmployee.__typename).toBe('Employee');
+    await decide(OPEN);
+    // よく使われるもの、名前のつづりや会社の名前から作ったものは、本人が変えるときと同じく断る。
+    for (const [password, key] of [
+      ['sakura2026', 'validation.passwordCommon'],
+      ['nagisa77', 'validation.passwordPersonal'],
+      ['8hinata8', 'validation.passwordPersonal'],
+    ] as const) {
+      const tried = await world.as(MASTER, CREATE, {
+        data: { ...data, employeeNumber: 'N9002', email: 'n9002@hinata.example', password },
+      });
+      expect(tried.data.createEmployee).toEqual({
+        __typename: 'EmployeeNotSaved',
+        issues: [{ path: 'password', key, params: null }],
+      });
+    }
   });
 });

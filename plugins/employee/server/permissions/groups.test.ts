@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { onePermissionGroupADay } from '../../migrations/0050_one_permission_group_a_day.ts';
 
 const MASTER = 'admin@hinata.example';
 const STAFF = 'staff@hinata.example';
@@ -265,6 +266,37 @@ describe('holders', () => {
       { permission_group_id: 'hinata-rights-member', valid_until: '2026-11-20' },
       { permission_group_id: 'hinata-rights-hr', valid_from: '2026-11-20', valid_until: null },
     ]);
+  });
+
+  it('hold one group a day, whatever is written beside the program', async () => {
+    const { knex } = world.database;
+    const held = () =>
+      knex('permission_holders').where({ employee_id: 'hinata-e0004' }).orderBy('valid_from');
+    const row = {
+      company_id: 'hinata',
+      id: 'second',
+      permission_group_id: 'hinata-rights-member',
+      employee_id: 'hinata-e0004',
+      valid_from: '2027-03-01',
+      valid_until: '2027-04-01',
+    };
+    const before = await held();
+    await expect(knex('permission_holders').insert(row)).rejects.toThrow(
+      'permission_holders_do_not_overlap',
+    );
+    // A database from before is mended on its way here: the later one holds from its day on.
+    await onePermissionGroupADay.down(knex);
+    await knex('permission_holders').insert(row);
+    await onePermissionGroupADay.up(knex);
+    expect(await held()).toEqual([
+      ...before.slice(0, -1),
+      { ...before.at(-1), valid_until: '2027-03-01' },
+      row,
+    ]);
+    await knex('permission_holders').where({ id: 'second' }).delete();
+    await knex('permission_holders')
+      .where({ id: before.at(-1).id })
+      .update({ valid_until: null });
   });
 
   it('are in the history of the group and of the person', async () => {

@@ -1,9 +1,9 @@
-import type { AuditEntry, RequestContext } from '../../../../core/server/context.ts';
-import { AppError } from '../../../../core/server/errors.ts';
+import type { AuditEntry, RequestContext } from './context.ts';
+import { AppError } from './errors.ts';
 
 /**
- * Runs `work` so that a refusal undoes what it wrote, and nothing of its neighbours: of two hundred
- * applications one may be impossible. What it wanted to say afterwards is said only if it stays.
+ * Runs `work` so that a refusal undoes what it wrote, and nothing else of the request: of two hundred
+ * applications one may be impossible. Answers with the refusal (an AppError) or with what `work` gave. What it wanted to say afterwards is said only if it stays.
  */
 export async function onItsOwn<T>(
   ctx: RequestContext,
