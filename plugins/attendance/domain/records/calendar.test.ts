@@ -72,6 +72,17 @@ describe('締め期間', () => {
     };
     expect(period('2026-12-01')).toBe('2026-10-21 2026-11-20');
     expect(period('2026-11-30')).toBe('2026-10-21 2026-11-10');
+    // Before its first version a shift says nothing.
+    const later = shifts({ a: [version(20, { from: on('2026-12-01') })] });
+    expect(
+      said(
+        closingPeriodOf(
+          companyOf({ closingDay: 31, ...later }),
+          personOf({ assigned: [held(-Infinity, 'a')] }),
+          on('2026-11-05'),
+        ),
+      ),
+    ).toBe('2026-11-01 2026-11-30');
   });
 
   it('始まりの日は、触れる期間とその前から', () => {

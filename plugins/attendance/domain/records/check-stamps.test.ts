@@ -103,6 +103,18 @@ describe('隣の日', () => {
       { dayBefore: stamps('in 30:00') },
       '',
     ],
+    [
+      '休憩のある日も、最後の打刻から最初の打刻まで',
+      'in 5:59, pause 7:00, back 8:00, out 9:00',
+      { dayBefore: stamps('in 20:00, pause 24:00, back 25:00, out 30:00') },
+      'stamps/0/time stampsTouchDayBefore',
+    ],
+    [
+      '休憩のある長い日も',
+      'in 20:00, pause 22:00, back 23:00, out 29:01',
+      { dayAfter: stamps('in 5:00, pause 12:00, back 13:00, out 18:00') },
+      'stamps/3/time stampsTouchDayAfter',
+    ],
     ['両側に触れない日', DAY, { ...before, ...after }, ''],
     ['打刻を消すときは、隣を見ない', '', { ...before, ...after }, ''],
   ])('%s', (_what, text, more, expected) => {

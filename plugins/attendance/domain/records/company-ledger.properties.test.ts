@@ -136,7 +136,9 @@ it('counts each minute of the day as somebody would who goes through it with a p
         nonPrescribedWork: slow.minutes.length,
         unapprovedWork: slow.unapproved,
       });
-      const minutes = nonPrescribedPieces(given, all, by)
+      const parts = nonPrescribedPieces(given, all, by);
+      expect(parts.filter(({ from, until }) => from >= until)).toEqual([]);
+      const minutes = parts
         .flatMap(({ from, until }) =>
           Array.from({ length: until - from }, (_, index) => from + index),
         )

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { concernsOf, type DayOfConcern } from './concerns.ts';
 
 const MINUTE = 60_000;
+const NINE = Date.parse('2026-11-18T09:00:00+09:00');
 const stamp = (lateBy: number, wasOffline = true) => ({
   wasOffline,
-  stampedAt: 0,
-  receivedAt: lateBy * MINUTE,
+  stampedAt: NINE,
+  receivedAt: NINE + lateBy * MINUTE,
 });
 const NOTHING = { worked: 0, overtimeBeyondStatutory: 0, lateNight: 0, statutoryHolidayWork: 0 };
 const usual: DayOfConcern = {
@@ -26,6 +27,12 @@ it.each<[string, Partial<DayOfConcern>, string]>([
   ['休職中の打刻', { isOnLeave: true }, 'ON_LEAVE'],
   ['休職中に働いていない', { isOnLeave: true, stamps: [], minutes: NOTHING }, ''],
   ['休職中で、まだ計算されていない', { isOnLeave: true, minutes: undefined }, 'ON_LEAVE'],
+  [
+    '休職中に、打刻のない承認された労働',
+    { isOnLeave: true, stamps: [], minutes: { ...NOTHING, worked: 1 } },
+    'ON_LEAVE',
+  ],
+  ['休職中で、打刻も結果もない', { isOnLeave: true, stamps: [], minutes: undefined }, ''],
   ['18歳の前日の8時間1分', { ...young, ...minutes({ worked: 481 }) }, 'MINOR_OVERTIME'],
   ['18歳の前日の8時間', { ...young, ...minutes({ worked: 480 }) }, ''],
   [

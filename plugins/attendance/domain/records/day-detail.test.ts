@@ -160,6 +160,7 @@ describe('what a result keeps for its explanation', () => {
       isSubstituteWorkday: false,
       isSubstituteDayOff: false,
       isAway: false,
+      column: { WORK_SYSTEM: { workSystem: 'FIXED' } },
       ...expected,
     });
   });
@@ -186,6 +187,18 @@ describe('what a result keeps for its explanation', () => {
     expect(detailOf(written(worked('9:00-20:00', { rules: flex }))).column?.WORK_SYSTEM).toEqual({
       workSystem: 'FLEX',
     });
+  });
+
+  it('takes no room for the column where it is the usual one', () => {
+    const usual = written(worked('9:00-18:00'));
+    const other = written(
+      worked('9:00-18:00', { rules: [rulesOf({ OVERTIME: { overtimeCalcMinutes: 481 } })] }),
+    );
+    const rare = written(
+      worked('9:00-18:00', { rules: [rulesOf({ OVERTIME: { includeLegalHolidays: true } })] }),
+    );
+    expect(other).toBe(usual);
+    expect(rare.length).toBeGreaterThan(usual.length);
   });
 
   it('of a result from before the column was kept, says nothing of it', () => {

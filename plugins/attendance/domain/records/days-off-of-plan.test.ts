@@ -72,6 +72,11 @@ describe('leave of a part of the day', () => {
     expect(leaveOn(SATURDAY, ofSaturday)).toMatchObject({ leave: [], times: undefined });
   });
 
+  it('an outing is none: whoever comes late for it is late', () => {
+    const outing = vacation({ vacationClassId: 'outing', unit: 'HOUR', from: 540, until: 600 });
+    expect(leaveOn(MONDAY, outing)).toMatchObject({ leave: [], times: nine, isAway: false });
+  });
+
   it('a whole day wins over a part of it, and on a day off changes nothing', () => {
     const whole = leaveOn(MONDAY, vacation({ unit: 'HALF_AM' }), vacation());
     expect(whole).toMatchObject({

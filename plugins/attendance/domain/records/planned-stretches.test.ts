@@ -151,6 +151,16 @@ describe('from its first day until its last, and on no other', () => {
     ).toEqual(['false', 'true', 'true', 'false']);
   });
 
+  it('each of several leaves of absence counts', () => {
+    const away = person({
+      away: [
+        { from: MONDAY - 30, to: MONDAY - 20 },
+        { from: TUESDAY, to: TUESDAY },
+      ],
+    });
+    expect(around(TUESDAY, TUESDAY, (day) => hours(away, day))).toEqual([DAY, '', DAY]);
+  });
+
   it('a shift without a version on the day, and one that nobody has, plan nothing', () => {
     const shifts = new Map([['day', [version(TUESDAY, Infinity)]]]);
     expect(hours(person(), MONDAY, company({ shifts }))).toBe('');

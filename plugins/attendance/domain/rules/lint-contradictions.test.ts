@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { dayOfDate } from '../engine/clock.ts';
-import type { RuleKind } from './catalogue.ts';
+import { kindOf, type RuleKind } from './catalogue.ts';
 import { type LintPlace, lintRules } from './lint.ts';
 import type { SavedRule } from './resolve.ts';
 
@@ -37,6 +37,11 @@ const notice = (more: object) =>
   });
 
 it.each<[string, SavedRule[], string[]]>([
+  [
+    'no corrections, where there is nothing to correct',
+    [rule('REQUEST', { types: ['OVERTIME', 'VACATION', 'HOLIDAY_WORK'] })],
+    ['NOTICE noRevise'],
+  ],
   [
     'no way to take a break',
     [rule('TIME_STAMPING', { stampTypes: ['CHECK_IN_OFFICE', 'CHECK_OUT_OFFICE'] })],
@@ -153,9 +158,11 @@ it.each<[string, SavedRule[], string[]]>([
 ])('%s', (_what, rules, expected) => {
   const found = lintRules(rules, [company], today);
   expect(found.map(({ severity, key }) => `${severity} ${key}`)).toEqual(expected);
-  for (const { key, article } of found)
+  for (const { key, article, kind, field = '' } of found) {
+    expect(Object.keys(kindOf(kind).fields), key).toContain(field);
     for (const words of [ja, en] as const) {
       if (article) expect(words.warnings, key).toHaveProperty(key);
       else expect(words.lint, key).toHaveProperty(key);
     }
+  }
 });

@@ -36,10 +36,18 @@ const rule = (kind: RuleKind, values: object, more: Partial<SavedRule> = {}): Sa
   origin: 'RULE',
   ...more,
 });
+/** What a finding is about; others are about all that a place says. */
+const ABOUT: Readonly<Record<string, string>> = {
+  divisionFlexWithoutRule: 'WORK_SYSTEM workSystem',
+  nightIntoHoliday: 'HOLIDAY statutoryWeekday',
+  divisionClosesOtherwise: 'WORK_SYSTEM undefined',
+  groupWithoutRule: 'OVERTIME undefined',
+};
 const found = (rules: SavedRule[], places = [company, sales, plant]) =>
-  lintRules(rules, places, today).map(
-    ({ severity, key, place }) => `${severity} ${key} ${place.id ?? '会社'}`,
-  );
+  lintRules(rules, places, today).map(({ severity, key, place, kind, field }) => {
+    if (ABOUT[key]) expect(`${kind} ${field}`, key).toBe(ABOUT[key]);
+    return `${severity} ${key} ${place.id ?? '会社'}`;
+  });
 
 describe('the check of settings, place by place', () => {
   it('a flextime division without the system, a place that is gone', () => {
@@ -158,8 +166,61 @@ describe('the check of settings, place by place', () => {
     );
   });
 
+  it('what a group above says is told there, and not once more below it', () => {
+    const below = group('sales', { groupIds: ['sales', 'head'] });
+    const rules = [
+      rule('HOLIDAY', {}),
+      rule('OVERTIME', NARROW, { scope: 'WORKPLACE_GROUP', scopeId: 'head' }),
+    ];
+    expect(found(rules, [company, group('head'), below])).toEqual(['UNLAWFUL nightNarrowed head']);
+  });
+
+  it('places of different kinds are different places, whatever their numbers are', () => {
+    const gone: LintPlace = { scope: 'WORKPLACE', id: 'sales', name: '営業所', isActive: false };
+    expect(
+      found(
+        [rule('HOLIDAY', {}), rule('HOLIDAY', { statutoryWeekday: 6 }, inSales)],
+        [company, sales, gone],
+      ),
+    ).toEqual([]);
+    const shift: LintPlace = {
+      scope: 'BASIC_SHIFT',
+      id: 'sales',
+      name: '',
+      isActive: true,
+      overnight: [1],
+    };
+    const others = ['WORKPLACE', 'WORKPLACE_GROUP', 'EMPLOYMENT_DIVISION'] as const;
+    for (const scope of others) {
+      const rules = [
+        rule('HOLIDAY', {}),
+        rule('HOLIDAY', { statutoryWeekday: 2 }, { scope, scopeId: 'sales' }),
+      ];
+      expect(found(rules, [company, shift]), scope).toEqual([]);
+    }
+    const system = rule(
+      'WORK_SYSTEM',
+      { workSystem: 'FLEX' },
+      { scope: 'BASIC_SHIFT', scopeId: 'flex' },
+    );
+    expect(found([rule('HOLIDAY', {}), system], [company, flex])).toEqual([
+      'CONTRADICTORY divisionFlexWithoutRule flex',
+    ]);
+  });
+
+  it('terms under flextime count until the day before they end', () => {
+    const until = (day: number) =>
+      found(
+        [rule('HOLIDAY', {})],
+        [company, { ...flex, flexDays: [{ from: today - 30, until: day }] }],
+      );
+    expect(until(today)).toEqual([]);
+    expect(until(today + 1)).toEqual(['CONTRADICTORY divisionFlexWithoutRule flex']);
+  });
+
   it('names the article, the field, the rule that said it and the first day on which it is so', () => {
     const rules = [
+      rule('HOLIDAY', { statutoryWeekday: 5 }, { id: 'later', validFrom: today + 9 }),
       rule('HOLIDAY', { statutoryWeekday: 6 }, { id: 'week' }),
       rule('OVERTIME', { nightStart: '23:00' }, { id: 'night', validFrom: today + 5 }),
     ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { dayOfDate } from '../engine/clock.ts';
-import type { RuleKind } from './catalogue.ts';
+import { kindOf, RULE_KINDS, type RuleKind } from './catalogue.ts';
 import { isAsked, maySet, type Settings } from './check.ts';
 import { type LintPlace, lintRules } from './lint.ts';
 import { inForce, resolveAll, type SavedRule } from './resolve.ts';
@@ -241,18 +241,28 @@ describe('the check of all settings', () => {
       ],
       ['NOTICE yearlyRunOver6 会社'],
     ],
+    [
+      'as many days running as the others may',
+      [rule('RECORD_ATTENDANCE', { consecutiveDays: 13, overtimeLimitMinutes: 2700 })],
+      [],
+    ],
   ];
 
   it.each(WRONG)('%s', (_what, rules, expected) => {
     expect(found(rules)).toEqual(expected);
   });
 
+  /** They are about all that a place says. */
+  const NO_FIELD = new Set(['nothingSet', 'groupWithoutRule']);
   it('every field that a finding names is one that the form at its place asks for', () => {
     const all = WRONG.flatMap(([, rules]) =>
       lintRules(rules, [company, sales, plant], today).map((finding) => ({ finding, rules })),
     );
     for (const { finding, rules } of all) {
       const { kind, field, key, place, day } = finding;
+      expect(RULE_KINDS, key).toContain(kind);
+      if (NO_FIELD.has(key)) expect(field, key).toBeUndefined();
+      else expect(Object.keys(kindOf(kind).fields), key).toContain(field);
       if (!field) continue;
       const person = {
         groupIds: place.groupIds ?? [],

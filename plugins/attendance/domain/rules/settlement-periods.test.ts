@@ -170,6 +170,14 @@ describe('periods of flex and variable systems', () => {
       '2026-05-01',
       ['2026-01-31 2026-04-29', '2026-04-30 2026-07-30'],
     ],
+    [
+      'the last day of two long months',
+      year('2026-07-01', 2),
+      31,
+      '2026-08-31',
+      '2026-09-01',
+      ['2026-07-01 2026-08-31'],
+    ],
     ['deemed hours have none', { workSystem: 'DISCRETIONARY' }, 31, '2026-04-01', '2026-05-01', []],
   ])('%s', (_what, more, closing, from, until, expected) => {
     expect(between(more, closing, from, until)).toEqual(expected);

@@ -118,6 +118,20 @@ describe('the plan of a term of the 1-year system', () => {
       {},
       ['HEAVY_RUN 4/3 2026-07-12'],
     ],
+    [
+      'weeks of 48 hours are none of them',
+      (index, weekday) => (weekday === 0 ? 0 : index < 35 ? 8 * H : weekday === 6 ? 0 : 7 * H),
+      {},
+      [],
+    ],
+    [
+      // From Friday, April 3rd, to Friday, April 2nd of the next year.
+      'the last week of the term counts as well',
+      (index, weekday) =>
+        weekday === 0 || weekday === 6 ? 0 : index >= 2 + 7 * 48 ? 10 * H : 7 * H,
+      { from: '2026-04-03' },
+      ['HEAVY_RUN 4/3 2027-03-28', 'HEAVY_STARTS 4/3 2027-03-28'],
+    ],
     ['weeks over 48 hours of three months are free', heavyWeeks([0, 1, 2, 3]), { months: 3 }, []],
   ])('%s', (_what, minutesOn, given, expected) => {
     expect(told(minutesOn, given)).toEqual(expected);
@@ -125,10 +139,20 @@ describe('the plan of a term of the 1-year system', () => {
 
   it('a term that begins in mid-week leaves the week before its first start out of both', () => {
     expect(told(heavyWeeks([0, 1, 2]), { from: '2026-04-01' })).toEqual([]);
-    expect(windowsOf({ from: START, until: later(START, 7) }, later).map(dateOfDay)).toEqual([
-      '2026-04-05',
-      '2026-07-05',
-      '2026-10-05',
-    ]);
+    // Six days of eight and a half hours before the first Sunday, and three weeks of 50 hours behind it.
+    const beforeSunday = (index: number, weekday: number) => {
+      if (index < 6) return 8.5 * H;
+      if (weekday === 0 || weekday === 6) return 0;
+      return index < 27 ? 10 * H : 7 * H;
+    };
+    expect(told(beforeSunday, { from: '2026-04-06' })).toEqual([]);
+  });
+
+  it.each([
+    [7, ['2026-04-05', '2026-07-05', '2026-10-05']],
+    [6, ['2026-04-05', '2026-07-05']],
+  ])('falls into parts of three months: %i months', (months, expected) => {
+    const windows = windowsOf({ from: START, until: later(START, months) }, later);
+    expect(windows.map(dateOfDay)).toEqual(expected);
   });
 });
