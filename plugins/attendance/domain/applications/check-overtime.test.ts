@@ -79,6 +79,12 @@ describe('休日出勤', () => {
       [['warning.breakShort', { needed: 60, taken: 0 }]],
     ],
     [
+      '長すぎる勤務の休憩までは数えない',
+      '2026-11-21',
+      { until: 540 + 1441, breaks: [] },
+      [['end', 'longestShift']],
+    ],
+    [
       '終わりも休みの日も違う',
       '2026-11-21',
       { until: 500, breaks: [], transferDate: '2026-11-21' },

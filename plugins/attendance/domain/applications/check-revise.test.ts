@@ -132,6 +132,7 @@ describe('同じ打刻', () => {
     expect(kept.map(({ id }) => id)).toEqual(['in', 'again', null, null, null, 'out']);
     expect(kept[3]).toEqual({ id: null, type: 'CHECK_IN_OFFICE', at: 541 });
     expect(keepingIds([], [IN])).toEqual([]);
+    expect(keepingIds([{ ...OUT, id: null, at: IN.at }], [IN])[0]?.id).toBeNull();
   });
 });
 

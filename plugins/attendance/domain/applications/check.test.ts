@@ -41,7 +41,7 @@ const overtime = (from: number, until: number): ApplicationDetails => ({
   until,
   breaks: [],
 });
-const REVISE: ApplicationDetails = {
+const REVISE: ApplicationDetails & { type: 'REVISE' } = {
   type: 'REVISE',
   stamps: [
     { id: null, type: 'CHECK_IN_OFFICE', at: 540 },
@@ -141,6 +141,7 @@ describe('the same is not asked for twice', () => {
       others(overtime(540, 600)),
       true,
     ],
+    ['and the other way round', asked(overtime(540, 600)), others(overtime(1080, 1140)), true],
     ['two corrections', asked(REVISE, '2026-11-19'), others(REVISE, '2026-11-19'), true],
     [
       'the second of several',
@@ -248,6 +249,9 @@ describe('when it may be sent', () => {
   it('a correction has its own time', () => {
     const given: Given = { limits: { daysBefore: 3, daysAfter: 5 } };
     expect(keys(asked(REVISE, '2026-11-19'), given)).toEqual([]);
+    const open: ApplicationDetails = { type: 'REVISE', stamps: REVISE.stamps.slice(0, 1) };
+    const strict: Given = { limits: { daysBefore: 3, daysAfter: null } };
+    expect(keys(asked(open, '2026-11-20'), strict)).toEqual([]);
   });
   it.each([
     ['', true],

@@ -27,6 +27,8 @@ describe('what is wrong with the times of an application', () => {
       ['breaks/0/start breakInsideWork'],
     ],
     ['breaks that touch', span(540, 1080), [span(700, 720), span(720, 740)], []],
+    ['breaks in any order', span(540, 1080), [span(900, 920), span(700, 720)], []],
+    ['that touch the other way round', span(540, 1080), [span(720, 740), span(700, 720)], []],
     [
       'a break over the one before',
       span(540, 1080),

@@ -17,6 +17,16 @@ const into = (at: number) => ({ id: 'in', type: 'CHECK_IN_OFFICE' as const, at }
 describe('残業の申請の初期値', () => {
   it.each([
     ['予定の終わりから、最後の打刻まで', [into(540), out(1215)], { from: 1080, until: 1215 }],
+    [
+      '休憩をはさんでも、最後の打刻まで',
+      [
+        into(540),
+        { id: 'break', type: 'BREAK_IN' as const, at: 720 },
+        { id: 'back', type: 'BREAK_OUT' as const, at: 780 },
+        out(1215),
+      ],
+      { from: 1080, until: 1215 },
+    ],
     ['まだ退勤していない', [into(540)], { from: 1080, until: null }],
     ['打刻がない', [], { from: 1080, until: null }],
     ['予定より早く帰った', [into(540), out(1020)], { from: 1080, until: null }],
