@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { AuditRow } from './audit.store.ts';
-import { contextOf, FULL, kind, row } from './example-kind.ts';
-import { described, pageOfHistory } from './history.ts';
+import { asked, contextOf, FULL, kind, row } from './example-kind.ts';
+import { described, pageOfHistory, wantedEntries } from './history.ts';
 import type { OwnedKind } from './registry.ts';
 
 const PEOPLE = new Map([
@@ -37,9 +37,9 @@ function contextWith(
         return () => answer(found);
       },
     });
-  const asked: string[][] = [];
+  const people: string[][] = [];
   const personNames: RequestContext['records']['personNames'] = async (_ctx, ids) => {
-    asked.push([...ids]);
+    people.push([...ids]);
     return PEOPLE;
   };
   return {
@@ -47,8 +47,8 @@ function contextWith(
     records: { ...ctx.records, personNames },
     table: () => answer(rows),
     global: () => answer([{ total: `${rows.length}` }]),
-    asked,
-  } as unknown as RequestContext & { readonly asked: string[][] };
+    people,
+  } as unknown as RequestContext & { readonly people: string[][] };
 }
 
 const entry = (more: Partial<AuditRow> = {}): AuditRow => ({
@@ -104,7 +104,7 @@ describe('an entry of the history', () => {
     const rows = [entry(), entry({ acting_for: 'tanaka' }), entry({ employee_id: null })];
     const ctx = contextWith(rows);
     await described(ctx, rows);
-    expect(ctx.asked).toEqual([['sato', 'tanaka']]);
+    expect(ctx.people).toEqual([['sato', 'tanaka']]);
   });
 
   it('that the viewer may not see tells how much it changed, and nothing else', async () => {
@@ -162,6 +162,13 @@ describe('an entry of the history', () => {
       ownerName: null,
     });
   });
+  it('that is not seen asks nobody for names', async () => {
+    asked.length = 0;
+    const refers = entry({ before: { next: 'n2' }, after: { next: 'n1' } });
+    const hidden = kind({ visible: async () => new Set<string>() });
+    await shown(refers, FULL, [hidden]);
+    expect(asked).toEqual([['n1']]);
+  });
   it('with references names what they lead to only where it is seen', async () => {
     const refers = entry({ before: { next: 'n2' }, after: { next: 'n1' } });
     expect((await shown(refers))?.changes[0]).toMatchObject({
@@ -180,11 +187,11 @@ describe('who is given a page of the history', () => {
   ) =>
     pageOfHistory(contextWith(rows, rules, kinds), { where } as never).then(
       ({ nodes, totalCount }) => [nodes.length, totalCount],
-      (error: unknown) => (error instanceof AppError ? error.message : error),
+      (error: unknown) => (error instanceof AppError ? `${error.code} ${error.message}` : error),
     );
-  const ALL = 'You are not allowed to see all changes.';
-  const THIS = 'You are not allowed to see this history.';
-  const GONE = 'The record was not found.';
+  const ALL = 'FORBIDDEN You are not allowed to see all changes.';
+  const THIS = 'FORBIDDEN You are not allowed to see this history.';
+  const GONE = 'NOT_FOUND The record was not found.';
   const ofNote = (subjectId: string) => ({ subject: 'Note', subjectId });
   const READS = [{ action: 'read', subject: 'AuditEntry' }];
   const NOTES = [{ action: 'update', subject: 'Note' }];
@@ -225,5 +232,35 @@ describe('who is given a page of the history', () => {
   it('a record that is named and yet hidden is not there', async () => {
     const hidden = kind({ visible: async () => new Set<string>() });
     expect(await outcome([entry()], ofNote('n1'), FULL, [hidden])).toBe(GONE);
+  });
+  it('a later page has one before it', async () => {
+    const page = (skip: number | undefined, first: number | undefined) =>
+      pageOfHistory(contextWith([entry()]), { skip, first } as never);
+    expect((await page(undefined, undefined)).pageInfo.hasPreviousPage).toBe(false);
+    expect((await page(1, 20)).pageInfo.hasPreviousPage).toBe(true);
+  });
+});
+
+describe('what is looked for', () => {
+  const wanted = (where: object | null, rules: readonly object[]) =>
+    wantedEntries(contextOf(rules, [kind(), BOOKS, IMPORTS]), where as never);
+  const ofNote = { subject: 'Note', subjectId: 'n1', from: '2026-11-01' };
+
+  it('of one record also its parts, of kinds whose history the viewer may see', () => {
+    const some = [
+      { action: 'update', subject: 'Note' },
+      { action: 'update', subject: 'Book' },
+    ];
+    const ofRecord = { subject: 'Note', subjectId: 'n1' };
+    expect(wanted(ofNote, some)).toEqual({
+      where: { ...ofNote, parts: ['Note', 'Book'] },
+      ofRecord,
+    });
+    expect(wanted(ofNote, [])).toEqual({ where: { ...ofNote, parts: [] }, ofRecord });
+  });
+  it('of all changes what was asked, and no parts', () => {
+    const reads = [{ action: 'read', subject: 'AuditEntry' }];
+    expect(wanted({ subject: 'Note' }, reads)).toEqual({ where: { subject: 'Note' } });
+    expect(wanted(null, reads)).toEqual({ where: {} });
   });
 });

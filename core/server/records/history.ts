@@ -18,25 +18,35 @@ export async function pageOfHistory(
   { where, skip, first }: Partial<QueryAuditEntriesConnectionArgs>,
 ) {
   const page = { skip: skip ?? null, first: first ?? null };
+  const wanted = wantedEntries(ctx, where);
+  if (wanted.ofRecord) await refuseStrangers(ctx, wanted.ofRecord);
+  const rows = await findEntries(ctx, wanted.where, pageOf(page));
+  return toConnection(await described(ctx, rows), await countEntries(ctx, wanted.where), page);
+}
+
+type Where = QueryAuditEntriesConnectionArgs['where'];
+type OneRecord = { readonly subject: string; readonly subjectId: string };
+
+/**
+ * What is looked for: all changes, which needs the right to see them all, or those of one record
+ * together with those of its parts, as far as the viewer may see the history of such parts.
+ */
+export function wantedEntries(ctx: Pick<RequestContext, 'ability' | 'records'>, where: Where) {
   const { subject, subjectId } = where ?? {};
-  const ofOneRecord = Boolean(subject && subjectId);
-  if (subject && subjectId) await refuseStrangers(ctx, subject, subjectId);
-  else if (!ctx.ability.can('read', 'AuditEntry')) {
+  if (!subject || !subjectId) {
+    if (ctx.ability.can('read', 'AuditEntry')) return { where: { ...where } };
     throw new AppError('FORBIDDEN', 'You are not allowed to see all changes.');
   }
   const parts = ctx.records.all
     .filter((kind) => may(ctx, historyRight(kind)))
     .map((kind) => kind.subject);
-  const wanted = { ...where, ...(ofOneRecord ? { parts } : {}) };
-  const rows = await findEntries(ctx, wanted, pageOf(page));
-  return toConnection(await described(ctx, rows), await countEntries(ctx, wanted), page);
+  return { where: { ...where, parts }, ofRecord: { subject, subjectId } };
 }
 
 /** Whoever may not see the record is told nothing of it, not even that it is there. */
 async function refuseStrangers(
   ctx: RequestContext,
-  subject: string,
-  subjectId: string,
+  { subject, subjectId }: OneRecord,
 ): Promise<void> {
   const kind = ctx.records.of(subject);
   if (!kind || !may(ctx, historyRight(kind))) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors.ts';
 import { contextOf, FULL, kind, row } from './example-kind.ts';
 import type { OwnedKind } from './registry.ts';
-import { goBack } from './restore-value.ts';
+import { goBack, restoreValue } from './restore-value.ts';
 
 const CHANGED = row({
   before: { title: '前', price: 100, on: '2026-01-01', code: '4711', empty: null },
@@ -30,7 +30,8 @@ async function back(
   Object.assign(ctx, { audit: ({ action }: { action: string }) => journal.push(action) });
   const outcome = await goBack(ctx, entry, fields).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    return `${error.code}: ${error.message}`;
+    const { field } = error.extensions;
+    return `${error.code}: ${error.message}${field ? ` ${field}` : ''}`;
   });
   return { outcome, put, journal };
 }
@@ -77,15 +78,17 @@ describe('nothing goes back, and nothing is written', () => {
     expect(await refused(['title'], { entry: row({ action, before }) })).toBe(NOTHING);
   });
   it.each(['on', 'code', 'text', 'undeclared', 'empty'])('of the field %s', async (name) => {
-    expect(await refused(['title', name])).toBe(FIELD);
+    expect(await refused(['title', name])).toBe(`${FIELD} ${name}`);
   });
   it('of a field that the viewer may not see', async () => {
     const rules = [{ action: 'update', subject: 'Note' }];
-    expect(await refused(['price'], { rules })).toBe(FIELD);
+    expect(await refused(['price'], { rules })).toBe(`${FIELD} price`);
     expect((await back(['title'], { rules })).put).toHaveLength(1);
   });
   it('of a kind without a way back', async () => {
-    expect(await refused(['title'], { of: { restore: undefined as never } })).toBe(FIELD);
+    expect(await refused(['title'], { of: { restore: undefined as never } })).toBe(
+      `${FIELD} title`,
+    );
   });
   it('of a record that is gone, or that the viewer may not see', async () => {
     const gone = { ...CHANGED, subject_id: 'n9' };
@@ -116,5 +119,18 @@ describe('nothing goes back, and nothing is written', () => {
     ) as unknown as NonNullable<OwnedKind['accepts']>;
     expect(await refused(['title'], { of: { accepts } })).toMatch(/^INVALID_INPUT/);
     expect((await back(['price'], { of: { accepts } })).put).toHaveLength(1);
+  });
+  it('of an entry that is not there', async () => {
+    const outcome = (entry: object | undefined) =>
+      restoreValue(
+        {
+          ...contextOf(FULL, [kind()]),
+          audit: () => {},
+          table: () => ({ where: () => ({ first: async () => entry }) }),
+        } as never,
+        { entryId: 'e1', fields: ['title'] },
+      );
+    await expect(outcome(undefined)).rejects.toThrow('The entry was not found.');
+    expect(await outcome(CHANGED)).toMatchObject({ subjectId: 'n1' });
   });
 });

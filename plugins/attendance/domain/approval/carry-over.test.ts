@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carriedOver } from './carry-over.ts';
 import type { StepDecision } from './route.ts';
-import { judgeTransfer } from './transfer-kind.ts';
 
 describe('what was approved already, on another route', () => {
   const approved = (
@@ -92,6 +91,12 @@ describe('what was approved already, where each step asks somebody else', () => 
       [[0, 'a']],
     ],
     [
+      'in the place of two people counts for one of them',
+      [approved('a', 'd'), approved('b', 'd')],
+      [['a'], ['b']],
+      [[0, 'a']],
+    ],
+    [
       'of several in one step',
       [approved('a'), approved('b')],
       [['a', 'b'], ['b']],
@@ -104,13 +109,5 @@ describe('what was approved already, where each step asks somebody else', () => 
     const steps = asked.map((approverIds) => ({ mode: 'ANY' as const, approverIds }));
     const carried = carriedOver(decisions, { steps, asksDifferentPeople: true });
     expect(carried.map(({ step, forId }) => [step, forId])).toEqual(expected);
-  });
-});
-
-it('without a day for it, work on a holiday moves none, and says why', () => {
-  const at = new Date('2026-11-20T00:00:00+09:00');
-  expect(judgeTransfer({ transferDate: null, part: 'WHOLE' }, at, at)).toEqual({
-    kind: null,
-    because: 'NO_DAY_ASKED',
   });
 });

@@ -46,6 +46,67 @@ describe('段ごとに別の人が承認する', () => {
     expect(mayDecideFor(free, 'chief')).toBeDefined();
   });
 
+  it('上位の管理者も、前の段を承認していれば決められない', () => {
+    const steps = [
+      { mode: 'ANY', approverIds: ['chief'] },
+      { mode: 'ANY', approverIds: ['deputy'], higherIds: ['chief', 'boss'] },
+    ] as const;
+    expect(asked(progressAfter([approved(0, 'chief')], { steps }))).toEqual(['deputy', 'boss']);
+  });
+
+  it('同じ段の中では、承認した人がほかの人の代理にもなれる', () => {
+    const steps = [{ mode: 'ALL', approverIds: ['chief', 'deputy'] }] as const;
+    const delegations = [{ approverId: 'deputy', delegateId: 'chief', from: today, to: today }];
+    const half = progressAfter([approved(0, 'chief')], { steps }, { delegations });
+    expect(half.waitingFor).toMatchObject([{ approverId: 'deputy', delegateIds: ['chief'] }]);
+  });
+
+  it.each<[string, Parameters<typeof stepLeftWithoutPerson>[0], number | undefined]>([
+    [
+      '「全員」の段は、その全員がほかの段を決められない',
+      [
+        { mode: 'ALL', people: ['a', 'b'] },
+        { mode: 'ANY', people: ['a'] },
+      ],
+      1,
+    ],
+    [
+      '「だれか」の段なら、もう一人が残る',
+      [
+        { mode: 'ANY', people: ['a', 'b'] },
+        { mode: 'ANY', people: ['a'] },
+      ],
+      undefined,
+    ],
+    [
+      '上位の管理者がいる段も、一人を要る',
+      [
+        { mode: 'ANY', people: ['a'], higher: ['b'] },
+        { mode: 'ANY', people: ['a'] },
+        { mode: 'ANY', people: ['b'] },
+      ],
+      2,
+    ],
+    [
+      'だれもいない「全員」の段は、上位の管理者が決める',
+      [
+        { mode: 'ANY', people: ['a'] },
+        { mode: 'ALL', people: ['a'], higher: ['b'] },
+      ],
+      undefined,
+    ],
+    [
+      'まだわからない段は数えない',
+      [
+        { mode: 'ANY', people: undefined },
+        { mode: 'ANY', people: ['a'] },
+      ],
+      undefined,
+    ],
+  ])('%s', (_what, steps, left) => {
+    expect(stepLeftWithoutPerson(steps)).toBe(left);
+  });
+
   it('代理が決めた段は、任せた人と代理の両方が決めたものとして数える', () => {
     const second = progressAfter([approved(0, 'deputy', 'chief')]);
     expect(second).toMatchObject({ outcome: 'PENDING', step: 1, waitingFor: [] });

@@ -24,3 +24,11 @@ describe('振替休日か代休か', () => {
     expect(judgeTransfer(asked, atTokyo('2026-11-01', 0), midnight).kind).toBeNull();
   });
 });
+
+it('without a day for it, work on a holiday moves none, and says why', () => {
+  const at = new Date('2026-11-20T00:00:00+09:00');
+  expect(judgeTransfer({ transferDate: null, part: 'WHOLE' }, at, at)).toEqual({
+    kind: null,
+    because: 'NO_DAY_ASKED',
+  });
+});
