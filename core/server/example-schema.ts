@@ -1,6 +1,7 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { buildSchema, type GraphQLField, type GraphQLSchema, graphql } from 'graphql';
 import { AppError } from './errors.ts';
+import type { NoteRead } from './exports/bulk-reads.ts';
 import { type ExecutionContext, guardSchema } from './guard.ts';
 
 /** A small schema under guard, with requests of any rights, for the tables beside. */
@@ -67,7 +68,8 @@ export function guarded(
     validators = {},
     sdl = SDL,
     source,
-  }: { validators?: object; sdl?: string; source?: () => unknown } = {},
+    noteRead,
+  }: { validators?: object; sdl?: string; source?: () => unknown; noteRead?: NoteRead } = {},
 ): GraphQLSchema {
   const schema = buildSchema(sdl);
   for (const [name, resolve] of Object.entries(resolvers)) {
@@ -85,6 +87,7 @@ export function guarded(
       ['Subscription.written', 'notes'],
     ]),
     validators: new Map(Object.entries(validators)) as never,
+    ...(noteRead && { noteRead }),
   });
   return schema;
 }
