@@ -182,7 +182,7 @@ function unknownField(path: string, name: string, value: unknown, fields: Fields
 }
 
 const isNote = (value: unknown): boolean =>
-  value === null || (typeof value === 'string' && !/^[\d\s:./T+-]+$/u.test(value.trim()));
+  value === null || (typeof value === 'string' && !/^[\d\s:./T+-]+$/u.test(value));
 
 /**
  * A sentence for each mistake, with the path: `"days[2].work" must be a list.` What is needed and not
@@ -213,9 +213,7 @@ export function mistakesIn(value: unknown, of: Group, path = ''): string[] {
 /** Paths of notes: words of the writer that nobody reads. */
 export function unreadIn(value: unknown, of: Group, path = ''): string[] {
   if (Array.isArray(value)) {
-    return value.flatMap((one, index) =>
-      unreadIn(one, { ...of, list: false }, `${path}[${index}]`),
-    );
+    return value.flatMap((one, index) => unreadIn(one, of, `${path}[${index}]`));
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, one]) => {
@@ -233,7 +231,7 @@ export function isTypoOf(word: string, known: string): boolean {
     string,
   ];
   if (a === b) return true;
-  if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
+  if (Math.min(a.length, b.length) < 4) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const [restA, restB] = [a.slice(at), b.slice(at)];

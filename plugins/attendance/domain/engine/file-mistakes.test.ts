@@ -138,13 +138,16 @@ describe('a field that nobody reads', () => {
   ])('%s', (_what, value, sentence) => {
     expect(mistakesIn(value, FEW)).toEqual([sentence]);
   });
-  it.each([[{ memo: '六月の分' }], [{ memo: null }], [{ memo: '7 hours' }]])(
-    '%j is a note',
-    (value) => {
-      expect(mistakesIn(value, FEW)).toEqual([]);
-      expect(unreadIn(value, FEW)).toEqual(['memo']);
-    },
-  );
+  it.each([
+    [{ memo: '六月の分' }],
+    [{ memo: null }],
+    [{ memo: '7 hours' }],
+    [{ memo: '第2課' }],
+    [{ memo: '課 2' }],
+  ])('%j is a note', (value) => {
+    expect(mistakesIn(value, FEW)).toEqual([]);
+    expect(unreadIn(value, FEW)).toEqual(['memo']);
+  });
   it('names up to twelve fields, and else the document', () => {
     expect(mistakesIn({ total: 7 }, TWELVE)[0]).toContain('the fields here are a, b, c,');
     expect(mistakesIn({ total: 7 }, MANY)[0]).toBe(
@@ -174,6 +177,7 @@ describe('a name that is nearly another', () => {
   it.each([
     ['date', 'date', true],
     ['Date', 'date', true],
+    ['To', 'to', true],
     ['prescribed_minutes', 'prescribedMinutes', true],
     ['pre-scribed-minutes', 'prescribedMinutes', true],
     ['breks', 'breaks', true],

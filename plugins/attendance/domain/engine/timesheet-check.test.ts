@@ -133,6 +133,44 @@ describe('what does not go together is refused with its place', () => {
       [`${D3}T09:00 is worked on two days, ${D2} and ${D3}.`],
     ],
     [
+      'a second span of the day before',
+      {
+        days: [
+          { ...MONDAY, work: [at(D2, '08:00', '09:00'), [`${D2}T20:00`, `${D3}T10:00`]] },
+          TUESDAY,
+        ],
+      },
+      [`${D3}T09:00 is worked on two days, ${D2} and ${D3}.`],
+    ],
+    [
+      'spans in any order',
+      {
+        days: [
+          { ...MONDAY, work: [[`${D2}T20:00`, `${D3}T09:01`]] },
+          { ...TUESDAY, work: [at(D3, '13:00', '18:00'), at(D3, '09:00', '12:00')] },
+        ],
+      },
+      [`${D3}T09:00 is worked on two days, ${D2} and ${D3}.`],
+    ],
+    [
+      'attendance of a day that lists none, beside one that does',
+      { days: [MONDAY, { ...EMPTY, date: D3 }], rawWork: [at(D3, '09:00', '10:00')] },
+      [
+        '"rawWork[0]" is not read where days list "work", and they do not list it; give one of them.',
+      ],
+    ],
+    [
+      'the newest rules, listed the other way round',
+      flex({
+        settlementPeriods: [first],
+        rulesFrom: [
+          { from: D2, workSystem: 'FLEX' },
+          { from: D3, workSystem: 'SHIFT' },
+        ],
+      }),
+      [],
+    ],
+    [
       'stamps without an end',
       { days: [{ ...EMPTY, stamps: [{ type: 'CHECK_IN', at: `${D2}T09:00` }] }] },
       ['"days[0].stamps" lack a CHECK_OUT, without which they do not count.'],
@@ -173,6 +211,7 @@ describe('what does not go together is refused with its place', () => {
       '"days" is empty; it must list at least one.',
     ]);
     expect(checkTimesheetFile({ days: [7] })).toEqual(['"days[0]" must be an object.']);
+    expect(checkTimesheetFile({ days: [EMPTY, null] })).toEqual(['"days[1]" must be an object.']);
   });
 });
 

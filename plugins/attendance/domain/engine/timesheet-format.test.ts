@@ -189,6 +189,18 @@ describe('every field of the format is read and held to its unit', () => {
     expect(stamped([{ at: `${D2}T09:00` }])[0]).toContain('days[0].stamps[0].type');
   });
 
+  it.each([
+    ['FIXED_WINDOWS', 'windows', [{ from: '12:00', to: '13:00' }]],
+    ['MAX', 'windows', [{ from: '12:00', to: '13:00' }]],
+    ['STEPS_BY_WORKED', 'steps', [{ afterMinutes: 360, breakMinutes: 45 }]],
+    ['STEPS_BY_ELAPSED', 'steps', [{ afterMinutes: 360, breakMinutes: 45 }]],
+  ])('an automatic break by %s needs its %s', (mode, name, value) => {
+    expect(checkTimesheetFile({ ...FILE, autoBreak: { mode, [name]: value } })).toEqual([]);
+    const [said, more] = checkTimesheetFile({ ...FILE, autoBreak: { mode } });
+    expect(said).toMatch(`"autoBreak.${name}" is missing`);
+    expect(more).toBeUndefined();
+  });
+
   it('tells which units a rounding knows', () => {
     const [said] = checkTimesheetFile({ ...FILE, dailyTotalRounding: { unit: 7, mode: 'CEIL' } });
     expect(said).toBe('"dailyTotalRounding.unit" must be one of 1, 5, 6, 10, 15, 20, 30, 60.');
