@@ -112,6 +112,14 @@ describe('automatic breaks stand at clock times', () => {
       '12:07-12:52',
     ],
     [
+      'the shortest step comes first, however they are listed',
+      { mode: 'STEPS_BY_WORKED', steps: LAW.toReversed() },
+      '09:00-15:20',
+      '',
+      '12:00-12:20',
+      '12:00-12:20',
+    ],
+    [
       'without steps nothing is taken',
       { mode: 'STEPS_BY_WORKED', steps: [] },
       '09:00-20:00',

@@ -44,6 +44,8 @@ describe('which days off are statutory holidays (LSA 35)', () => {
     ['the last of those that were rested', [0, 6], [], [6]],
     ['the rested one, although a later one was worked', [0, 6], [6], [0]],
     ['where all were worked, the last', [0, 6], [0, 6], [6]],
+    ['of three rested ones the last', [0, 3, 6], [], [6]],
+    ['of three worked ones the last', [0, 3, 6], [0, 3, 6], [6]],
     ['work on a day of work takes nothing away', [0], [1, 2], [0]],
   ])('%s', (_what, off, worked, expected) => {
     expect(holidays(LATEST, off, worked)).toEqual(expected);
