@@ -118,8 +118,6 @@ function figuresOf(
   // Within the grace it is not counted as such; past it, all of it is. Worked time stays as it was.
   const isLate = figures.latenessMinutes > grace.lateGraceMinutes;
   const isEarly = figures.earlyLeaveMinutes > grace.earlyLeaveGraceMinutes;
-  if ((isLate || figures.latenessMinutes === 0) && (isEarly || figures.earlyLeaveMinutes === 0))
-    return figures;
   return {
     ...figures,
     latenessMinutes: isLate ? figures.latenessMinutes : 0,
