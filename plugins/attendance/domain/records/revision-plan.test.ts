@@ -107,6 +107,22 @@ describe('what has to be written so that a day’s stamps become the wanted ones
     });
   });
 
+  it('a stamp stays in the minute that it was made in, to its first moment and not beyond its last', () => {
+    const at = (seconds: number): CountingStamp[] => [
+      { id: 'a', type: 'CHECK_IN_OFFICE', at: instant('9:00', seconds) },
+    ];
+    const added = (seconds: number) => {
+      const made = plan('in 9:00 a', at(seconds));
+      return typeof made === 'string' ? made : made.added.length;
+    };
+    expect([-1, 0, 59, 60].map(added)).toEqual([1, 0, 0, 1]);
+    // Two of one moment cannot both keep it.
+    const both: CountingStamp[] = [...at(0), { id: 'b', type: 'BREAK_IN', at: instant('9:00') }];
+    expect(plan('in 9:00 a, pause 9:00 b', both)).toMatchObject({
+      added: [['BREAK_IN', instant('9:00') + 1, 'b']],
+    });
+  });
+
   it.each<[string, string, string]>([
     ['a stamp that cannot follow', 'out 9:00', 'type of 0 when OFF_DUTY'],
     ['by its place in what was asked for', 'out 18:00 z, pause 12:00', 'type of 1 when OFF_DUTY'],
