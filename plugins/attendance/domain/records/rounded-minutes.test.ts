@@ -25,6 +25,8 @@ it('rounds overtime, holiday work and late night of a month to the hour, each al
       worked: 9_629,
       overtimeBeyondStatutory: 1_229,
       lateNight: 90,
+      statutoryHolidayWork: 449,
+      nonStatutoryHolidayWork: 450,
       overtimeWithinStatutory: 29,
     }),
   ];
@@ -33,5 +35,7 @@ it('rounds overtime, holiday work and late night of a month to the hour, each al
     overtimeWithinStatutory: 29,
     overtimeBeyondStatutory: 1_200,
     lateNight: 120,
+    statutoryHolidayWork: 420,
+    nonStatutoryHolidayWork: 480,
   });
 });

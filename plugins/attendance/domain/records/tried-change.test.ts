@@ -255,6 +255,18 @@ describe('a day that was worked stays as it was stamped', () => {
 describe('what was stamped already stays, and the rest of the day goes as planned', () => {
   it.each<[string, string, string, string]>([
     [
+      'before the planned start',
+      '8:30',
+      'in 8:30, pause 12:00, back 13:00, out 18:00',
+      'in 8:30, pause 12:00, back 13:00, out 20:00',
+    ],
+    [
+      'on the minute of the break',
+      '9:10-12:00',
+      'in 9:10, pause 12:00, back 13:00, out 18:00',
+      'in 9:10, pause 12:00, back 13:00, out 20:00',
+    ],
+    [
       'before the break',
       '9:10',
       'in 9:10, pause 12:00, back 13:00, out 18:00',
