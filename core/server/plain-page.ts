@@ -47,7 +47,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; } dd { 
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #dedbd2; background: #fff; font: inherit; }
 form { display: grid; gap: 1rem; max-width: 32rem; }
 label { font-weight: 600; } label small { font-weight: 400; display: block; }
-input { display: block; box-sizing: border-box; width: 100%; margin-top: .2rem; padding: .55rem .7rem; font: inherit; color: inherit; background: #fff; border: 1px solid #8d8a81; border-radius: 6px; }
+input { display: block; box-sizing: border-box; width: 100%; margin-top: .2rem; padding: .55rem .7rem; font: inherit; font-weight: 400; color: inherit; background: #fff; border: 1px solid #8d8a81; border-radius: 6px; }
 input[aria-invalid] { border-color: #b3261e; }
 .wrong { color: #b3261e; margin: .2rem 0 0; font-weight: 400; }
 button, .button { justify-self: start; padding: .6rem 1.4rem; font: inherit; font-weight: 600; color: #fff; background: #274a78; border: 0; border-radius: 6px; text-decoration: none; display: inline-block; cursor: pointer; }
