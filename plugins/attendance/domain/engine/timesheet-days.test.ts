@@ -97,6 +97,12 @@ describe('the days of a file as the engine takes them', () => {
       { from: 600, until: 1080 },
     ],
     ['no end', { scheduledStart: '10:00' }, {}, undefined],
+    [
+      'a day off has no end of the file',
+      { prescribedMinutes: 0, scheduledStart: '10:00' },
+      USUAL,
+      undefined,
+    ],
     ['no start', { scheduledEnd: '18:00' }, {}, undefined],
   ])('the plan: %s', (_what, own, file, expected) => {
     expect(plan(own, file)).toEqual(expected);
@@ -183,6 +189,11 @@ describe('a shift that runs into the next plan is cut at it', () => {
     ['a start after the end of the shift', [night, next({ scheduledStart: '11:00' })], {}, WHOLE],
   ])('%s', (_what, days, more, expected) => {
     expect(cut(days, more)).toEqual(expected);
+  });
+  it('an instant cuts on its own day only', () => {
+    const last = day({ date: '2025-06-04', prescribedMinutes: 0 });
+    const nextScheduledStart = `${D3}T09:00`;
+    expect(cut([night, next(), last], { nextScheduledStart })).toEqual([...CUT, ' /  / ']);
   });
   it('through several days, each from its own start', () => {
     const long = day({ work: [[`${D2}T20:00`, '2025-06-04T10:00']] });

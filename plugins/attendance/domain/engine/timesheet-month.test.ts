@@ -213,6 +213,26 @@ describe('the statutory holidays of a file', () => {
       expect(holidays({ ...rule, days: WEEK, daysOff: ['2025-06-01'] })).toEqual(['2025-06-01']);
     },
   );
+  it('a day of work on which nobody came is no day off, and a rested day off is none that was worked', () => {
+    const rule = { statutoryHolidayRule: 'LATEST_IN_WEEK' } as const;
+    const saturday = (prescribedMinutes: number) => ({
+      date: '2025-06-07',
+      prescribedMinutes,
+      work: [],
+    });
+    expect(holidays({ ...rule, days: [...WEEK, saturday(480)] })[0]).toBe('2025-06-01');
+    expect(holidays({ ...rule, days: [...WEEK, saturday(0)] })[0]).toBe('2025-06-07');
+  });
+  it('are four in each of the four weeks', () => {
+    const off = ['2025-06-01', '2025-06-08', '2025-06-15', '2025-06-22', '2025-06-28'];
+    const later = ['2025-06-29', '2025-07-06', '2025-07-13', '2025-07-20', '2025-07-26'];
+    const days = [worked('2025-06-02'), worked('2025-07-25')];
+    const rule = { days, statutoryHolidayRule: 'FOUR_WEEKS', daysOff: [...off, ...later] } as const;
+    expect(holidays({ ...rule, fourWeeksStart: '2025-06-01' })).toEqual([
+      ...off.slice(1),
+      ...later.slice(1),
+    ]);
+  });
   it('a shift that only goes on into a day off takes nothing away', () => {
     const friday = {
       date: '2025-06-06',

@@ -108,7 +108,7 @@ function rulesOf(changed: FileRules, basis: WorkRules): WorkRules {
   const named = Object.fromEntries(
     Object.keys(STANDARD)
       .map((key) => [key, changed[key as keyof FileRules]] as const)
-      .filter(([key, value]) => key !== 'weekStartDay' && value !== undefined),
+      .filter(([, value]) => value !== undefined),
   );
   return {
     ...basis,
@@ -138,7 +138,7 @@ function statutoryHolidays(
     : byRule(file, days, weekStartDay);
   for (const { from, to, approvedAt } of file.holidayTransfers ?? []) {
     // Decided on the day itself or later it is a compensatory day: the holiday stays one (3.3).
-    if (approvedAt !== undefined && approvedAt.slice(0, 10) >= from) continue;
+    if (approvedAt !== undefined && approvedAt >= from) continue;
     if (found.delete(dayOfDate(from))) found.add(dayOfDate(to));
   }
   return found;
