@@ -49,20 +49,11 @@ export function lengthOf(spans: readonly Span[]): number {
   return sum;
 }
 
-function inOrder(spans: readonly Span[]): readonly Span[] {
-  for (let place = 1; place < spans.length; place += 1) {
-    const [before, span] = [spans[place - 1], spans[place]];
-    if (before && span && span.from < before.from)
-      return [...spans].sort((a, b) => a.from - b.from);
-  }
-  return spans;
-}
-
 /** In order, none empty, none touching the next: as most lists come. */
 function isUnited(spans: readonly Span[]): boolean {
   let end = -Infinity;
   for (const { from, until } of spans) {
-    if (from >= until || (from <= end && end !== -Infinity)) return false;
+    if (from >= until || from <= end) return false;
     end = until;
   }
   return true;
@@ -76,7 +67,7 @@ export function united(spans: readonly Span[]): Span[] {
   const [only] = spans;
   if (spans.length <= 1) return only && only.from < only.until ? [only] : [];
   const found: Span[] = [];
-  for (const span of inOrder(spans)) {
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
     if (span.until <= span.from) continue;
     const last = found.at(-1);
     if (last && span.from <= last.until) {
@@ -106,7 +97,6 @@ export function without(spans: readonly Span[], taken: readonly Span[]): Span[] 
 
 /** The part of `spans` that lies inside `frame`. */
 export function within(spans: readonly Span[], frame: readonly Span[]): Span[] {
-  if (spans.length === 0 || frame.length === 0) return [];
   const frames = asUnited(frame);
   const inside: Span[] = [];
   for (const span of asUnited(spans)) {
