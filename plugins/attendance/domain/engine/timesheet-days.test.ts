@@ -190,6 +190,13 @@ describe('a shift that runs into the next plan is cut at it', () => {
   ])('%s', (_what, days, more, expected) => {
     expect(cut(days, more)).toEqual(expected);
   });
+  it('of several spans only what goes on is that day’s', () => {
+    const morning = day({ work: [at(D2, '08:00', '10:00'), [`${D2}T20:00`, `${D3}T11:00`]] });
+    expect(cut([morning, day({ date: D3 })], { scheduledStart: '09:00' })).toEqual([
+      '02 08:00-10:00, 02 20:00-09:00 /  / ',
+      '03 09:00-11:00 /  / ',
+    ]);
+  });
   it('an instant cuts on its own day only', () => {
     const last = day({ date: '2025-06-04', prescribedMinutes: 0 });
     const nextScheduledStart = `${D3}T09:00`;
