@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { formatNamed } from '../formats.ts';
@@ -5,8 +7,13 @@ import type { Issue } from '../issue.ts';
 import type { Suite } from './compose.ts';
 import { AppError } from './errors.ts';
 import { companiesIn, FIRST_COMPANY_PATH, foundCompany } from './found-company.ts';
-import { html, type Markup, plainPage, plainStyle } from './plain-page.ts';
+import { html, type Markup, openStyle, plainPage } from './plain-page.ts';
 import { isSameSecret } from './same-secret.ts';
+
+/** The web application's own font, in slices of which a browser loads what a page says. */
+const FONTS = dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-jp/package.json'),
+);
 
 const FIELDS = ['companyName', 'lastName', 'firstName', 'email', 'password', 'repeated'] as const;
 type Field = (typeof FIELDS)[number];
@@ -15,6 +22,7 @@ type Wrong = Partial<Record<Field, string>>;
 
 const WORDS = {
   ja: {
+    tagline: '今日の勤怠を、静かに正確に。',
     title: '最初の会社の登録',
     lead: 'このサーバーにはまだ会社がありません。会社と、最初の管理者を登録してください。登録した人がマスター管理者になり、従業員や設定はあとから追加できます。',
     companyName: '会社名',
@@ -45,6 +53,7 @@ const WORDS = {
       'プログラムの起動時に表示されたリンクから開いてください。会社をすでに登録した場合は、ログインしてください。',
   },
   en: {
+    tagline: "Today's attendance, quiet and exact.",
     title: 'Register the first company',
     lead: 'This server has no company yet. Register it with its first administrator, who becomes the master administrator. People and settings can be added later.',
     companyName: 'Company name',
@@ -99,8 +108,9 @@ export function firstCompanyPage(suite: Suite, secret: string, log: Logger): Rou
     typeof key === 'string' && isSameSecret(key, secret) && (await companiesIn(suite)).length === 0;
 
   router.get('/style.css', (_request, response) => {
-    response.type('text/css').set('cache-control', 'no-store').send(plainStyle);
+    response.type('text/css').set('cache-control', 'no-store').send(openStyle);
   });
+  router.use('/fonts', express.static(FONTS, { index: false, maxAge: '1d' }));
 
   router.get('/', async (request, response) => {
     const t = words(request);
@@ -218,6 +228,10 @@ function form(t: Words, key: string, typed: Typed, wrong: Wrong, failure?: strin
     </form>`;
 }
 
+/** As the pages before the sign-in: the mark, and one thing to do in a card. */
+const inCard = (t: Words, body: Markup): Markup =>
+  html`<div class="brand"><img src="/icons/icon.svg" alt="" width="44" height="44"><div><p class="name">Hataraki</p><p class="tagline">${t.tagline}</p></div></div><section class="card">${body}</section>`;
+
 function closed(response: Response, t: Words): void {
   const body = html`<h1>${t.closedTitle}</h1><p>${t.closed}</p><p><a class="button" href="/admin/login">${t.signIn}</a></p>`;
   answer(response, t, 404, t.closedTitle, body);
@@ -228,14 +242,18 @@ function answer(response: Response, t: Words, status: number, title: string, bod
     .status(status)
     .set({
       'content-security-policy':
-        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       vary: 'accept-language',
     })
     .type('text/html')
     .send(
-      plainPage(title, body, `${FIRST_COMPANY_PATH}/style.css`, t === WORDS.en ? 'en' : 'ja')
-        .markup,
+      plainPage(
+        title,
+        inCard(t, body),
+        `${FIRST_COMPANY_PATH}/style.css`,
+        t === WORDS.en ? 'en' : 'ja',
+      ).markup,
     );
 }

@@ -60,3 +60,26 @@ iframe { width: 100%; height: 24rem; border: 1px solid #dedbd2; background: #fff
   button, .button { color: #14202f; background: #9dbbe6; } :focus-visible { outline-color: #9dbbe6; }
 }
 `;
+
+/** The same as a card with the fonts and colours of the sign-in page; the fonts lie beside the style. */
+export const openStyle = `@import url(fonts/index.css);
+${plainStyle}
+body { font-family: "Noto Sans JP Variable", "Noto Sans JP", "Hiragino Sans", Meiryo, system-ui, sans-serif; color: #1f1d1a; }
+main { max-width: 25rem; margin: 0 auto; padding: max(16px, 6vh) 16px 32px; display: flex; flex-direction: column; gap: 24px; }
+.brand { display: flex; align-items: center; gap: 12px; } .brand p { margin: 0; }
+.name { font-size: 20px; font-weight: 700; line-height: 1.3; } .tagline { color: #4f4b45; font-size: 13px; }
+.card { padding: 28px 28px 32px; border: 1px solid #e2ded6; border-top: 3px solid #2b4a8b; border-radius: 8px; background: #fff; }
+h1 { margin: 0; font-size: 17px; font-weight: 600; } form { gap: 18px; }
+label { font-size: 14px; } label small { font-size: 13px; }
+input { height: 36px; padding: 0 10px; border-color: #88827a; border-radius: 4px; }
+button, .button { box-sizing: border-box; width: 100%; padding: 0 16px; line-height: 48px; text-align: center; background: #2b4a8b; border-radius: 4px; }
+a { color: #2b4a8b; } .button { color: #fff; } :focus-visible { outline-color: #2b4a8b; }
+.wrong, .wrong[role] { color: #b0301a; font-size: 13px; } input[aria-invalid] { border-color: #b0301a; }
+@media (max-width: 480px) { .card { padding: 20px 16px 24px; } }
+@media (prefers-color-scheme: dark) {
+  body { color: #ece8e1; background: #171614; } .tagline { color: #c3bdb2; }
+  .card { background: #1f1d1b; border-color: #38352f; border-top-color: #a3b9ee; }
+  input { background: #171614; border-color: #827b70; } a, .wrong { color: #a3b9ee; } .wrong, .wrong[role] { color: #f7a28b; }
+  button, .button { color: #fff; background: #4059a6; } :focus-visible { outline-color: #a3b9ee; }
+}
+`;

@@ -7,7 +7,7 @@ import { tableReader } from '../../core/server/imports/table-reader.ts';
 import { type TestCompany, testCompany } from '../support/demo-companies.ts';
 import { importer, utf8 } from '../support/importer.ts';
 import { PNG } from '../support/pictures.ts';
-import { FILES, jpgOf, pngOf } from './hostile-files.ts';
+import { FILES, jpgOf, pngOf, segmentsOf } from './hostile-files.ts';
 
 let world: TestCompany;
 let someone: ReturnType<typeof importer>;
@@ -105,6 +105,7 @@ describe('pictures', () => {
     ],
     ['a JPG of 65,500 by 65,500', () => jpgOf(65_500, 65_500), 'jpg', 'imageTooLarge'],
     ['a JPG that only fills up', () => jpgOf(10, 10, 5_000_000), 'jpg', 'imageUnreadable'],
+    ['a JPG of empty segments', () => segmentsOf(5_000_000), 'jpg', 'imageUnreadable'],
     ['a PNG cut off', () => PNG.subarray(0, 20), 'png', 'imageUnreadable'],
     ['a PDF called a PNG', () => Buffer.from('%PDF-1.7'), 'png', 'imageUnreadable'],
   ])('%s is refused', async (_what, file, type, key) => {

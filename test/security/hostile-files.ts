@@ -336,3 +336,31 @@ export const jpgOf = (width: number, height: number, fill = 0): Buffer =>
     ]),
     Buffer.from([0xff, 0xd9]),
   ]);
+
+/** A JPG of empty segments only, as many as fit. */
+export function segmentsOf(bytes: number): Buffer {
+  const file = Buffer.alloc(bytes);
+  file.set([0xff, 0xd8]);
+  for (let at = 2; at + 4 <= bytes; at += 4) file.set([0xff, 0xe0, 0, 2], at);
+  return file;
+}
+
+/** A PDF of nothing but objects, and a table of them that points everywhere. */
+export function pdfOf(bytes: number): Buffer {
+  const objects = '1 0 obj<</Type/Catalog/Pages 1 0 R>>endobj\n'.repeat(Math.floor(bytes / 90));
+  const table = '4294967295 65535 n\r\n'.repeat(Math.floor(bytes / 41));
+  return Buffer.from(`%PDF-1.7\n${objects}xref\n0 4294967295\n${table}trailer<</Size 4294967295>>`);
+}
+
+/** Pictures and PDFs, which are judged by their heads where requests are answered (ADR 0043). */
+export const HEADS: readonly (readonly [what: string, file: () => Buffer, isOne: boolean])[] = [
+  ['a JPG of 10 MB of empty segments', () => segmentsOf(10 * MEGABYTE), false],
+  ['a JPG of 10 MB that only fills up', () => jpgOf(10, 10, 10 * MEGABYTE), false],
+  ['a PNG of 4,294,967,295 by 4,294,967,295 points', () => pngOf(0xffffffff, 0xffffffff), true],
+  [
+    'a PNG with 10 MB behind its head',
+    () => Buffer.concat([pngOf(9, 9), Buffer.alloc(10 * MEGABYTE)]),
+    true,
+  ],
+  ['a PDF of 10 MB with an enormous table of objects', () => pdfOf(10 * MEGABYTE), true],
+];

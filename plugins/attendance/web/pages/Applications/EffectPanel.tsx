@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
 import { Gauge, Notice, Panel, PanelSkeleton, Stack } from '../../../../../web/kit/ui/index.ts';
@@ -59,6 +60,14 @@ const HOUR = 60;
 const LINES = [60, 80, 100] as const;
 const MOST = 100 * HOUR;
 
+/** On a phone the table scrolls inside it, which has to be possible by keyboard too. */
+const Frame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+  <section className={classes.frame} aria-label={label} tabIndex={0}>
+    {children}
+  </section>
+);
+
 /** Day before and after, and the month's overtime against the lines of the law and of the agreement. */
 export const EffectTable = ({
   effect,
@@ -84,7 +93,7 @@ export const EffectTable = ({
       title={t(by === 'approval' ? 'application.effect.title' : 'application.effect.ofCorrection')}
     >
       <Stack>
-        <div className={classes.frame}>
+        <Frame label={t('application.effect.day', { date: format.dateWithDay(date) })}>
           <table className={classes.effect}>
             <caption className={classes.quiet}>
               {t('application.effect.day', { date: format.dateWithDay(date) })}
@@ -117,7 +126,7 @@ export const EffectTable = ({
               ))}
             </tbody>
           </table>
-        </div>
+        </Frame>
         {effect.flex ? <FlexTable flex={effect.flex} /> : null}
         <Gauge
           label={t('application.effect.month', { month: format.month(month) })}
@@ -162,7 +171,7 @@ const FlexTable = ({ flex }: { readonly flex: NonNullable<EffectFragment['flex']
     ['flexShortage', flex.shortageBefore, flex.shortageAfter],
   ] as const;
   return (
-    <div className={classes.frame}>
+    <Frame label={t('application.effect.flex', { contract: format.minutes(flex.contractMinutes) })}>
       <table className={classes.effect}>
         <caption className={classes.quiet}>
           {t('application.effect.flex', { contract: format.minutes(flex.contractMinutes) })}
@@ -177,6 +186,6 @@ const FlexTable = ({ flex }: { readonly flex: NonNullable<EffectFragment['flex']
           ))}
         </tbody>
       </table>
-    </div>
+    </Frame>
   );
 };

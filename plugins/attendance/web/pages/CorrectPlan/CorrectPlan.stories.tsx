@@ -42,6 +42,10 @@ export const 影響を見てから訂正する: Story = {
     await expect(screen.getByText(/残業（承認済み）/)).toBeVisible();
     await retype('14:00');
     await expect(await screen.findByRole('table')).toBeVisible();
+    // On a phone the table scrolls in its frame: the Tab key reaches it, and it says what it is.
+    const frame = screen.getByRole('region', { name: /2026/ });
+    frame.focus();
+    await expect(frame).toHaveFocus();
     await expect(screen.getByText('訂正した場合の見込み')).toBeVisible();
     await userEvent.type(
       screen.getByRole('textbox', { name: /訂正の理由/ }),
