@@ -63,7 +63,7 @@ export function historyOf(seed: number): Act[] {
   const acts: Act[] = [];
   const busy = pick.below(DAYS - 10);
   /** Days on which nobody came. */
-  const free: number[] = [busy + 6, busy + 7];
+  const free: number[] = [busy + 6, busy + 7, busy + 8];
   for (let day = busy; day < busy + 6; day += 1) {
     if (pick.onceIn(weekday(day) % 6 === 0 ? 2 : 5)) {
       free.push(day);
@@ -121,12 +121,16 @@ export function historyOf(seed: number): Act[] {
         outcome: outcomeOf(pick),
       }),
       () => {
-        const isSettled = pick.onceIn(2);
+        // Nobody came on these; those that are over may be settled.
+        const workdays = free.filter((day) => weekday(day) % 6 !== 0);
+        const over = workdays.filter((day) => day < on);
+        const isSettled = over.length > 0 && pick.onceIn(2);
+        const days = isSettled ? over : workdays;
         return {
           do: 'ABSENCE',
           on,
           at,
-          date: Math.min(pick.one(free), isSettled ? on - 1 : DAYS),
+          date: days.length > 0 ? pick.one(days) : about,
           days: isSettled ? 1 : pick.from(1, 2),
           isSettled,
           outcome: outcomeOf(pick),

@@ -31,14 +31,8 @@ export type RawApplication = {
 
 /** Rows of one company as they lie in the tables. */
 export type RawCompany = {
-  readonly rules: readonly {
-    kind: string;
-    scope: string;
-    scopeId: string | null;
-    from: number;
-    version: number;
-    settings: any;
-  }[];
+  /** What a place has said of a kind, by kind, scope and place (`placeKey`), the newest first. */
+  readonly rules: ReadonlyMap<string, readonly { readonly from: number; readonly settings: any }[]>;
   readonly parents: ReadonlyMap<string, string | null>;
   readonly versions: readonly (Dated & {
     shiftId: string;
@@ -73,6 +67,8 @@ export type RawPerson = {
   readonly stamps: ReadonlyMap<number, readonly RawStamp[]>;
 };
 
+export const placeKey = (kind: string, scope: string, scopeId: string | null | undefined): string =>
+  `${kind} ${scope} ${scopeId ?? ''}`;
 const dated = (row: any): Dated => ({
   from: dayOf(row.valid_from),
   until: row.valid_until ? dayOf(row.valid_until) : Infinity,
@@ -85,14 +81,12 @@ export async function readRaw(knex: Knex, company_id: string): Promise<RawCompan
   const parents = new Map((await rows('affiliation_groups')).map((row) => [row.id, row.parent_id]));
   return {
     parents,
-    rules: (await rows('attendance_rules')).map((row) => ({
-      kind: row.kind,
-      scope: row.scope,
-      scopeId: row.scope_id,
-      from: dayOf(row.valid_from),
-      version: row.version,
-      settings: row.settings,
-    })),
+    rules: Map.groupBy(
+      (await rows('attendance_rules'))
+        .map((row) => ({ ...row, from: dayOf(row.valid_from) }))
+        .sort((a, b) => b.from - a.from),
+      (row) => placeKey(row.kind, row.scope, row.scope_id),
+    ),
     versions: (await rows('basic_shift_versions')).map((row) => ({
       ...dated(row),
       shiftId: row.basic_shift_id,

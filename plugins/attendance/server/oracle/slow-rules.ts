@@ -1,5 +1,5 @@
 import type { WorkRules } from '../../domain/engine/rules.ts';
-import { dayOf, type RawCompany, type RawPerson, textOf } from './raw-rows.ts';
+import { dayOf, placeKey, type RawCompany, type RawPerson, textOf } from './raw-rows.ts';
 
 const DEFAULTS: Record<string, any> = {
   'WORK_SYSTEM.workSystem': 'FIXED',
@@ -46,18 +46,10 @@ export function valueOn(
 ): any {
   const on = <One extends { from: number; until: number }>(list: readonly One[]) =>
     list.find(({ from, until }) => from <= day && day < until);
-  const newest = (scope: string, scopeId: string | null | undefined): any => {
-    const said = company.rules
-      .filter(
-        (rule) =>
-          rule.kind === kind &&
-          rule.scope === scope &&
-          rule.scopeId === scopeId &&
-          rule.from <= day,
-      )
-      .sort((a, b) => b.from - a.from);
-    return said[0]?.settings[field];
-  };
+  const newest = (scope: string, scopeId: string | null | undefined): any =>
+    company.rules.get(placeKey(kind, scope, scopeId))?.find(({ from }) => from <= day)?.settings[
+      field
+    ];
   const post = on(person.posts);
   const groups: string[] = [];
   for (
