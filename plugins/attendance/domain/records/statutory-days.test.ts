@@ -96,6 +96,9 @@ describe('法定休日', () => {
     expect(found(person(rules))).toEqual([0, 10]);
     const same = [holiday({}), { ...holiday({}), from: SUNDAY + 3 }];
     expect(found(person(same))).toEqual([0, 7]);
+    const latest = holiday({ statutoryHolidayRule: 'LATEST_IN_WEEK' });
+    const other = { ...holiday({ statutoryWeekday: 3 }), from: SUNDAY + 7 };
+    expect(found(person([latest, other]))).toEqual([6, 10]);
   });
   it('四週四日は、起算日が変われば別の決まりである', () => {
     const four = (fourWeeksStart: string, from = 0) => ({
@@ -104,7 +107,10 @@ describe('法定休日', () => {
     });
     const range = { from: SUNDAY, until: SUNDAY + 28 };
     const one = found(person([four('2026-11-15')]), company(), dayOf(), range);
-    expect(one).toHaveLength(4);
+    // The last four of the days off that were rested.
+    expect(one).toEqual([14, 20, 21, 27]);
+    const moved = person([four('2026-11-15'), four('2026-11-22', SUNDAY + 14)]);
+    expect(found(moved, company(), dayOf(), range)).toEqual([0, 6, 7, 13, 14, 20, 21, 27]);
     expect(
       found(
         person([four('2026-11-15'), four('2026-11-15', SUNDAY + 14)]),

@@ -38,6 +38,11 @@ const notice = (more: object) =>
 
 it.each<[string, SavedRule[], string[]]>([
   [
+    'approved overtime that can be asked for',
+    [rule('OVERTIME', { overtimeCalcType: 'APPROVED_ONLY' })],
+    ['NOTICE approvedOnly'],
+  ],
+  [
     'no corrections, where there is nothing to correct',
     [rule('REQUEST', { types: ['OVERTIME', 'VACATION', 'HOLIDAY_WORK'] })],
     ['NOTICE noRevise'],
