@@ -86,3 +86,36 @@ describe('the 60 hours begin anew with every month', () => {
     expect(how(month(days))).toEqual(how(month(days, { monthStarts: [FIRST] })));
   });
 });
+
+describe('a week that the border of a variable period cuts (VAR-07)', () => {
+  const border = FIRST + 3;
+  const given = (partialWeek: WorkRules['partialWeek']) =>
+    month(
+      Array.from({ length: 7 }, (_, index) =>
+        // Planned long on the first day behind the border: that is no plan of the days before it.
+        dayOf(FIRST + index, 8, { prescribedMinutes: FIRST + index === border ? 1200 : 0 }),
+      ),
+      {
+        ...under({ workSystem: 'MONTHLY_VARIABLE', partialWeek }),
+        settlementPeriods: [
+          { from: FIRST - 27, until: border },
+          { from: border, until: FIRST + 33 },
+        ],
+      },
+    );
+  const weekly = (partialWeek: WorkRules['partialWeek']) => {
+    const pieces = calculate(given(partialWeek));
+    return [true, false].map(
+      (isBefore) =>
+        totalsOf(pieces.filter(({ workDay }) => workDay < border === isBefore))
+          .overtimeBeyondStatutoryWeekly,
+    );
+  };
+  it('has 40 hours by its days on either side', () => {
+    // 1,440 minutes in three days of 1,028, and 1,920 in four of 1,371.
+    expect(weekly('PRORATE')).toEqual([412, 549]);
+  });
+  it('or is one week across it', () => {
+    expect(weekly('ACROSS')).toEqual([0, 960]);
+  });
+});
