@@ -20,6 +20,7 @@ import { ROOT } from '../codegen.ts';
 import { FORMATS } from '../core/formats.ts';
 import { composeDocument } from '../core/server/schema-compose.ts';
 import { constraintOf } from './codegen/input-schemas.ts';
+import { expandRecords } from './codegen/records/run.ts';
 import { readSources } from './codegen/sources.ts';
 
 const MOST_ROWS = 500;
@@ -213,7 +214,7 @@ function place(node: {
 }
 
 export function composedSchema(root = ROOT): GraphQLSchema {
-  const sources = readSources(root);
+  const { sources } = expandRecords(readSources(root));
   const parts = [sources.core, ...sources.plugins].flatMap((plugin) =>
     plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })),
   );

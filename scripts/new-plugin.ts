@@ -33,7 +33,7 @@ export function readArguments(words: readonly string[], root = ROOT): NewPlugin 
   if (!/^[A-Z][A-Za-z]{1,39}$/.test(record))
     throw new Error(`'${record}' is no name for a type: Vehicle, DeliveryNote.`);
   const api = readFileSync(join(root, 'schema/schema.graphql'), 'utf8');
-  const taken = [record, `${record}Connection`].find((name) =>
+  const taken = [record, `${pluralOf(record)}Connection`].find((name) =>
     new RegExp(`^(type|enum|input|union|scalar) ${name}\\b`, 'm').test(api),
   );
   if (taken) throw new Error(`The API has a type ${taken} already: choose another with --record.`);
@@ -129,7 +129,7 @@ if (import.meta.main) {
     console.log(
       [
         `plugins/${plugin.id} is there: ${written.length - 2} files, listed in plugins/server.ts and plugins/web-app.ts.`,
-        `Its page is /app/${plugin.id}/list; the plan "premium" has it (migrations/0002_in_plans.ts).`,
+        `Its page is /app/${plugin.id}/list; the plan "premium" has it (its first migration).`,
         'Next: npm run migrate, tick its permission in a permission group, npm run check.',
       ].join('\n'),
     );

@@ -54,7 +54,9 @@ export function abilityOf(
   builder.can(['read', 'create'], 'Import');
   builder.can('create', 'Export');
   for (const half of halves) {
-    if (licences.has(half.manifest.id)) half.rules(builder, viewer);
+    if (!licences.has(half.manifest.id)) continue;
+    for (const { rules } of half.features ?? []) rules?.(builder, viewer);
+    half.rules?.(builder, viewer);
   }
   if (!viewer.seenBy) return abilityFrom(builder.rules);
   const secrets = halves.flatMap((half) => half.secrets ?? []);

@@ -20,6 +20,7 @@ import { eventDispatcher } from './events.ts';
 import { bulkReads } from './exports/bulk-reads.ts';
 import { bulkReadRecord, exportRecord } from './exports/export.record.ts';
 import { type Export, recordExport } from './exports/record-export.ts';
+import { joinedResolvers } from './feature.ts';
 import { guardSchema } from './guard.ts';
 import { inDependencyOrder } from './halves.ts';
 import { importFeature } from './imports/feature.ts';
@@ -28,6 +29,7 @@ import { importResolvers } from './imports/import.resolvers.ts';
 import { countJobFailures } from './metrics.ts';
 import { destroyedRecord } from './records/destroyed.record.ts';
 import { purgeTrash } from './records/purge-trash.ts';
+import type { RecordKind } from './records/record-kind.ts';
 import { recordsResolvers } from './records/records.resolvers.ts';
 import { recordRegistry } from './records/registry.ts';
 import { type Caller, openSession, type Request } from './request.ts';
@@ -212,8 +214,17 @@ export async function compose(
     const parts = half.setup(ports, given);
     apis.set(half.manifest.id, parts.api);
     Object.assign(seams, parts.provides);
-    registerColumns(half.columns);
-    records.add(half.manifest.id, parts.recordKinds ?? []);
+    const features = half.features ?? [];
+    registerColumns(half.columns ?? {});
+    for (const { columns } of features) registerColumns(columns ?? {});
+    records.add(half.manifest.id, [
+      ...(parts.recordKinds ?? []),
+      ...features.flatMap(({ recordKinds = [] }) =>
+        recordKinds.map((kind) => withValidator(kind, half)),
+      ),
+    ]);
+    records.addLookups(parts.lookups ?? {});
+    records.addUses(parts.uses ?? {});
     set.push({ half, parts });
   }
 
@@ -257,7 +268,12 @@ export async function compose(
           recordExport(ctx, ports, data),
       },
     },
-    ...set.map(({ parts }) => parts.resolvers),
+    ...set.map(({ half, parts }) =>
+      joinedResolvers(half.manifest.id, [
+        ['its own resolvers', parts.resolvers],
+        ...(half.features ?? []).map(({ name, resolvers }) => [name, resolvers] as const),
+      ]),
+    ),
   ]);
   guardSchema(schema, {
     noteRead: bulkReads(ports),
@@ -317,6 +333,12 @@ export async function compose(
     },
   };
 }
+
+/** Earlier values have to pass the rules of the update, which codegen wrote for the plugin. */
+const withValidator = (kind: RecordKind, { validators }: AnyServerHalf): RecordKind => ({
+  ...kind,
+  accepts: kind.accepts ?? validators[`Update${kind.subject}Input`],
+});
 
 /** Push services write here when a sender misbehaves; RFC 8292 wants mailto: or https:. */
 function contactOf({ smtp, baseUrl }: Settings): string {

@@ -12,9 +12,10 @@ import type { Mail } from '../ports/mail.ts';
 import type { PubSub } from '../ports/pubsub.ts';
 import type { Push } from '../ports/push.ts';
 import type { RequestContext, Rows, Viewer } from './context.ts';
+import type { Feature } from './feature.ts';
 import type { ImportDefinition, ImportExtension } from './imports/define-import.ts';
 import type { Person, WorkOrigin } from './person.ts';
-import type { FindLabels, RecordKind } from './records/record-kind.ts';
+import type { FindLabels, FindUsers, Lookup, RecordKind } from './records/record-kind.ts';
 import type { Settings } from './settings.ts';
 
 export type Ports = {
@@ -101,11 +102,13 @@ export type ServerHalf = {
   /** From generated/validators.js, keyed by input type name. */
   readonly validators: Readonly<Record<string, Validator>>;
   /** For each permission subject, which column stands for which rule field. */
-  readonly columns: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly columns?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Records and other parts of the plugin that need nothing but the request: `kept(Product, {})`. */
+  readonly features?: readonly Feature[];
   /** Subjects that stay closed to whoever looks through another person's eyes: my numbers, pay. */
   readonly secrets?: readonly string[];
-  /** Rows and actions this viewer gets, in this plugin's vocabulary. */
-  rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void;
+  /** Rows and actions this viewer gets, beside what its features say. */
+  rules?(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void;
   /** Demo rows; called once per company by the seed in dependency order. */
   readonly demo?: (ctx: RequestContext, ports: Ports, size: DemoSize) => Promise<void>;
   /** What a new company begins with; called in dependency order, in one transaction of its own. */
@@ -146,6 +149,10 @@ export type Parts<Resolvers, Api> = {
   readonly provides?: Partial<Seams>;
   /** Kinds of records with a history and perhaps a trash. */
   readonly recordKinds?: readonly RecordKind[];
+  /** What records refer to that is no record itself, by its type: City. */
+  readonly lookups?: Readonly<Record<string, Lookup>>;
+  /** Whom it concerns where a record of another plugin is deleted, by its type: Workplace. */
+  readonly uses?: Readonly<Record<string, FindUsers>>;
   /** Mounted at /x/<plugin id>; for uploads and webhooks only. */
   readonly http?: Router;
 };

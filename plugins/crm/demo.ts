@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
-import { createCategory } from './server/categories/change-category.ts';
+import { categories } from './server/categories/category.feature.ts';
 
 const CATEGORIES = [
   ['C-01', '取引先'],
@@ -12,9 +12,9 @@ const CATEGORIES = [
 
 export async function demo(
   ctx: RequestContext,
-  ports: Ports,
+  _ports: Ports,
   { company }: DemoSize,
 ): Promise<void> {
   if (company !== 'hinata') return;
-  for (const [customID, name] of CATEGORIES) await createCategory(ctx, ports, { customID, name });
+  for (const [customID, name] of CATEGORIES) await categories.create(ctx, { customID, name });
 }

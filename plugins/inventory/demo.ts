@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
-import { createProduct, deleteProduct } from './server/products/change-product.ts';
+import { products } from './server/products/product.feature.ts';
 
 const STOCK: readonly (readonly [name: string, kana: string, quantity: number])[] = [
   ['A4コピー用紙（500枚）', 'コピーヨウシ', 240],
@@ -15,18 +15,17 @@ const STOCK: readonly (readonly [name: string, kana: string, quantity: number])[
 
 export async function demo(
   ctx: RequestContext,
-  ports: Ports,
+  _ports: Ports,
   { company }: DemoSize,
 ): Promise<void> {
   // The small company keeps no stock: its list is the empty one.
   if (company !== 'hinata') return;
-  for (const [name, kana, quantity] of STOCK)
-    await createProduct(ctx, ports, { name, kana, quantity });
+  for (const [name, kana, quantity] of STOCK) await products.create(ctx, { name, kana, quantity });
   // Out of use: it lies in the trash.
-  const { id } = await createProduct(ctx, ports, {
+  const { id } = await products.create(ctx, {
     name: 'プリンタートナー CT-300 ブラック（旧型）',
     kana: 'プリンタートナー',
     quantity: 0,
   });
-  await deleteProduct(ctx, id);
+  await products.remove(ctx, id);
 }

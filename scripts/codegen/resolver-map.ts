@@ -55,10 +55,14 @@ ${lines.join('\n')}
 
 function declaredFields(plugin: PluginSources): Map<string, string[]> {
   const found = new Map<string, string[]>();
+  // What a record has is answered where the record is made (core/server/kept).
+  const records = new Set(plugin.records);
   for (const file of plugin.sdl) {
+    if (file.isExpanded) continue;
     for (const node of parse(file.text).definitions) {
       if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION)
         continue;
+      if (records.has(node.name.value)) continue;
       const fields = (node.fields ?? []).map((field) => field.name.value);
       if (fields.length > 0)
         found.set(node.name.value, [...(found.get(node.name.value) ?? []), ...fields]);

@@ -14,7 +14,9 @@ export async function writeResolverTypes(
   output: Output,
 ): Promise<void> {
   const mappers: Record<string, string> = {};
-  for (const { id, models } of [sources.core, ...sources.plugins]) {
+  for (const { id, models, records = [] } of [sources.core, ...sources.plugins]) {
+    for (const name of records)
+      mappers[name] = `../../plugins/${id}/generated/records/${name}.ts#${name}Row`;
     const folder = id === 'core' ? 'core' : `plugins/${id}`;
     for (const name of models) {
       // A models file may also hold rows that the API does not show.

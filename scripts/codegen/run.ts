@@ -8,6 +8,7 @@ import { writeDocuments } from './documents.ts';
 import { writeMessages } from './messages.ts';
 import { Output } from './output.ts';
 import { printWholeSchema } from './print-schema.ts';
+import { expandRecords, writeRecords } from './records/run.ts';
 import { writeResolverMaps } from './resolver-map.ts';
 import { writeResolverTypes } from './resolver-types.ts';
 import { readSources } from './sources.ts';
@@ -29,7 +30,8 @@ export async function runCodegen({
 }: {
   readonly root?: string;
 } = {}): Promise<{ changed: string[]; output: Output }> {
-  const sources = readSources(root);
+  const expanded = expandRecords(readSources(root));
+  const { sources } = expanded;
   const parts = [sources.core, ...sources.plugins].flatMap((plugin) =>
     plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })),
   );
@@ -42,8 +44,10 @@ export async function runCodegen({
   await writeResolverTypes(schema, sources, output);
   writeResolverMaps(schema, sources, output);
   writeValidators(schema, sources, output);
+  const complete = writeRecords(schema, expanded, output);
   const problems = [
-    ...(await writeDocuments(schema, sources, output)),
+    ...expanded.problems,
+    ...(await writeDocuments(schema, complete, output)),
     ...writeMessages(sources, output),
   ];
 
@@ -76,7 +80,7 @@ function watchSources(): void {
     !file.includes('generated') &&
     /(\.graphql|\.json|models\.ts)$/.test(file) &&
     !file.endsWith('schema.graphql');
-  for (const folder of ['schema', 'plugins', 'web']) {
+  for (const folder of ['schema', 'plugins', 'web', 'core/fields']) {
     watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
       if (!file || !isSource(file)) return;
       clearTimeout(timer);

@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import { pluginIds } from '../../codegen.ts';
 import { pluginWords } from './plugin-words.ts';
 
-export type SourceFile = { readonly path: string; readonly text: string };
+export type SourceFile = {
+  readonly path: string;
+  readonly text: string;
+  /** Written out from a record's declaration: nobody answers its calls by hand. */
+  readonly isExpanded?: true;
+};
 export type PluginSources = {
   readonly id: string;
   readonly sdl: readonly SourceFile[];
   readonly documents: readonly SourceFile[];
   /** Names of the SDL types that server/models.ts has a row type for. */
   readonly models: readonly string[];
+  /** Types that the plugin declares as records. */
+  readonly records?: readonly string[];
   readonly ja: SourceFile | undefined;
   readonly en: SourceFile | undefined;
 };

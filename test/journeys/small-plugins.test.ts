@@ -34,13 +34,13 @@ describe('顧客カテゴリ', () => {
     await page.waitForURL(/\/admin\/crm\/categories$/);
     await row(page, '取引先').waitFor();
 
-    await press(page, 'カテゴリを登録');
+    await page.getByRole('link', { name: 'カテゴリを登録' }).click();
     await page.waitForURL(/\/create$/);
     await field(page, 'カテゴリ名').fill('取引先');
-    await press(page, '登録');
+    await press(page, '保存');
     await page.getByText('カテゴリ名はすでに登録されています。').first().waitFor();
     await field(page, 'カテゴリ名').fill('紹介先');
-    await press(page, '登録');
+    await press(page, '保存');
     await page.waitForURL(/\/categories$/);
     await row(page, '紹介先').waitFor();
 
@@ -50,6 +50,7 @@ describe('顧客カテゴリ', () => {
     await row(page, 'C-99').waitFor();
 
     await choose(page, '紹介先', '削除');
+    await press(page, 'カテゴリを削除');
     await row(page, '紹介先').waitFor({ state: 'detached' });
     await press(page, '元に戻す');
     await row(page, '紹介先').waitFor();

@@ -17,7 +17,12 @@ const recordsOf = new Map<string, readonly string[]>();
 /** Every record of the kind, as the suite itself sees them. */
 const allRecords = new Map<string, readonly string[]>();
 const columnsOf = (subject: string): Readonly<Record<string, string>> =>
-  Object.assign({}, ...app.suite.halves.map(({ columns }) => columns[subject] ?? {}));
+  Object.assign(
+    {},
+    ...app.suite.halves.flatMap(({ columns, features = [] }) =>
+      [columns, ...features.map((feature) => feature.columns)].map((one) => one?.[subject] ?? {}),
+    ),
+  );
 const TOLD = 'むかしの値';
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../codegen.ts';
 import { type IsolationRow, nothing, where } from '../support/isolation.ts';
+import { recordIsolation } from '../support/record-rows.ts';
 
 const core: Readonly<Record<string, IsolationRow>> = {
   'Query.version': nothing,
@@ -75,5 +76,6 @@ const brought = await Promise.all(
 export const matrix: Readonly<Record<string, IsolationRow>> = Object.assign(
   {},
   core,
+  recordIsolation,
   ...brought.map(({ isolation }) => isolation as Readonly<Record<string, IsolationRow>>),
 );

@@ -15,6 +15,7 @@ import { type AccessTable, whoMay as coreTable } from '../../core/who-may.ts';
 import { grantsOf, holdsAdminRight } from '../../plugins/employee/server/viewer/grants.ts';
 import { serverPlugins } from '../../plugins/server.ts';
 import { typeDefs as coreTypeDefs } from '../../schema/generated/core-type-defs.ts';
+import { declaredRecords, recordAccess } from '../support/record-rows.ts';
 import { rootFields } from './documents.ts';
 
 export const manifests: readonly Manifest[] = serverPlugins.map(({ manifest }) => manifest);
@@ -178,5 +179,9 @@ export async function tables(): Promise<ReadonlyMap<string, AccessTable>> {
       return [basename(dirname(file)), whoMay];
     }),
   );
-  return new Map([['core', coreTable], ...found]);
+  const written = new Map([['core', coreTable], ...found]);
+  // What a plugin says of its own stands before what follows from a declaration.
+  for (const { plugin } of declaredRecords)
+    written.set(plugin, { ...recordAccess(plugin), ...written.get(plugin) });
+  return written;
 }

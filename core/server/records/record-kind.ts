@@ -1,3 +1,4 @@
+import type { AffectedEmployee } from '../../../schema/generated/resolver-types.ts';
 import type { Issue } from '../../issue.ts';
 import type { RequestContext } from '../context.ts';
 import type { Validator } from '../define-server.ts';
@@ -7,6 +8,15 @@ export type FindLabels = (
   ctx: RequestContext,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
+
+/** People who would be left without a record if it were deleted. */
+export type FindUsers = (ctx: RequestContext, id: string) => Promise<readonly AffectedEmployee[]>;
+
+/** Rows by id, once per request; undefined for what the viewer may not see. */
+export type LoadRows = (ctx: RequestContext) => { load(id: string): Promise<object | undefined> };
+
+/** What records refer to, be it a record itself or not: cities, people. */
+export type Lookup = { readonly labels: FindLabels; readonly load?: LoadRows };
 
 /** What somebody must be able to do: `{ do: 'update', on: 'Workplace' }`. */
 export type Right = { readonly do: string; readonly on: string };
@@ -82,6 +92,8 @@ export type RecordKind = {
   /** Who may see the history; `update` on the subject where it is left out. */
   readonly right?: Right;
   readonly labels: FindLabels;
+  /** Where others refer to it. */
+  readonly load?: LoadRows;
   /**
    * Records whose history the viewer may see, where that is not the same as `labels`; those that
    * are gone too, if their history is to be seen.

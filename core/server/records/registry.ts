@@ -2,7 +2,7 @@ import { subject as typed } from '@casl/ability';
 import type { Ids } from '../../ports/ids.ts';
 import type { RequestContext } from '../context.ts';
 import { canAll } from '../where-can.ts';
-import type { FindLabels, RecordKind, Right } from './record-kind.ts';
+import type { FindLabels, FindUsers, Lookup, RecordKind, Right } from './record-kind.ts';
 
 /** A kind together with the plugin that declared it. */
 export type OwnedKind = RecordKind & { readonly plugin: string };
@@ -14,21 +14,54 @@ export type RecordKinds = {
   /** Names of people by employee id, whoever they are. */
   readonly personNames: FindLabels;
   readonly ids: Ids;
+  /** The row behind a reference to this type; undefined where the viewer may not see it. */
+  load(ctx: RequestContext, type: string, id: string): Promise<object | undefined>;
+  /** Names behind references to this type, of those that the viewer may see. */
+  namesOf(ctx: RequestContext, type: string, ids: readonly string[]): ReturnType<FindLabels>;
+  /** Whom deleting it would concern, as all plugins answer. */
+  usersOf(ctx: RequestContext, subject: string, id: string): ReturnType<FindUsers>;
 };
 
 export type RecordRegistry = RecordKinds & {
   add(plugin: string, kinds: readonly RecordKind[]): void;
+  addLookups(lookups: Readonly<Record<string, Lookup>>): void;
+  addUses(uses: Readonly<Record<string, FindUsers>>): void;
   answerNames(find: FindLabels): void;
 };
 
 export function recordRegistry(ids: Ids): RecordRegistry {
   const kinds = new Map<string, OwnedKind>();
   const all: OwnedKind[] = [];
+  const lookups = new Map<string, Lookup>();
+  const uses = new Map<string, FindUsers[]>();
+  const lookup = (type: string): Lookup => {
+    const found = kinds.get(type) ?? lookups.get(type);
+    if (!found) throw new Error(`Records refer to ${type}, and no plugin says what that is.`);
+    return found;
+  };
   let personNames: FindLabels = async () => new Map();
   return {
     all,
     ids,
     of: (subject) => kinds.get(subject),
+    async load(ctx, type, id) {
+      const { load } = lookup(type);
+      if (!load) throw new Error(`Nobody says how a ${type} is read by its id.`);
+      return load(ctx).load(id);
+    },
+    namesOf: (ctx, type, ids) => lookup(type).labels(ctx, ids),
+    addLookups(added) {
+      for (const [type, found] of Object.entries(added)) lookups.set(type, found);
+    },
+    async usersOf(ctx, subject, id) {
+      const found = [];
+      for (const find of uses.get(subject) ?? []) found.push(...(await find(ctx, id)));
+      return found;
+    },
+    addUses(added) {
+      for (const [subject, find] of Object.entries(added))
+        uses.set(subject, [...(uses.get(subject) ?? []), find]);
+    },
     personNames: (ctx, employeeIds) => personNames(ctx, employeeIds),
     add(plugin, added) {
       for (const kind of added) {

@@ -4,23 +4,17 @@ import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { clientCategories } from '../migrations/0001_client_categories.ts';
+import { versions } from '../migrations/0002_versions.ts';
 import { manifest } from '../plugin.ts';
-import { categoryRecord } from './categories/category.record.ts';
-import { categoryResolvers } from './categories/category.resolvers.ts';
-import { rules } from './rules.ts';
+import { categories } from './categories/category.feature.ts';
 
 export const crm = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [clientCategories],
+  migrations: [clientCategories, versions],
   validators,
-  columns: { ClientCategory: { id: 'client_categories.id' } },
-  rules,
+  features: [categories],
   demo,
   deps: {},
-  setup: ({ ids }) => ({
-    resolvers: categoryResolvers({ ids }),
-    api: {},
-    recordKinds: [categoryRecord],
-  }),
+  setup: () => ({ resolvers: {}, api: {} }),
 });

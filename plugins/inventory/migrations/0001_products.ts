@@ -1,7 +1,7 @@
 import type { Migration } from '../../../core/server/define-server.ts';
 import { tenantTable } from '../../../core/server/tenant.ts';
 
-export const products: Migration = {
+export const productsTable: Migration = {
   name: '0001_products',
   async up(db) {
     await db.schema.createTable('products', (table) => {

@@ -3,24 +3,18 @@ import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
-import { products } from '../migrations/0001_products.ts';
+import { productsTable } from '../migrations/0001_products.ts';
+import { versions } from '../migrations/0002_versions.ts';
 import { manifest } from '../plugin.ts';
-import { productRecord } from './products/product.record.ts';
-import { productResolvers } from './products/product.resolvers.ts';
-import { rules } from './rules.ts';
+import { products } from './products/product.feature.ts';
 
 export const inventory = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [products],
+  migrations: [productsTable, versions],
   validators,
-  columns: { Product: { id: 'products.id' } },
-  rules,
+  features: [products],
   demo,
   deps: {},
-  setup: ({ ids }) => ({
-    resolvers: productResolvers({ ids }),
-    api: {},
-    recordKinds: [productRecord],
-  }),
+  setup: () => ({ resolvers: {}, api: {} }),
 });

@@ -4,6 +4,7 @@ import { AffectedPeople, type AffectedPerson } from '../people/AffectedPeople.ts
 import { useUndoDelete } from '../records/useUndoDelete.ts';
 import { Button, ConfirmModal, Modal, Stack } from '../ui/index.ts';
 import type { Kind } from './kind.ts';
+import { useRecordWords } from './record-words.ts';
 
 type Answer = {
   readonly errors: readonly AffectedPerson[];
@@ -24,7 +25,7 @@ type Props = {
 /** Asks, deletes, and offers to undo it; who or what stands in the way is listed instead. */
 export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Props) => {
   const t = useText('kit');
-  const word = useText(kind.plugin);
+  const { say } = useRecordWords(kind);
   const undo = useUndoDelete(kind.subject);
   const [refused, setRefused] = useState<Answer>();
   const confirm = async () => {
@@ -64,7 +65,7 @@ export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Prop
   return (
     <ConfirmModal
       title={t('kept.list.deleteTitle', { name })}
-      confirmLabel={word(`${kind.words}.deleteConfirm`)}
+      confirmLabel={say('deleteConfirm')}
       onConfirm={confirm}
       onClose={onClose}
     >

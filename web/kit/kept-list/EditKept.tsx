@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useText } from '../i18n/useText.ts';
 import { useNavigate } from '../navigation/navigation.ts';
 import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../ui/index.ts';
 import type { Kind } from './kind.ts';
+import { useRecordWords } from './record-words.ts';
 
 type Versioned = { readonly id: string; readonly version: number };
 
@@ -24,6 +24,8 @@ type Props<Row extends Versioned> = {
   /** As the server has it now: asked only before somebody overwrites. */
   readonly latestVersion: () => Promise<number | undefined>;
   readonly save: (data: any) => Promise<unknown>;
+  /** Its name in what was answered, for words that say it. */
+  readonly named?: (answer: any) => string;
   readonly width?: number;
   readonly children: (editing: Editing<Row>) => ReactNode;
 };
@@ -31,24 +33,20 @@ type Props<Row extends Versioned> = {
 /** The modal of one record: its faces, and the version that was read until it is saved. */
 export function EditKept<Row extends Versioned>(props: Props<Row>) {
   const { kind, row, loading, error, refetch, width } = props;
-  const word = useText(kind.plugin);
+  const { say } = useRecordWords(kind);
   const navigate = useNavigate();
   const [reloads, setReloads] = useState(0);
-  const close = () => void navigate({ to: kind.path });
+  const close = () => void navigate({ to: kind.path, search: true });
   return (
     <Modal
-      title={word(`${kind.words}.updateTitle`)}
+      title={say('updateTitle')}
       onClose={close}
       closeOnMask={false}
       {...(width ? { width } : {})}
     >
       {loading ? <FormSkeleton fields={6} /> : null}
       {error ? (
-        <ErrorPanel
-          error={error}
-          onRetry={() => void refetch()}
-          title={word(`${kind.words}.loadFailed`)}
-        />
+        <ErrorPanel error={error} onRetry={() => void refetch()} title={say('loadFailed')} />
       ) : null}
       {row ? (
         <Opened
@@ -62,7 +60,7 @@ export function EditKept<Row extends Versioned>(props: Props<Row>) {
           }}
         />
       ) : null}
-      {!loading && !error && !row ? <EmptyState title={word(`${kind.words}.notFound`)} /> : null}
+      {!loading && !error && !row ? <EmptyState title={say('notFound')} /> : null}
     </Modal>
   );
 }
@@ -75,8 +73,8 @@ type OpenedProps<Row extends Versioned> = Props<Row> & {
 
 /** Keeps the row that was read: what loads in the background must not hide a conflict. */
 function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
-  const { kind, row, latestVersion, save, onClose, onReload, children } = props;
-  const word = useText(kind.plugin);
+  const { kind, row, latestVersion, save, named, onClose, onReload, children } = props;
+  const { say } = useRecordWords(kind);
   const [opened] = useState(row);
   const overwrites = useRef(false);
   return children({
@@ -91,8 +89,8 @@ function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
         ? ((await latestVersion()) ?? opened.version)
         : opened.version;
       overwrites.current = false;
-      await save({ ...data, version });
-      notify.success(word(`${kind.words}.saved`));
+      const answer = await save({ ...data, version });
+      notify.success(say('saved', { name: named?.(answer) ?? '' }));
       onClose();
     },
   });
@@ -101,17 +99,18 @@ function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
 type CreateProps = {
   readonly kind: Kind;
   readonly create: (data: any) => Promise<unknown>;
+  readonly named?: (answer: any) => string;
   readonly width?: number;
   readonly children: (making: Pick<Editing<never>, 'onSave' | 'onCancel'>) => ReactNode;
 };
 
-export const CreateKept = ({ kind, create, width, children }: CreateProps) => {
-  const word = useText(kind.plugin);
+export const CreateKept = ({ kind, create, named, width, children }: CreateProps) => {
+  const { say } = useRecordWords(kind);
   const navigate = useNavigate();
-  const close = () => navigate({ to: kind.path });
+  const close = () => navigate({ to: kind.path, search: true });
   return (
     <Modal
-      title={word(`${kind.words}.createTitle`)}
+      title={say('createTitle')}
       onClose={() => void close()}
       closeOnMask={false}
       {...(width ? { width } : {})}
@@ -119,8 +118,8 @@ export const CreateKept = ({ kind, create, width, children }: CreateProps) => {
       {children({
         onCancel: () => void close(),
         onSave: async (data) => {
-          await create(data);
-          notify.success(word(`${kind.words}.created`));
+          const answer = await create(data);
+          notify.success(say('created', { name: named?.(answer) ?? '' }));
           await close();
         },
       })}

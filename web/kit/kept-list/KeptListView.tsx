@@ -5,6 +5,7 @@ import { Can } from '../access/Can.tsx';
 import { useMutate } from '../data/useMutate.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNavigate } from '../navigation/navigation.ts';
+import { useHistory } from '../records/useHistory.tsx';
 import { type Column, DataTable, type DataTableProps } from '../ui/DataTable/DataTable.tsx';
 import { IconArrowsSort, IconPencil, IconPlus, IconTrash } from '../ui/icons.ts';
 import {
@@ -19,7 +20,8 @@ import {
 } from '../ui/index.ts';
 import { SortableList } from '../ui/SortableList.tsx';
 import { tellFailure } from '../ui/tell-failure.ts';
-import type { Kind } from './kind.ts';
+import { createPathOf, editPathOf, type Kind } from './kind.ts';
+import { useRecordWords } from './record-words.ts';
 
 type Reorder = PersistedDocument<
   unknown,
@@ -44,29 +46,35 @@ type Props<Row extends { readonly id: string }> = {
   readonly loading: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
-  readonly reorder: Reorder;
+  /** For lists that people sort by hand. */
+  readonly reorder?: Reorder | undefined;
   readonly deletion: (row: Row, onClose: () => void) => ReactNode;
+  /** The history of a row in its menu, where no window of its own has it. */
+  readonly withHistory?: boolean;
+  /** Where the server sorts, searches and pages. */
+  readonly paging?: Pick<DataTableProps<Row>, 'state' | 'onStateChange' | 'totalCount' | 'readAll'>;
 };
 
 /** A list that people keep by hand: search, add, change, delete, and an order of their own. */
 export function KeptListView<Row extends { readonly id: string }>(props: Props<Row>) {
   const { kind, rows, columns, nameOf, keyOf = ({ id }: Row) => id } = props;
-  const { words, subject, path, plugin } = kind;
+  const { words, subject, plugin } = kind;
   const t = useText('kit');
-  const word = useText(plugin);
+  const { say, optional } = useRecordWords(kind);
+  const history = useHistory(subject);
   const navigate = useNavigate();
   const ability = useAbility();
   const [ordering, setOrdering] = useState(false);
   const [deleting, setDeleting] = useState<Row>();
   const mayUpdate = ability.can('update', subject);
-  const open = (row: Row) =>
-    void navigate({ to: `${path}/update/$key`.replace('$key', encodeURIComponent(keyOf(row))) });
+  const open = (row: Row) => void navigate({ to: editPathOf(kind, keyOf(row)), search: true });
   const rowActions = (row: Row): MenuEntry[] => [
     {
       label: t('kept.action.edit'),
       icon: <IconPencil size={16} aria-hidden />,
       onSelect: () => open(row),
     },
+    ...(props.withHistory ? [history.action({ id: row.id, name: nameOf(row) })] : []),
     'divider',
     {
       label: t('kept.action.delete'),
@@ -77,19 +85,23 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
   ];
   const create = (
     <Can do="create" on={subject}>
-      <LinkButton to={`${path}/create`} variant="primary" icon={<IconPlus size={16} aria-hidden />}>
-        {word(`${words}.create`)}
+      <LinkButton
+        to={createPathOf(kind)}
+        variant="primary"
+        icon={<IconPlus size={16} aria-hidden />}
+      >
+        {say('create')}
       </LinkButton>
     </Can>
   );
   return (
     <>
       <PageHeader
-        title={word(`${words}.title`)}
-        description={word(`${words}.description`)}
+        title={say('title')}
+        {...(optional('description') ? { description: optional('description') } : {})}
         actions={
           <Group>
-            {mayUpdate && (rows?.length ?? 0) > 1 ? (
+            {mayUpdate && props.reorder && (rows?.length ?? 0) > 1 ? (
               <Button
                 icon={<IconArrowsSort size={16} aria-hidden />}
                 aria-pressed={ordering}
@@ -103,10 +115,10 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
           </Group>
         }
       />
-      {ordering && rows ? (
+      {ordering && rows && props.reorder ? (
         <Panel title={t('kept.action.reorder')}>
           <Order
-            label={word(`${words}.list`)}
+            label={say('list')}
             items={rows.map((row) => ({ id: row.id, label: nameOf(row) }))}
             reorder={props.reorder}
             subject={subject}
@@ -115,20 +127,22 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
       ) : (
         <DataTable
           name={`${plugin}.${words}`}
-          label={word(`${words}.list`)}
+          label={say('list')}
           columns={columns}
           rows={rows ?? []}
           rowId={(row) => row.id}
-          search={{ label: word(`${words}.search`) }}
+          search={{ label: say('search') }}
+          rowLabel={nameOf}
+          {...props.paging}
           {...(props.filters ? { filters: props.filters } : {})}
           {...(props.rowTone ? { rowTone: props.rowTone } : {})}
           loading={props.loading}
           error={props.error}
           onRetry={props.onRetry}
-          csv={word(`${words}.csv`)}
+          csv={say('csv')}
           empty={
-            <EmptyState title={word(`${words}.empty`)} action={props.emptyAction ?? create}>
-              {word(`${words}.emptyHint`)}
+            <EmptyState title={say('empty')} action={props.emptyAction ?? create}>
+              {say('emptyHint')}
             </EmptyState>
           }
           {...(mayUpdate ? { onOpen: open, rowActions } : {})}
@@ -136,6 +150,7 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
         />
       )}
       {deleting ? props.deletion(deleting, () => setDeleting(undefined)) : null}
+      {history.drawer}
     </>
   );
 }

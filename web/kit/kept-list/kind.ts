@@ -6,4 +6,13 @@ export type Kind = {
   readonly words: string;
   readonly subject: string;
   readonly path: string;
+  /** Where the windows are, if not at `create` and `update/$key` below it. */
+  readonly createPath?: string;
+  readonly editPath?: string;
 };
+
+export const createPathOf = ({ path, createPath }: Kind): string => createPath ?? `${path}/create`;
+
+/** The address of the window that changes one of them. */
+export const editPathOf = ({ path, editPath }: Kind, key: string): string =>
+  (editPath ?? `${path}/update/$key`).replace(/\$\w+/, encodeURIComponent(key));

@@ -29,8 +29,8 @@ const CREATE =
   'mutation ($data: CreateClientCategoryInput!) { createClientCategory(data: $data) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $data: UpdateClientCategoryInput!) { updateClientCategory(where: { id: $id }, data: $data) { name customID } }';
-const DELETE = 'mutation ($id: ID!) { deleteClientCategory(where: { id: $id }) { id } }';
-const RESTORE = 'mutation ($id: ID!) { restoreClientCategory(where: { id: $id }) { id } }';
+const DELETE = 'mutation ($id: ID!) { deleteClientCategory(where: { id: $id }) { trashId } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }';
 const REORDER =
   'mutation ($inputs: [DisplayOrderInput!]!) { updateDisplayOrderClientCategories(inputs: $inputs) { name } }';
 
@@ -69,8 +69,8 @@ describe('顧客カテゴリ', () => {
     await create('sato', '取引先', 'C-01');
     const both = await world.ask('sato', CREATE, { data: { name: '取引先', customID: 'C-01' } });
     expect(issuesIn(both)).toEqual([
-      { path: 'data/name', key: 'validation.duplicate' },
       { path: 'data/customID', key: 'validation.duplicate' },
+      { path: 'data/name', key: 'validation.duplicate' },
     ]);
     await create('minami', '取引先', 'C-01');
     // Without a number of their own, any number of categories may exist.
@@ -90,9 +90,9 @@ describe('顧客カテゴリ', () => {
   it('削除したカテゴリは元の位置に戻せる', async () => {
     const first = await create('sato', '取引先');
     await create('sato', '見込客');
-    await world.ask('sato', DELETE, { id: first });
+    const { trashId } = (await world.ask('sato', DELETE, { id: first })).data.deleteClientCategory;
     expect(await names('sato')).toEqual(['見込客']);
-    await world.ask('sato', RESTORE, { id: first });
+    await world.ask('sato', RESTORE, { id: trashId });
     expect(await names('sato')).toEqual(['取引先', '見込客']);
     expect((await world.audited('ClientCategory')).map(({ action }) => action)).toEqual([
       'create',

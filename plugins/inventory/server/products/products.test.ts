@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const LIST = `query ($where: ProductWhereInput, $orderBy: ProductOrderBy, $skip: Int, $first: Int) {
-  productConnection(where: $where, orderBy: $orderBy, skip: $skip, first: $first) {
+  productsConnection(where: $where, orderBy: $orderBy, skip: $skip, first: $first) {
     totalCount nodes { id name kana quantity } pageInfo { hasNextPage }
   }
 }`;
@@ -38,13 +38,16 @@ const CREATE =
   'mutation ($data: CreateProductInput!) { createProduct(data: $data) { id name kana quantity } }';
 const UPDATE =
   'mutation ($id: ID!, $data: UpdateProductInput!) { updateProduct(where: { id: $id }, data: $data) { id name kana quantity } }';
-const DELETE = 'mutation ($id: ID!) { deleteProduct(where: { id: $id }) { id } }';
-const RESTORE = 'mutation ($id: ID!) { restoreProduct(where: { id: $id }) { id name } }';
+const DELETE =
+  'mutation ($id: ID!) { deleteProduct(where: { id: $id }) { id name trashId errors { id } } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId name } }';
 
 const create = async (person: string, name: string, more: object = {}): Promise<string> =>
   (await world.ask(person, CREATE, { data: { name, quantity: 1, ...more } })).data.createProduct.id;
+const remove = async (id: string): Promise<{ trashId: string }> =>
+  (await world.ask('sato', DELETE, { id })).data.deleteProduct;
 const names = async (person: string, variables: object = {}): Promise<string[]> =>
-  (await world.ask(person, LIST, variables)).data.productConnection.nodes.map(
+  (await world.ask(person, LIST, variables)).data.productsConnection.nodes.map(
     ({ name }: { name: string }) => name,
   );
 
@@ -54,7 +57,7 @@ describe('商品一覧', () => {
     await create('sato', 'コピー用紙', { kana: 'コピーヨウシ' });
     await create('sato', '名札');
     expect(await names('suzuki')).toEqual(['コピー用紙', 'ボールペン', '名札']);
-    const second = (await world.ask('suzuki', LIST, { skip: 1, first: 1 })).data.productConnection;
+    const second = (await world.ask('suzuki', LIST, { skip: 1, first: 1 })).data.productsConnection;
     expect(second).toMatchObject({
       totalCount: 3,
       nodes: [{ name: 'ボールペン' }],
@@ -95,9 +98,9 @@ describe('商品を変える', () => {
       kana: 'コピーヨウシ',
       quantity: 8,
     });
-    await world.ask('sato', DELETE, { id });
+    const { trashId } = await remove(id);
     expect(await names('sato')).toEqual([]);
-    await world.ask('sato', RESTORE, { id });
+    await world.ask('sato', RESTORE, { id: trashId });
     expect(await names('sato')).toEqual(['コピー用紙']);
     const audit = await world.audited('Product');
     expect(audit.map(({ action, employee_id }) => [action, employee_id])).toEqual(
@@ -109,9 +112,18 @@ describe('商品を変える', () => {
   it('送らなかった項目はそのまま残り、nullは空にする', async () => {
     const id = await create('sato', 'コピー用紙', { kana: 'コピーヨウシ', quantity: 10 });
     await world.ask('sato', UPDATE, { id, data: { kana: null } });
-    expect((await world.ask('sato', LIST)).data.productConnection.nodes).toEqual([
+    expect((await world.ask('sato', LIST)).data.productsConnection.nodes).toEqual([
       { id, name: 'コピー用紙', kana: null, quantity: 10 },
     ]);
+  });
+
+  it('先に変更した人がいれば、上書きせずに知らせる', async () => {
+    const id = await create('sato', 'コピー用紙', { quantity: 10 });
+    await world.ask('sato', UPDATE, { id, data: { quantity: 9, version: 1 } });
+    const late = await world.ask('sato', UPDATE, { id, data: { quantity: 8, version: 1 } });
+    expect(codeOf(late)).toBe('CONFLICT');
+    const { nodes } = (await world.ask('sato', LIST)).data.productsConnection;
+    expect(nodes).toMatchObject([{ quantity: 9 }]);
   });
 
   it('同じ名前は2つ登録できないが、削除した商品の名前は使える', async () => {
@@ -120,9 +132,9 @@ describe('商品を変える', () => {
       data: { name: ' コピー用紙 ', quantity: 1 },
     });
     expect(issuesIn(duplicate)).toEqual([{ path: 'data/name', key: 'validation.duplicate' }]);
-    await world.ask('sato', DELETE, { id });
+    const { trashId } = await remove(id);
     await create('sato', 'コピー用紙');
-    expect(codeOf(await world.ask('sato', RESTORE, { id }))).toBe('INVALID_INPUT');
+    expect(codeOf(await world.ask('sato', RESTORE, { id: trashId }))).toBe('INVALID_INPUT');
     await create('minami', 'コピー用紙');
   });
 

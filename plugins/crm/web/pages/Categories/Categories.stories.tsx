@@ -2,31 +2,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
 import { withoutRights } from '../../../../../storybook/people.ts';
-import { Categories } from './Categories.tsx';
-import { sampleCategories } from './sample-categories.ts';
+import { recordAnswers } from '../../../../../storybook/record-stories.ts';
+import { clientCategoryWeb } from '../../../generated/records/ClientCategory.web.ts';
+import { Create, List, Update } from './Categories.tsx';
 
-const meta: Meta<typeof Categories> = {
-  title: 'CRM/カテゴリ/一覧',
-  component: Categories,
-  parameters: {
-    path: '/admin/crm/categories',
-    api: {
-      ClientCategoryList: { clientCategories: sampleCategories },
-      UpdateDisplayOrderClientCategories: { updateDisplayOrderClientCategories: [] },
-      DeleteClientCategory: { deleteClientCategory: { id: 'c-1' } },
-      RestoreClientCategory: { restoreClientCategory: { id: 'c-1' } },
-    },
-  },
+const LONG = 'とても長い名前のカテゴリ'.repeat(10);
+const answers = recordAnswers(clientCategoryWeb, [
+  { name: '取引先', customID: 'C-01', displayOrder: 0 },
+  { name: '見込客', customID: 'C-02', displayOrder: 1 },
+  { name: LONG, customID: null, displayOrder: 2 },
+]);
+
+const meta: Meta<typeof List> = {
+  title: 'CRM/カテゴリ',
+  component: List,
+  parameters: { path: '/admin/crm/categories', api: answers.api },
 };
 export default meta;
-type Story = StoryObj<typeof Categories>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {};
-export const 読み込み中: Story = { parameters: { api: { ClientCategoryList: 'loading' } } };
-export const 登録なし: Story = {
-  parameters: { api: { ClientCategoryList: { clientCategories: [] } } },
-};
-export const 失敗: Story = { parameters: { api: { ClientCategoryList: noNetwork() } } };
+export const 読み込み中: Story = { parameters: { api: answers.list('loading') } };
+export const 登録なし: Story = { parameters: { api: answers.listed([]) } };
+export const 失敗: Story = { parameters: { api: answers.list(noNetwork()) } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };
@@ -35,14 +33,8 @@ export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('見込客')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'カテゴリを登録' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await expect(canvas.getByRole('button', { name: '並べ替え' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(canvas.queryByRole('link', { name: 'カテゴリを登録' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '並べ替え' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: '見込客の操作' })).toBeNull();
   },
 };
@@ -64,7 +56,7 @@ export const 並べ替える: Story = {
 };
 
 export const 並べ替えを保存できない: Story = {
-  parameters: { api: { UpdateDisplayOrderClientCategories: refusal('FORBIDDEN') } },
+  parameters: { api: answers.reordering(refusal('FORBIDDEN')) },
   play: async ({ canvas }) => {
     const list = await moveSecondUp(canvas);
     await expect(await screen.findByText(/FORBIDDEN/)).toBeInTheDocument();
@@ -76,8 +68,58 @@ export const 削除して元に戻す: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '見込客の操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'カテゴリを削除' }));
     await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
-    const said = await screen.findByText('「見込客」を元に戻しました。');
+    const said = await screen.findByText(/を元に戻しました/);
     await waitFor(() => expect(said).toBeVisible());
   },
 };
+
+const creating = (parameters: object = {}): Story => ({
+  render: () => <Create />,
+  parameters: { path: '/admin/crm/categories/create', ...parameters },
+});
+export const 登録: Story = creating();
+export const 登録_英語: Story = creating({ locale: 'en' });
+export const 入力の誤り: Story = {
+  ...creating(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+    await expect(
+      (await screen.findAllByText('カテゴリ名を入力してください。')).length,
+    ).toBeGreaterThan(0);
+  },
+};
+export const 名前もIDもすでにある: Story = {
+  ...creating({
+    api: answers.creating(
+      refusal('INVALID_INPUT', {
+        isValidationError: true,
+        issues: ['customID', 'name'].map((field) => ({
+          path: `data/${field}`,
+          key: 'validation.duplicate',
+        })),
+      }),
+    ),
+  }),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'カテゴリ名' }), '取引先');
+    await userEvent.type(screen.getByRole('textbox', { name: 'カテゴリID' }), 'C-01');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await expect(await screen.findByText(/カテゴリIDはすでに登録されています/)).toBeVisible();
+    await expect(screen.getByText(/カテゴリ名はすでに登録されています/)).toBeVisible();
+  },
+};
+
+const editing = (api: object = {}): Story => ({
+  render: () => <Update />,
+  parameters: {
+    path: '/admin/crm/categories/update/c-1',
+    route: '/admin/crm/categories/update/$categoryId',
+    api,
+  },
+});
+export const 編集: Story = editing();
+export const 編集の読み込み中: Story = editing(answers.toEdit('loading'));
+export const 編集の失敗: Story = editing(answers.toEdit(noNetwork()));
+export const 編集中に削除された: Story = editing(answers.toEdit({ row: null }));

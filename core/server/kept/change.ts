@@ -1,0 +1,150 @@
+import type { AffectedEmployee } from '../../../schema/generated/resolver-types.ts';
+import type { Issue } from '../../issue.ts';
+import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../record.ts';
+import { refuseIfChanged } from '../changed-meanwhile.ts';
+import { differences } from '../columns.ts';
+import type { RequestContext } from '../context.ts';
+import { invalidInput, notFound } from '../errors.ts';
+import { moveToTrash } from '../records/trash.ts';
+import type { AnySpecial } from './special.ts';
+import type { KeptStore } from './store.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Creating, changing and deleting: right, version, rules, row, history, trash. */
+export function keptChanges<Row extends KeptRow>(
+  record: AnyDescriptor,
+  store: KeptStore<Row>,
+  special: AnySpecial,
+  nameOf: (row: Row) => string,
+) {
+  const { name: subject } = record;
+  const known = new Set(fieldsOf(record).map(([name]) => name));
+  const asKept = async (ctx: RequestContext, row: Row): Promise<object> =>
+    (await special.asKept?.(ctx, row)) ?? row;
+
+  /** What the row gets, and what `extend input` added. */
+  const parted = (input: Given): { changes: Given; extra: Given } => {
+    const entries = Object.entries(store.changesOf(input));
+    return {
+      changes: Object.fromEntries(entries.filter(([field]) => known.has(field))),
+      extra: Object.fromEntries(entries.filter(([field]) => !known.has(field))),
+    };
+  };
+  const complete = async (ctx: RequestContext, changes: Given, before?: Row): Promise<Given> => {
+    const derived = { ...changes, ...(await special.derive?.(ctx, changes, before)) };
+    const wanted = { ...before, ...derived };
+    const issues = [
+      ...(await unknownReferences(ctx, record, changes)),
+      ...(await store.taken(ctx, wanted, before?.id)).map(duplicate),
+      ...((await special.check?.(ctx, wanted, before)) ?? []),
+    ];
+    if (issues.length > 0) throw invalidInput(issues);
+    return derived;
+  };
+
+  return {
+    async create(ctx: RequestContext, input: object): Promise<Row> {
+      const { changes, extra } = parted(input as Given);
+      const row = await complete(ctx, changes);
+      const id = ctx.records.ids.next();
+      await atOnce(record, store.insert(ctx, id, row));
+      await special.write?.(ctx, id, extra);
+      const made = await store.reload(ctx, id);
+      ctx.audit({ action: 'create', subject, subjectId: id, after: await asKept(ctx, made) });
+      return made;
+    },
+
+    async update(
+      ctx: RequestContext,
+      address: string,
+      { version, ...input }: { readonly version?: number | null },
+    ): Promise<Row> {
+      const before = await store.lock(ctx, 'update', address);
+      if (!before) throw notFound(subject);
+      await refuseIfChanged(ctx, ctx.records.personNames, before, version);
+      const keptBefore = await asKept(ctx, before);
+      const { changes, extra } = parted(input);
+      const row = await complete(ctx, changes, before);
+      await atOnce(record, store.save(ctx, before, row));
+      await special.write?.(ctx, before.id, extra);
+      const after = await store.reload(ctx, before.id);
+      ctx.audit({
+        action: 'update',
+        subject,
+        subjectId: before.id,
+        ...differences(keptBefore, await asKept(ctx, after)),
+      });
+      return after;
+    },
+
+    /** Into the trash; nothing is deleted while somebody is listed. */
+    async remove(ctx: RequestContext, address: string) {
+      const before = await store.lock(ctx, 'delete', address);
+      if (!before) throw notFound(subject);
+      const { id } = before;
+      const name = nameOf(before);
+      const errors = await inTheWay(ctx, record, special, id);
+      const trashId =
+        errors.length > 0
+          ? null
+          : await moveToTrash(ctx, {
+              subject,
+              subjectId: id,
+              name,
+              before: await asKept(ctx, before),
+            });
+      return { id, name, errors, trashId };
+    },
+  };
+}
+
+/** Several may name one person: each is listed once. */
+async function inTheWay(
+  ctx: RequestContext,
+  { name }: AnyDescriptor,
+  { refuseDeletion }: AnySpecial,
+  id: string,
+): Promise<readonly AffectedEmployee[]> {
+  const own = (await refuseDeletion?.(ctx, id)) ?? [];
+  const others = await ctx.records.usersOf(ctx, name, id);
+  return [...new Map([...own, ...others].map((person) => [person.id, person])).values()];
+}
+
+/** Ids that a form can only have from a list; anybody can send anything. */
+async function unknownReferences(
+  ctx: RequestContext,
+  record: AnyDescriptor,
+  changes: Given,
+): Promise<readonly Issue[]> {
+  const issues: Issue[] = [];
+  for (const [name, { kind, to = '' }] of fieldsOf(record)) {
+    const id = changes[name];
+    if (kind !== 'reference' || typeof id !== 'string' || id === '') continue;
+    if (!(await ctx.records.namesOf(ctx, to, [id])).has(id))
+      issues.push({ path: `data/${name}`, key: 'validation.choice' });
+  }
+  return issues;
+}
+
+const duplicate = (field: string): Issue => ({
+  path: `data/${field}`,
+  key: 'validation.duplicate',
+});
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Two people give one name at the same moment: the index stops the second, who is told as usual. */
+async function atOnce<Result>(record: AnyDescriptor, writing: Promise<Result>): Promise<Result> {
+  try {
+    return await writing;
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string };
+    if (code !== UNIQUE_VIOLATION) throw error;
+    const unique = fieldsOf(record).filter(([, { isUnique }]) => isUnique);
+    const met =
+      unique.find(([, { column }]) => constraint === `${record.table}_${column}`) ?? unique[0];
+    if (!met) throw error;
+    throw invalidInput([duplicate(met[0])]);
+  }
+}

@@ -1,0 +1,66 @@
+import type { AbilityBuilder, MongoAbility } from '@casl/ability';
+import { type Descriptor, fieldsOf, type RecordTypes } from '../../record.ts';
+import type { RequestContext, Viewer } from '../context.ts';
+import type { Feature } from '../feature.ts';
+import { keptChanges } from './change.ts';
+import { kindOf } from './kind.ts';
+import { keptResolvers } from './resolvers.ts';
+import type { AnySpecial, Special } from './special.ts';
+import { columnsOf, keptStore } from './store.ts';
+
+/**
+ * The server half of a record: `kept(Product, {})` in the plugin's list of features answers all its
+ * calls, and brings its rights, history and trash. What it returns is also how the plugin's own code
+ * reads and writes records; rules, history and the trash hold there too.
+ */
+export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Special<T>) {
+  type Row = T['row'];
+  const told = special as AnySpecial;
+  const store = keptStore<Row>(record);
+  const nameOf = (row: Row): string =>
+    told.nameOf?.(row) ?? String(row[record.title as keyof Row] ?? '');
+  const changes = keptChanges<Row>(record, store, told, nameOf);
+  const table = columnsOf(record);
+  const feature: Feature = {
+    name: record.name,
+    resolvers: keptResolvers(record, store, changes, told),
+    recordKinds: [kindOf(record, store, told, nameOf, changes.update)],
+    columns: {
+      [record.name]: Object.fromEntries(
+        Object.entries(table).map(([field, column]) => [field, `${record.table}.${column}`]),
+      ),
+    },
+    rules: rightsOf(record),
+  };
+  return {
+    ...feature,
+    byId: store.byId,
+    find: store.find,
+    list: store.list,
+    lock: store.lock,
+    reload: store.reload,
+    create: (ctx: RequestContext, data: T['create']): Promise<Row> => changes.create(ctx, data),
+    update: (ctx: RequestContext, address: string, data: T['update']): Promise<Row> =>
+      changes.update(ctx, address, data),
+    remove: changes.remove,
+    /** Names by id, of those that the viewer may see. */
+    names: async (
+      ctx: RequestContext,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> => {
+      const rows = (await store.byId(ctx).loadMany([...ids])) as (Row | undefined)[];
+      return new Map(rows.flatMap((row) => (row ? [[row.id, nameOf(row)]] : [])));
+    },
+    fields: fieldsOf(record),
+  };
+}
+
+export type Kept<T extends RecordTypes> = ReturnType<typeof kept<T>>;
+
+/** `right` reads, `right:update` writes; what else may be read, the plugin's rules.ts says. */
+const rightsOf =
+  ({ name, right }: Descriptor<any>) =>
+  ({ can }: AbilityBuilder<MongoAbility>, { grants }: Viewer): void => {
+    if (grants.has(right)) can('read', name);
+    if (grants.has(`${right}:update`)) can(['create', 'update', 'delete'], name);
+  };

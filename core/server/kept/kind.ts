@@ -1,0 +1,60 @@
+import { type AnyDescriptor, type Field, fieldsOf, type KeptRow } from '../../record.ts';
+import type { RequestContext } from '../context.ts';
+import type { RecordField, RecordKind } from '../records/record-kind.ts';
+import type { AnySpecial } from './special.ts';
+import type { KeptStore } from './store.ts';
+
+type Update = (ctx: RequestContext, id: string, values: any) => Promise<unknown>;
+
+/** What the history, the trash and the undo know of a record, from its declaration. */
+export function kindOf<Row extends KeptRow>(
+  record: AnyDescriptor,
+  store: KeptStore<Row>,
+  special: AnySpecial,
+  nameOf: (row: Row) => string,
+  update: Update,
+): RecordKind {
+  const { name: subject, words, table } = record;
+  return {
+    subject,
+    title: `${words}.kind`,
+    labels: async (ctx, ids) => {
+      const rows = await store.byId(ctx).loadMany([...ids]);
+      return new Map(
+        rows.flatMap((row) => (row instanceof Error || !row ? [] : [[row.id, nameOf(row)]])),
+      );
+    },
+    load: (ctx) => store.byId(ctx),
+    ...(special.nameOf ? { nameOf: (values) => special.nameOf?.(values) } : {}),
+    fields: Object.fromEntries(
+      fieldsOf(record).map(([name, field]) => [name, historyField(field)]),
+    ),
+    // Where it stands in its list says nothing about it.
+    ignored: ['displayOrder'],
+    // The history knows the row by its id, the calls perhaps by another field.
+    restore: async (ctx, id, values) => {
+      const row = await store.byId(ctx).load(id);
+      return update(ctx, String(row?.[record.key as keyof Row] ?? id), values);
+    },
+    trash: { tables: [{ table, key: 'id' }, ...(special.trashedWith ?? [])] },
+  };
+}
+
+const SHOWN: Readonly<Partial<Record<Field['kind'], 'number' | 'date' | 'dateTime' | 'time'>>> = {
+  number: 'number',
+  date: 'date',
+  dateTime: 'dateTime',
+  time: 'time',
+};
+
+function historyField(field: Field): RecordField {
+  const { kind, label, to = '', words = '', isReadOnly, isList } = field;
+  const base = { label, ...(isReadOnly ? { fixed: true as const } : {}) };
+  if (isList) return base;
+  if (kind === 'reference')
+    return { ...base, show: 'reference', to: (ctx, ids) => ctx.records.namesOf(ctx, to, ids) };
+  if (kind === 'choice') return { ...base, show: 'choice', choices: words };
+  if (kind === 'flag') return { ...base, show: 'boolean' };
+  const show = SHOWN[kind];
+  return show ? { ...base, show } : base;
+}

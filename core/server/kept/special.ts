@@ -1,0 +1,59 @@
+import type { AffectedEmployee } from '../../../schema/generated/resolver-types.ts';
+import type { Issue } from '../../issue.ts';
+import type { RecordTypes } from '../../record.ts';
+import type { RequestContext } from '../context.ts';
+import type { TrashTable } from '../records/record-kind.ts';
+
+/** Asked for only where the record has something of the sort. */
+type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
+
+/** What is special about a record: everything else follows from its declaration. */
+export type Special<T extends RecordTypes> = {
+  /** What people call one of them, where no field says it alone. */
+  nameOf?(row: T['row']): string;
+  /**
+   * What the record would be must be right, not only what was sent: `wanted` is the whole row as it
+   * would be, `before` as it is. Required, unique and referenced fields are checked already.
+   */
+  check?(
+    ctx: RequestContext,
+    wanted: Partial<T['row']>,
+    before: T['row'] | undefined,
+  ): Promise<readonly Issue[]>;
+  /** Who stands in the way of deleting it, beside those whom other plugins name. */
+  refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
+  /** The record as the history keeps it, where rows of other tables belong to it. */
+  asKept?(ctx: RequestContext, row: T['row']): Promise<object>;
+  /** Rows of other tables that go into the trash with it. */
+  readonly trashedWith?: readonly TrashTable[];
+} & Asked<keyof T['special'], { readonly fields: T['special'] }> &
+  Asked<
+    keyof T['extra'],
+    {
+      /** Writes what `extend input` added, after the row. */
+      write(ctx: RequestContext, id: string, extra: Partial<T['extra']>): Promise<void>;
+    }
+  > &
+  Asked<
+    keyof T['derived'],
+    {
+      /** Columns that no input sets, from what was sent and what was there. */
+      derive(
+        ctx: RequestContext,
+        changes: Partial<T['row']>,
+        before: T['row'] | undefined,
+      ): Promise<Partial<T['row']>>;
+    }
+  >;
+
+/** The same with nothing asked for: how the parts that serve every record see it. */
+export type AnySpecial = {
+  nameOf?(row: any): string;
+  check?(ctx: RequestContext, wanted: any, before: any): Promise<readonly Issue[]>;
+  refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
+  asKept?(ctx: RequestContext, row: any): Promise<object>;
+  readonly trashedWith?: readonly TrashTable[];
+  readonly fields?: object;
+  write?(ctx: RequestContext, id: string, extra: any): Promise<void>;
+  derive?(ctx: RequestContext, changes: any, before: any): Promise<object>;
+};

@@ -1,0 +1,206 @@
+import type { Knex } from 'knex';
+import type { AnyDescriptor } from '../../record.ts';
+import { type Field, fieldsOf, type KeptRow } from '../../record.ts';
+import { foldForSearch } from '../../text/kana.ts';
+import { batch, inOrderOf } from '../batch.ts';
+import { type Columns, likeAnywhere, ordered, rowOf, selected } from '../columns.ts';
+import { toConnection } from '../connection.ts';
+import type { RequestContext } from '../context.ts';
+import { setDisplayOrder } from '../display-order.ts';
+import { countOf, lastPage } from '../pages.ts';
+import { whereCan } from '../where-can.ts';
+
+type Where = Readonly<Record<string, unknown>> | null | undefined;
+
+export type ListArgs = { readonly where?: Where; readonly orderBy?: string | null | undefined };
+export type PageArgs = ListArgs & {
+  readonly skip?: number | null | undefined;
+  readonly first?: number | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly before?: string | null | undefined;
+};
+
+const MOST = 500;
+
+/** Field of the record → column, with what every record has beside its own. */
+export function columnsOf(record: AnyDescriptor): Columns {
+  const own = fieldsOf(record).map(([name, { column }]) => [name, column] as const);
+  return Object.fromEntries([
+    ['id', 'id'],
+    ...own,
+    ...(record.isSorted ? [['displayOrder', 'display_order'] as const] : []),
+    ['version', 'version'],
+    ['updatedAt', 'updated_at'],
+    ['updatedBy', 'updated_by'],
+  ]);
+}
+
+/** Reading and writing of a record's table. Rights narrow what is read; nothing is checked here. */
+export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
+  const { table, name: subject, isSorted } = record;
+  const columns = columnsOf(record);
+  const fields = fieldsOf(record);
+  const searched = fields.filter(([, field]) => field.isSearched).map(([field]) => field);
+  const filled = new Set(fields.filter(([, field]) => field.isFilled).map(([field]) => field));
+  const key = Symbol(table);
+
+  const all = (ctx: RequestContext) => ctx.table(table).select(selected(table, columns));
+  const readable = (ctx: RequestContext) => whereCan(all(ctx), ctx, 'read', subject);
+  const matching = (ctx: RequestContext, where: Where) => {
+    const query = readable(ctx);
+    narrow(query, record, where ?? {});
+    return query;
+  };
+  const inOrder = (ctx: RequestContext, { where, orderBy }: ListArgs) =>
+    ordered(matching(ctx, where), table, columns, orderBy ?? record.order);
+  const searchText = (row: Readonly<Record<string, unknown>>): object =>
+    searched.length === 0
+      ? {}
+      : { search_text: searched.map((field) => foldForSearch(String(row[field] ?? ''))).join('|') };
+  const byId = (ctx: RequestContext) =>
+    batch<string, Row>(ctx, key, async (ids) =>
+      inOrderOf(ids, (await readable(ctx).whereIn(`${table}.id`, ids)) as Row[], ({ id }) => id),
+    );
+  const edited = (ctx: RequestContext) => ({
+    updated_at: ctx.now,
+    updated_by: ctx.viewer.employeeId || null,
+  });
+
+  return {
+    /** Rows that the viewer may see, by id and once per request. */
+    byId,
+
+    /** What an input really sets: null cannot empty what is never empty. */
+    changesOf: (input: object): Record<string, unknown> =>
+      Object.fromEntries(
+        Object.entries(input).filter(
+          ([field, value]) => value !== undefined && !(value === null && filled.has(field)),
+        ),
+      ),
+
+    /** As it stands in the database after a change. */
+    reload: async (ctx: RequestContext, id: string): Promise<Row> =>
+      (await byId(ctx).clear(id).load(id)) as Row,
+
+    /** By the field that addresses the record; undefined where the viewer may not see it. */
+    find: async (ctx: RequestContext, address: string): Promise<Row | undefined> =>
+      record.key === 'id'
+        ? byId(ctx).load(address)
+        : readable(ctx).where(`${table}.${columns[record.key]}`, address).first(),
+
+    list: async (ctx: RequestContext, args: ListArgs = {}): Promise<Row[]> =>
+      inOrder(ctx, args).limit(MOST),
+
+    async page(ctx: RequestContext, args: PageArgs) {
+      const total = await countOf(matching(ctx, args.where));
+      const page = lastPage(args, total);
+      const nodes: Row[] = await inOrder(ctx, args).offset(page.skip).limit(page.first);
+      return toConnection(nodes, total, page);
+    },
+
+    /** Held until the transaction ends; what the viewer may not change is not found. */
+    lock: async (
+      ctx: RequestContext,
+      action: 'update' | 'delete',
+      address: string,
+    ): Promise<Row | undefined> =>
+      whereCan(all(ctx), ctx, action, subject)
+        .where(`${table}.${columns[record.key]}`, address)
+        .forUpdate()
+        .first(),
+
+    /** Fields of `wanted` whose values another row has already. */
+    async taken(
+      ctx: RequestContext,
+      wanted: Readonly<Record<string, unknown>>,
+      besides = '',
+    ): Promise<string[]> {
+      const unique = fields.filter(
+        ([field, { isUnique }]) => isUnique && (wanted[field] ?? '') !== '',
+      );
+      if (unique.length === 0) return [];
+      const others: Row[] = await ctx
+        .table(table)
+        .select(selected(table, columns))
+        .whereNot(`${table}.id`, besides)
+        .where((same) => {
+          for (const [field, { column }] of unique)
+            same.orWhere(`${table}.${column}`, wanted[field] as string);
+        });
+      return unique
+        .map(([field]) => field)
+        .filter((field) => others.some((other) => other[field as keyof Row] === wanted[field]));
+    },
+
+    /** At the end of the list, where people sort it. */
+    async insert(ctx: RequestContext, id: string, row: Readonly<Record<string, unknown>>) {
+      const place = isSorted ? { display_order: ((await lastPlace(ctx, table)) ?? -1) + 1 } : {};
+      await ctx.insert(table, {
+        ...rowOf(row, columns),
+        ...place,
+        ...searchText(row),
+        id,
+        created_at: ctx.now,
+        ...edited(ctx),
+      });
+    },
+
+    async save(ctx: RequestContext, before: Row, changes: Readonly<Record<string, unknown>>) {
+      await ctx
+        .table(table)
+        .where(`${table}.id`, before.id)
+        .update({
+          ...rowOf(changes, columns),
+          ...searchText({ ...before, ...changes }),
+          version: ctx.raw('version + 1'),
+          ...edited(ctx),
+        });
+    },
+
+    reorder: (
+      ctx: RequestContext,
+      inputs: readonly { readonly id: string; readonly displayOrder: number }[],
+    ) => setDisplayOrder(ctx, { table, subject, softly: false }, inputs),
+  };
+}
+
+export type KeptStore<Row extends KeptRow> = ReturnType<typeof keptStore<Row>>;
+
+async function lastPlace(ctx: RequestContext, table: string): Promise<number | null | undefined> {
+  const [row] = await ctx.table(table).max({ last: `${table}.display_order` });
+  return row?.last;
+}
+
+/** `where` of a list: words of a search, and what its `@filter` fields say. */
+function narrow(query: Knex.QueryBuilder, record: AnyDescriptor, where: NonNullable<Where>): void {
+  const { search } = where;
+  if (typeof search === 'string' && search !== '')
+    query.whereLike(`${record.table}.search_text`, likeAnywhere(foldForSearch(search)));
+  for (const [name, field] of fieldsOf(record)) {
+    if (field.isFiltered) filter(query, `${record.table}.${field.column}`, name, field, where);
+  }
+}
+
+function filter(
+  query: Knex.QueryBuilder,
+  column: string,
+  name: string,
+  { kind, as = '' }: Field,
+  where: NonNullable<Where>,
+): void {
+  const given = (field: string) => where[field] ?? undefined;
+  if (kind === 'flag') {
+    const wanted = given(name);
+    if (wanted !== undefined) query.where(column, wanted as boolean);
+    return;
+  }
+  if (kind === 'choice' || kind === 'reference') {
+    const wanted = given(kind === 'choice' ? name : `${as}Ids`);
+    if (Array.isArray(wanted)) query.whereIn(column, wanted);
+    return;
+  }
+  const [from, until] = [given(`${name}From`), given(`${name}Until`)];
+  if (from !== undefined) query.where(column, '>=', from as string);
+  if (until !== undefined) query.where(column, '<=', until as string);
+}

@@ -1,0 +1,111 @@
+import type { Location } from 'graphql';
+
+/** What stands in a record's column, from the SDL type of its field. */
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'date'
+  | 'dateTime'
+  | 'time'
+  | 'choice'
+  | 'reference'
+  | 'id';
+
+export type Operation =
+  | 'LIST'
+  | 'CONNECTION'
+  | 'SINGLE'
+  | 'CREATE'
+  | 'UPDATE'
+  | 'DELETE'
+  | 'REORDER';
+
+/** One field of the body of a record: a column. */
+export type FieldDeclaration = {
+  readonly name: string;
+  readonly column: string;
+  readonly kind: ValueKind;
+  /** The named type: String, Date, AccountType, Department. */
+  readonly type: string;
+  readonly isList: boolean;
+  /** Without `!`: there may be nothing in it. */
+  readonly isNullable: boolean;
+  readonly description: string | undefined;
+  /** `@constraint(…)` as it stands, for both inputs. */
+  readonly constraint: string;
+  readonly search: boolean;
+  readonly sort: boolean;
+  readonly filter: boolean;
+  readonly unique: boolean;
+  readonly hasDefault: boolean;
+  readonly readOnly: boolean;
+  readonly place: string;
+};
+
+/** One `type … @record`. */
+export type RecordDeclaration = {
+  readonly name: string;
+  readonly plugin: string;
+  readonly table: string;
+  readonly right: string;
+  readonly plural: string;
+  readonly key: string;
+  readonly title: string;
+  readonly operations: ReadonlySet<Operation>;
+  readonly order: string;
+  readonly description: string | undefined;
+  readonly fields: readonly FieldDeclaration[];
+  /** Fields of `extend type`, which the plugin's code answers. */
+  readonly special: readonly string[];
+  /** Fields that `extend input` adds to the inputs for code to write. */
+  readonly extra: { readonly create: readonly string[]; readonly update: readonly string[] };
+  /** Calls that the plugin wrote by hand with `@instead`. */
+  readonly instead: ReadonlySet<string>;
+  /** File and line. */
+  readonly place: string;
+};
+
+export const has = ({ operations }: RecordDeclaration, operation: Operation): boolean =>
+  operations.has(operation);
+
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const snake = (text: string): string =>
+  text.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** The names of a record's calls and types; they follow the specification's own. */
+export const namesOf = ({ name, plural }: Pick<RecordDeclaration, 'name' | 'plural'>) => ({
+  list: plural,
+  connection: `${plural}Connection`,
+  single: lowerFirst(name),
+  create: `create${name}`,
+  update: `update${name}`,
+  remove: `delete${name}`,
+  reorder: `updateDisplayOrder${upperFirst(plural)}`,
+  connectionType: `${upperFirst(plural)}Connection`,
+  orderBy: `${name}OrderBy`,
+  where: `${name}WhereInput`,
+  whereUnique: `${name}WhereUniqueInput`,
+  createInput: `Create${name}Input`,
+  updateInput: `Update${name}Input`,
+  deleted: `Deleted${name}`,
+});
+
+/** What every record has beside its own fields. */
+export const BOOKKEEPING = ['id', 'displayOrder', 'version', 'updatedAt'] as const;
+
+/** The field as inputs name it: of a reference its id. */
+export const inputName = ({ name, kind }: Pick<FieldDeclaration, 'name' | 'kind'>): string =>
+  kind === 'reference' ? `${name}Id` : name;
+
+/** Fields that an input can set. */
+export const settable = ({ fields }: RecordDeclaration): readonly FieldDeclaration[] =>
+  fields.filter(({ readOnly }) => !readOnly);
+
+export const isRequired = ({ isNullable, hasDefault, readOnly }: FieldDeclaration): boolean =>
+  !isNullable && !hasDefault && !readOnly;
+
+/** `file:line`, as compilers say it. */
+export const placeOf = (path: string, loc: Location | undefined): string =>
+  `${path}:${loc?.startToken.line ?? 1}`;

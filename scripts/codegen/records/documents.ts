@@ -1,0 +1,84 @@
+import {
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+} from 'graphql';
+import type { SourceFile } from '../sources.ts';
+import { has, namesOf, type RecordDeclaration } from './declaration.ts';
+import { sorts } from './expand.ts';
+
+/** What pages ask of a record, with all its fields: `DepartmentList`, `UpdateDepartment`, … */
+export function documentsOf(record: RecordDeclaration, schema: GraphQLSchema): SourceFile {
+  const { name } = record;
+  const names = namesOf(record);
+  const parts = `...${name}Parts`;
+  const type = schema.getType(name) as GraphQLObjectType;
+  const narrowing = [
+    ...(schema.getType(names.where) ? [['where', names.where]] : []),
+    ...(sorts(record).length > 0 ? [['orderBy', names.orderBy]] : []),
+  ] as [string, string][];
+  const asked = (args: readonly (readonly [string, string])[]) =>
+    args.length === 0 ? '' : `(${args.map(([arg, of]) => `$${arg}: ${of}`).join(', ')})`;
+  const given = (args: readonly (readonly [string, string])[]) =>
+    args.length === 0 ? '' : `(${args.map(([arg]) => `${arg}: $${arg}`).join(', ')})`;
+  const page = [...narrowing, ['skip', 'Int'], ['first', 'Int']] as [string, string][];
+  const key = `where: { ${record.key}: $key }`;
+  const rows = [
+    `fragment ${name}Parts on ${name} { ${selection(type).join(' ')} }`,
+    ...(has(record, 'LIST')
+      ? [
+          `query ${name}List${asked(narrowing)} { rows: ${names.list}${given(narrowing)} { ${parts} } }`,
+        ]
+      : []),
+    ...(has(record, 'CONNECTION')
+      ? [
+          `query ${name}Page${asked(page)} { page: ${names.connection}${given(page)} { totalCount nodes { ${parts} } } }`,
+        ]
+      : []),
+    ...(has(record, 'SINGLE')
+      ? [
+          `query ${name}ToEdit($key: ${keyType(record)}) { row: ${names.single}(${key}) { ${parts} } }`,
+        ]
+      : []),
+    ...(has(record, 'CREATE')
+      ? [
+          `mutation Create${name}($data: ${names.createInput}!) { saved: ${names.create}(data: $data) { ${parts} } }`,
+        ]
+      : []),
+    ...(has(record, 'UPDATE')
+      ? [
+          `mutation Update${name}($key: ${keyType(record)}, $data: ${names.updateInput}!) { saved: ${names.update}(${key}, data: $data) { ${parts} } }`,
+        ]
+      : []),
+    ...(has(record, 'REORDER')
+      ? [
+          `mutation Reorder${name}($inputs: [DisplayOrderInput!]!) { rows: ${names.reorder}(inputs: $inputs) { id } }`,
+        ]
+      : []),
+    ...(has(record, 'DELETE')
+      ? [
+          `mutation Delete${name}($key: ${keyType(record)}) { deleted: ${names.remove}(${key}) { id name trashId errors { id employeeNumber lastName firstName email isActive } } }`,
+        ]
+      : []),
+  ];
+  return {
+    path: `plugins/${record.plugin}/generated/records/${name}.graphql`,
+    text: rows.join('\n'),
+  };
+}
+
+const keyType = ({ key, fields }: RecordDeclaration): string =>
+  fields.find(({ name }) => name === key)?.kind === 'text' ? 'String!' : 'ID!';
+
+/** Every plain field, and of records that it leads to their id and name. */
+function selection(type: GraphQLObjectType): string[] {
+  return Object.values(type.getFields()).flatMap((field) => {
+    if (field.args.length > 0) return [];
+    const of = getNamedType(field.type);
+    if (isLeafType(of)) return [field.name];
+    const isNamed = isObjectType(of) && of.getFields()['id'] && of.getFields()['name'];
+    return isNamed ? [`${field.name} { id name }`] : [];
+  });
+}

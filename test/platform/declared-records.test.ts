@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnyDescriptor, fieldsOf } from '../../core/record.ts';
+import { serverPlugins } from '../../plugins/server.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testDatabase } from '../support/database.ts';
+import { declaredRecords, sample } from '../support/record-rows.ts';
+
+/** What every record promises, tried for each `type … @record` there is: a new one joins by itself. */
+let app: TestApp;
+let authorization: string;
+beforeAll(async () => {
+  app = await startApp(serverPlugins, { database: await testDatabase() });
+  await seedDemo(app.suite, 10);
+  const { data } = await app.ask(
+    'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken } }',
+    { data: { email: 'admin@hinata.example', password: DEMO_PASSWORD, area: 'ADMIN' } },
+  );
+  authorization = `Bearer ${data.signIn.accessToken}`;
+});
+afterAll(() => app.stop());
+
+async function ask(query: string, variables: object = {}): Promise<any> {
+  const { data, errors } = await app.ask(query, variables, { authorization });
+  return errors ? { refused: errors[0].extensions } : data;
+}
+
+const whole = declaredRecords.filter(
+  ({ calls }) => calls.create && calls.update && calls.remove && calls.single,
+);
+
+/** The calls of one record, by their own names. */
+function callsOf(record: AnyDescriptor) {
+  const { name, title, key, calls } = record;
+  const fields = `id ${key} version ${fieldsOf(record)
+    .map(([field]) => field)
+    .join(' ')}`;
+  const at = 'where: { id: $id }';
+  return {
+    create: async (data: object) =>
+      ask(
+        `mutation ($data: Create${name}Input!) { row: ${calls.create}(data: $data) { ${fields} } }`,
+        {
+          data,
+        },
+      ),
+    update: async (id: string, data: object) =>
+      ask(
+        `mutation ($id: ID!, $data: Update${name}Input!) { row: ${calls.update}(${at}, data: $data) { ${fields} } }`,
+        { id, data },
+      ),
+    remove: async (id: string) =>
+      ask(`mutation ($id: ID!) { row: ${calls.remove}(${at}) { id name trashId errors { id } } }`, {
+        id,
+      }),
+    find: async (id: string) =>
+      (await ask(`query ($id: ID!) { row: ${calls.single}(${at}) { ${fields} } }`, { id })).row,
+    /** Another value for the field that names it. */
+    renamed: (to: string) => ({ [title]: to }),
+  };
+}
+
+const actionsOn = async (subject: string, id: string): Promise<string[]> =>
+  (
+    await app.suite.ports.inCompany('hinata', (ctx) =>
+      ctx.table('audit_entries').where({ subject, subject_id: id }).pluck('action'),
+    )
+  ).map(String);
+
+describe.each(whole.map((record) => [record.name, record] as const))('%s', (name, record) => {
+  const calls = callsOf(record);
+  const data = sample(record);
+
+  it('is made, changed, deleted and brought back as it was, and all of it is on record', async () => {
+    const { row } = await calls.create(data);
+    expect(row).toMatchObject({ ...data, version: 1 });
+    const changed = (await calls.update(row.id, calls.renamed('べつの名前'))).row;
+    expect(changed).toEqual({ ...row, ...calls.renamed('べつの名前'), version: 2 });
+
+    const gone = (await calls.remove(row.id)).row;
+    expect(gone).toMatchObject({ id: row.id, name: 'べつの名前', errors: [] });
+    expect(await calls.find(row.id)).toBeNull();
+    await ask('mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }', {
+      id: gone.trashId,
+    });
+    expect(await calls.find(row.id)).toEqual(changed);
+    expect((await actionsOn(name, row.id)).sort()).toEqual(
+      ['create', 'delete', 'restore', 'update'].sort(),
+    );
+    await calls.remove(row.id);
+  });
+
+  it('tells the second of two editors who was faster, and overwrites nothing', async () => {
+    const { row } = await calls.create(data);
+    const { version } = row;
+    await calls.update(row.id, { ...calls.renamed('先の名前'), version });
+    const late = await calls.update(row.id, { ...calls.renamed('後の名前'), version });
+    expect(late.refused).toMatchObject({ errorCode: 'CONFLICT' });
+    expect((await calls.find(row.id))[record.title]).toBe('先の名前');
+    await calls.remove(row.id);
+  });
+
+  it('refuses what is taken at its own field', async () => {
+    const { row } = await calls.create(data);
+    const again = await calls.create(data);
+    const unique = fieldsOf(record).flatMap(([field, { isUnique }]) =>
+      isUnique && field in data ? [{ path: `data/${field}`, key: 'validation.duplicate' }] : [],
+    );
+    if (unique.length > 0) expect(again.refused).toMatchObject({ issues: unique });
+    else await calls.remove(again.row.id);
+    await calls.remove(row.id);
+  });
+});

@@ -1,0 +1,115 @@
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../../codegen.ts';
+import { type AnyDescriptor, fieldsOf } from '../../core/record.ts';
+import type { AccessTable } from '../../core/who-may.ts';
+import { type Ids, type IsolationRow, nothing, order, where } from './isolation.ts';
+
+/** Every `type … @record` of the suite: what is declared joins the matrices by itself. */
+export const declaredRecords: readonly AnyDescriptor[] = (
+  await Promise.all(
+    globSync('plugins/*/generated/records.ts', { cwd: ROOT }).map(
+      (file) => import(/* @vite-ignore */ pathToFileURL(`${ROOT}/${file}`).href),
+    ),
+  )
+).flatMap(({ records }) => records as readonly AnyDescriptor[]);
+
+const tableOf = (type: string): string | undefined =>
+  declaredRecords.find(({ name }) => name === type)?.table;
+
+/** What passes the rule of a format, where any text would not. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  katakana: 'ノットリ',
+  phone: '03-0000-0000',
+  fax: '03-0000-0000',
+  postalCode: '100-0001',
+  email: 'nottori@example.com',
+  url: 'https://nottori.example',
+  password: 'nottori1',
+};
+
+const KINDS: Readonly<Record<string, unknown>> = {
+  text: 'のっとり',
+  number: 1,
+  flag: true,
+  date: '2026-11-20',
+  dateTime: '2026-11-20T00:00:00.000Z',
+  time: '09:00',
+};
+
+/** An input with all that is required, which names records of nobody. */
+export function sample(record: AnyDescriptor): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(record)
+      .filter(([, { isRequired }]) => isRequired)
+      .map(([name, { kind, format = '', choices = [], isList }]) => {
+        const one = kind === 'choice' ? choices[0] : (SAMPLES[format] ?? KINDS[kind]);
+        return [name, isList ? [one] : one];
+      }),
+  );
+}
+
+/** The same with each reference pointing at the other company, one after the other. */
+const pointing = (record: AnyDescriptor, theirs: Ids): Record<string, unknown>[] =>
+  fieldsOf(record).flatMap(([name, { kind, to = '' }]) => {
+    const table = kind === 'reference' ? tableOf(to) : undefined;
+    return table ? [{ [name]: theirs.of(table) }] : [];
+  });
+
+function rowsOf(record: AnyDescriptor): Record<string, IsolationRow> {
+  const { table, calls, title } = record;
+  const named = { [title]: sample(record)[title] ?? 'のっとり' };
+  const rows: [string | undefined, string, IsolationRow][] = [
+    ['Query', calls.list ?? '', {}],
+    ['Query', calls.connection ?? '', { sends: () => [{}, { last: 20 }, { skip: 0, first: 500 }] }],
+    ['Query', calls.single ?? '', where(table)],
+    [
+      'Mutation',
+      calls.create ?? '',
+      {
+        ...nothing,
+        sends: (theirs) => [
+          { data: sample(record) },
+          ...pointing(record, theirs).map((more) => ({ data: { ...sample(record), ...more } })),
+        ],
+      },
+    ],
+    [
+      'Mutation',
+      calls.update ?? '',
+      {
+        sends: (theirs, own) => [
+          { where: { id: theirs.of(table) }, data: named },
+          ...pointing(record, theirs).map((data) => ({ where: { id: own.of(table) }, data })),
+        ],
+      },
+    ],
+    ['Mutation', calls.reorder ?? '', order(table)],
+    ['Mutation', calls.remove ?? '', where(table)],
+  ];
+  return Object.fromEntries(
+    rows.filter(([, call]) => call !== '').map(([root, call, row]) => [`${root}.${call}`, row]),
+  );
+}
+
+/** How somebody of another company would try to misuse the calls of every record. */
+export const recordIsolation: Readonly<Record<string, IsolationRow>> = Object.assign(
+  {},
+  ...declaredRecords.map(rowsOf),
+);
+
+/** Who may call what of one plugin's records: `right` reads, `right:update` writes. */
+export const recordAccess = (plugin: string): AccessTable =>
+  Object.fromEntries(
+    declaredRecords
+      .filter((record) => record.plugin === plugin)
+      .flatMap(({ right, calls }) => [
+        ...[calls.list, calls.connection, calls.single].map((call) => ['Query', call, right]),
+        ...[calls.create, calls.update, calls.reorder, calls.remove].map((call) => [
+          'Mutation',
+          call,
+          `${right}:update`,
+        ]),
+      ])
+      .flatMap(([root, call, right]) => (call ? [[`${root}.${call}`, right ?? '']] : [])),
+  );

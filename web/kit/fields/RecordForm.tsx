@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Issue } from '../../../core/issue.ts';
+import { type AnyDescriptor, type Field, fieldsOf } from '../../../core/record.ts';
+import type { InputForm } from '../forms/useInputForm.ts';
+import { FormSection } from '../kept-list/FormSection.tsx';
+import { KeptForm, type KeptFormProps } from '../kept-list/KeptForm.tsx';
+import { useRecordWords } from '../kept-list/record-words.ts';
+import { Grid, Stack } from '../ui/index.ts';
+import { FieldControl, type FieldOptions } from './FieldControl.tsx';
+
+/** Fields by part of the form; the parts' titles are `product.part.place` in the plugin's words. */
+export type FormParts<FieldName extends string = string> = Readonly<
+  Record<string, readonly FieldName[]>
+>;
+
+type Props = Omit<KeptFormProps<any>, 'initial'> & {
+  readonly record: AnyDescriptor;
+  /** The record as it is; nothing for a new one. */
+  readonly row?: Readonly<Record<string, any>> | undefined;
+  readonly parts: FormParts;
+  readonly fields?: Readonly<Record<string, FieldOptions | undefined>> | undefined;
+  /** What `extend input` added, below the parts. */
+  readonly more?: ((form: InputForm<any>) => ReactNode) | undefined;
+  readonly check?: ((values: any) => readonly Issue[]) | undefined;
+  readonly actions?: ReactNode;
+};
+
+/** The form of a record: parts with a title where there are several, two columns beside each other. */
+export const RecordForm = ({ record, row, parts, fields, more, check, ...form }: Props) => {
+  const { word } = useRecordWords(record);
+  const names = Object.keys(parts);
+  return (
+    <KeptForm<any> {...form} initial={valuesOf(record, row)} {...(check ? { check } : {})}>
+      {(filled) => {
+        const controls = (part: string) =>
+          (parts[part] ?? []).map((name) => (
+            <FieldControl
+              key={name}
+              record={record}
+              name={name}
+              form={filled}
+              options={fields?.[name]}
+            />
+          ));
+        return (
+          <>
+            {names.length === 1 ? (
+              <Stack>{controls(names[0] ?? '')}</Stack>
+            ) : (
+              names.map((part) => (
+                <FormSection key={part} title={word(`${record.words}.part.${part}`)}>
+                  <Grid columns={2}>{controls(part)}</Grid>
+                </FormSection>
+              ))
+            )}
+            {more?.(filled)}
+          </>
+        );
+      }}
+    </KeptForm>
+  );
+};
+
+/** What the form begins with: the record's values, or nothing in every field. */
+function valuesOf(record: AnyDescriptor, row: Readonly<Record<string, any>> | undefined) {
+  return Object.fromEntries(
+    fieldsOf(record)
+      .filter(([, { isReadOnly }]) => !isReadOnly)
+      .map(([name, field]) => [name, row ? (row[name] ?? nothing(field)) : nothing(field)]),
+  );
+}
+
+const nothing = ({ kind, isList }: Field): unknown =>
+  isList ? [] : kind === 'text' ? '' : kind === 'flag' ? undefined : null;

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { Manifest } from '../../../core/plugin.ts';
+import type { RecordTypes } from '../../../core/record.ts';
+import type { Kind } from '../kept-list/kind.ts';
+import type { ColumnOf } from './columns.tsx';
+import type { FieldOptions } from './FieldControl.tsx';
+import type { FormParts } from './RecordForm.tsx';
+import { RecordList } from './record-list.tsx';
+import { recordPaths } from './record-paths.ts';
+import type { RecordWeb } from './record-web.ts';
+import { CreateRecord, UpdateRecord, type WindowOptions } from './record-windows.tsx';
+
+type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
+/** Required fields that no part of the form has: nobody could make such a record. */
+type Forgotten<T extends RecordTypes, F extends FormParts> = Exclude<
+  T['required'],
+  F[keyof F][number]
+>;
+
+export type PageOf<T extends RecordTypes, Row, F extends FormParts<T['field']>> = {
+  readonly manifest: Manifest;
+  readonly columns: readonly ColumnOf<T, Row>[];
+  readonly form: F & Asked<Forgotten<T, F>, { readonly 'in no part': Forgotten<T, F> }>;
+  /** What the page knows about fields beside their declaration: what can be chosen, widths. */
+  readonly fields?: { readonly [Field in T['field']]?: FieldOptions };
+} & Pick<WindowOptions, 'more' | 'check' | 'width'>;
+
+/**
+ * The pages of a record: its list, and the windows that add and change one. The module of a page
+ * exports what it gives: `export const { List, Create, Update } = listPage(teamWeb, { … })`.
+ */
+export function listPage<
+  T extends RecordTypes,
+  Row extends { readonly id: string; readonly version: number; readonly updatedAt: string },
+  const F extends FormParts<T['field']>,
+>(web: RecordWeb<T, Row>, page: PageOf<T, Row, F>) {
+  const { record } = web;
+  const kind: Kind = {
+    plugin: record.plugin,
+    words: record.words,
+    subject: record.name,
+    ...recordPaths(page.manifest, record.right),
+  };
+  return {
+    List: drawing(<RecordList web={web} kind={kind} columns={page.columns} />),
+    Create: drawing(<CreateRecord web={web} kind={kind} options={page} />),
+    Update: drawing(<UpdateRecord web={web} kind={kind} options={page} />),
+  };
+}
+
+/** What a route shows: a component of the kit that is told once which record it is about. */
+const drawing = (element: ReactElement) => (): ReactElement => element;

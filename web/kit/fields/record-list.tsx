@@ -1,0 +1,146 @@
+import { useMemo } from 'react';
+import { type AnyDescriptor, fieldsOf } from '../../../core/record.ts';
+import { useAllRows } from '../data/useAllRows.ts';
+import { useDocument } from '../data/useDocument.ts';
+import { useMutate } from '../data/useMutate.ts';
+import { useFormat } from '../i18n/useFormat.ts';
+import { useText } from '../i18n/useText.ts';
+import { DeleteKept } from '../kept-list/DeleteKept.tsx';
+import { KeptListView } from '../kept-list/KeptListView.tsx';
+import type { Kind } from '../kept-list/kind.ts';
+import { useRecordWords } from '../kept-list/record-words.ts';
+import { Outlet } from '../navigation/navigation.ts';
+import type { TableFilter } from '../ui/DataTable/DataTable.tsx';
+import { type TableState, toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
+import { type ColumnOf, columnsOf } from './columns.tsx';
+import { type AnyRecordWeb, NO_DOCUMENT } from './record-web.ts';
+
+type Columns = readonly ColumnOf<any, any>[];
+
+type Props = { readonly web: AnyRecordWeb; readonly kind: Kind; readonly columns: Columns };
+
+/** The list of a record: read at once where people sort it by hand, else a page at a time. */
+export const RecordList = (props: Props) => {
+  const { record, documents } = props.web;
+  const isPaged = documents.page !== undefined && !record.isSorted;
+  return (
+    <>
+      {isPaged ? <PagedList {...props} /> : <WholeList {...props} />}
+      <Outlet />
+    </>
+  );
+};
+
+function useParts({ web: { record, documents }, kind, columns: wanted }: Props) {
+  const { say, word } = useRecordWords(kind);
+  const kit = useText('kit');
+  const format = useFormat();
+  const [remove] = useMutate(documents.remove ?? NO_DOCUMENT, { alsoStale: [record.name] });
+  const columns = useMemo(
+    () => columnsOf<any, any>(record, wanted, { word, kit, format }),
+    [record, wanted, word, kit, format],
+  );
+  const nameOf = (row: any): string => row[record.title] ?? '';
+  return {
+    kind,
+    columns,
+    nameOf,
+    keyOf: (row: any): string => row[record.key],
+    filters: filtersOf(record, word),
+    reorder: documents.reorder as never,
+    withHistory: true,
+    deletion: (row: any, onClose: () => void) => (
+      <DeleteKept
+        kind={kind}
+        name={nameOf(row)}
+        remove={async () => (await remove({ key: row[record.key] })).deleted}
+        onClose={onClose}
+        people={say('refusedPeople')}
+      />
+    ),
+  };
+}
+
+const WholeList = (props: Props) => {
+  const parts = useParts(props);
+  const { data, loading, error, refetch } = useDocument(
+    props.web.documents.list ?? NO_DOCUMENT,
+    {},
+  );
+  return (
+    <KeptListView
+      {...parts}
+      rows={data?.rows}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+};
+
+const PagedList = (props: Props) => {
+  const { record, documents } = props.web;
+  const parts = useParts(props);
+  const [sortField = '', direction] = record.order.split('_');
+  const [state, setState] = useTableUrlState({
+    sort: direction === 'DESC' ? `-${sortField}` : sortField,
+    filters: (parts.filters ?? []).map(({ id }) => id),
+  });
+  const asked = { where: whereOf(record, state), orderBy: orderOf(record, state) };
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    documents.page ?? NO_DOCUMENT,
+    { ...asked, ...toSkipFirst(state) },
+    { keepRows: true },
+  );
+  const readAll = useAllRows<any, any, any>(documents.page ?? NO_DOCUMENT, asked, PAGE);
+  return (
+    <KeptListView
+      {...parts}
+      rows={data?.page.nodes}
+      loading={loading || refreshing}
+      error={error}
+      onRetry={() => void refetch()}
+      paging={{
+        state,
+        onStateChange: setState,
+        totalCount: data?.page.totalCount,
+        readAll,
+      }}
+    />
+  );
+};
+
+const PAGE = (answer: any) => answer.page;
+
+/** The address may hold anything; what is no column to order by is the usual order. */
+function orderOf(record: AnyDescriptor, { sort }: TableState): string {
+  return sort && record.sorts.includes(sort.id)
+    ? `${sort.id}_${sort.desc ? 'DESC' : 'ASC'}`
+    : record.order;
+}
+
+function whereOf(record: AnyDescriptor, { search, filters }: TableState): object {
+  const narrowed = fieldsOf(record).flatMap(([name, field]): [string, unknown][] => {
+    const values = filters[name] ?? [];
+    if (!field.isFiltered || values.length === 0) return [];
+    if (field.kind === 'flag') return values.length === 1 ? [[name, values[0] === 'true']] : [];
+    return [[field.kind === 'reference' ? `${field.as}Ids` : name, values]];
+  });
+  return { search: search || null, ...Object.fromEntries(narrowed) };
+}
+
+/** Of what can be chosen among few: choices, and yes or no. */
+function filtersOf(record: AnyDescriptor, word: (key: string) => string): TableFilter<any>[] {
+  return fieldsOf(record).flatMap(([name, { kind, isFiltered, label, choices = [], words }]) =>
+    isFiltered && kind === 'choice'
+      ? [
+          {
+            id: name,
+            label: word(label),
+            options: choices.map((value) => ({ value, label: word(`${words}.${value}`) })),
+            matches: (row: any, values: readonly string[]) => values.includes(row[name]),
+          },
+        ]
+      : [],
+  );
+}

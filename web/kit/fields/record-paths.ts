@@ -1,0 +1,29 @@
+import type { Manifest, Permission } from '../../../core/plugin.ts';
+
+export type RecordPaths = {
+  readonly path: string;
+  readonly createPath: string;
+  readonly editPath: string;
+};
+
+/**
+ * Where the pages of a record are: the permission that reads it names them, so that what a permission
+ * opens and where the pages are cannot differ.
+ */
+export function recordPaths(manifest: Manifest, right: string): RecordPaths {
+  const permission = manifest.permissions.find(({ code }) => code === right);
+  const {
+    read = [],
+    edit = [],
+    create = [],
+  }: Partial<Permission['paths']> = permission?.paths ?? {};
+  const [path = read.at(-1), editPath, createPath] = [read.at(-1), edit[0], create[0]];
+  if (!path) throw new Error(`${manifest.id}/plugin.ts names no path that ${right} opens.`);
+  return {
+    path,
+    createPath: createPath ?? `${path}/create`,
+    editPath: withKey(editPath ?? `${path}/update`),
+  };
+}
+
+const withKey = (path: string): string => (path.includes('$') ? path : `${path}/$key`);

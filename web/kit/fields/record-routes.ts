@@ -1,0 +1,45 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Manifest } from '../../../core/plugin.ts';
+import { needs } from '../access/needs.ts';
+import { createRoute, lazyRouteComponent } from '../navigation/navigation.ts';
+import { recordPaths } from './record-paths.ts';
+
+type Component = () => React.ReactNode;
+/** What the module of a `listPage` exports. */
+type Page = { readonly List: Component; readonly Create: Component; readonly Update: Component };
+
+/**
+ * The addresses of a record's pages. The windows may lie beside the list, not below it: a parent
+ * without a path lets both show it.
+ */
+export function recordRoutes(
+  area: AnyRoute,
+  manifest: Manifest,
+  right: string,
+  load: () => Promise<Page>,
+): AnyRoute {
+  const { path, createPath, editPath } = recordPaths(manifest, right);
+  const plugin = manifest.id;
+  const list = createRoute({
+    getParentRoute: () => area,
+    id: right,
+    beforeLoad: needs({ plugin, grant: right }),
+    component: lazyRouteComponent(load, 'List'),
+  });
+  const mayChange = needs({ plugin, grant: `${right}:update`, modalParent: path });
+  return list.addChildren([
+    createRoute({ getParentRoute: () => list, path }),
+    createRoute({
+      getParentRoute: () => list,
+      path: createPath,
+      beforeLoad: mayChange,
+      component: lazyRouteComponent(load, 'Create'),
+    }),
+    createRoute({
+      getParentRoute: () => list,
+      path: editPath,
+      beforeLoad: mayChange,
+      component: lazyRouteComponent(load, 'Update'),
+    }),
+  ]);
+}

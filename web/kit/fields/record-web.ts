@@ -1,0 +1,54 @@
+import type { InputRules } from '../../../core/input-rules.ts';
+import type { Descriptor, RecordTypes } from '../../../core/record.ts';
+import type { InputValidator } from '../../../core/validation-issues.ts';
+import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+
+export type InputModule = { readonly default: InputValidator; readonly schema: InputRules };
+
+type AnyRow = { readonly id: string; readonly version: number; readonly updatedAt: string };
+type Page<Row> = { readonly nodes: readonly Row[]; readonly totalCount: number };
+type Deleted = {
+  readonly id: string;
+  readonly name: string;
+  readonly trashId: string | null;
+  readonly errors: readonly {
+    readonly id: string;
+    readonly employeeNumber: string;
+    readonly lastName: string;
+    readonly firstName: string;
+    readonly email: string | null;
+    readonly isActive: boolean;
+  }[];
+};
+
+/** What pages ask of a record; codegen writes it as far as the record has the calls. */
+export type RecordDocuments<Row> = {
+  readonly list?: PersistedDocument<{ rows: readonly Row[] }, any>;
+  readonly page?: PersistedDocument<{ page: Page<Row> }, any>;
+  readonly toEdit?: PersistedDocument<{ row: Row | null }, any>;
+  readonly create?: PersistedDocument<{ saved: Row }, any>;
+  readonly update?: PersistedDocument<{ saved: Row }, any>;
+  readonly reorder?: PersistedDocument<{ rows: readonly { id: string }[] }, any>;
+  readonly remove?: PersistedDocument<{ deleted: Deleted }, any>;
+};
+
+/** The web half of a record: what `listPage` and forms are made from. */
+export type RecordWeb<T extends RecordTypes, Row extends AnyRow> = {
+  readonly record: Descriptor<T>;
+  readonly documents: RecordDocuments<Row>;
+  readonly inputs: { readonly create?: InputModule; readonly update?: InputModule };
+};
+
+export type AnyRecordWeb = RecordWeb<any, any>;
+
+/** Stands where the record has no such call; the page that would ask it is not to be reached. */
+export const NO_DOCUMENT: PersistedDocument<any, any> = {
+  id: '',
+  name: '',
+  kind: 'query',
+  types: [],
+};
+export const NO_INPUT: InputModule = {
+  default: Object.assign(() => true, { errors: null }),
+  schema: { type: 'object', properties: {} },
+};

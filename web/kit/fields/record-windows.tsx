@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Issue } from '../../../core/issue.ts';
+import { useDataSource } from '../data/DataProvider.tsx';
+import { useDocument } from '../data/useDocument.ts';
+import { useMutate } from '../data/useMutate.ts';
+import type { InputForm } from '../forms/useInputForm.ts';
+import { CreateKept, EditKept } from '../kept-list/EditKept.tsx';
+import type { Kind } from '../kept-list/kind.ts';
+import { useParams } from '../navigation/navigation.ts';
+import { HistoryButton } from '../records/HistoryButton.tsx';
+import type { FieldOptions } from './FieldControl.tsx';
+import { type FormParts, RecordForm } from './RecordForm.tsx';
+import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from './record-web.ts';
+
+/** What both windows take from `listPage`. */
+export type WindowOptions = {
+  readonly form: FormParts;
+  readonly fields?: Readonly<Record<string, FieldOptions | undefined>>;
+  /** Controls of what `extend input` added, below the parts. */
+  readonly more?: (form: InputForm<any>) => ReactNode;
+  /** Rules among fields; the server says the same ones. */
+  readonly check?: (values: any) => readonly Issue[];
+  /** Of the windows, in pixels. */
+  readonly width?: number;
+};
+
+type Props = {
+  readonly web: AnyRecordWeb;
+  readonly kind: Kind;
+  readonly options: WindowOptions;
+};
+
+const formOf = ({ web: { record }, options: { form, fields, more, check } }: Props) => ({
+  record,
+  parts: form,
+  fields,
+  more,
+  check,
+});
+
+const widthOf = ({ options: { width } }: Props) => (width ? { width } : {});
+
+/** The window that adds one. */
+export const CreateRecord = (props: Props) => {
+  const { record, documents, inputs } = props.web;
+  const [save] = useMutate(documents.create ?? NO_DOCUMENT, { alsoStale: [record.name] });
+  return (
+    <CreateKept
+      kind={props.kind}
+      create={(data) => save({ data })}
+      named={({ saved }) => saved[record.title]}
+      {...widthOf(props)}
+    >
+      {(making) => <RecordForm {...formOf(props)} input={inputs.create ?? NO_INPUT} {...making} />}
+    </CreateKept>
+  );
+};
+
+/** The window that changes one: with its history, and what to do where somebody was faster. */
+export const UpdateRecord = (props: Props) => {
+  const { record, documents, inputs } = props.web;
+  const [key = ''] = Object.values(useParams<Record<string, string>>());
+  const { request } = useDataSource();
+  const toEdit = documents.toEdit ?? NO_DOCUMENT;
+  const { data, loading, error, refetch } = useDocument(toEdit, { key });
+  const [save] = useMutate(documents.update ?? NO_DOCUMENT, { alsoStale: [record.name] });
+  return (
+    <EditKept
+      kind={props.kind}
+      row={data?.row}
+      loading={loading}
+      error={error}
+      refetch={refetch}
+      latestVersion={async () => (await request(toEdit, { key }, {})).row?.version}
+      save={(changes) => save({ key, data: changes })}
+      named={({ saved }) => saved[record.title]}
+      {...widthOf(props)}
+    >
+      {({ row, ...editing }) => (
+        <RecordForm
+          {...formOf(props)}
+          row={row}
+          input={inputs.update ?? NO_INPUT}
+          {...editing}
+          actions={<HistoryButton subject={record.name} id={row.id} name={row[record.title]} />}
+        />
+      )}
+    </EditKept>
+  );
+};

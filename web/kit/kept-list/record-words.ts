@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { type Params, useText } from '../i18n/useText.ts';
+
+/** What a page about records says; the plugin may say any of it in words of its own. */
+export type RecordSentence =
+  | 'title'
+  | 'list'
+  | 'description'
+  | 'search'
+  | 'csv'
+  | 'create'
+  | 'createTitle'
+  | 'created'
+  | 'updateTitle'
+  | 'saved'
+  | 'empty'
+  | 'emptyHint'
+  | 'loadFailed'
+  | 'notFound'
+  | 'deleteConfirm'
+  | 'refusedPeople';
+
+export type RecordWords = {
+  /** `product.create` of the plugin where it is written, else the kit's sentence with the kind in it. */
+  readonly say: (sentence: RecordSentence, params?: Params) => string;
+  /** A sentence that is left out where nobody wrote it. */
+  readonly optional: (sentence: string) => string | undefined;
+  /** Any key of the plugin's words: labels and choices, which codegen has seen. */
+  readonly word: (key: string) => string;
+};
+
+/** Which words: of the plugin, below this key. */
+type Named = { readonly plugin: string; readonly words: string };
+
+export function useRecordWords({ plugin, words }: Named): RecordWords {
+  const word = useText(plugin);
+  const kit = useText('kit');
+  const own = useCallback(
+    (sentence: string, params?: Params): string | undefined => {
+      const key = `${words}.${sentence}`;
+      const said = word(key, params);
+      // A key that nobody wrote comes back as it is.
+      return said === key ? undefined : said;
+    },
+    [word, words],
+  );
+  const say = useCallback(
+    (sentence: RecordSentence, params?: Params) =>
+      own(sentence, params) ??
+      kit(`record.${sentence}`, { kind: word(`${words}.kind`), ...params }),
+    [own, kit, word, words],
+  );
+  return { say, optional: own, word };
+}
