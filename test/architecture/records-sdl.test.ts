@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { expandRecords } from '../../scripts/codegen/records/run.ts';
+import type { Sources } from '../../scripts/codegen/sources.ts';
+
+const file = (text: string) => ({ path: 'plugins/tasks/schema/team.graphql', text });
+const sourcesOf = (text: string): Sources => ({
+  core: { id: 'core', sdl: [], documents: [], models: [], ja: undefined, en: undefined },
+  plugins: [
+    { id: 'tasks', sdl: [file(text)], documents: [], models: [], ja: undefined, en: undefined },
+  ],
+});
+
+/** What is left of the file, and what was made from it, without empty lines. */
+function expanded(text: string): { left: string; made: string; problems: readonly string[] } {
+  const { sources, problems } = expandRecords(sourcesOf(text));
+  const files = sources.plugins[0]?.sdl ?? [];
+  const joined = (isMade: boolean) =>
+    files
+      .filter(({ isExpanded = false }) => isExpanded === isMade)
+      .map((one) => one.text.replaceAll(/\n\n+/g, '\n').trim())
+      .join('\n');
+  return { left: joined(false), made: joined(true), problems };
+}
+
+const TEAM = `type Team @record(table: "teams", right: "tasks.team", operations: [LIST, CREATE, UPDATE, DELETE, REORDER]) {
+  name: String! @constraint(maxLength: 101) @search
+}`;
+
+describe('a record in the SDL', () => {
+  it('is written out as the type, its inputs and its calls, under the names of the specification', () => {
+    const { made, problems } = expanded(TEAM);
+    expect(problems).toEqual([]);
+    for (const line of [
+      'type Team {',
+      'teams(\n    where: TeamWhereInput\n    orderBy: TeamOrderBy\n  ): [Team!]! @can(do: "read", on: "Team")',
+      'createTeam(data: CreateTeamInput!): Team! @can(do: "create", on: "Team")',
+      'updateTeam(where: TeamWhereUniqueInput!, data: UpdateTeamInput!): Team! @can(do: "update", on: "Team")',
+      'updateDisplayOrderTeams(',
+      'deleteTeam(where: TeamWhereUniqueInput!): DeletedTeam! @can(do: "delete", on: "Team")',
+      'input CreateTeamInput {\n  name: String! @constraint(minLength: 1, maxLength: 101)\n}',
+      'enum TeamOrderBy {\n  displayOrder_ASC\n  displayOrder_DESC\n}',
+    ])
+      expect(made).toContain(line);
+    // Not among the operations: not made.
+    expect(made).not.toContain('Connection');
+    expect(made).not.toContain('team(where');
+  });
+
+  it('says where it came from, and leaves nothing of itself in its file', () => {
+    const { left, made } = expanded(`${TEAM}\nscalar Colour`);
+    expect(made).toContain('# from plugins/tasks/schema/team.graphql:1');
+    expect(left).toBe('scalar Colour');
+  });
+
+  it('has the id of what it refers to in both inputs, and both in the type', () => {
+    const { made } = expanded(
+      `${TEAM.replace('@search\n', '@search\n  lead: Team @reference @filter\n')}`,
+    );
+    expect(made).toContain('  lead: Team\n  leadId: ID');
+    expect(made.match(/ {2}leadId: ID @constraint\(maxLength: 64\)/g)).toHaveLength(2);
+    expect(made).toContain('  leadIds: [ID!] @constraint(maxLength: 64)');
+  });
+
+  it('leaves a column with a default out of what has to be given, and one of code out of both inputs', () => {
+    const { made } = expanded(
+      TEAM.replace('@search\n', '@search\n  isActive: Boolean! @default\n  size: Int! @readOnly\n'),
+    );
+    const [, create = ''] = /input CreateTeamInput \{([^}]*)\}/.exec(made) ?? [];
+    expect(create).toContain('isActive: Boolean\n');
+    expect(create).not.toContain('size');
+    expect(made).toContain('  isActive: Boolean!\n  size: Int!');
+  });
+
+  it('gives way to a call written by hand that says so', () => {
+    const { left, made, problems } = expanded(
+      `${TEAM}\nextend type Mutation { createTeam(name: String): Team! @instead @can(do: "create", on: "Team") }`,
+    );
+    expect(problems).toEqual([]);
+    expect(made).not.toContain('createTeam(');
+    expect(left).toContain('createTeam(name: String): Team!  @can');
+  });
+
+  it.each([
+    [
+      'a call with the same name that does not say so',
+      `${TEAM}\nextend type Mutation { deleteTeam(id: ID!): Team! }`,
+      'team.graphql:4 Mutation.deleteTeam is made from a record already. Write @instead, or another name.',
+    ],
+    [
+      '@instead that replaces nothing',
+      `${TEAM}\nextend type Mutation { mergeTeams(id: ID!): Team! @instead }`,
+      'team.graphql:4 Mutation.mergeTeams stands instead of nothing.',
+    ],
+    [
+      'another type that is no reference',
+      TEAM.replace('@search\n', '@search\n  lead: Employee\n'),
+      'team.graphql:3 Team.lead is of the type Employee. Write @reference after it, or put it into extend type Team.',
+    ],
+    [
+      'a directive that no field knows',
+      TEAM.replace('@search\n', '@serach\n'),
+      'team.graphql:2 Team.name has @serach, which no field of a record knows.',
+    ],
+    [
+      'an argument that @record does not know',
+      TEAM.replace('right:', 'color: "red", right:'),
+      'team.graphql:1 Team: @record knows no color.',
+    ],
+    [
+      'a title that is no field',
+      TEAM.replace('right:', 'title: "label", right:'),
+      'team.graphql:1 Team has no field label.',
+    ],
+    [
+      'a number that is to be searched',
+      TEAM.replace('@search\n', '@search\n  size: Int @search\n'),
+      'team.graphql:3 Team.size is no text to be searched.',
+    ],
+  ])('refuses %s, with its line and what to write', (_what, text, problem) => {
+    expect(expanded(text).problems).toEqual([`plugins/tasks/schema/${problem}`]);
+  });
+});
