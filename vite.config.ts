@@ -2,22 +2,12 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyRequests, precompress, serviceWorker } from './web/build/build-plugins.ts';
+import { groups } from './web/build/first-files.ts';
 import { jsonImports } from './web/build/json-imports.ts';
 import { uiFont } from './web/build/ui-font.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const server = process.env.HATARAKI_API ?? 'http://localhost:3000';
-
-const kitParts = (folders: string, components: string) =>
-  new RegExp(`web[\\\\/]kit[\\\\/]((${folders})([\\\\/]|[.]ts$)|ui[\\\\/](${components})[.])`);
-const startParts = kitParts(
-  'data|i18n|navigation|slots|access[\\\\/](needs|viewer)',
-  'Button|FormControl|input|LinkButton|TextLink|Notice|Notifications|notify|PasswordField|screens|Spinner|TextField|Tooltip|VisuallyHidden|failure-words|ErrorPanel',
-);
-const frameParts = kitParts(
-  'access',
-  'Avatar|BackToTop|EmptyState|IconButton|KitProvider|layout|marks|PageHeader|Panel|Skeleton|theme',
-);
 
 export default defineConfig({
   root: 'web',
@@ -45,20 +35,7 @@ export default defineConfig({
         moduleSideEffects: [{ test: /web[\\/]kit[\\/].*\.tsx?$/, sideEffects: false }],
       },
       output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs changes rarely: it survives an update in the browser's cache.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            {
-              name: 'base',
-              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
-            },
-            // Small parts that the sign-in shows, and those that every page behind it does, come in
-            // two files instead of eighty.
-            { name: 'start', test: startParts },
-            { name: 'frame', test: frameParts },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },

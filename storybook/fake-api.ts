@@ -32,12 +32,12 @@ export const noNetwork = (): RequestFailure =>
 export const fakeRequest =
   (api: FakeApi): Request =>
   async (document, variables) => {
-    const said = api[document.name];
+    const said = api[document.__meta__.name];
     const answer = typeof said === 'function' ? said(variables) : said;
     if (answer === undefined) {
       throw new RequestFailure(
         'unexpected',
-        `The story has no answer for ${document.name}: parameters.api.${document.name}`,
+        `The story has no answer for ${document.__meta__.name}: parameters.api.${document.__meta__.name}`,
       );
     }
     if (answer === 'loading') return new Promise<never>(() => {});
@@ -49,7 +49,7 @@ export const fakeRequest =
 /** Subscriptions: what the story has is said once, as soon as somebody listens. */
 export const fakeLive = (api: FakeApi): Live => ({
   subscribe(document, variables, sink) {
-    const said = api[document.name];
+    const said = api[document.__meta__.name];
     const answer = typeof said === 'function' ? said(variables) : said;
     if (answer === undefined || answer === 'loading' || answer instanceof Error) return () => {};
     const timer = setTimeout(() => sink.next(structuredClone(answer) as never));

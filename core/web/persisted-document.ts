@@ -1,8 +1,6 @@
-/**
- * A query the server already knows: the browser sends its id and the variables, never the text.
- * Codegen writes one beside every `X.graphql`.
- */
-export type PersistedDocument<Result, Variables> = {
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+
+export type PersistedMeta = {
   /** SHA-256 of the printed text with its fragments. */
   readonly id: string;
   /** Name of the operation, for stories, logs and the network panel. */
@@ -10,11 +8,17 @@ export type PersistedDocument<Result, Variables> = {
   readonly kind: 'query' | 'mutation' | 'subscription';
   /** Object types the document reads or changes: a mutation makes queries that share one stale. */
   readonly types: readonly string[];
-  /** Never set: it only carries the two types. */
-  readonly __apiType?: (variables: Variables) => Result;
+};
+
+/**
+ * A query the server already knows: the browser sends its id and the variables, never the text.
+ * Codegen writes one beside every `X.graphql`.
+ */
+export type PersistedDocument<Result, Variables> = DocumentTypeDecoration<Result, Variables> & {
+  readonly __meta__: PersistedMeta;
 };
 
 export type ResultOf<Document> =
-  Document extends PersistedDocument<infer Result, any> ? Result : never;
+  Document extends DocumentTypeDecoration<infer Result, any> ? Result : never;
 export type VariablesOf<Document> =
-  Document extends PersistedDocument<any, infer Variables> ? Variables : never;
+  Document extends DocumentTypeDecoration<any, infer Variables> ? Variables : never;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
-import * as operations from '@graphql-codegen/typescript-operations';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -21,12 +20,17 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { namingConvention, webScalars } from '../../codegen.ts';
+import type { PersistedMeta } from '../../core/web/persisted-document.ts';
+import {
+  type GeneratedFile,
+  generateFiles,
+  type PersistedDocuments,
+  SCHEMA_TYPES,
+} from './generate.ts';
 import type { Output } from './output.ts';
 import type { PluginSources, SourceFile, Sources } from './sources.ts';
 
 const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
-const SCHEMA_TYPES = 'schema/generated/schema-types.ts';
 
 type ParsedFile = SourceFile & { readonly ast: DocumentNode };
 
@@ -42,6 +46,7 @@ export async function writeDocuments(
 ): Promise<string[]> {
   const problems: string[] = [];
   const persisted: Record<string, string> = {};
+  const files: GeneratedFile[] = [];
   const owners = new Map<string, string>();
   const shared = parseAll(sources.core, problems);
   for (const plugin of [sources.core, ...sources.plugins]) {
@@ -67,9 +72,10 @@ export async function writeDocuments(
         );
         continue;
       }
-      output.add(generatedPath(file.path), await generatedFile(schema, file, fragments, persisted));
+      files.push(generatedFile(schema, file, fragments, persisted));
     }
   }
+  for (const { path, text } of await generateFiles(schema, files)) output.add(path, text);
   const sorted = Object.fromEntries(Object.entries(persisted).sort(([a], [b]) => (a < b ? -1 : 1)));
   output.add('schema/generated/persisted.json', JSON.stringify(sorted, null, 1));
   return problems;
@@ -129,78 +135,44 @@ function withFragments(
   return { kind: Kind.DOCUMENT, definitions: [...ast.definitions, ...added] };
 }
 
-async function generatedFile(
+/** What the code generator is told about one `X.graphql`. */
+function generatedFile(
   schema: GraphQLSchema,
   file: ParsedFile,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   persisted: Record<string, string>,
-): Promise<string> {
-  const outputFile = generatedPath(file.path);
+): GeneratedFile {
+  const path = generatedPath(file.path);
   const complete = withFragments(file.ast, fragments);
   const external = complete.definitions.filter((node) => !file.ast.definitions.includes(node));
-  const types = await operations.plugin(
-    schema,
-    [
+  return {
+    path,
+    documents: [
       { location: file.path, document: file.ast },
       { location: '', type: 'external', document: { kind: Kind.DOCUMENT, definitions: external } },
     ],
-    {
-      scalars: webScalars,
-      strictScalars: true,
-      enumType: 'string-literal',
-      skipTypename: true,
-      useTypeImports: true,
-      importSchemaTypesFrom: `./${SCHEMA_TYPES.replace(/\.ts$/, '')}`,
-      dedupeOperationSuffix: true,
-      namingConvention,
-    } as never,
-    { outputFile },
-  );
-  const generated = typeof types === 'string' ? { prepend: [], content: types } : types;
-  const content = generated.content;
-  const head = (generated.prepend ?? []).filter((part) => part && !part.includes('schema-types'));
-  const imports: string[] = [];
-  if (/\bTypes\./.test(content))
-    imports.push(`import type * as Types from '${importPath(outputFile, SCHEMA_TYPES)}';`);
-
-  const artefacts = operationsOf(file.ast).map((operation) => {
-    const name = operation.name?.value ?? '';
-    const whole = withFragments(
-      { kind: Kind.DOCUMENT, definitions: [operation] },
-      fragmentsWithOwn(file, fragments),
-    );
-    const text = print(whole);
-    const id = createHash('sha256').update(text).digest('hex');
-    persisted[id] = text;
-    const selected = selectedTypes(schema, whole);
-    const artefact = { id, name, kind: operation.operation, types: selected };
-    const stem = typeName(name, operation);
-    return `export const ${upperFirst(name)}Document: PersistedDocument<${stem}, ${stem}Variables> = ${JSON.stringify(artefact)};`;
-  });
-  if (artefacts.length > 0) {
-    imports.unshift(
-      `import type { PersistedDocument } from '${importPath(outputFile, 'core/web/persisted-document.ts')}';`,
-    );
-  }
-  const used = head.filter((part) => {
-    const name = /type (Exact|Incremental)\b/.exec(part)?.[1];
-    return name === undefined || content.includes(`${name}<`);
-  });
-  return [...imports, ...used, content, ...artefacts].join('\n');
+    plugins: [
+      { 'operation-types': { from: importPath(path, SCHEMA_TYPES) } },
+      {
+        'persisted-documents': {
+          from: importPath(path, 'core/web/persisted-document.ts'),
+          onDocument: (whole: DocumentNode): PersistedMeta => {
+            const [operation] = operationsOf(whole);
+            const text = print(whole);
+            const id = createHash('sha256').update(text).digest('hex');
+            persisted[id] = text;
+            return {
+              id,
+              name: operation?.name?.value ?? '',
+              kind: operation?.operation ?? 'query',
+              types: selectedTypes(schema, whole),
+            };
+          },
+        } satisfies PersistedDocuments,
+      },
+    ],
+  };
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The name codegen gives: Query, Mutation or Subscription is added unless the name ends in it. */
-function typeName(name: string, operation: OperationDefinitionNode): string {
-  const suffix = upperFirst(operation.operation);
-  return upperFirst(name.endsWith(suffix) ? name : `${name}${suffix}`);
-}
-
-const fragmentsWithOwn = (
-  file: ParsedFile,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-) => new Map([...fragments, ...fragmentsOf([file])]);
 
 function importPath(from: string, to: string): string {
   const path = relative(dirname(from), to);

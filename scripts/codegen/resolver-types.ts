@@ -1,7 +1,6 @@
-import * as typescript from '@graphql-codegen/typescript';
-import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import { namingConvention, serverScalars, webScalars } from '../../codegen.ts';
+import { generateFiles, SCHEMA_TYPES } from './generate.ts';
 import type { Output } from './output.ts';
 import type { Sources } from './sources.ts';
 
@@ -32,24 +31,13 @@ export async function writeResolverTypes(
     resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
     mappers,
   };
-  const info = { outputFile: 'schema/generated/resolver-types.ts' };
-  const types = await typescript.plugin(schema, [], config as never, info);
-  const maps = await resolvers.plugin(schema, [], config as never, info);
-  output.add(info.outputFile, join([maps, types]));
-
-  const web = await typescript.plugin(
-    schema,
-    [],
-    { ...base, scalars: webScalars, onlyOperationTypes: false, skipTypename: true } as never,
-    { outputFile: 'schema/generated/schema-types.ts' },
-  );
-  output.add('schema/generated/schema-types.ts', join([web]));
-}
-
-type Part = string | { prepend?: string[]; content: string };
-
-function join(parts: readonly Part[]): string {
-  const heads = parts.flatMap((part) => (typeof part === 'string' ? [] : (part.prepend ?? [])));
-  const bodies = parts.map((part) => (typeof part === 'string' ? part : part.content));
-  return [...heads, ...bodies].join('\n');
+  const web = { ...base, scalars: webScalars, onlyOperationTypes: false, skipTypename: true };
+  const files = await generateFiles(schema, [
+    {
+      path: 'schema/generated/resolver-types.ts',
+      plugins: [{ resolvers: config }, { typescript: config }],
+    },
+    { path: SCHEMA_TYPES, plugins: [{ typescript: web }] },
+  ]);
+  for (const { path, text } of files) output.add(path, text);
 }

@@ -40,7 +40,7 @@ export function createAccess(
             keepAnswer(queryKey, answer);
             return answer;
           },
-          meta: { types: MeDocument.types },
+          meta: { types: MeDocument.__meta__.types },
           revalidateIfStale: true,
         });
         onViewer(employeeMe);

@@ -45,7 +45,7 @@ const live = createLive({
     return held && refreshTokens(fetch, held, old);
   },
   now: () => Date.now(),
-  onEnded: () => void client.invalidateQueries({ queryKey: [MeDocument.name] }),
+  onEnded: () => void client.invalidateQueries({ queryKey: [MeDocument.__meta__.name] }),
 });
 const access = createAccess(client, request, (viewer) => {
   companyId = viewer.companyId;

@@ -29,7 +29,7 @@ function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk | undefin
   return Object.values(bundle).find(
     (file): file is Rolldown.OutputChunk =>
       file.type === 'chunk' &&
-      (file.facadeModuleId?.replaceAll('\\', '/').endsWith(module) ?? false),
+      Object.keys(file.modules).some((id) => id.replaceAll('\\', '/').endsWith(module)),
   );
 }
 
@@ -71,7 +71,7 @@ export const earlyRequests = (): Plugin => ({
         }
       }
       return html
-        .replaceAll('__ME_ID__', MeDocument.id)
+        .replaceAll('__ME_ID__', MeDocument.__meta__.id)
         .replace('/*__FIRST_CHUNKS__*/ []', JSON.stringify(chunks));
     },
   },

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../context.ts';
+import type { WordsByLanguage } from '../texts.ts';
 
 /** Why a row cannot be taken; `column` null where it is not one cell's fault. */
 export type RowIssue = {
@@ -83,7 +84,7 @@ export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
   readonly subject: string;
   readonly needs: readonly string[];
   /** The plugin's words, in which headings of a file are looked for. */
-  readonly texts: { readonly ja: object; readonly en: object };
+  readonly texts: WordsByLanguage;
   readonly columns: readonly ImportColumn[];
   readonly keyColumns: readonly string[];
   readonly options?: readonly ImportOption[];
@@ -130,7 +131,7 @@ export type ImportExtension<Change extends PartChange = PartChange> = {
   readonly of: string;
   /** What whoever fills the columns has to be allowed to do. Without the plugin's licence they are not offered. */
   readonly needs: { readonly do: string; readonly on: string };
-  readonly texts: { readonly ja: object; readonly en: object };
+  readonly texts: WordsByLanguage;
   readonly columns: readonly ImportColumn[];
   /** The column behind which they stand in the template. */
   readonly behind: string;

@@ -1,5 +1,7 @@
+import type { Language } from '../../texts.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { type ServerTexts, serverTexts } from '../texts.ts';
 import type {
   ImportColumn,
   ImportDefinition,
@@ -12,6 +14,8 @@ import type {
   RecordImage,
   RowIssue,
 } from './define-import.ts';
+
+const WORDS = 'import';
 
 /** A column with all headings that mean it, in both languages. */
 type KnownColumn = ImportColumn & { readonly headings: readonly string[] };
@@ -28,16 +32,11 @@ export type KnownImport = Omit<ImportDefinition, 'columns'> & {
 /** What one row does, with its changes to the parts that other plugins keep, by plugin. */
 export type WholePlan = ImportPlan & { readonly parts: Readonly<Record<string, PartChange>> };
 
-const textAt = (texts: object, key: string): string => {
-  const found = key
-    .split('.')
-    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], texts);
-  return typeof found === 'string' ? found : '';
-};
-
-const withHeadings = (column: ImportColumn, { ja, en }: ImportDefinition['texts']): KnownColumn => {
+const withHeadings = (column: ImportColumn, texts: ServerTexts): KnownColumn => {
   const { key, label, aliases = [] } = column;
-  return { ...column, headings: [textAt(ja, label), textAt(en, label), key, ...aliases] };
+  const heading = (language: Language) =>
+    texts.has(language, WORDS, label) ? texts.say(language, WORDS, label) : '';
+  return { ...column, headings: [heading('ja'), heading('en'), key, ...aliases] };
 };
 
 /** The texts of a column that was added stand in the words of the plugin that added it. */
@@ -52,13 +51,15 @@ export function extendImport(
   definition: ImportDefinition,
   extensions: readonly KnownExtension[],
 ): KnownImport {
-  const columns = definition.columns.map((column) => withHeadings(column, definition.texts));
+  const own = serverTexts({ [WORDS]: definition.texts });
+  const columns = definition.columns.map((column) => withHeadings(column, own));
   for (const { plugin: owner, behind, texts, columns: more } of extensions) {
     const place = columns.findIndex(({ key }) => key === behind);
     const twice = more.find(({ key }) => columns.some((column) => column.key === key));
     if (place < 0 || twice)
       throw new Error(`${owner} cannot add ${twice?.key ?? `columns behind ${behind}`}.`);
-    const added = more.map((column) => inWordsOf(owner, withHeadings(column, texts)));
+    const words = serverTexts({ [WORDS]: texts });
+    const added = more.map((column) => inWordsOf(owner, withHeadings(column, words)));
     columns.splice(place + 1, 0, ...added);
   }
   const { check } = definition;

@@ -11,7 +11,7 @@ import { useLive } from './useLive.ts';
 import { useMutate } from './useMutate.ts';
 
 const doc = <R, V>(name: string, kind: 'query' | 'mutation' | 'subscription', types: string[]) =>
-  ({ id: name, name, kind, types }) as PersistedDocument<R, V>;
+  ({ __meta__: { id: name, name, kind, types } }) as PersistedDocument<R, V>;
 const List = doc<{ names: string[] }, { group?: string }>('List', 'query', ['Workplace']);
 const Count = doc<{ count: number }, { group?: string }>('Count', 'query', ['Employee']);
 const Create = doc<{ created: string }, { name: string }>('Create', 'mutation', ['Workplace']);
@@ -21,13 +21,13 @@ let asked: string[];
 let names: string[];
 let offline: boolean;
 const request = (async (document, variables: any) => {
-  asked.push(document.name);
+  asked.push(document.__meta__.name);
   if (offline) throw new RequestFailure('network', 'lost');
-  if (document.name === 'Create') {
+  if (document.__meta__.name === 'Create') {
     names = [...names, variables.name];
     return { created: variables.name };
   }
-  return document.name === 'List' ? { names } : { count: names.length };
+  return document.__meta__.name === 'List' ? { names } : { count: names.length };
 }) as Request;
 
 beforeEach(() => {

@@ -3,10 +3,9 @@ import type { PersistedDocument } from '../../../core/web/persisted-document.ts'
 import { createLive } from './live.ts';
 import type { Tokens } from './session.ts';
 
-const Rang = { id: 'rang-id', name: 'Rang', kind: 'subscription', types: [] } as PersistedDocument<
-  { rang: string },
-  object
->;
+const Rang: PersistedDocument<{ rang: string }, object> = {
+  __meta__: { id: 'rang-id', name: 'Rang', kind: 'subscription', types: [] },
+};
 
 /** The server's end of every socket that was opened. */
 let sockets: FakeSocket[] = [];

@@ -112,9 +112,9 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
         const payload = {
           // The server finds the text by its id; the protocol wants a string here.
           query: '',
-          operationName: document.name,
+          operationName: document.__meta__.name,
           variables: variables as Record<string, unknown>,
-          extensions: { documentId: document.id },
+          extensions: { documentId: document.__meta__.id },
         };
         const tell = sink.listening;
         if (tell) told.set(payload, tell);

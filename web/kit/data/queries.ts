@@ -10,7 +10,7 @@ export const queryKeyOf = (
   document: PersistedDocument<any, any>,
   variables: unknown,
   area: Area,
-): QueryKey => [document.name, area, variables ?? {}];
+): QueryKey => [document.__meta__.name, area, variables ?? {}];
 
 /** A refusal stays one however often it is asked for; only a lost answer is worth another try. */
 const worthAnotherTry = (failures: number, error: unknown): boolean =>

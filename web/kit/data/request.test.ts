@@ -5,10 +5,7 @@ import { createRequest } from './request.ts';
 import { keepTokens, moveTokens, tokensOf } from './session.ts';
 
 const Workplaces: PersistedDocument<{ workplaces: string[] }, { first: number }> = {
-  id: 'workplaces-id',
-  name: 'Workplaces',
-  kind: 'query',
-  types: ['Workplace'],
+  __meta__: { id: 'workplaces-id', name: 'Workplaces', kind: 'query', types: ['Workplace'] },
 };
 
 type Sent = { body: any; headers: Record<string, string> };

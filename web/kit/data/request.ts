@@ -54,7 +54,11 @@ async function post(
         accept: 'application/graphql-response+json, application/json',
         ...headers,
       },
-      body: JSON.stringify({ documentId: document.id, operationName: document.name, variables }),
+      body: JSON.stringify({
+        documentId: document.__meta__.id,
+        operationName: document.__meta__.name,
+        variables,
+      }),
       ...(signal ? { signal } : {}),
     });
   } catch (cause) {
@@ -166,7 +170,7 @@ export function createRequest({ fetch, area, companyId, reload, leaveTo }: Surro
         startOver();
       } else if (hasCode(error, 'UNKNOWN_DOCUMENT') && !sessionStorage.getItem(RELOADED_FOR)) {
         // The server is newer than this page and no longer knows its documents.
-        sessionStorage.setItem(RELOADED_FOR, document.id);
+        sessionStorage.setItem(RELOADED_FOR, document.__meta__.id);
         reload();
       }
       throw error;

@@ -51,7 +51,7 @@ export function useDocument<Result, Variables>(
       if (options.keepOffline) keepAnswer(queryKey, answer);
       return answer;
     },
-    meta: { types: document.types },
+    meta: { types: document.__meta__.types },
     enabled: !options.skip,
     ...(options.keepRows ? { placeholderData: keepPreviousData } : {}),
     ...(options.every ? { refetchInterval: options.every } : {}),

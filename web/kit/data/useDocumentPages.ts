@@ -40,7 +40,7 @@ export function useDocumentPages<Result, Variables extends { skip?: any; first?:
       ),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (hasMore(last) ? all.length * pageSize : undefined),
-    meta: { types: document.types },
+    meta: { types: document.__meta__.types },
     enabled: !skip,
   });
   return {

@@ -21,7 +21,7 @@ export function useMutate<Result, Variables>(
   { alsoStale = [], anonymous = false }: MutateOptions = {},
 ): [run: (...args: VariablesArgument<Variables, never>) => Promise<Result>, state: MutateState] {
   const { request, client } = useDataSource();
-  const types = [...document.types, ...alsoStale];
+  const types = [...document.__meta__.types, ...alsoStale];
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (variables: Variables) =>
       request(document, variables, anonymous ? { as: 'nobody' } : {}),

@@ -43,10 +43,7 @@ export type AnyRecordWeb = RecordWeb<any, any>;
 
 /** Stands where the record has no such call; the page that would ask it is not to be reached. */
 export const NO_DOCUMENT: PersistedDocument<any, any> = {
-  id: '',
-  name: '',
-  kind: 'query',
-  types: [],
+  __meta__: { id: '', name: '', kind: 'query', types: [] },
 };
 export const NO_INPUT: InputModule = {
   default: Object.assign(() => true, { errors: null }),

@@ -105,6 +105,6 @@ export async function changeLanguage(language: Language): Promise<void> {
     known = sources.size;
     await Promise.all([...sources.keys()].map((name) => load(language, name)));
   }
-  setLanguage(language);
+  await setLanguage(language);
   remember(language);
 }

@@ -22,7 +22,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ...readdirSync(at('plugins'))
     .filter((name) => existsSync(at(`plugins/${name}/i18n/ja.json`)))
     .map((name) => [`plugins/${name}/i18n/ja.json`, `plugins/${name}/i18n/en.json`] as const),
-  ...globSync('plugins/*/i18n/*.ja.json', { cwd: at('.') }).map(
+  ...globSync(['plugins/*/i18n/*.ja.json', 'core/server/i18n/*.ja.json'], { cwd: at('.') }).map(
     (path) => [path, path.replace('.ja.json', '.en.json')] as const,
   ),
 ];

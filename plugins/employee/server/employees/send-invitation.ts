@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
-import { addressInUseMail } from '../sign-in/address-in-use.ts';
+import { mailInBoth } from '../mail-texts.ts';
 import { claimLoginName } from '../sign-in/login-name.store.ts';
-import { invitationMail, issuePasswordLink } from '../sign-in/password-link.ts';
+import { issuePasswordLink } from '../sign-in/password-link.ts';
 
 export type InvitePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
 
@@ -15,7 +15,7 @@ export async function sendInvitation(
   ports: InvitePorts,
   accountId: string,
 ): Promise<void> {
-  const person = await ctx
+  const { companyName, ...person } = await ctx
     .table('accounts')
     .join('employees', {
       'employees.company_id': 'accounts.company_id',
@@ -32,12 +32,12 @@ export async function sendInvitation(
   const claim = await claimLoginName(ctx, { accountId, email: person.email });
   const mail =
     claim === 'OURS'
-      ? invitationMail(
-          person,
-          person.companyName,
-          await issuePasswordLink(ctx, ports, accountId, 'INVITE'),
-        )
-      : addressInUseMail(person, person.companyName);
+      ? mailInBoth('invitation', person, {
+          companyName,
+          link: await issuePasswordLink(ctx, ports, accountId, 'INVITE'),
+        })
+      : // Only who reads mail at the address may know that it is in use.
+        mailInBoth('addressInUse', person, { companyName });
   const { log } = ctx;
   ctx.afterCommit(() => {
     ports.mail.send(mail).catch((error) => log.error({ err: error }, 'invitation was not sent'));

@@ -1,9 +1,11 @@
 import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import type { Language } from '../../../../core/texts.ts';
 import { tokyoDate } from '../../../../core/time/tokyo.ts';
 import { notificationTarget } from '../../domain/notification-target.ts';
 import { inService } from '../employees/in-service.ts';
+import { mailText } from '../mail-texts.ts';
 import type { NotificationModel } from '../models.ts';
-import { type Language, pushText } from './push-text.ts';
+import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 
 export const NOTICE_MAIL_JOB = 'employee.notice-mail';
@@ -36,19 +38,6 @@ type ToMail = Address &
     readonly language: Language;
   };
 
-const WORDS = {
-  ja: {
-    greeting: (name: string) => `${name}さん`,
-    open: '内容を見る:',
-    foot: 'このメールは通知の設定でメールを選んだ方に届きます。設定はいつでも変えられます。',
-  },
-  en: {
-    greeting: (name: string) => `Dear ${name},`,
-    open: 'Open it here:',
-    foot: 'You get this mail because your notification settings ask for it. You can change them at any time.',
-  },
-} as const;
-
 const LONGEST_SUBJECT = 80;
 
 /** What a list of mails shows has to say what happened: the first words of the message itself. */
@@ -73,15 +62,14 @@ export const noticeMailJob = (ports: Ports): JobDefinition => ({
         const { body } = await pushText(notification, language);
         const { to, search } = notificationTarget(notification);
         const link = `${ports.settings.baseUrl}${to}${search ? `?${new URLSearchParams(search)}` : ''}`;
-        const words = WORDS[language];
         await ports.mail.send({
           to: email,
           subject: `【Hataraki】${subjectOf(body)}`,
           text: [
-            words.greeting(`${lastName} ${firstName}`),
+            mailText(language, 'greeting', { lastName, firstName }),
             body,
-            `${words.open}\n${link}`,
-            `--\n${words.foot}`,
+            `${mailText(language, 'notice.open')}\n${link}`,
+            `--\n${mailText(language, 'notice.foot')}`,
           ].join('\n\n'),
         });
       } catch (error) {

@@ -1,45 +1,40 @@
 import { readFile } from 'node:fs/promises';
+import { serverTexts } from '../../../../core/server/texts.ts';
+import type { Language, Params } from '../../../../core/texts.ts';
 import type { NotificationModel } from '../models.ts';
 
-export type Language = 'ja' | 'en';
-type Texts = { readonly [key: string]: string | Texts };
-
 const PLUGIN = /^[a-z][a-z0-9-]{0,40}$/;
-const read = new Map<string, Promise<Texts>>();
+const texts = serverTexts();
+const added = new Map<string, Promise<void>>();
 
 /** A closed browser cannot choose words, so the server does, from the same files. */
-const textsOf = (plugin: string, language: Language): Promise<Texts> => {
+const addWordsOf = (plugin: string, language: Language): Promise<void> => {
   const file = `${plugin}/i18n/${language}.json`;
-  const known = read.get(file);
+  const known = added.get(file);
   if (known) return known;
-  const texts = readFile(new URL(`../../../${file}`, import.meta.url), 'utf8').then(
-    JSON.parse,
-    () => ({}),
+  const adding = readFile(new URL(`../../../${file}`, import.meta.url), 'utf8').then(
+    (words) => texts.add(language, plugin, JSON.parse(words)),
+    // A plugin without words has no texts of its own.
+    () => {},
   );
-  read.set(file, texts);
-  return texts;
-};
-
-const find = (texts: Texts, key: string): string | undefined => {
-  let found: string | Texts | undefined = texts;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  return typeof found === 'string' ? found : undefined;
+  added.set(file, adding);
+  return adding;
 };
 
 export async function pushText(
   { description, notifyType }: Pick<NotificationModel, 'description' | 'notifyType'>,
   language: Language,
 ): Promise<{ title: string; body: string }> {
-  const own = await textsOf('employee', language);
-  const text = PLUGIN.test(description.plugin)
-    ? find(await textsOf(description.plugin, language), description.key)
-    : undefined;
-  const params = (description.params ?? {}) as Readonly<Record<string, unknown>>;
+  const { plugin, key } = description;
+  await addWordsOf('employee', language);
+  if (PLUGIN.test(plugin)) await addWordsOf(plugin, language);
+  const type = `notifications.type.${notifyType}`;
   return {
-    title: find(own, `notifications.type.${notifyType}`) ?? 'Hataraki',
-    body: (text ?? find(own, 'notifications.unknown') ?? '').replace(
-      /{{\s*(\w+)\s*}}/g,
-      (_, name) => String(params[name] ?? ''),
-    ),
+    title: texts.has(language, 'employee', type)
+      ? texts.say(language, 'employee', type)
+      : 'Hataraki',
+    body: texts.has(language, plugin, key)
+      ? texts.say(language, plugin, key, (description.params ?? {}) as Params)
+      : texts.say(language, 'employee', 'notifications.unknown'),
   };
 }

@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import type { Language } from '../../../../core/texts.ts';
 import { notificationTarget } from '../../domain/notification-target.ts';
 import type { NotificationModel } from '../models.ts';
-import { type Language, pushText } from './push-text.ts';
+import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 
 export const WEB_PUSH_JOB = 'employee.web-push';

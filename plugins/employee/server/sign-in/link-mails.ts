@@ -10,10 +10,11 @@ import {
   lockedSeconds,
   SENDER_MAIL_LIMIT,
 } from '../../domain/lockout.ts';
+import { mailInBoth } from '../mail-texts.ts';
 import { findLogin } from './account.store.ts';
 import { lockAttempts, rememberAttempts } from './attempts.store.ts';
 import { loginNameKey } from './login-name.ts';
-import { deviceMail, issuePasswordLink, resetMail } from './password-link.ts';
+import { issuePasswordLink } from './password-link.ts';
 import { type Area, adminCodes, asPerson } from './sign-in.ts';
 
 type LinkPorts = Pick<
@@ -22,8 +23,8 @@ type LinkPorts = Pick<
 >;
 
 const KINDS = {
-  RESET: { asked: 'password reset', mail: resetMail },
-  DEVICE: { asked: 'device link', mail: deviceMail },
+  RESET: { asked: 'password reset', mail: 'reset' },
+  DEVICE: { asked: 'device link', mail: 'device' },
 } as const;
 
 /** The answer is the same, and comes at the same time, whether the address is known or not. */
@@ -68,7 +69,7 @@ async function send(
     asPerson(login, ''),
     originOf(ctx),
   );
-  await ports.mail.send(mail(login, link));
+  await ports.mail.send(mailInBoth(mail, login, { link }));
 }
 
 /**

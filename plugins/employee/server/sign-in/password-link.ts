@@ -1,4 +1,3 @@
-import type { Message } from '../../../../core/ports/mail.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
 
@@ -46,61 +45,3 @@ export async function issuePasswordLink(
   });
   return `${ports.settings.baseUrl}${PAGES[purpose]}?token=${encodeURIComponent(secret)}`;
 }
-
-type Person = { email: string; lastName: string; firstName: string };
-
-export const resetMail = (person: Person, link: string): Message => ({
-  to: person.email,
-  subject: '【Hataraki】パスワードの再設定',
-  text: `${person.lastName} ${person.firstName}さん
-
-パスワードを再設定するには、30分以内に次のページを開いてください。
-
-${link}
-
-リンクは1回だけ使えます。心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。
-
---
-To choose a new password, open the link above within 30 minutes. It works once.
-If you did not ask for it, ignore this mail: your password stays as it is.
-`,
-});
-
-export const deviceMail = (person: Person, link: string): Message => ({
-  to: person.email,
-  subject: '【Hataraki】ログインする端末の確認',
-  text: `${person.lastName} ${person.firstName}さん
-
-パスワードの間違いが続いたため、初めての端末からのログインを一時的に止めています。
-ご本人の場合は、ログインする端末で、30分以内に次のページを開いてください。
-すぐにパスワードでログインできるようになります。
-
-${link}
-
-リンクは1回だけ使えます。心当たりがない場合は、このメールを破棄してください。
-ほかの人がパスワードを試している可能性がありますが、リンクを開かないかぎりログインできません。
-
---
-After repeated wrong passwords, sign-in from unknown devices is paused. To sign in at once, open the
-link above within 30 minutes on the device you use, and confirm it. If you did not ask for it, ignore
-this mail: somebody may be guessing your password, and stays outside.
-`,
-});
-
-export const invitationMail = (person: Person, companyName: string, link: string): Message => ({
-  to: person.email,
-  subject: `【Hataraki】${companyName}からの招待`,
-  text: `${person.lastName} ${person.firstName}さん
-
-${companyName}の従業員として登録されました。
-7日以内に次のページを開き、パスワードを設定してください。
-
-${link}
-
-設定が終わると、このメールアドレスとパスワードでログインできます。
-
---
-${companyName} has registered you. Open the link above within 7 days and choose a password;
-then sign in with this address.
-`,
-});

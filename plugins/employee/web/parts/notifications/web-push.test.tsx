@@ -46,8 +46,8 @@ function browser(permission: NotificationPermission): void {
   });
 }
 
-const request = (async (document: { name: string }, variables: object) => {
-  asked.push({ name: document.name, variables });
+const request = (async (document: { __meta__: { name: string } }, variables: object) => {
+  asked.push({ name: document.__meta__.name, variables });
   return { webPushPublicKey: 'the key' };
 }) as never;
 const wrapper = ({ children }: { children: ReactNode }) => (

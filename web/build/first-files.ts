@@ -1,0 +1,54 @@
+/** Which modules come together in one file of the bundle: for the first screens, few files instead of eighty. */
+const kitParts = (folders: string, components: string): string =>
+  `web/kit/((${folders})(/|[.]ts$)|ui/(${components})[.])`;
+
+const pathsOf = (...parts: readonly string[]): RegExp =>
+  new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
+
+/** Small parts that the sign-in shows. */
+const startParts = pathsOf(
+  kitParts(
+    'data|i18n|navigation|slots|access/(needs|viewer)',
+    'Button|FormControl|input|LinkButton|TextLink|Notice|Notifications|notify|PasswordField|screens|Spinner|TextField|Tooltip|VisuallyHidden|failure-words|ErrorPanel',
+  ),
+  'web/app/(Logo|UpdateNotice)[.]',
+  'plugins/employee/web/text[.]ts$',
+);
+
+/** What stands round every page behind the sign-in: bars, menus, the bell, and whose addresses there are. */
+const frameParts = pathsOf(
+  kitParts(
+    'access',
+    'Avatar|BackToTop|EmptyState|IconButton|KitProvider|layout|marks|PageHeader|Panel|Skeleton|theme',
+  ),
+  'web/app/(AppLayout|SignedIn|Frame)[.]tsx$',
+  'plugins/web-app[.]ts$',
+  'plugins/employee/web/pages/Home/Home[.]tsx$',
+  'plugins/employee/web/parts/(.*/)?(NotificationBell|NotificationListener|NoticesPanel|OnlineButton|HelpButton|RightsListener)[.]tsx$',
+);
+
+/** What attendance shows on the home, and what sends the stamps that wait, from behind any page. */
+const stampParts = pathsOf(
+  'plugins/attendance/web/parts/(HomeStampPanel|MyMonthPanel|ComingShiftsPanel)[.]tsx$',
+  'plugins/attendance/web/stamping/StampSender[.]tsx$',
+);
+
+/**
+ * In this order: a group takes what its modules import too, unless an earlier one has it. `main` is
+ * what the first file imports in any case; without it the frame would take it along to the sign-in.
+ */
+export const groups = [
+  // What every page needs changes rarely: it survives an update in the browser's cache.
+  { name: 'react', test: pathsOf('node_modules/(react|react-dom|scheduler)/') },
+  {
+    name: 'base',
+    test: pathsOf(
+      'node_modules/@tanstack/(react-router|router-core|history|store|react-store|react-query|query-core)/',
+    ),
+  },
+  { name: 'start', test: startParts },
+  { name: 'main', tags: ['$initial' as const] },
+  { name: 'sign-in', test: pathsOf('plugins/employee/web/pages/SignIn/SignIn[.]tsx$') },
+  { name: 'frame', test: frameParts },
+  { name: 'stamp', test: stampParts },
+];
