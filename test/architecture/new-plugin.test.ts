@@ -112,7 +112,7 @@ describe('a new plugin, as it comes out', () => {
       'eliveryNote|has a row for every field',
     );
     expect(failed ? said : '').toBe('');
-    expect(said).toMatch(/Tests\D+3[0-9] passed/);
+    expect(said).toMatch(/Tests\D+28 passed/);
   }, 240_000);
 });
 
