@@ -14,7 +14,7 @@ const SERVER =
 const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[a-z-]*[.]ts$)';
 /** Libraries that the kit wraps: a plugin that imports one pins its version for everybody. */
 const WRAPPED =
-  '^node_modules/(@mantine/|@tanstack/(react-query|react-table|react-virtual)/|react-hook-form/|graphql-ws/|graphql/|@casl/react/|@tabler/|idb-keyval/)';
+  '^node_modules/(@mantine/|@tanstack/(react-query|react-table|react-virtual)/|react-hook-form/|graphql-ws/|graphql/|@casl/react/|@tabler/|idb-keyval/|i18next/|dayjs/)';
 
 /** @param {readonly { id: string, requires: readonly string[] }[]} manifests */
 export const rulesFor = (manifests) =>

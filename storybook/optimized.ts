@@ -29,6 +29,8 @@ export const optimized: string[] = [
   '@tanstack/react-virtual',
   'dayjs',
   'dayjs/locale/ja',
+  'dayjs/plugin/customParseFormat.js',
+  'i18next',
   'idb-keyval',
   'react-hook-form',
   ...icons,
