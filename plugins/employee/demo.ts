@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import { foldForSearch } from '../../core/text/kana.ts';
 import { BEGINNING } from '../../core/time/dated.ts';
 import { addDays, addMonths, monthOf } from '../../core/time/dates.ts';
 import { tokyoDate } from '../../core/time/tokyo.ts';
@@ -78,6 +79,7 @@ async function insertMasters(ctx: RequestContext, company: string): Promise<void
       auto_grant_vacation_type: grants,
       closings: type === 'PART_TIME' ? [15, 31] : [31],
       display_order: place,
+      search_text: foldForSearch(name),
       updated_at: ctx.now,
     })),
   );

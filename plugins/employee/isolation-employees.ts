@@ -33,20 +33,6 @@ export const employeesIsolation: Readonly<Record<string, IsolationRow>> = {
       { where: { workplaceId: theirs.of('workplaces') } },
     ],
   },
-  'Query.recruitmentTypes': {},
-  'Query.recruitmentTypesConnection': { sends: () => [{}, { last: 20 }] },
-  'Query.recruitmentType': where('recruitment_types'),
-  'Mutation.createRecruitmentType': {
-    ...nothing,
-    sends: () => [{ data: { name: '新しい採用区分', type: 'OTHER' } }],
-  },
-  'Mutation.updateRecruitmentType': {
-    sends: (theirs) => [
-      { where: { id: theirs.of('recruitment_types') }, data: { name: 'のっとり' } },
-    ],
-  },
-  'Mutation.deleteRecruitmentType': where('recruitment_types'),
-  'Mutation.updateDisplayOrderRecruitmentTypes': order('recruitment_types'),
   'Query.employmentDivisions': {},
   'Query.employmentDivisionsConnection': { sends: () => [{}, { last: 20 }] },
   'Query.myUsualHours': { ...nothing, personal: true, sends: () => [{ date: '2026-11-20' }] },

@@ -26,8 +26,9 @@ export function keptChanges<Row extends KeptRow>(
   /** What the row gets, and what `extend input` added. */
   const parted = (input: Given): { changes: Given; extra: Given } => {
     const entries = Object.entries(store.changesOf(input));
+    const changes = Object.fromEntries(entries.filter(([field]) => known.has(field)));
     return {
-      changes: Object.fromEntries(entries.filter(([field]) => known.has(field))),
+      changes: { ...changes, ...special.normalise?.(changes) },
       extra: Object.fromEntries(entries.filter(([field]) => !known.has(field))),
     };
   };

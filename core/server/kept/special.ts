@@ -11,6 +11,8 @@ type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
 export type Special<T extends RecordTypes> = {
   /** What people call one of them, where no field says it alone. */
   nameOf?(row: T['row']): string;
+  /** Brings what was sent into the form in which it is kept, before anything is checked. */
+  normalise?(changes: Partial<T['row']>): Partial<T['row']>;
   /**
    * What the record would be must be right, not only what was sent: `wanted` is the whole row as it
    * would be, `before` as it is. Required, unique and referenced fields are checked already.
@@ -49,6 +51,7 @@ export type Special<T extends RecordTypes> = {
 /** The same with nothing asked for: how the parts that serve every record see it. */
 export type AnySpecial = {
   nameOf?(row: any): string;
+  normalise?(changes: any): object;
   check?(ctx: RequestContext, wanted: any, before: any): Promise<readonly Issue[]>;
   refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
   asKept?(ctx: RequestContext, row: any): Promise<object>;

@@ -27,6 +27,7 @@ import { passwordRules } from '../migrations/0025_password_rules.ts';
 import { leastRights } from '../migrations/0027_least_rights.ts';
 import { settledNotifications } from '../migrations/0041_settled_notifications.ts';
 import { onePermissionGroupADay } from '../migrations/0050_one_permission_group_a_day.ts';
+import { recruitmentTypeRecords } from '../migrations/0051_recruitment_type_records.ts';
 import { manifest } from '../plugin.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
@@ -60,8 +61,7 @@ import { groupPermissionRecord } from './permissions/group-permission.record.ts'
 import { permissionResolvers } from './permissions/permission.resolvers.ts';
 import { personnelFeature } from './personnel/feature.ts';
 import { personnelSecrets } from './personnel/rules.ts';
-import { recruitmentTypeRecord } from './recruitment-types/recruitment-type.record.ts';
-import { recruitmentTypeResolvers } from './recruitment-types/recruitment-type.resolvers.ts';
+import { recruitmentTypes } from './recruitment-types/recruitment-type.feature.ts';
 import { columns, rules } from './rules.ts';
 import { accountRecord } from './sign-in/account.record.ts';
 import { deviceQueries, signInMutations } from './sign-in/sign-in.resolvers.ts';
@@ -109,8 +109,10 @@ export const employee = defineServer<PluginResolvers>()({
     leastRights,
     settledNotifications,
     onePermissionGroupADay,
+    recruitmentTypeRecords,
   ],
   validators: validators.validators,
+  features: [recruitmentTypes],
   columns,
   rules,
   secrets: personnelSecrets,
@@ -124,7 +126,6 @@ export const employee = defineServer<PluginResolvers>()({
     company.registerUserOf('HolidayPattern', employeesOfHolidayPattern);
     company.registerPersonNames(findPersonNames);
 
-    const types = recruitmentTypeResolvers(ports);
     const divisions = employmentDivisionResolvers(ports);
     const ahead = plansAhead();
     const people = peopleFeature(ports, ahead);
@@ -150,7 +151,6 @@ export const employee = defineServer<PluginResolvers>()({
       recordKinds: [
         ...people.recordKinds,
         ...file.recordKinds,
-        recruitmentTypeRecord,
         employmentDivisionRecord,
         groupPermissionRecord(ports),
         accountRecord,
@@ -162,7 +162,6 @@ export const employee = defineServer<PluginResolvers>()({
         ...file.resolvers,
         Query: {
           ...file.resolvers.Query,
-          ...types.Query,
           ...divisions.Query,
           ...people.resolvers.Query,
           ...rights.Query,
@@ -174,7 +173,6 @@ export const employee = defineServer<PluginResolvers>()({
         },
         Mutation: {
           ...file.resolvers.Mutation,
-          ...types.Mutation,
           ...divisions.Mutation,
           ...people.resolvers.Mutation,
           ...groups.Mutation,
@@ -189,7 +187,6 @@ export const employee = defineServer<PluginResolvers>()({
         AffiliationGroup: groups.AffiliationGroup,
         GroupPeople: groups.GroupPeople,
         OnlineEmployee: bell.resolvers.OnlineEmployee,
-        RecruitmentType: types.RecruitmentType,
         EmploymentDivision: divisions.EmploymentDivision,
         EmploymentDivisionVersion: divisions.EmploymentDivisionVersion,
         GroupPermission: rights.GroupPermission,

@@ -120,14 +120,6 @@ type Kept = {
   readonly updatedBy: string | null;
 };
 
-export type RecruitmentTypeModel = Kept & {
-  readonly id: string;
-  readonly name: string;
-  readonly type: EmploymentKind;
-  readonly autoGrantVacationType: AutoGrantVacationType;
-  readonly closings: readonly number[];
-};
-
 /** Minutes from midnight; an end of 1860 is 07:00 the next morning. */
 export type DivisionHours = {
   readonly day: number;

@@ -30,8 +30,6 @@ export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void
     can(['create', 'update', 'delete'], 'Employee');
     can('share', 'EmployeeListView');
   }
-  if (viewer.grants.has('employee.recruitmentType:update'))
-    can(['create', 'update', 'delete'], 'RecruitmentType');
   if (viewer.grants.has('employee.employmentDivision:update'))
     can(['create', 'update', 'delete'], 'EmploymentDivision');
   if (viewer.grants.has('employee.groupPermission'))

@@ -50,6 +50,8 @@ export type RecordDeclaration = {
   readonly table: string;
   readonly right: string;
   readonly plural: string;
+  /** The type of what deleting one answers with. */
+  readonly deleted: string;
   readonly key: string;
   readonly title: string;
   readonly operations: ReadonlySet<Operation>;
@@ -75,7 +77,11 @@ export const snake = (text: string): string =>
   text.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** The names of a record's calls and types; they follow the specification's own. */
-export const namesOf = ({ name, plural }: Pick<RecordDeclaration, 'name' | 'plural'>) => ({
+export const namesOf = ({
+  name,
+  plural,
+  deleted,
+}: Pick<RecordDeclaration, 'name' | 'plural' | 'deleted'>) => ({
   list: plural,
   connection: `${plural}Connection`,
   single: lowerFirst(name),
@@ -89,7 +95,7 @@ export const namesOf = ({ name, plural }: Pick<RecordDeclaration, 'name' | 'plur
   whereUnique: `${name}WhereUniqueInput`,
   createInput: `Create${name}Input`,
   updateInput: `Update${name}Input`,
-  deleted: `Deleted${name}`,
+  deleted,
 });
 
 /** What every record has beside its own fields. */

@@ -78,6 +78,7 @@ type Said = {
   table: string;
   right: string;
   plural?: string;
+  deleted?: string;
   key: string;
   title: string;
   operations: Operation[];
@@ -107,6 +108,7 @@ function readRecord(
     said = { table: '', right: '', key: 'id', title: 'name', operations: [] };
   }
   const plural = said.plural ?? `${lowerFirst(name)}s`;
+  const deleted = said.deleted ?? `Deleted${name}`;
   const fields = (node.fields ?? []).flatMap((field) => {
     const read = readField(name, path, field, enums, problems);
     return read ? [read] : [];
@@ -117,7 +119,7 @@ function readRecord(
         ? (one.fields ?? []).map((field) => field.name.value)
         : [],
     );
-  const names = namesOf({ name, plural });
+  const names = namesOf({ name, plural, deleted });
   const operations = new Set(said.operations);
   const sorted = operations.has('REORDER') ? 'displayOrder_ASC' : `${said.title}_ASC`;
   const record: RecordDeclaration = {
@@ -125,6 +127,7 @@ function readRecord(
     name,
     plugin,
     plural,
+    deleted,
     operations,
     order: said.order ?? sorted,
     description: node.description?.value,

@@ -36,7 +36,12 @@ export const FieldControl = ({ record, name, form, options = {} }: Props) => {
   const help = optional(`${name}Help`);
   const field = record.fields[name] as RecordField;
   const { as, useOptions = NO_OPTIONS, ...own } = options;
-  const chosen = useOptions(form);
+  const choices = (field.choices ?? []).map((value) => ({
+    value,
+    label: word(`${field.words}.${value}`),
+  }));
+  const asked = useOptions(form);
+  const chosen = asked.length > 0 ? asked : choices;
   const common = { form, name, label: word(field.label), ...(help ? { help } : {}), ...own };
   if (as) return <Field {...common} as={as} {...(chosen.length > 0 ? { options: chosen } : {})} />;
   switch (field.kind) {
@@ -57,15 +62,7 @@ export const FieldControl = ({ record, name, form, options = {} }: Props) => {
       return <Field {...common} as={TimeField as ComponentType<any>} />;
     case 'choice':
       return (
-        <Field
-          {...common}
-          as={Select}
-          options={(field.choices ?? []).map((value) => ({
-            value,
-            label: word(`${field.words}.${value}`),
-          }))}
-          required={field.isRequired ?? false}
-        />
+        <Field {...common} as={Select} options={chosen} required={field.isRequired ?? false} />
       );
     case 'reference':
       return (

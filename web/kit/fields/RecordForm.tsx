@@ -17,6 +17,8 @@ type Props = Omit<KeptFormProps<any>, 'initial'> & {
   readonly record: AnyDescriptor;
   /** The record as it is; nothing for a new one. */
   readonly row?: Readonly<Record<string, any>> | undefined;
+  /** What the form of a new one begins with, where that is not nothing. */
+  readonly initial?: Readonly<Record<string, unknown>> | undefined;
   readonly parts: FormParts;
   readonly fields?: Readonly<Record<string, FieldOptions | undefined>> | undefined;
   /** What `extend input` added, below the parts. */
@@ -26,11 +28,16 @@ type Props = Omit<KeptFormProps<any>, 'initial'> & {
 };
 
 /** The form of a record: parts with a title where there are several, two columns beside each other. */
-export const RecordForm = ({ record, row, parts, fields, more, check, ...form }: Props) => {
+export const RecordForm = (props: Props) => {
+  const { record, row, initial, parts, fields, more, check, ...form } = props;
   const { word } = useRecordWords(record);
   const names = Object.keys(parts);
   return (
-    <KeptForm<any> {...form} initial={valuesOf(record, row)} {...(check ? { check } : {})}>
+    <KeptForm<any>
+      {...form}
+      initial={row ? valuesOf(record, row) : { ...valuesOf(record, row), ...initial }}
+      {...(check ? { check } : {})}
+    >
       {(filled) => {
         const controls = (part: string) =>
           (parts[part] ?? []).map((name) => (

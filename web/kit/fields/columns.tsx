@@ -1,10 +1,11 @@
 import type { AnyDescriptor, Field, RecordTypes } from '../../../core/record.ts';
 import type { useFormat } from '../i18n/useFormat.ts';
+import type { Params } from '../i18n/useText.ts';
 import type { Column } from '../ui/DataTable/DataTable.tsx';
 import { DateTimeText, NumberText } from '../ui/index.ts';
 
 type Tools = {
-  readonly word: (key: string) => string;
+  readonly word: (key: string, params?: Params) => string;
   readonly kit: (key: string) => string;
   readonly format: ReturnType<typeof useFormat>;
 };

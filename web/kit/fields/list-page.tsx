@@ -21,6 +21,8 @@ export type PageOf<T extends RecordTypes, Row, F extends FormParts<T['field']>> 
   readonly manifest: Manifest;
   readonly columns: readonly ColumnOf<T, Row>[];
   readonly form: F & Asked<Forgotten<T, F>, { readonly 'in no part': Forgotten<T, F> }>;
+  /** What a new one begins with, where that is not nothing. */
+  readonly initial?: Partial<T['create']>;
   /** What the page knows about fields beside their declaration: what can be chosen, widths. */
   readonly fields?: { readonly [Field in T['field']]?: FieldOptions };
 } & Pick<WindowOptions, 'more' | 'check' | 'width'>;

@@ -15,6 +15,8 @@ import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from './record-web.ts';
 /** What both windows take from `listPage`. */
 export type WindowOptions = {
   readonly form: FormParts;
+  /** What a new one begins with, where that is not nothing. */
+  readonly initial?: Readonly<Record<string, unknown>>;
   readonly fields?: Readonly<Record<string, FieldOptions | undefined>>;
   /** Controls of what `extend input` added, below the parts. */
   readonly more?: (form: InputForm<any>) => ReactNode;
@@ -30,9 +32,10 @@ type Props = {
   readonly options: WindowOptions;
 };
 
-const formOf = ({ web: { record }, options: { form, fields, more, check } }: Props) => ({
+const formOf = ({ web: { record }, options: { form, initial, fields, more, check } }: Props) => ({
   record,
   parts: form,
+  initial,
   fields,
   more,
   check,

@@ -26,7 +26,7 @@ export type RecordWords = {
   /** A sentence that is left out where nobody wrote it. */
   readonly optional: (sentence: string) => string | undefined;
   /** Any key of the plugin's words: labels and choices, which codegen has seen. */
-  readonly word: (key: string) => string;
+  readonly word: (key: string, params?: Params) => string;
 };
 
 /** Which words: of the plugin, below this key. */

@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RecruitmentTypeRow } from '../../generated/records/RecruitmentType.ts';
 import { listDivisions } from '../employment-divisions/employment-division.read-model.ts';
-import type { EmploymentDivisionModel, RecruitmentTypeModel } from '../models.ts';
-import { listRecruitmentTypes } from '../recruitment-types/recruitment-type.read-model.ts';
+import type { EmploymentDivisionModel } from '../models.ts';
+import { recruitmentTypes } from '../recruitment-types/recruitment-type.feature.ts';
 
 // Short lists that many rows of one answer point at: read once per request.
 function oncePerRequest<Row>(
@@ -17,8 +18,8 @@ function oncePerRequest<Row>(
 const RECRUITMENT_TYPES = Symbol('recruitment types');
 const EMPLOYMENT_DIVISIONS = Symbol('employment divisions');
 
-export const knownRecruitmentTypes = (ctx: RequestContext): Promise<RecruitmentTypeModel[]> =>
-  oncePerRequest(ctx, RECRUITMENT_TYPES, () => listRecruitmentTypes(ctx));
+export const knownRecruitmentTypes = (ctx: RequestContext): Promise<RecruitmentTypeRow[]> =>
+  oncePerRequest(ctx, RECRUITMENT_TYPES, () => recruitmentTypes.list(ctx));
 
 export const knownDivisions = (ctx: RequestContext): Promise<EmploymentDivisionModel[]> =>
   oncePerRequest(ctx, EMPLOYMENT_DIVISIONS, () => listDivisions(ctx));

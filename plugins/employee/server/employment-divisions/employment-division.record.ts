@@ -28,7 +28,7 @@ export const employmentDivisionRecord: RecordKind = {
     autoGrantVacationType: {
       label: 'employmentDivision.autoGrant',
       show: 'choice',
-      choices: 'autoGrant',
+      choices: 'autoGrantVacationType',
     },
     validFrom: { label: 'employmentDivision.validFrom', show: 'date', fixed: true },
     ...Object.fromEntries(

@@ -1,10 +1,11 @@
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { Ports } from '../../../../core/server/define-server.ts';
+import type { RecruitmentTypeRow } from '../../generated/records/RecruitmentType.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { toColleague } from '../employees/colleague.ts';
 import { loadEmployee } from '../employees/employee.read-model.ts';
-import type { ColleagueModel, RecruitmentTypeModel } from '../models.ts';
-import { readableRecruitmentTypes } from '../recruitment-types/recruitment-type.store.ts';
+import { knownRecruitmentTypes } from '../employees/masters.read-model.ts';
+import type { ColleagueModel } from '../models.ts';
 import { ADMINS, joinedTo, TYPES } from './group-people.store.ts';
 import { updateGroupAdmins, updateGroupRecruitmentTypes } from './update-group-people.ts';
 
@@ -18,12 +19,10 @@ async function adminsOf(ctx: RequestContext, groupId: string): Promise<Colleague
   return people.flatMap((person) => (person ? [toColleague(person)] : []));
 }
 
-async function typesOf(ctx: RequestContext, groupId: string): Promise<RecruitmentTypeModel[]> {
-  const ids = (await joinedTo(ctx, TYPES).load(groupId)) ?? [];
-  if (ids.length === 0) return [];
-  return readableRecruitmentTypes(ctx)
-    .whereIn('recruitment_types.id', ids)
-    .orderBy(['recruitment_types.display_order', 'recruitment_types.id']);
+async function typesOf(ctx: RequestContext, groupId: string): Promise<RecruitmentTypeRow[]> {
+  const ids = new Set((await joinedTo(ctx, TYPES).load(groupId)) ?? []);
+  if (ids.size === 0) return [];
+  return (await knownRecruitmentTypes(ctx)).filter(({ id }) => ids.has(id));
 }
 
 /** Groups are company's, people are ours: what stands between them is added to the group's type. */

@@ -96,7 +96,7 @@ function useSaidTerms() {
       ),
       format.labelled(
         t('employmentDivision.autoGrant'),
-        t(`autoGrant.${version.autoGrantVacationType}`),
+        t(`autoGrantVacationType.${version.autoGrantVacationType}`),
       ),
     ]),
     version.timetables.length === 0

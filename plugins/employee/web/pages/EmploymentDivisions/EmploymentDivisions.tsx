@@ -110,7 +110,7 @@ function useColumns(): Column<Row>[] {
       {
         id: 'autoGrantVacationType',
         header: t('employmentDivision.autoGrant'),
-        value: ({ autoGrantVacationType }) => t(`autoGrant.${autoGrantVacationType}`),
+        value: ({ autoGrantVacationType }) => t(`autoGrantVacationType.${autoGrantVacationType}`),
       },
       { id: 'headcount', header: t('employmentDivision.headcount'), sortable: true, align: 'end' },
     ],

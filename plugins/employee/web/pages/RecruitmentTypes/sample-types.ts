@@ -1,40 +1,32 @@
-import type { RecruitmentTypeListQuery } from './RecruitmentTypes.generated.ts';
+import { recordAnswers } from '../../../../../storybook/record-stories.ts';
+import { recruitmentTypeWeb } from '../../../generated/records/RecruitmentType.web.ts';
 
-type Row = RecruitmentTypeListQuery['recruitmentTypes'][number];
-
-const kept = { version: 3, updatedAt: '2026-11-18T02:10:00.000Z' };
-export const sampleTypes = [
+export const typeAnswers = recordAnswers(recruitmentTypeWeb, [
   {
-    id: 'regular',
     name: '正社員',
     type: 'REGULAR',
     autoGrantVacationType: 'STANDARD',
     closings: [31],
     displayOrder: 0,
     headcount: 44,
-    ...kept,
   },
   {
-    id: 'contract',
     name: '契約社員（1年ごとに更新する専門職と研究職）',
     type: 'CONTRACT',
     autoGrantVacationType: 'STANDARD',
     closings: [31],
     displayOrder: 1,
     headcount: 6,
-    ...kept,
   },
   {
-    id: 'part',
     name: 'パート・アルバイト',
     type: 'PART_TIME',
     autoGrantVacationType: 'PROPORTIONAL',
     closings: [15, 31],
     displayOrder: 2,
     headcount: 10,
-    ...kept,
   },
-] as const satisfies readonly Row[];
+]);
 
 /** Who stands in the way of a deletion. */
 export const samplePeople = [
