@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../../core/adapters/database/pg.ts';
@@ -84,7 +76,8 @@ async function migratedDump(): Promise<string> {
     try {
       if (!existsSync(file)) await buildDump(file);
     } finally {
-      rmdirSync(building);
+      // Gone already where somebody took this one for left behind.
+      rmSync(building, { recursive: true, force: true });
     }
   }
   return file;
@@ -97,7 +90,7 @@ function claimed(folder: string): boolean {
   } catch {
     // Whoever was killed while building left this behind.
     const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > 60_000) rmSync(folder, { recursive: true, force: true });
+    if (Date.now() - since > 300_000) rmSync(folder, { recursive: true, force: true });
     return false;
   }
 }
