@@ -18,9 +18,6 @@ const ERAS: Readonly<Record<string, number>> = {
   明治: 1867,
 };
 
-const DAYS = ['YYYY/MM/DD', 'YYYY/M/D', 'YYYYMMDD', 'YYYY/M/DD', 'YYYY/MM/D'];
-const MONTHS = ['YYYY/MM', 'YYYY/M', 'YYYYMM'];
-
 /** With half-width figures, one separator and years of the western count: 令和8年4月1日 is 2026/4/1. */
 export const plainDate = (text: string): string =>
   foldHyphens(toHalfWidth(text))
@@ -33,14 +30,23 @@ export const plainDate = (text: string): string =>
     .replaceAll(/[年月.-]/g, '/')
     .replace(/[日/]$/, '');
 
-/** Strict: a day that does not exist, such as 2026/2/30, is none. */
-const inFormat = (plain: string, known: readonly string[], format: string): string | undefined => {
-  const read = dayjs(plain, [...known], true);
-  return read.isValid() ? read.format(format) : undefined;
+/** The format in which a text of these parts was written: one zero in front, or none. */
+const formatOf = (plain: string, parts: readonly ('YYYY' | 'MM' | 'DD')[]): string | undefined => {
+  const written = plain.split('/');
+  if (written.length === 1) return parts.join('');
+  if (written.length !== parts.length) return undefined;
+  return parts.map((part, at) => (written[at]?.length === 1 ? part.slice(1) : part)).join('/');
 };
 
+/** Strict: a day that does not exist, such as 2026/2/30, is none. */
+function read(plain: string, parts: readonly ('YYYY' | 'MM' | 'DD')[]): string | undefined {
+  const format = formatOf(plain, parts);
+  const day = format ? dayjs(plain, format, true) : undefined;
+  return day?.isValid() ? day.format(parts.join('-')) : undefined;
+}
+
 /** 'YYYY-MM-DD' of what plainDate made of 2026/4/1, 20260401, 2026年4月1日, R8.4.1 or ２０２６－０４－０１. */
-export const typedDay = (plain: string): string | undefined => inFormat(plain, DAYS, 'YYYY-MM-DD');
+export const typedDay = (plain: string): string | undefined => read(plain, ['YYYY', 'MM', 'DD']);
 
 /** 'YYYY-MM' of what plainDate made of 2026/4, 202604, 2026年4月 or R8.4. */
-export const typedMonth = (plain: string): string | undefined => inFormat(plain, MONTHS, 'YYYY-MM');
+export const typedMonth = (plain: string): string | undefined => read(plain, ['YYYY', 'MM']);

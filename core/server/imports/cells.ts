@@ -15,7 +15,7 @@ export const textCell =
   };
 
 /** What a spreadsheet adds to a day that it keeps as an instant. */
-const MIDNIGHT = /[T ]0?0:00(:00)?$/u;
+const MIDNIGHT = /[T\s]0?0:00(:00)?$/u;
 
 /** 2026/4/1, 2026-04-01, 20260401, 2026年4月1日 and 令和8年4月1日 are one day. */
 export function dateCell(text: string): Cell {
