@@ -3,8 +3,18 @@ import { expect, it } from 'vitest';
 import { serverTexts } from './texts.ts';
 
 const words = {
-  ja: { row_other: '{{count}}件', hello: '{{name}}さん、{{place}}へ', only: '日本語だけ' },
-  en: { row_one: '{{count}} row', row_other: '{{count}} rows', hello: '{{place}}: {{name}}' },
+  ja: {
+    row_other: '{{count}}件',
+    hello: '{{name}}さん、{{place}}へ',
+    only: '日本語だけ',
+    note: '',
+  },
+  en: {
+    row_one: '{{count}} row',
+    row_other: '{{count}} rows',
+    hello: '{{place}}: {{name}}',
+    note: 'For readers of English',
+  },
 };
 
 it('two readers who are answered at once each get their own language', async () => {
@@ -28,6 +38,8 @@ it('what somebody typed is written as it is, whatever it looks like', () => {
   const name = '$t(only) {{place}} <b>&"$&';
   expect(texts.say('ja', 'list', 'hello', { name, place: '工場' })).toBe(`${name}さん、工場へ`);
   expect(texts.say('en', 'list', 'hello', { name })).toBe(`: ${name}`);
+  // A key without a text is no text that leads to another one.
+  expect(texts.say('ja', 'list', '$t(list:only)')).toBe('$t(list:only)');
   // Names of holes are no options: none of these changes which text is chosen.
   const options = { lng: 'en', ns: 'x', context: 'x', defaultValue: 'x', count: '1', name: 'x' };
   expect(texts.say('ja', 'list', 'hello', { ...options, place: 'y' })).toBe('xさん、yへ');
@@ -39,6 +51,8 @@ it('knows in which language it has a text, and helps out with the other one', ()
   expect(texts.has('ja', 'list', 'only')).toBe(true);
   expect(texts.say('en', 'list', 'only')).toBe('日本語だけ');
   expect(texts.say('en', 'list', 'nothing.here')).toBe('nothing.here');
+  // One language may have nothing to say where the other has a note.
+  expect(texts.say('ja', 'list', 'note')).toBe('');
   texts.add('en', 'list', { only: 'English too' });
   expect(texts.say('en', 'list', 'only')).toBe('English too');
 });

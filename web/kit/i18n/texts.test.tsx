@@ -45,6 +45,7 @@ it('joins the parts of one namespace, and puts messages of rules into theirs', a
   expect(hasText('parts', 'menu')).toBe(false);
   expect(say('parts', 'menu.c')).toBe('menu.c');
   expect(say('holes', 'parts:menu.a')).toBe('あ');
+  expect(say('holes', 'parts:menu.c')).toBe('parts:menu.c');
 });
 
 it('loads a language when it is chosen, also for words that came while it was being chosen', async () => {
