@@ -17,6 +17,8 @@ export type RecordTypes = {
   readonly extra: object;
   /** Columns that no input sets. */
   readonly derived: object;
+  /** What `extend type DeletedX` lists: records that stand in the way beside people. */
+  readonly inTheWay: string;
 };
 
 /** What every record's row has. `displayOrder` is 0 where nobody sorts the list. */
@@ -51,10 +53,14 @@ export type Field = {
   /** Has to be given when a record is made. */
   readonly isRequired?: true;
   readonly isReadOnly?: true;
+  /** Only the input that makes one has it. */
+  readonly isFixed?: true;
   readonly isSearched?: true;
   readonly isSorted?: true;
   readonly isFiltered?: true;
   readonly isUnique?: true;
+  /** Two may have the same if one of these is another. */
+  readonly uniqueWith?: readonly string[];
   /** Of a reference: the type it leads to, and the field of the type that has it. */
   readonly to?: string;
   readonly as?: string;

@@ -1,4 +1,4 @@
-import { type Ids, nothing, order, update, where } from '../../test/support/isolation.ts';
+import { nothing, order, update, where } from '../../test/support/isolation.ts';
 import { organisationIsolation } from './isolation-organisation.ts';
 
 /** Only the provider has any: neither of the two companies sees or names one. */
@@ -13,49 +13,8 @@ const companyDays = [
 /** How somebody of another company would try to misuse each field; test/security asks it by every role. */
 export const isolation = {
   ...organisationIsolation,
-  'Query.bankAccounts': { sends: () => [{}, { where: { search: '0' } }] },
-  'Query.bankAccountsConnection': { sends: () => [{}, { last: 20 }, { skip: 0, first: 500 }] },
-  'Query.bankAccount': where('bank_accounts'),
   'Query.banks': { ...nothing, sends: () => [{ search: '京都信用金庫' }] },
   'Query.bankBranches': { ...nothing, sends: () => [{ bankCode: '0138', search: '戸塚' }] },
-  'Mutation.createBankAccount': {
-    ...nothing,
-    sends: () => [
-      {
-        data: {
-          bankCode: '0138',
-          branchCode: '359',
-          accountType: 'ORDINARY',
-          accountNumber: '7654321',
-          holderKana: 'ノットリショウジ',
-        },
-      },
-    ],
-  },
-  'Mutation.updateBankAccount': update('bank_accounts', { holderKana: 'ノットリ' }),
-  'Mutation.updateDisplayOrderBankAccounts': order('bank_accounts'),
-  'Mutation.deleteBankAccount': where('bank_accounts'),
-
-  'Query.departments': { sends: () => [{}, { where: { search: '部' } }] },
-  'Query.departmentsConnection': { sends: () => [{}, { last: 20 }] },
-  'Query.department': where('departments'),
-  'Mutation.createDepartment': {
-    sends: (theirs: Ids) => [
-      { data: { name: '新しい部門', parentId: theirs.of('departments') } },
-      { data: { name: '新しい部門', groupId: theirs.of('affiliation_groups') } },
-    ],
-  },
-  'Mutation.updateDepartment': {
-    sends: (theirs: Ids, own: Ids) => [
-      { where: { id: theirs.of('departments') }, data: { name: 'のっとり' } },
-      {
-        where: { id: own.of('departments') },
-        data: { groupId: theirs.of('affiliation_groups') },
-      },
-    ],
-  },
-  'Mutation.updateDisplayOrderDepartments': order('departments'),
-  'Mutation.deleteDepartment': where('departments'),
 
   'Query.holidayPatterns': { sends: () => [{}, { where: { search: '休' } }] },
   'Query.holidayPatternsConnection': { sends: () => [{}, { last: 20 }] },

@@ -78,6 +78,26 @@ describe('a record in the SDL', () => {
     expect(made).toContain('  isActive: Boolean!\n  size: Int!');
   });
 
+  it('leaves what is set once out of the input that changes one', () => {
+    const { made } = expanded(TEAM.replace('@search\n', '@search\n  code: String! @fixed\n'));
+    expect(made).toContain('  code: String! @constraint(minLength: 1)\n}');
+    const [, update = ''] = /input UpdateTeamInput \{([^}]*)\}/.exec(made) ?? [];
+    expect(update).not.toContain('code');
+  });
+
+  it('is addressed by the field that it names, which its deletion tells too', () => {
+    const { made } = expanded(
+      TEAM.replace('right:', 'key: "code", right:').replace(
+        '@search\n',
+        '@search\n  code: String!\n',
+      ),
+    );
+    expect(made).toContain(
+      'input TeamWhereUniqueInput {\n  code: String! @constraint(minLength: 1, maxLength: 64)',
+    );
+    expect(made).toContain('type DeletedTeam {\n  id: ID!\n  code: String!');
+  });
+
   it('gives way to a call written by hand that says so', () => {
     const { left, made, problems } = expanded(
       `${TEAM}\nextend type Mutation { createTeam(name: String): Team! @instead @can(do: "create", on: "Team") }`,
@@ -117,6 +137,11 @@ describe('a record in the SDL', () => {
       'a title that is no field',
       TEAM.replace('right:', 'title: "label", right:'),
       'team.graphql:1 Team has no field label.',
+    ],
+    [
+      'a field that is unique with one that is not there',
+      TEAM.replace('@search\n', '@search @unique(with: ["place"])\n'),
+      'team.graphql:2 Team.name is unique with place, which is no field of Team.',
     ],
     [
       'a number that is to be searched',

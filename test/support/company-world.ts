@@ -107,15 +107,18 @@ export async function companyWorld(
       const find = async (_ctx: unknown, id: string) => users.get(id) ?? [];
       apis.company.registerWorkplaceUser(find);
       apis.company.registerGroupUser(find);
-      apis.company.registerUserOf('Department', find);
       apis.company.registerUserOf('HolidayPattern', find);
-      apis.company.registerPersonNames(
-        async (_ctx, ids) => new Map(ids.map((id) => [id, `${id}さん`])),
-      );
+      const names = async (_ctx: unknown, ids: readonly string[]) =>
+        new Map(ids.map((id) => [id, `${id}さん`]));
+      apis.company.registerPersonNames(names);
       return {
         api: {},
         resolvers: {},
-        provides: { viewers: { find: async ({ sessionId }) => bySession.get(sessionId) } },
+        uses: { Department: find },
+        provides: {
+          viewers: { find: async ({ sessionId }) => bySession.get(sessionId) },
+          people: { names },
+        },
       };
     },
   });

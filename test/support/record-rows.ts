@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../codegen.ts';
-import { type AnyDescriptor, fieldsOf } from '../../core/record.ts';
+import { type AnyDescriptor, type Field, fieldsOf } from '../../core/record.ts';
 import type { AccessTable } from '../../core/who-may.ts';
 import { type Ids, type IsolationRow, nothing, order, where } from './isolation.ts';
 
@@ -14,8 +14,13 @@ export const declaredRecords: readonly AnyDescriptor[] = (
   )
 ).flatMap(({ records }) => records as readonly AnyDescriptor[]);
 
+/** What records refer to, and is declared by hand. */
+const OTHER_TABLES: Readonly<Record<string, string>> = {
+  AffiliationGroup: 'affiliation_groups',
+};
+
 const tableOf = (type: string): string | undefined =>
-  declaredRecords.find(({ name }) => name === type)?.table;
+  declaredRecords.find(({ name }) => name === type)?.table ?? OTHER_TABLES[type];
 
 /** What passes the rule of a format, where any text would not. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -26,6 +31,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   email: 'nottori@example.com',
   url: 'https://nottori.example',
   password: 'nottori1',
+  bankCode: '0138',
+  branchCode: '359',
+  accountNumber: '7654321',
+  accountHolder: 'ノットリショウジ',
 };
 
 const KINDS: Readonly<Record<string, unknown>> = {
@@ -47,6 +56,12 @@ export function sample(record: AnyDescriptor): Record<string, unknown> {
         return [name, isList ? [one] : one];
       }),
   );
+}
+
+/** Another value for the field that names it; each `place` has its own. */
+export function renamed(record: AnyDescriptor, place: number): Record<string, string> {
+  const { format } = (record.fields as Readonly<Record<string, Field>>)[record.title] ?? {};
+  return { [record.title]: format === 'accountNumber' ? `765433${place}` : `べつの名前${place}` };
 }
 
 /** The same with each reference pointing at the other company, one after the other. */

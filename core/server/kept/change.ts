@@ -44,6 +44,14 @@ export function keptChanges<Row extends KeptRow>(
     return derived;
   };
 
+  /** Fields that were sent and whose values nobody keeps. */
+  const hidden = (extra: Given): object =>
+    Object.fromEntries(
+      Object.entries(extra)
+        .filter(([field, value]) => special.history?.[field]?.show === 'secret' && value)
+        .map(([field]) => [field, '***']),
+    );
+
   return {
     async create(ctx: RequestContext, input: object): Promise<Row> {
       const { changes, extra } = parted(input as Given);
@@ -70,11 +78,13 @@ export function keptChanges<Row extends KeptRow>(
       await atOnce(record, store.save(ctx, before, row));
       await special.write?.(ctx, before.id, extra);
       const after = await store.reload(ctx, before.id);
+      const changed = differences(keptBefore, await asKept(ctx, after));
       ctx.audit({
         action: 'update',
         subject,
         subjectId: before.id,
-        ...differences(keptBefore, await asKept(ctx, after)),
+        before: changed.before,
+        after: { ...changed.after, ...hidden(extra) },
       });
       return after;
     },
@@ -86,8 +96,9 @@ export function keptChanges<Row extends KeptRow>(
       const { id } = before;
       const name = nameOf(before);
       const errors = await inTheWay(ctx, record, special, id);
+      const others = (await special.alsoInTheWay?.(ctx, id)) ?? {};
       const trashId =
-        errors.length > 0
+        errors.length + Object.values(others).flat().length > 0
           ? null
           : await moveToTrash(ctx, {
               subject,
@@ -95,7 +106,14 @@ export function keptChanges<Row extends KeptRow>(
               name,
               before: await asKept(ctx, before),
             });
-      return { id, name, errors, trashId };
+      return {
+        id,
+        [record.key]: before[record.key as keyof Row],
+        name,
+        errors,
+        trashId,
+        ...others,
+      };
     },
   };
 }

@@ -26,9 +26,10 @@ export function kindOf<Row extends KeptRow>(
     },
     load: (ctx) => store.byId(ctx),
     ...(special.nameOf ? { nameOf: (values) => special.nameOf?.(values) } : {}),
-    fields: Object.fromEntries(
-      fieldsOf(record).map(([name, field]) => [name, historyField(field)]),
-    ),
+    fields: {
+      ...Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, historyField(field)])),
+      ...special.history,
+    },
     // Where it stands in its list says nothing about it.
     ignored: ['displayOrder'],
     // The history knows the row by its id, the calls perhaps by another field.
@@ -48,8 +49,8 @@ const SHOWN: Readonly<Partial<Record<Field['kind'], 'number' | 'date' | 'dateTim
 };
 
 function historyField(field: Field): RecordField {
-  const { kind, label, to = '', words = '', isReadOnly, isList } = field;
-  const base = { label, ...(isReadOnly ? { fixed: true as const } : {}) };
+  const { kind, label, to = '', words = '', isReadOnly, isFixed, isList } = field;
+  const base = { label, ...(isReadOnly || isFixed ? { fixed: true as const } : {}) };
   if (isList) return base;
   if (kind === 'reference')
     return { ...base, show: 'reference', to: (ctx, ids) => ctx.records.namesOf(ctx, to, ids) };

@@ -1,8 +1,8 @@
 import type { AffectedEmployee } from '../../../schema/generated/resolver-types.ts';
 import type { Issue } from '../../issue.ts';
 import type { RecordTypes } from '../../record.ts';
-import type { RequestContext } from '../context.ts';
-import type { TrashTable } from '../records/record-kind.ts';
+import type { RequestContext, Viewer } from '../context.ts';
+import type { RecordField, TrashTable } from '../records/record-kind.ts';
 
 /** Asked for only where the record has something of the sort. */
 type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
@@ -24,16 +24,37 @@ export type Special<T extends RecordTypes> = {
   ): Promise<readonly Issue[]>;
   /** Who stands in the way of deleting it, beside those whom other plugins name. */
   refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
+  /** Whom the record is for at all, whatever their permission; for everybody where left out. */
+  isFor?(viewer: Viewer): boolean;
+  /** The list in an order that no column has, where none is asked for: a tree from top to bottom. */
+  arranged?(rows: readonly T['row'][]): T['row'][];
   /** The record as the history keeps it, where rows of other tables belong to it. */
   asKept?(ctx: RequestContext, row: T['row']): Promise<object>;
   /** Rows of other tables that go into the trash with it. */
   readonly trashedWith?: readonly TrashTable[];
+  /** How the history shows a field where its kind does not tell. */
+  readonly history?: Readonly<Partial<Record<T['field'], RecordField>>>;
 } & Asked<keyof T['special'], { readonly fields: T['special'] }> &
   Asked<
     keyof T['extra'],
     {
       /** Writes what `extend input` added, after the row. */
       write(ctx: RequestContext, id: string, extra: Partial<T['extra']>): Promise<void>;
+      /**
+       * How the history shows it. `asKept` has its values; of what is secret only the change is
+       * told, and needs no value.
+       */
+      readonly history: Readonly<Record<keyof T['extra'], RecordField>>;
+    }
+  > &
+  Asked<
+    T['inTheWay'],
+    {
+      /** What `extend type DeletedX` lists; nothing is deleted while there is one of them. */
+      alsoInTheWay(
+        ctx: RequestContext,
+        id: string,
+      ): Promise<Readonly<Record<T['inTheWay'], readonly object[]>>>;
     }
   > &
   Asked<
@@ -55,7 +76,14 @@ export type AnySpecial = {
   check?(ctx: RequestContext, wanted: any, before: any): Promise<readonly Issue[]>;
   refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
   asKept?(ctx: RequestContext, row: any): Promise<object>;
+  isFor?(viewer: Viewer): boolean;
+  arranged?(rows: readonly any[]): any[];
   readonly trashedWith?: readonly TrashTable[];
+  readonly history?: Readonly<Record<string, RecordField>>;
+  alsoInTheWay?(
+    ctx: RequestContext,
+    id: string,
+  ): Promise<Readonly<Record<string, readonly object[]>>>;
   readonly fields?: object;
   write?(ctx: RequestContext, id: string, extra: any): Promise<void>;
   derive?(ctx: RequestContext, changes: any, before: any): Promise<object>;

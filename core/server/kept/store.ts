@@ -116,8 +116,8 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
       wanted: Readonly<Record<string, unknown>>,
       besides = '',
     ): Promise<string[]> {
-      const unique = fields.filter(
-        ([field, { isUnique }]) => isUnique && (wanted[field] ?? '') !== '',
+      const unique = fields.flatMap(([field, { isUnique, uniqueWith = [] }]) =>
+        isUnique && (wanted[field] ?? '') !== '' ? [[field, ...uniqueWith] as const] : [],
       );
       if (unique.length === 0) return [];
       const others: Row[] = await ctx
@@ -125,12 +125,18 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
         .select(selected(table, columns))
         .whereNot(`${table}.id`, besides)
         .where((same) => {
-          for (const [field, { column }] of unique)
-            same.orWhere(`${table}.${column}`, wanted[field] as string);
+          for (const [field] of unique)
+            same.orWhere(`${table}.${columns[field]}`, wanted[field] as string);
         });
+      const filledWith = (row: object, field: string): unknown =>
+        (row as Readonly<Record<string, unknown>>)[field] || null;
       return unique
-        .map(([field]) => field)
-        .filter((field) => others.some((other) => other[field as keyof Row] === wanted[field]));
+        .filter((together) =>
+          others.some((other) =>
+            together.every((field) => filledWith(other, field) === filledWith(wanted, field)),
+          ),
+        )
+        .map(([field]) => field);
     },
 
     /** At the end of the list, where people sort it. */

@@ -1,19 +1,21 @@
 import type { RequestContext } from '../../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../../core/server/define-server.ts';
 import type { CompanyDay } from '../domain/days-off.ts';
-import { bankAccounts } from '../server/bank-accounts/bank-account.list.ts';
-import { departments } from '../server/departments/department.list.ts';
+import type { BankAccountRow } from '../generated/records/BankAccount.ts';
+import type { DepartmentRow } from '../generated/records/Department.ts';
+import { bankAccounts } from '../server/bank-accounts/bank-account.feature.ts';
+import { departments } from '../server/departments/department.feature.ts';
 import {
   holidayPatterns,
   setCompanyDays,
 } from '../server/holiday-patterns/holiday-pattern.store.ts';
-import type { BankAccountModel, DepartmentModel, HolidayPatternModel } from '../server/models.ts';
+import type { HolidayPatternModel } from '../server/models.ts';
 import { officeDoors } from '../server/office-doors/office-door.list.ts';
 
 type Named<Model> = { readonly id: string } & Partial<Model>;
 type Rows = {
-  readonly accounts: readonly Named<BankAccountModel>[];
-  readonly departments: readonly Named<DepartmentModel>[];
+  readonly accounts: readonly Named<BankAccountRow>[];
+  readonly departments: readonly Named<DepartmentRow>[];
   readonly patterns: readonly (Named<HolidayPatternModel> & {
     readonly days: readonly CompanyDay[];
     readonly workplaces: readonly string[];

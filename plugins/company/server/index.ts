@@ -17,11 +17,12 @@ import { transferClasses } from '../migrations/0008_transfer_classes.ts';
 import { officeDoors } from '../migrations/0009_office_doors.ts';
 import { leastRights } from '../migrations/0010_least_rights.ts';
 import { manifest } from '../plugin.ts';
-import { bankAccountKind, bankAccountResolvers } from './bank-accounts/bank-account.resolvers.ts';
+import { bankAccounts as bankAccountRecords } from './bank-accounts/bank-account.feature.ts';
+import { findBanks, findBranches } from './bank-accounts/zengin.ts';
 import { companyRecord } from './company/company.record.ts';
 import { companyResolvers } from './company/company.resolvers.ts';
 import { insertCompany } from './company/company.store.ts';
-import { departmentKind, departmentResolvers } from './departments/department.resolvers.ts';
+import { departments as departmentRecords } from './departments/department.feature.ts';
 import { groupRecord } from './groups/group.record.ts';
 import { groupResolvers } from './groups/group.resolvers.ts';
 import {
@@ -31,6 +32,8 @@ import {
 import { patternDaysOff } from './holiday-patterns/holiday-pattern.store.ts';
 import { departmentNames, groupNames, groupsBelow, workplaceNames } from './names.ts';
 import { officeDoorKind, officeDoorResolvers } from './office-doors/office-door.resolvers.ts';
+import { cityNames } from './places/city-names.ts';
+import { cities } from './places/place.read-model.ts';
 import { placeResolvers } from './places/place.resolvers.ts';
 import { rules } from './rules.ts';
 import { agreedStorage } from './storage.ts';
@@ -53,11 +56,10 @@ export const company = defineServer<PluginResolvers>()({
     leastRights,
   ],
   validators,
+  features: [departmentRecords, bankAccountRecords],
   columns: {
     Workplace: { id: 'workplaces.id', isActive: 'workplaces.is_active' },
     AffiliationGroup: { id: 'affiliation_groups.id', isActive: 'affiliation_groups.is_active' },
-    BankAccount: { id: 'bank_accounts.id' },
-    Department: { id: 'departments.id' },
     HolidayPattern: { id: 'holiday_patterns.id' },
     OfficeDoor: { id: 'office_doors.id' },
   },
@@ -70,7 +72,7 @@ export const company = defineServer<PluginResolvers>()({
     registerAgreedStorage(agreedStorage);
     const workplaceUsers: FindAffected[] = [];
     const groupUsers: FindAffected[] = [];
-    const usersOf = { Department: [] as FindAffected[], HolidayPattern: [] as FindAffected[] };
+    const usersOf = { HolidayPattern: [] as FindAffected[] };
     let personNames: FindPersonNames = async () => new Map();
 
     const findPersonNames: FindPersonNames = (ctx, employeeIds) => personNames(ctx, employeeIds);
@@ -81,20 +83,14 @@ export const company = defineServer<PluginResolvers>()({
       findPersonNames,
       findWorkplaceUsers: everyAnswer(workplaceUsers),
       findGroupUsers: everyAnswer(groupUsers),
-      findDepartmentUsers: everyAnswer(usersOf.Department),
       findPatternUsers: everyAnswer(usersOf.HolidayPattern),
     };
-    const [ofCompany, ofBankAccounts, ofGroups, ofWorkplaces] = [
+    const [ofCompany, ofGroups, ofWorkplaces] = [
       companyResolvers(deps),
-      bankAccountResolvers(deps),
       groupResolvers(deps),
       workplaceResolvers(deps),
     ];
-    const [ofDepartments, ofPatterns, ofDoors] = [
-      departmentResolvers(deps),
-      holidayPatternResolvers(deps),
-      officeDoorResolvers(deps),
-    ];
+    const [ofPatterns, ofDoors] = [holidayPatternResolvers(deps), officeDoorResolvers(deps)];
     const api: CompanyApi = {
       registerWorkplaceUser: (find) => void workplaceUsers.push(find),
       registerGroupUser: (find) => void groupUsers.push(find),
@@ -114,36 +110,31 @@ export const company = defineServer<PluginResolvers>()({
         companyRecord(deps),
         groupRecord(deps),
         workplaceRecord(deps),
-        bankAccountKind(deps),
-        departmentKind(deps),
         holidayPatternKind(deps),
         officeDoorKind(deps),
       ],
+      lookups: { City: { labels: cityNames, load: cities } },
       resolvers: {
         ...placeResolvers,
         ...ofCompany,
-        ...ofBankAccounts,
         ...ofGroups,
         ...ofWorkplaces,
-        ...ofDepartments,
         ...ofPatterns,
         ...ofDoors,
         Query: {
           ...placeResolvers.Query,
           ...ofCompany.Query,
-          ...ofBankAccounts.Query,
+          banks: (_root, { search }) => findBanks(search ?? ''),
+          bankBranches: (_root, { bankCode, search }) => findBranches(bankCode, search ?? ''),
           ...ofGroups.Query,
           ...ofWorkplaces.Query,
-          ...ofDepartments.Query,
           ...ofPatterns.Query,
           ...ofDoors.Query,
         },
         Mutation: {
           ...ofCompany.Mutation,
-          ...ofBankAccounts.Mutation,
           ...ofGroups.Mutation,
           ...ofWorkplaces.Mutation,
-          ...ofDepartments.Mutation,
           ...ofPatterns.Mutation,
           ...ofDoors.Mutation,
         },

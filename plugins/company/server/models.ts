@@ -1,6 +1,5 @@
 // Rows as code sees them; codegen makes them the parents of the resolvers.
 
-import type { AccountType } from '../../../schema/generated/resolver-types.ts';
 import type { AffectedEmployee } from '../api.ts';
 import type { CompanyDay } from '../domain/days-off.ts';
 
@@ -25,36 +24,6 @@ export type BookkeepingModel = Versioned & { id: string; displayOrder: number };
 
 export type BankModel = { code: string; name: string; kana: string };
 export type BankBranchModel = { code: string; name: string; kana: string };
-
-export type BankAccountModel = BookkeepingModel & {
-  bankCode: string;
-  bankName: string;
-  bankKana: string;
-  branchCode: string;
-  branchName: string;
-  branchKana: string;
-  accountType: AccountType;
-  accountNumber: string;
-  holderName: string | null;
-  holderKana: string;
-  isForSalary: boolean;
-};
-
-export type DepartmentModel = Address &
-  BookkeepingModel & {
-    name: string;
-    kana: string | null;
-    shortName: string | null;
-    groupId: string | null;
-    parentId: string | null;
-    establishedOn: string | null;
-    abolishedOn: string | null;
-    email: string | null;
-    addressKana: string | null;
-    laborInsuranceNumber: string | null;
-    employmentInsuranceNumber: string | null;
-    businessOwner: string | null;
-  };
 
 export type HolidayPatternModel = BookkeepingModel & {
   name: string;
@@ -81,8 +50,6 @@ type Deleted = {
   errors: readonly AffectedEmployee[];
   trashId: string | null;
 };
-export type DeletedBankAccountModel = Deleted;
-export type DeletedDepartmentModel = Deleted & { children: readonly DepartmentModel[] };
 export type DeletedHolidayPatternModel = Deleted & { workplaces: readonly WorkplaceModel[] };
 export type DeletedOfficeDoorModel = Deleted & { cognitoUsername: string };
 

@@ -10,9 +10,6 @@ export function rules(
   // Lookups of many forms.
   can('read', ['Bank', 'TransferClass', 'HolidayPattern']);
   if (isAdmin) can('read', 'Department');
-  if (grants.has('company.bankAccount')) can('read', 'BankAccount');
-  if (grants.has('company.bankAccount:update')) can(['create', 'update', 'delete'], 'BankAccount');
-  if (grants.has('company.department:update')) can(['create', 'update', 'delete'], 'Department');
   if (grants.has('company.holidayPattern:update'))
     can(['create', 'update', 'delete'], 'HolidayPattern');
   if (isGoldware && grants.has('company.officeDoor')) can('read', 'OfficeDoor');

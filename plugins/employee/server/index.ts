@@ -122,7 +122,6 @@ export const employee = defineServer<PluginResolvers>()({
   setup(ports, { company }) {
     company.registerWorkplaceUser(employeesOfWorkplace);
     company.registerGroupUser(employeesOfGroup);
-    company.registerUserOf('Department', employeesOfDepartment);
     company.registerUserOf('HolidayPattern', employeesOfHolidayPattern);
     company.registerPersonNames(findPersonNames);
 
@@ -146,6 +145,7 @@ export const employee = defineServer<PluginResolvers>()({
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
+      uses: { Department: employeesOfDepartment },
       imports: [employeeImport({ ...ports, ahead })],
       jobs: [inviteInTurn(ports), sweepSignIns(ports), ...people.jobs, ...bell.jobs, ...file.jobs],
       recordKinds: [

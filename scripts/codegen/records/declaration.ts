@@ -38,6 +38,9 @@ export type FieldDeclaration = {
   readonly sort: boolean;
   readonly filter: boolean;
   readonly unique: boolean;
+  /** Names of fields that have to be the same too. */
+  readonly uniqueWith: readonly string[];
+  readonly fixed: boolean;
   readonly hasDefault: boolean;
   readonly readOnly: boolean;
   readonly place: string;
@@ -62,6 +65,8 @@ export type RecordDeclaration = {
   readonly special: readonly string[];
   /** Fields that `extend input` adds to the inputs for code to write. */
   readonly extra: { readonly create: readonly string[]; readonly update: readonly string[] };
+  /** Fields of `extend type DeletedX`. */
+  readonly inTheWay: readonly string[];
   /** Calls that the plugin wrote by hand with `@instead`. */
   readonly instead: ReadonlySet<string>;
   /** File and line. */

@@ -72,6 +72,7 @@ export type ${name}Types = {
   special: ${special};
   extra: ${extra.length > 0 ? extra.join(' & ') : '{}'};
   derived: ${derived.length > 0 ? `Pick<${name}Row, ${union(derived.map(inputName))}>` : '{}'};
+  inTheWay: ${union(record.inTheWay)};
 };
 
 export const ${name}: Descriptor<${name}Types> = ${JSON.stringify(
@@ -174,15 +175,20 @@ function fieldOf(
     ...(field.isNullable ? {} : { isFilled: true }),
     ...(isRequired(field) ? { isRequired: true } : {}),
     ...(field.readOnly ? { isReadOnly: true } : {}),
+    ...(field.fixed ? { isFixed: true } : {}),
     ...(field.search ? { isSearched: true } : {}),
     ...(field.sort ? { isSorted: true } : {}),
     ...(field.filter ? { isFiltered: true } : {}),
     ...(field.unique ? { isUnique: true } : {}),
+    ...(field.uniqueWith.length > 0 ? { uniqueWith: inputNames(record, field.uniqueWith) } : {}),
     ...(kind === 'reference' ? { to: type, as: name } : {}),
     ...(kind === 'choice' ? choices(field, schema, words, problems) : {}),
     ...(format ? { format } : {}),
   };
 }
+
+const inputNames = ({ fields }: RecordDeclaration, names: readonly string[]): string[] =>
+  fields.filter(({ name }) => names.includes(name)).map(inputName);
 
 function choices(
   { type, place }: FieldDeclaration,

@@ -24,6 +24,7 @@ export function documentsOf(record: RecordDeclaration, schema: GraphQLSchema): S
   const given = (args: readonly (readonly [string, string])[]) =>
     args.length === 0 ? '' : `(${args.map(([arg]) => `${arg}: $${arg}`).join(', ')})`;
   const page = [...narrowing, ['skip', 'Int'], ['first', 'Int']] as [string, string][];
+  const others = record.inTheWay.map((field) => `${field} { id name } `).join('');
   const key = `where: { ${record.key}: $key }`;
   const rows = [
     `fragment ${name}Parts on ${name} { ${selection(type).join(' ')} }`,
@@ -59,7 +60,7 @@ export function documentsOf(record: RecordDeclaration, schema: GraphQLSchema): S
       : []),
     ...(has(record, 'DELETE')
       ? [
-          `mutation Delete${name}($key: ${keyType(record)}) { deleted: ${names.remove}(${key}) { id name trashId errors { id employeeNumber lastName firstName email isActive } } }`,
+          `mutation Delete${name}($key: ${keyType(record)}) { deleted: ${names.remove}(${key}) { id name trashId ${others}errors { id employeeNumber lastName firstName email isActive } } }`,
         ]
       : []),
   ];

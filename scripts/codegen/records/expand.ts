@@ -214,7 +214,7 @@ function whereUnique(record: RecordDeclaration): string {
   const isUsed = (['SINGLE', 'UPDATE', 'DELETE'] as const).some((one) => has(record, one));
   if (!isUsed) return '';
   const key = record.fields.find(({ name }) => name === record.key);
-  const type = key?.kind === 'text' ? `String! ${key.constraint || KEY_RULE}` : `ID! ${KEY_RULE}`;
+  const type = `${key?.kind === 'text' ? 'String' : 'ID'}! ${KEY_RULE}`;
   return block(`input ${namesOf(record).whereUnique}`, [`  ${record.key}: ${type}`]);
 }
 
@@ -265,7 +265,9 @@ const updateInput = (record: RecordDeclaration): string =>
     ? `"What is left out stays as it is; null empties it."\n${block(
         `input ${namesOf(record).updateInput}`,
         [
-          ...settable(record).map((field) => inputRow(field, false)),
+          ...settable(record)
+            .filter(({ fixed }) => !fixed)
+            .map((field) => inputRow(field, false)),
           `${described(SEEN_VERSION)}  version: Int @constraint(min: 1)`,
         ],
       )}`
@@ -275,6 +277,7 @@ function deleted(record: RecordDeclaration): string {
   if (!has(record, 'DELETE')) return '';
   return block(`type ${namesOf(record).deleted}`, [
     '  id: ID!',
+    ...(['id', 'name'].includes(record.key) ? [] : [`  ${record.key}: String!`]),
     `${described('What it was called.')}  name: String!`,
     `${described('Whom it concerns; it is deleted only if this is empty.')}  errors: [AffectedEmployee!]!`,
     `${described('To bring it back by: restoreFromTrash. Null where it was not deleted.')}  trashId: ID`,

@@ -137,6 +137,7 @@ function readRecord(
       create: extensions(Kind.INPUT_OBJECT_TYPE_EXTENSION, names.createInput),
       update: extensions(Kind.INPUT_OBJECT_TYPE_EXTENSION, names.updateInput),
     },
+    inTheWay: extensions(Kind.OBJECT_TYPE_EXTENSION, names.deleted),
     instead: insteadOf(all),
     place,
   };
@@ -174,6 +175,15 @@ function readField(
       ? (given ?? []).flatMap(({ value }) => (value.kind === Kind.STRING ? [value.value] : []))
       : [],
   );
+  const together = directives.flatMap(({ name: used, arguments: given }) =>
+    used.value === 'unique'
+      ? (given ?? []).flatMap(({ value }) =>
+          value.kind === Kind.LIST
+            ? value.values.flatMap((one) => (one.kind === Kind.STRING ? [one.value] : []))
+            : [],
+        )
+      : [],
+  );
   const constraint = directives.find((one) => one.name.value === 'constraint');
   return {
     name,
@@ -188,6 +198,8 @@ function readField(
     sort: said('sort'),
     filter: said('filter'),
     unique: said('unique'),
+    uniqueWith: together,
+    fixed: said('fixed'),
     hasDefault: said('default'),
     readOnly: said('readOnly') || (BOOKKEEPING as readonly string[]).includes(name),
     place,
@@ -229,6 +241,9 @@ function checkRecord(record: RecordDeclaration, problems: Problems): void {
       void problems.push(`${field.place} ${name}.${field.name} ${sentence}`);
     if (field.search && (field.kind !== 'text' || field.isList))
       wrong('is no text to be searched.');
+    for (const other of field.uniqueWith) {
+      if (!known.has(other)) wrong(`is unique with ${other}, which is no field of ${name}.`);
+    }
     if (field.isList && (field.sort || field.filter))
       wrong('is a list: it neither sorts nor filters.');
     if (field.hasDefault && field.isNullable)

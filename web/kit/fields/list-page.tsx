@@ -8,7 +8,12 @@ import type { FormParts } from './RecordForm.tsx';
 import { RecordList } from './record-list.tsx';
 import { recordPaths } from './record-paths.ts';
 import type { RecordWeb } from './record-web.ts';
-import { CreateRecord, UpdateRecord, type WindowOptions } from './record-windows.tsx';
+import {
+  CreateRecord,
+  type OwnOptions,
+  UpdateRecord,
+  type WindowOptions,
+} from './record-windows.tsx';
 
 type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
 /** Required fields that no part of the form has: nobody could make such a record. */
@@ -49,6 +54,19 @@ export function listPage<
     Update: drawing(<UpdateRecord web={web} kind={kind} options={page} />),
   };
 }
+
+/** The windows of a record whose page has a list and a form of its own. */
+export const recordWindows = <
+  T extends RecordTypes,
+  Row extends { readonly id: string; readonly version: number; readonly updatedAt: string },
+>(
+  web: RecordWeb<T, Row>,
+  kind: Kind,
+  options: OwnOptions,
+) => ({
+  Create: drawing(<CreateRecord web={web} kind={kind} options={options} />),
+  Update: drawing(<UpdateRecord web={web} kind={kind} options={options} />),
+});
 
 /** What a route shows: a component of the kit that is told once which record it is about. */
 const drawing = (element: ReactElement) => (): ReactElement => element;

@@ -5,12 +5,22 @@ import { useDocument } from '../data/useDocument.ts';
 import { useMutate } from '../data/useMutate.ts';
 import type { InputForm } from '../forms/useInputForm.ts';
 import { CreateKept, EditKept } from '../kept-list/EditKept.tsx';
+import type { KeptFormProps } from '../kept-list/KeptForm.tsx';
 import type { Kind } from '../kept-list/kind.ts';
 import { useParams } from '../navigation/navigation.ts';
 import { HistoryButton } from '../records/HistoryButton.tsx';
 import type { FieldOptions } from './FieldControl.tsx';
 import { type FormParts, RecordForm } from './RecordForm.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from './record-web.ts';
+
+/** A form of the page's own, for what no list of fields says. */
+export type OwnForm = (
+  props: Omit<KeptFormProps<any>, 'initial'> & {
+    /** The record as it is; nothing for a new one. */
+    readonly row?: any;
+    readonly actions?: ReactNode;
+  },
+) => ReactNode;
 
 /** What both windows take from `listPage`. */
 export type WindowOptions = {
@@ -26,20 +36,28 @@ export type WindowOptions = {
   readonly width?: number;
 };
 
+export type OwnOptions = {
+  readonly own: OwnForm;
+  /** Where no field says it alone. */
+  readonly nameOf?: (row: any) => string;
+  readonly width?: number;
+};
+
 type Props = {
   readonly web: AnyRecordWeb;
   readonly kind: Kind;
-  readonly options: WindowOptions;
+  readonly options: WindowOptions | OwnOptions;
 };
 
-const formOf = ({ web: { record }, options: { form, initial, fields, more, check } }: Props) => ({
-  record,
-  parts: form,
-  initial,
-  fields,
-  more,
-  check,
-});
+const Form = ({
+  web: { record },
+  options,
+  ...form
+}: Pick<Props, 'web' | 'options'> & Parameters<OwnForm>[0]) => {
+  if ('own' in options) return <options.own {...form} />;
+  const { form: parts, ...shown } = options;
+  return <RecordForm record={record} parts={parts} {...shown} {...form} />;
+};
 
 const widthOf = ({ options: { width } }: Props) => (width ? { width } : {});
 
@@ -54,7 +72,7 @@ export const CreateRecord = (props: Props) => {
       named={({ saved }) => saved[record.title]}
       {...widthOf(props)}
     >
-      {(making) => <RecordForm {...formOf(props)} input={inputs.create ?? NO_INPUT} {...making} />}
+      {(making) => <Form {...props} input={inputs.create ?? NO_INPUT} {...making} />}
     </CreateKept>
   );
 };
@@ -64,6 +82,8 @@ export const UpdateRecord = (props: Props) => {
   const { record, documents, inputs } = props.web;
   const [key = ''] = Object.values(useParams<Record<string, string>>());
   const { request } = useDataSource();
+  const nameOf = (row: any): string =>
+    ('nameOf' in props.options && props.options.nameOf?.(row)) || row[record.title];
   const toEdit = documents.toEdit ?? NO_DOCUMENT;
   const { data, loading, error, refetch } = useDocument(toEdit, { key });
   const [save] = useMutate(documents.update ?? NO_DOCUMENT, { alsoStale: [record.name] });
@@ -80,12 +100,12 @@ export const UpdateRecord = (props: Props) => {
       {...widthOf(props)}
     >
       {({ row, ...editing }) => (
-        <RecordForm
-          {...formOf(props)}
+        <Form
+          {...props}
           row={row}
           input={inputs.update ?? NO_INPUT}
           {...editing}
-          actions={<HistoryButton subject={record.name} id={row.id} name={row[record.title]} />}
+          actions={<HistoryButton subject={record.name} id={row.id} name={nameOf(row)} />}
         />
       )}
     </EditKept>

@@ -4,7 +4,7 @@ import type { FindPersonNames } from '../../api.ts';
 import { validators } from '../../generated/validators.js';
 import { placeFields } from '../workplaces/workplace.record.ts';
 import { bringBackGroup } from './delete-group.ts';
-import { readableGroups, setDeleted } from './group.store.ts';
+import { groups, readableGroups, setDeleted } from './group.store.ts';
 import { updateGroup } from './update-group.ts';
 
 export const groupRecord = (deps: { findPersonNames: FindPersonNames }): RecordKind => ({
@@ -17,6 +17,7 @@ export const groupRecord = (deps: { findPersonNames: FindPersonNames }): RecordK
     );
     return new Map(found.map(({ id, name }) => [id, name]));
   },
+  load: groups,
   fields: {
     ...placeFields,
     shortName: { label: 'field.shortName' },

@@ -19,12 +19,20 @@ const cityOf = async (ctx: RequestContext, id: string): Promise<CityModel> =>
 const prefectureOf = async (ctx: RequestContext, id: string): Promise<PrefectureModel> =>
   (await prefectures(ctx).load(id)) as PrefectureModel;
 
-/** For every type with a `cityId`: its city and the prefecture of that. */
+type WithCity = { cityId: string | null };
+
+export const prefectureOfCity = async (
+  { cityId }: WithCity,
+  _args: unknown,
+  ctx: RequestContext,
+): Promise<PrefectureModel | null> =>
+  cityId === null ? null : prefectureOf(ctx, (await cityOf(ctx, cityId)).prefectureId);
+
+/** For every type with a `cityId` that no record declares: its city and the prefecture of that. */
 export const addressFields = {
-  city: async ({ cityId }: { cityId: string | null }, _args: unknown, ctx: RequestContext) =>
+  city: async ({ cityId }: WithCity, _args: unknown, ctx: RequestContext) =>
     cityId === null ? null : cityOf(ctx, cityId),
-  prefecture: async ({ cityId }: { cityId: string | null }, _args: unknown, ctx: RequestContext) =>
-    cityId === null ? null : prefectureOf(ctx, (await cityOf(ctx, cityId)).prefectureId),
+  prefecture: prefectureOfCity,
 };
 
 export const placeResolvers: Maps = {

@@ -1,7 +1,7 @@
 // What stories of the kept lists show.
 
-import type { BankAccountPartsFragment } from '../pages/BankAccounts/BankAccounts.generated.ts';
-import type { DepartmentPartsFragment } from '../pages/Departments/Departments.generated.ts';
+import type { BankAccountPartsFragment } from '../../generated/records/BankAccount.generated.ts';
+import type { DepartmentPartsFragment } from '../../generated/records/Department.generated.ts';
 import type { HolidayPatternPartsFragment } from '../pages/HolidayPatterns/HolidayPatterns.generated.ts';
 import type { OfficeDoorPartsFragment } from '../pages/OfficeDoors/OfficeDoors.generated.ts';
 
@@ -13,8 +13,10 @@ export const sampleBankAccounts: readonly BankAccountPartsFragment[] = [
     id: 'b-1',
     bankCode: '0001',
     bankName: 'みずほ銀行',
+    bankKana: '',
     branchCode: '100',
     branchName: '本店',
+    branchKana: '',
     accountType: 'ORDINARY',
     accountNumber: '0012345',
     holderName: '株式会社ひなた商事',
@@ -28,8 +30,10 @@ export const sampleBankAccounts: readonly BankAccountPartsFragment[] = [
     id: 'b-2',
     bankCode: '9900',
     bankName: 'ゆうちょ銀行',
+    bankKana: '',
     branchCode: '058',
     branchName: '〇五八',
+    branchKana: '',
     accountType: 'ORDINARY',
     accountNumber: '1234567',
     holderName: null,
@@ -61,6 +65,7 @@ const DEPARTMENT = {
   shortName: null,
   group: null,
   groupId: null,
+  parent: null,
   parentId: null,
   establishedOn: null,
   abolishedOn: null,

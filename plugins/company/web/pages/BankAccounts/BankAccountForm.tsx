@@ -24,12 +24,9 @@ import {
   Stack,
   TextField,
 } from '../../../../../web/kit/ui/index.ts';
+import type { BankAccountPartsFragment } from '../../../generated/records/BankAccount.generated.ts';
 import { useText } from '../../text.ts';
-import {
-  type BankAccountPartsFragment,
-  BankBranchSearchDocument,
-  BankSearchDocument,
-} from './BankAccounts.generated.ts';
+import { BankBranchSearchDocument, BankSearchDocument } from './BankAccounts.generated.ts';
 import { type Choice, PickField } from './PickField.tsx';
 
 export type BankAccountValues = {

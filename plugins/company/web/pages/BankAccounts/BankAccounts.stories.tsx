@@ -11,9 +11,9 @@ const meta: Meta<typeof BankAccounts> = {
   parameters: {
     path: '/admin/company/bank_accounts',
     api: {
-      BankAccountList: { bankAccounts: sampleBankAccounts },
-      UpdateDisplayOrderBankAccounts: { updateDisplayOrderBankAccounts: [] },
-      DeleteBankAccount: { deleteBankAccount: { id: 'b-2', trashId: 't-1', errors: [] } },
+      BankAccountList: { rows: sampleBankAccounts },
+      ReorderBankAccount: { rows: [] },
+      DeleteBankAccount: { deleted: { id: 'b-2', trashId: 't-1', errors: [] } },
       RestoreFromTrash: { restoreFromTrash: { subjectId: 'b-2', name: 'ゆうちょ銀行' } },
     },
   },
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof BankAccounts>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { BankAccountList: 'loading' } } };
-export const 登録なし: Story = { parameters: { api: { BankAccountList: { bankAccounts: [] } } } };
+export const 登録なし: Story = { parameters: { api: { BankAccountList: { rows: [] } } } };
 export const 失敗: Story = { parameters: { api: { BankAccountList: noNetwork() } } };
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },

@@ -7,14 +7,14 @@ import { KeptListView } from '../../../../../web/kit/kept-list/KeptListView.tsx'
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
 import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import { Tag } from '../../../../../web/kit/ui/index.ts';
-import { BANK_ACCOUNTS } from '../../parts/kept-list-kinds.ts';
-import { useText } from '../../text.ts';
 import {
   BankAccountListDocument,
   type BankAccountPartsFragment,
   DeleteBankAccountDocument,
-  UpdateDisplayOrderBankAccountsDocument,
-} from './BankAccounts.generated.ts';
+  ReorderBankAccountDocument,
+} from '../../../generated/records/BankAccount.generated.ts';
+import { BANK_ACCOUNTS } from '../../parts/kept-list-kinds.ts';
+import { useText } from '../../text.ts';
 
 const nameOf = ({ bankName, branchName, accountNumber }: BankAccountPartsFragment): string =>
   `${bankName} ${branchName} ${accountNumber}`;
@@ -28,7 +28,7 @@ export const BankAccounts = () => {
     <>
       <KeptListView
         kind={BANK_ACCOUNTS}
-        rows={data?.bankAccounts}
+        rows={data?.rows}
         columns={columns}
         nameOf={nameOf}
         filters={[
@@ -42,12 +42,12 @@ export const BankAccounts = () => {
         loading={loading}
         error={error}
         onRetry={() => void refetch()}
-        reorder={UpdateDisplayOrderBankAccountsDocument}
+        reorder={ReorderBankAccountDocument}
         deletion={(row, onClose) => (
           <DeleteKept
             kind={BANK_ACCOUNTS}
             name={nameOf(row)}
-            remove={async () => (await remove({ id: row.id })).deleteBankAccount}
+            remove={async () => (await remove({ key: row.id })).deleted}
             onClose={onClose}
           />
         )}

@@ -10,7 +10,7 @@ const meta: Meta<typeof CreateBankAccount> = {
   component: CreateBankAccount,
   parameters: {
     path: '/admin/company/bank_accounts/create',
-    api: { ...sampleBanks, CreateBankAccount: { createBankAccount: { id: 'b-9' } } },
+    api: { ...sampleBanks, CreateBankAccount: { saved: { id: 'b-9' } } },
   },
 };
 export default meta;
@@ -112,20 +112,20 @@ export const 何も選ばないと保存できない: Story = {
   },
 };
 
-export const 編集: Story = editing({ BankAccountToEdit: { bankAccount: sampleBankAccounts[0] } });
+export const 編集: Story = editing({ BankAccountToEdit: { row: sampleBankAccounts[0] } });
 export const 編集_読み込み中: Story = editing({ BankAccountToEdit: 'loading' });
 export const 編集_失敗: Story = editing({ BankAccountToEdit: refusal('INTERNAL') });
-export const 編集_見つからない: Story = editing({ BankAccountToEdit: { bankAccount: null } });
+export const 編集_見つからない: Story = editing({ BankAccountToEdit: { row: null } });
 export const 履歴を見る権限なし: Story = {
-  ...editing({ BankAccountToEdit: { bankAccount: sampleBankAccounts[0] } }),
+  ...editing({ BankAccountToEdit: { row: sampleBankAccounts[0] } }),
   parameters: {
-    ...editing({ BankAccountToEdit: { bankAccount: sampleBankAccounts[0] } }).parameters,
+    ...editing({ BankAccountToEdit: { row: sampleBankAccounts[0] } }).parameters,
     viewer: withoutRights,
   },
 };
 export const ほかの人が先に変更した: Story = {
   ...editing({
-    BankAccountToEdit: { bankAccount: sampleBankAccounts[0] },
+    BankAccountToEdit: { row: sampleBankAccounts[0] },
     UpdateBankAccount: refusal('CONFLICT', {
       extensions: { changedBy: '長谷川 健太郎', changedAt: '2026-11-20T01:05:00.000Z' },
     }),

@@ -11,12 +11,10 @@ import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
 import { Grid, Select } from '../../../../../web/kit/ui/index.ts';
 import { treeRows, wouldCycle } from '../../../domain/group-tree.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
+import type { DepartmentPartsFragment } from '../../../generated/records/Department.generated.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { useText } from '../../text.ts';
-import {
-  DepartmentChoicesDocument,
-  type DepartmentPartsFragment,
-} from './Departments.generated.ts';
+import { DepartmentChoicesDocument } from './Departments.generated.ts';
 
 export type DepartmentValues = { name: string } & Partial<
   Omit<DepartmentPartsFragment, 'name' | 'version'>
@@ -108,7 +106,7 @@ const BasicFields = ({ form, departmentId }: BasicProps) => {
         <Field
           form={form}
           name="parentId"
-          label={t('field.parentDepartment')}
+          label={t('department.parent')}
           as={Select}
           options={parents}
           placeholder={t('field.parentNone')}

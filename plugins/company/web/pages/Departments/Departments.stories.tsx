@@ -12,10 +12,10 @@ const meta: Meta<typeof Departments> = {
   parameters: {
     path: '/admin/company/departments',
     api: {
-      DepartmentList: { departments: sampleDepartments },
-      UpdateDisplayOrderDepartments: { updateDisplayOrderDepartments: [] },
+      DepartmentList: { rows: sampleDepartments },
+      ReorderDepartment: { rows: [] },
       DeleteDepartment: {
-        deleteDepartment: {
+        deleted: {
           id: 'd-1',
           trashId: null,
           errors: samplePeople,
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof Departments>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { DepartmentList: 'loading' } } };
-export const 登録なし: Story = { parameters: { api: { DepartmentList: { departments: [] } } } };
+export const 登録なし: Story = { parameters: { api: { DepartmentList: { rows: [] } } } };
 export const 失敗: Story = { parameters: { api: { DepartmentList: noNetwork() } } };
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },

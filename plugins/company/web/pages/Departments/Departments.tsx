@@ -7,15 +7,15 @@ import { KeptListView } from '../../../../../web/kit/kept-list/KeptListView.tsx'
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
 import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import { treeRows } from '../../../domain/group-tree.ts';
-import { addressLine } from '../../parts/address-line.ts';
-import { DEPARTMENTS } from '../../parts/kept-list-kinds.ts';
-import { useText } from '../../text.ts';
 import {
   DeleteDepartmentDocument,
   DepartmentListDocument,
   type DepartmentPartsFragment,
-  UpdateDisplayOrderDepartmentsDocument,
-} from './Departments.generated.ts';
+  ReorderDepartmentDocument,
+} from '../../../generated/records/Department.generated.ts';
+import { addressLine } from '../../parts/address-line.ts';
+import { DEPARTMENTS } from '../../parts/kept-list-kinds.ts';
+import { useText } from '../../text.ts';
 
 type Row = DepartmentPartsFragment & { readonly depth: number };
 
@@ -25,7 +25,7 @@ export const Departments = () => {
   const { data, loading, error, refetch } = useDocument(DepartmentListDocument);
   const [remove] = useMutate(DeleteDepartmentDocument, { alsoStale: ['Department'] });
   const rows = useMemo(
-    () => data && treeRows(data.departments).map(({ group, depth }): Row => ({ ...group, depth })),
+    () => data && treeRows(data.rows).map(({ group, depth }): Row => ({ ...group, depth })),
     [data],
   );
   return (
@@ -38,14 +38,14 @@ export const Departments = () => {
         loading={loading}
         error={error}
         onRetry={() => void refetch()}
-        reorder={UpdateDisplayOrderDepartmentsDocument}
+        reorder={ReorderDepartmentDocument}
         deletion={(row, onClose) => (
           <DeleteKept
             kind={DEPARTMENTS}
             name={row.name}
             remove={async () => {
-              const { deleteDepartment: answer } = await remove({ id: row.id });
-              return { ...answer, others: answer.children };
+              const { deleted } = await remove({ key: row.id });
+              return { ...deleted, others: deleted.children };
             }}
             onClose={onClose}
             people={t('department.refusedPeople')}

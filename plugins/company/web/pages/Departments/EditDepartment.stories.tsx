@@ -22,7 +22,7 @@ const meta: Meta<typeof CreateDepartment> = {
   component: CreateDepartment,
   parameters: {
     path: '/admin/company/departments/create',
-    api: { ...places, CreateDepartment: { createDepartment: { id: 'd-9' } } },
+    api: { ...places, CreateDepartment: { saved: { id: 'd-9' } } },
   },
 };
 export default meta;
@@ -40,20 +40,20 @@ const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
 export const 追加: Story = {};
 export const 追加_スマートフォン: Story = { parameters: { phone: true } };
 export const 追加_英語: Story = { parameters: { locale: 'en' } };
-export const 編集: Story = editing({ DepartmentToEdit: { department: sampleDepartments[0] } });
+export const 編集: Story = editing({ DepartmentToEdit: { row: sampleDepartments[0] } });
 export const 編集_読み込み中: Story = editing({ DepartmentToEdit: 'loading' });
 export const 編集_失敗: Story = editing({ DepartmentToEdit: refusal('INTERNAL') });
-export const 編集_見つからない: Story = editing({ DepartmentToEdit: { department: null } });
+export const 編集_見つからない: Story = editing({ DepartmentToEdit: { row: null } });
 export const 履歴を見る権限なし: Story = {
   ...editing({}),
   parameters: {
-    ...editing({ DepartmentToEdit: { department: sampleDepartments[0] } }).parameters,
+    ...editing({ DepartmentToEdit: { row: sampleDepartments[0] } }).parameters,
     viewer: withoutRights,
   },
 };
 
 export const 自分と下位の部門は上位に選べない: Story = {
-  ...editing({ DepartmentToEdit: { department: sampleDepartments[0] } }),
+  ...editing({ DepartmentToEdit: { row: sampleDepartments[0] } }),
   play: async () => {
     const parent = await screen.findByRole('combobox', { name: '上位部門' });
     await waitFor(() => expect(within(parent).getAllByRole('option')).toHaveLength(2));
@@ -63,7 +63,7 @@ export const 自分と下位の部門は上位に選べない: Story = {
 
 export const 廃止は設立より後: Story = {
   ...editing({
-    DepartmentToEdit: { department: { ...sampleDepartments[0], abolishedOn: '1980-04-01' } },
+    DepartmentToEdit: { row: { ...sampleDepartments[0], abolishedOn: '1980-04-01' } },
   }),
   play: async () => {
     const name = await screen.findByRole('textbox', { name: '名前' });

@@ -1,0 +1,43 @@
+import type { Issue } from '../../../../core/issue.ts';
+import type { RequestContext } from '../../../../core/server/context.ts';
+import { kept } from '../../../../core/server/kept/kept.ts';
+import { treeRows, wouldCycle } from '../../domain/group-tree.ts';
+import { checkPlace } from '../../domain/place-rules.ts';
+import { Department, type DepartmentRow } from '../../generated/records/Department.ts';
+import { prefectureOfCity } from '../places/place.resolvers.ts';
+
+export const departments = kept(Department, {
+  check: async (ctx, wanted, before) => [
+    ...checkPlace(wanted),
+    ...(await checkParent(ctx, wanted, before)),
+  ],
+  arranged: (rows) => treeRows(rows).map(({ group }) => group),
+  alsoInTheWay: async (ctx, id) => ({ children: await childrenOf(ctx, id) }),
+  fields: { prefecture: prefectureOfCity },
+});
+
+async function checkParent(
+  ctx: RequestContext,
+  { parentId }: Partial<DepartmentRow>,
+  before: DepartmentRow | undefined,
+): Promise<readonly Issue[]> {
+  if (!parentId || !before) return [];
+  // Held, so that two moves at once cannot make a circle together.
+  const all: { id: string; parentId: string | null }[] = await ctx
+    .table('departments')
+    .select({ id: 'departments.id', parentId: 'departments.parent_id' })
+    .orderBy('departments.id')
+    .forUpdate();
+  return wouldCycle(all, before.id, parentId)
+    ? [{ path: 'data/parentId', key: 'validation.belowItself' }]
+    : [];
+}
+
+async function childrenOf(ctx: RequestContext, id: string): Promise<DepartmentRow[]> {
+  const ids: string[] = await ctx
+    .table('departments')
+    .where('departments.parent_id', id)
+    .orderBy(['departments.display_order', 'departments.id'])
+    .pluck('departments.id');
+  return (await departments.byId(ctx).loadMany(ids)) as DepartmentRow[];
+}
