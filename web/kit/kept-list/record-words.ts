@@ -47,8 +47,12 @@ export function useRecordWords({ plugin, words }: Named): RecordWords {
   const say = useCallback(
     (sentence: RecordSentence, params?: Params) =>
       own(sentence, params) ??
-      kit(`record.${sentence}`, { kind: word(`${words}.kind`), ...params }),
+      kit(`record.${sentence}`, { kind: within(word(`${words}.kind`)), ...params }),
     [own, kit, word, words],
   );
   return { say, optional: own, word };
 }
+
+/** Inside of a sentence: "Product" is written small, "PDF" is not. Japanese knows no such thing. */
+const within = (kind: string): string =>
+  /^[A-Z][a-z]/.test(kind) ? kind.charAt(0).toLowerCase() + kind.slice(1) : kind;
