@@ -30,8 +30,6 @@ export type CompanyApi = {
   registerWorkplaceUser(find: FindAffected): void;
   /** Who belongs to a group: it cannot be deleted while somebody does. */
   registerGroupUser(find: FindAffected): void;
-  /** Who follows a holiday pattern: it cannot be deleted while somebody does. */
-  registerUserOf(subject: 'HolidayPattern', find: FindAffected): void;
   /** Names of people by employee id, for "changed meanwhile by …". */
   registerPersonNames(find: FindPersonNames): void;
   departmentNames(

@@ -1,4 +1,4 @@
-import { nothing, order, update, where } from '../../test/support/isolation.ts';
+import { nothing, update } from '../../test/support/isolation.ts';
 import { organisationIsolation } from './isolation-organisation.ts';
 
 /** Only the provider has any: neither of the two companies sees or names one. */
@@ -16,17 +16,12 @@ export const isolation = {
   'Query.banks': { ...nothing, sends: () => [{ search: '京都信用金庫' }] },
   'Query.bankBranches': { ...nothing, sends: () => [{ bankCode: '0138', search: '戸塚' }] },
 
-  'Query.holidayPatterns': { sends: () => [{}, { where: { search: '休' } }] },
-  'Query.holidayPatternsConnection': { sends: () => [{}, { last: 20 }] },
-  'Query.holidayPattern': where('holiday_patterns'),
   'Query.transferClasses': nothing,
   'Mutation.createHolidayPattern': {
     ...nothing,
     sends: () => [{ data: { name: '新しい休日パターン', companyDays } }],
   },
   'Mutation.updateHolidayPattern': update('holiday_patterns', { name: 'のっとり', companyDays }),
-  'Mutation.updateDisplayOrderHolidayPatterns': order('holiday_patterns'),
-  'Mutation.deleteHolidayPattern': where('holiday_patterns'),
 
   'Query.officeDoors': doors,
   'Query.officeDoorsConnection': doors,

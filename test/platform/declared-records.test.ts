@@ -25,8 +25,15 @@ async function ask(query: string, variables: object = {}): Promise<any> {
   return errors ? { refused: errors[0].extensions } : data;
 }
 
+/** Of the provider alone: no other company's administrator makes one, and their plugin tests them. */
+const onlyProvider = new Set(
+  serverPlugins.flatMap(({ manifest }) =>
+    manifest.permissions.filter((one) => one.onlyProvider).map(({ code }) => code),
+  ),
+);
 const whole = declaredRecords.filter(
-  ({ calls }) => calls.create && calls.update && calls.remove && calls.single,
+  ({ right, calls }) =>
+    calls.create && calls.update && calls.remove && calls.single && !onlyProvider.has(right),
 );
 
 /** The calls of one record, by their own names. */

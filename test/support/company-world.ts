@@ -107,14 +107,13 @@ export async function companyWorld(
       const find = async (_ctx: unknown, id: string) => users.get(id) ?? [];
       apis.company.registerWorkplaceUser(find);
       apis.company.registerGroupUser(find);
-      apis.company.registerUserOf('HolidayPattern', find);
       const names = async (_ctx: unknown, ids: readonly string[]) =>
         new Map(ids.map((id) => [id, `${id}さん`]));
       apis.company.registerPersonNames(names);
       return {
         api: {},
         resolvers: {},
-        uses: { Department: find },
+        uses: { Department: find, HolidayPattern: find },
         provides: {
           viewers: { find: async ({ sessionId }) => bySession.get(sessionId) },
           people: { names },

@@ -32,13 +32,17 @@ export function keptChanges<Row extends KeptRow>(
       extra: Object.fromEntries(entries.filter(([field]) => !known.has(field))),
     };
   };
-  const complete = async (ctx: RequestContext, changes: Given, before?: Row): Promise<Given> => {
+  const complete = async (
+    ctx: RequestContext,
+    { changes, extra }: ReturnType<typeof parted>,
+    before?: Row,
+  ): Promise<Given> => {
     const derived = { ...changes, ...(await special.derive?.(ctx, changes, before)) };
     const wanted = { ...before, ...derived };
     const issues = [
       ...(await unknownReferences(ctx, record, changes)),
       ...(await store.taken(ctx, wanted, before?.id)).map(duplicate),
-      ...((await special.check?.(ctx, wanted, before)) ?? []),
+      ...((await special.check?.(ctx, { ...wanted, ...extra }, before)) ?? []),
     ];
     if (issues.length > 0) throw invalidInput(issues);
     return derived;
@@ -54,11 +58,11 @@ export function keptChanges<Row extends KeptRow>(
 
   return {
     async create(ctx: RequestContext, input: object): Promise<Row> {
-      const { changes, extra } = parted(input as Given);
-      const row = await complete(ctx, changes);
+      const sent = parted(input as Given);
+      const row = await complete(ctx, sent);
       const id = ctx.records.ids.next();
       await atOnce(record, store.insert(ctx, id, row));
-      await special.write?.(ctx, id, extra);
+      await special.write?.(ctx, id, sent.extra);
       const made = await store.reload(ctx, id);
       ctx.audit({ action: 'create', subject, subjectId: id, after: await asKept(ctx, made) });
       return made;
@@ -73,10 +77,10 @@ export function keptChanges<Row extends KeptRow>(
       if (!before) throw notFound(subject);
       await refuseIfChanged(ctx, ctx.records.personNames, before, version);
       const keptBefore = await asKept(ctx, before);
-      const { changes, extra } = parted(input);
-      const row = await complete(ctx, changes, before);
+      const sent = parted(input);
+      const row = await complete(ctx, sent, before);
       await atOnce(record, store.save(ctx, before, row));
-      await special.write?.(ctx, before.id, extra);
+      await special.write?.(ctx, before.id, sent.extra);
       const after = await store.reload(ctx, before.id);
       const changed = differences(keptBefore, await asKept(ctx, after));
       ctx.audit({
@@ -84,7 +88,7 @@ export function keptChanges<Row extends KeptRow>(
         subject,
         subjectId: before.id,
         before: changed.before,
-        after: { ...changed.after, ...hidden(extra) },
+        after: { ...changed.after, ...hidden(sent.extra) },
       });
       return after;
     },

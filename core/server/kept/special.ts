@@ -15,11 +15,11 @@ export type Special<T extends RecordTypes> = {
   normalise?(changes: Partial<T['row']>): Partial<T['row']>;
   /**
    * What the record would be must be right, not only what was sent: `wanted` is the whole row as it
-   * would be, `before` as it is. Required, unique and referenced fields are checked already.
+   * would be with what `extend input` added as it was sent, `before` as it is. Required, unique and referenced fields are checked already.
    */
   check?(
     ctx: RequestContext,
-    wanted: Partial<T['row']>,
+    wanted: Partial<T['row'] & T['extra']>,
     before: T['row'] | undefined,
   ): Promise<readonly Issue[]>;
   /** Who stands in the way of deleting it, beside those whom other plugins name. */

@@ -3,20 +3,18 @@ import type { DemoSize, Ports } from '../../../core/server/define-server.ts';
 import type { CompanyDay } from '../domain/days-off.ts';
 import type { BankAccountRow } from '../generated/records/BankAccount.ts';
 import type { DepartmentRow } from '../generated/records/Department.ts';
+import type { HolidayPatternRow } from '../generated/records/HolidayPattern.ts';
 import { bankAccounts } from '../server/bank-accounts/bank-account.feature.ts';
 import { departments } from '../server/departments/department.feature.ts';
-import {
-  holidayPatterns,
-  setCompanyDays,
-} from '../server/holiday-patterns/holiday-pattern.store.ts';
-import type { HolidayPatternModel } from '../server/models.ts';
-import { officeDoors } from '../server/office-doors/office-door.list.ts';
+import { setCompanyDays } from '../server/holiday-patterns/company-days.ts';
+import { holidayPatterns } from '../server/holiday-patterns/holiday-pattern.feature.ts';
+import { officeDoors, setPasswordHash } from '../server/office-doors/office-door.feature.ts';
 
 type Named<Model> = { readonly id: string } & Partial<Model>;
 type Rows = {
   readonly accounts: readonly Named<BankAccountRow>[];
   readonly departments: readonly Named<DepartmentRow>[];
-  readonly patterns: readonly (Named<HolidayPatternModel> & {
+  readonly patterns: readonly (Named<HolidayPatternRow> & {
     readonly days: readonly CompanyDay[];
     readonly workplaces: readonly string[];
   })[];
@@ -215,6 +213,9 @@ export async function demoRecords(
       .update({ holiday_pattern_id: id });
   }
   if (company !== 'default') return;
-  const password_hash = await ports.identity.hashPassword(password ?? 'hataraki1');
-  for (const { id, ...door } of DOORS) await officeDoors.insert(ctx, id, door, { password_hash });
+  const hash = await ports.identity.hashPassword(password ?? 'hataraki1');
+  for (const { id, ...door } of DOORS) {
+    await officeDoors.insert(ctx, id, door);
+    await setPasswordHash(ctx, id, hash);
+  }
 }

@@ -16,6 +16,7 @@ import { holidayPatterns } from '../migrations/0007_holiday_patterns.ts';
 import { transferClasses } from '../migrations/0008_transfer_classes.ts';
 import { officeDoors } from '../migrations/0009_office_doors.ts';
 import { leastRights } from '../migrations/0010_least_rights.ts';
+import { defaultsOfRecords } from '../migrations/0020_defaults_of_records.ts';
 import { manifest } from '../plugin.ts';
 import { bankAccounts as bankAccountRecords } from './bank-accounts/bank-account.feature.ts';
 import { findBanks, findBranches } from './bank-accounts/zengin.ts';
@@ -26,12 +27,15 @@ import { departments as departmentRecords } from './departments/department.featu
 import { groupRecord } from './groups/group.record.ts';
 import { groupResolvers } from './groups/group.resolvers.ts';
 import {
-  holidayPatternKind,
-  holidayPatternResolvers,
-} from './holiday-patterns/holiday-pattern.resolvers.ts';
-import { patternDaysOff } from './holiday-patterns/holiday-pattern.store.ts';
+  holidayPatterns as holidayPatternRecords,
+  patternDaysOff,
+} from './holiday-patterns/holiday-pattern.feature.ts';
+import { listTransferClasses } from './holiday-patterns/transfer-classes.ts';
 import { departmentNames, groupNames, groupsBelow, workplaceNames } from './names.ts';
-import { officeDoorKind, officeDoorResolvers } from './office-doors/office-door.resolvers.ts';
+import {
+  officeDoors as doorRecords,
+  officeDoorChanges,
+} from './office-doors/office-door.feature.ts';
 import { cityNames } from './places/city-names.ts';
 import { cities } from './places/place.read-model.ts';
 import { placeResolvers } from './places/place.resolvers.ts';
@@ -54,14 +58,13 @@ export const company = defineServer<PluginResolvers>()({
     transferClasses,
     officeDoors,
     leastRights,
+    defaultsOfRecords,
   ],
   validators,
-  features: [departmentRecords, bankAccountRecords],
+  features: [departmentRecords, bankAccountRecords, doorRecords, holidayPatternRecords],
   columns: {
     Workplace: { id: 'workplaces.id', isActive: 'workplaces.is_active' },
     AffiliationGroup: { id: 'affiliation_groups.id', isActive: 'affiliation_groups.is_active' },
-    HolidayPattern: { id: 'holiday_patterns.id' },
-    OfficeDoor: { id: 'office_doors.id' },
   },
   rules,
   demo,
@@ -72,7 +75,6 @@ export const company = defineServer<PluginResolvers>()({
     registerAgreedStorage(agreedStorage);
     const workplaceUsers: FindAffected[] = [];
     const groupUsers: FindAffected[] = [];
-    const usersOf = { HolidayPattern: [] as FindAffected[] };
     let personNames: FindPersonNames = async () => new Map();
 
     const findPersonNames: FindPersonNames = (ctx, employeeIds) => personNames(ctx, employeeIds);
@@ -83,21 +85,18 @@ export const company = defineServer<PluginResolvers>()({
       findPersonNames,
       findWorkplaceUsers: everyAnswer(workplaceUsers),
       findGroupUsers: everyAnswer(groupUsers),
-      findPatternUsers: everyAnswer(usersOf.HolidayPattern),
     };
     const [ofCompany, ofGroups, ofWorkplaces] = [
       companyResolvers(deps),
       groupResolvers(deps),
       workplaceResolvers(deps),
     ];
-    const [ofPatterns, ofDoors] = [holidayPatternResolvers(deps), officeDoorResolvers(deps)];
     const api: CompanyApi = {
       registerWorkplaceUser: (find) => void workplaceUsers.push(find),
       registerGroupUser: (find) => void groupUsers.push(find),
       registerPersonNames: (find) => {
         personNames = find;
       },
-      registerUserOf: (subject, find) => void usersOf[subject].push(find),
       departmentNames,
       daysOffOf: patternDaysOff,
       workplaceNames,
@@ -106,21 +105,13 @@ export const company = defineServer<PluginResolvers>()({
     };
     return {
       api,
-      recordKinds: [
-        companyRecord(deps),
-        groupRecord(deps),
-        workplaceRecord(deps),
-        holidayPatternKind(deps),
-        officeDoorKind(deps),
-      ],
+      recordKinds: [companyRecord(deps), groupRecord(deps), workplaceRecord(deps)],
       lookups: { City: { labels: cityNames, load: cities } },
       resolvers: {
         ...placeResolvers,
         ...ofCompany,
         ...ofGroups,
         ...ofWorkplaces,
-        ...ofPatterns,
-        ...ofDoors,
         Query: {
           ...placeResolvers.Query,
           ...ofCompany.Query,
@@ -128,15 +119,13 @@ export const company = defineServer<PluginResolvers>()({
           bankBranches: (_root, { bankCode, search }) => findBranches(bankCode, search ?? ''),
           ...ofGroups.Query,
           ...ofWorkplaces.Query,
-          ...ofPatterns.Query,
-          ...ofDoors.Query,
+          transferClasses: (_root, _args, ctx) => listTransferClasses(ctx),
         },
         Mutation: {
           ...ofCompany.Mutation,
           ...ofGroups.Mutation,
           ...ofWorkplaces.Mutation,
-          ...ofPatterns.Mutation,
-          ...ofDoors.Mutation,
+          ...officeDoorChanges(identity),
         },
       },
     };

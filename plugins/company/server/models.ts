@@ -19,39 +19,12 @@ type Address = {
 
 type Versioned = { version: number; updatedAt: Date; updatedBy: string | null };
 
-/** What every list that people keep by hand has. */
-export type BookkeepingModel = Versioned & { id: string; displayOrder: number };
-
 export type BankModel = { code: string; name: string; kana: string };
 export type BankBranchModel = { code: string; name: string; kana: string };
-
-export type HolidayPatternModel = BookkeepingModel & {
-  name: string;
-  statutoryWeekdays: number[];
-  prescribedWeekdays: number[];
-  hasNationalHolidays: boolean;
-};
 
 export type HolidayPatternDayModel = CompanyDay & { id: string };
 
 export type TransferClassModel = { id: string; name: string; nameEn: string };
-
-/** The password's hash stays out. */
-export type OfficeDoorModel = BookkeepingModel & {
-  cognitoUsername: string;
-  name: string;
-  groupId: string | null;
-  isActive: boolean;
-};
-
-type Deleted = {
-  id: string;
-  name: string;
-  errors: readonly AffectedEmployee[];
-  trashId: string | null;
-};
-export type DeletedHolidayPatternModel = Deleted & { workplaces: readonly WorkplaceModel[] };
-export type DeletedOfficeDoorModel = Deleted & { cognitoUsername: string };
 
 export type CompanyModel = Address &
   Versioned & {

@@ -1,20 +1,12 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Viewer } from '../../../core/server/context.ts';
 
-export function rules(
-  { can }: AbilityBuilder<MongoAbility>,
-  { grants, isAdmin, isGoldware }: Viewer,
-): void {
+export function rules({ can }: AbilityBuilder<MongoAbility>, { grants, isAdmin }: Viewer): void {
   // Names of the company, its groups and workplaces stand on every screen.
   can('read', ['Company', 'Workplace', 'AffiliationGroup', 'Industry', 'Prefecture']);
   // Lookups of many forms.
   can('read', ['Bank', 'TransferClass', 'HolidayPattern']);
   if (isAdmin) can('read', 'Department');
-  if (grants.has('company.holidayPattern:update'))
-    can(['create', 'update', 'delete'], 'HolidayPattern');
-  if (isGoldware && grants.has('company.officeDoor')) can('read', 'OfficeDoor');
-  if (isGoldware && grants.has('company.officeDoor:update'))
-    can(['create', 'update', 'delete'], 'OfficeDoor');
   if (isAdmin || grants.has('company.info')) can('read', 'CompanyStorage');
   if (grants.has('company.info:update')) can('update', 'Company');
   if (grants.has('company.workplace:update')) can(['create', 'update', 'delete'], 'Workplace');

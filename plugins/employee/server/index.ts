@@ -122,7 +122,6 @@ export const employee = defineServer<PluginResolvers>()({
   setup(ports, { company }) {
     company.registerWorkplaceUser(employeesOfWorkplace);
     company.registerGroupUser(employeesOfGroup);
-    company.registerUserOf('HolidayPattern', employeesOfHolidayPattern);
     company.registerPersonNames(findPersonNames);
 
     const divisions = employmentDivisionResolvers(ports);
@@ -145,7 +144,7 @@ export const employee = defineServer<PluginResolvers>()({
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
-      uses: { Department: employeesOfDepartment },
+      uses: { Department: employeesOfDepartment, HolidayPattern: employeesOfHolidayPattern },
       imports: [employeeImport({ ...ports, ahead })],
       jobs: [inviteInTurn(ports), sweepSignIns(ports), ...people.jobs, ...bell.jobs, ...file.jobs],
       recordKinds: [

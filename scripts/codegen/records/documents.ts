@@ -73,12 +73,15 @@ export function documentsOf(record: RecordDeclaration, schema: GraphQLSchema): S
 const keyType = ({ key, fields }: RecordDeclaration): string =>
   fields.find(({ name }) => name === key)?.kind === 'text' ? 'String!' : 'ID!';
 
-/** Every plain field, and of records that it leads to their id and name. */
+/** Every plain field, of records that it leads to their id and name, and rows that belong to it whole. */
 function selection(type: GraphQLObjectType): string[] {
   return Object.values(type.getFields()).flatMap((field) => {
     if (field.args.length > 0) return [];
     const of = getNamedType(field.type);
     if (isLeafType(of)) return [field.name];
+    const parts = isObjectType(of) ? Object.values(of.getFields()) : [];
+    if (parts.length > 0 && parts.every((part) => isLeafType(getNamedType(part.type))))
+      return [`${field.name} { ${parts.map(({ name }) => name).join(' ')} }`];
     const isNamed = isObjectType(of) && of.getFields()['id'] && of.getFields()['name'];
     return isNamed ? [`${field.name} { id name }`] : [];
   });

@@ -2,7 +2,7 @@ import type { Issue } from '../../../../core/issue.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { invalidInput } from '../../../../core/server/errors.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
-import { holidayPatterns } from '../holiday-patterns/holiday-pattern.store.ts';
+import { holidayPatterns } from '../holiday-patterns/holiday-pattern.feature.ts';
 import type { WorkplaceModel } from '../models.ts';
 import { checkKnown } from '../places/known-places.ts';
 import { nameIsTaken } from './workplace.store.ts';

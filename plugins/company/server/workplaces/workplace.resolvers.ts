@@ -4,7 +4,7 @@ import type { FindAffected, FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { inTreeOrder } from '../groups/group.read-model.ts';
 import { groupsAtWorkplace } from '../groups/group.store.ts';
-import { holidayPatterns } from '../holiday-patterns/holiday-pattern.store.ts';
+import { holidayPatterns } from '../holiday-patterns/holiday-pattern.feature.ts';
 import { addressFields } from '../places/place.resolvers.ts';
 import { createWorkplace } from './create-workplace.ts';
 import { deleteWorkplace, restoreWorkplace } from './delete-workplace.ts';

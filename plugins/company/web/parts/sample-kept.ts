@@ -2,8 +2,8 @@
 
 import type { BankAccountPartsFragment } from '../../generated/records/BankAccount.generated.ts';
 import type { DepartmentPartsFragment } from '../../generated/records/Department.generated.ts';
-import type { HolidayPatternPartsFragment } from '../pages/HolidayPatterns/HolidayPatterns.generated.ts';
-import type { OfficeDoorPartsFragment } from '../pages/OfficeDoors/OfficeDoors.generated.ts';
+import type { HolidayPatternPartsFragment } from '../../generated/records/HolidayPattern.generated.ts';
+import type { OfficeDoorPartsFragment } from '../../generated/records/OfficeDoor.generated.ts';
 
 const KEPT = { version: 1, updatedAt: '2026-11-18T02:15:00.000Z' };
 
@@ -122,8 +122,20 @@ export const sampleHolidayPatterns: readonly HolidayPatternPartsFragment[] = [
     prescribedWeekdays: [6],
     hasNationalHolidays: true,
     companyDays: [
-      { name: '夏季休業', startsOn: '2026-08-13', endsOn: '2026-08-15', isYearly: true },
-      { name: '年末年始休業', startsOn: '2025-12-29', endsOn: '2026-01-03', isYearly: true },
+      {
+        id: 'day-1',
+        name: '夏季休業',
+        startsOn: '2026-08-13',
+        endsOn: '2026-08-15',
+        isYearly: true,
+      },
+      {
+        id: 'day-2',
+        name: '年末年始休業',
+        startsOn: '2025-12-29',
+        endsOn: '2026-01-03',
+        isYearly: true,
+      },
     ],
     workplaces: [
       { id: 'w-1', name: '本社' },

@@ -10,7 +10,7 @@ const meta: Meta<typeof CreateHolidayPattern> = {
   component: CreateHolidayPattern,
   parameters: {
     path: '/admin/company/holiday_pattern/create',
-    api: { CreateHolidayPattern: { createHolidayPattern: { id: 'p-9' } } },
+    api: { CreateHolidayPattern: { saved: { id: 'p-9' } } },
   },
 };
 export default meta;
@@ -24,7 +24,7 @@ const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
     api,
   },
 });
-const filled = { HolidayPatternToEdit: { holidayPattern: sampleHolidayPatterns[0] } };
+const filled = { HolidayPatternToEdit: { row: sampleHolidayPatterns[0] } };
 
 export const 追加: Story = {};
 export const 追加_スマートフォン: Story = { parameters: { phone: true } };
@@ -33,7 +33,7 @@ export const 追加_ダーク: Story = { parameters: { theme: 'dark' } };
 export const 編集: Story = editing(filled);
 export const 編集_読み込み中: Story = editing({ HolidayPatternToEdit: 'loading' });
 export const 編集_失敗: Story = editing({ HolidayPatternToEdit: refusal('INTERNAL') });
-export const 編集_見つからない: Story = editing({ HolidayPatternToEdit: { holidayPattern: null } });
+export const 編集_見つからない: Story = editing({ HolidayPatternToEdit: { row: null } });
 export const 履歴を見る権限なし: Story = {
   ...editing(filled),
   parameters: { ...editing(filled).parameters, viewer: withoutRights },

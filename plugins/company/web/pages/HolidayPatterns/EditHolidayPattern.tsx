@@ -1,69 +1,29 @@
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { CreateKept, EditKept } from '../../../../../web/kit/kept-list/EditKept.tsx';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
-import * as CreateHolidayPatternInput from '../../../generated/inputs/CreateHolidayPatternInput.js';
-import * as UpdateHolidayPatternInput from '../../../generated/inputs/UpdateHolidayPatternInput.js';
+import { recordWindows } from '../../../../../web/kit/fields/list-page.tsx';
+import type { HolidayPatternPartsFragment } from '../../../generated/records/HolidayPattern.generated.ts';
+import { holidayPatternWeb } from '../../../generated/records/HolidayPattern.web.ts';
 import { HOLIDAY_PATTERNS } from '../../parts/kept-list-kinds.ts';
-import { HolidayPatternForm } from './HolidayPatternForm.tsx';
-import {
-  CreateHolidayPatternDocument,
-  HolidayPatternToEditDocument,
-  UpdateHolidayPatternDocument,
-} from './HolidayPatterns.generated.ts';
+import { HolidayPatternForm, type HolidayPatternValues } from './HolidayPatternForm.tsx';
 
-/** Wide enough for the year. */
-const WIDTH = 960;
-
-export const CreateHolidayPattern = () => {
-  const [create] = useMutate(CreateHolidayPatternDocument, { alsoStale: ['HolidayPattern'] });
-  return (
-    <CreateKept kind={HOLIDAY_PATTERNS} create={(data) => create({ data })} width={WIDTH}>
-      {(making) => (
-        <HolidayPatternForm
-          input={CreateHolidayPatternInput}
-          initial={{
-            name: '',
-            statutoryWeekdays: [0],
-            prescribedWeekdays: [6],
-            hasNationalHolidays: true,
-            companyDays: [],
-          }}
-          {...making}
-        />
-      )}
-    </CreateKept>
-  );
+const NEW: HolidayPatternValues = {
+  name: '',
+  statutoryWeekdays: [0],
+  prescribedWeekdays: [6],
+  hasNationalHolidays: true,
+  companyDays: [],
 };
 
-export const UpdateHolidayPattern = () => {
-  const { patternId: id } = useParams<{ patternId: string }>();
-  const { request } = useDataSource();
-  const { data, loading, error, refetch } = useDocument(HolidayPatternToEditDocument, { id });
-  const [update] = useMutate(UpdateHolidayPatternDocument, { alsoStale: ['HolidayPattern'] });
-  return (
-    <EditKept
-      kind={HOLIDAY_PATTERNS}
-      row={data?.holidayPattern}
-      loading={loading}
-      error={error}
-      refetch={refetch}
-      latestVersion={async () =>
-        (await request(HolidayPatternToEditDocument, { id }, {})).holidayPattern?.version
-      }
-      save={(input) => update({ id, data: input })}
-      width={WIDTH}
-    >
-      {({ row, ...editing }) => (
-        <HolidayPatternForm
-          input={UpdateHolidayPatternInput}
-          initial={row}
-          {...editing}
-          actions={<HistoryButton subject="HolidayPattern" id={row.id} name={row.name} />}
-        />
-      )}
-    </EditKept>
-  );
-};
+/** The days are sent as a whole list, so that none of them needs its id. */
+const valuesOf = ({ companyDays, ...row }: HolidayPatternPartsFragment): HolidayPatternValues => ({
+  ...row,
+  companyDays: companyDays.map(({ id: _, ...day }) => day),
+});
+
+export const { Create: CreateHolidayPattern, Update: UpdateHolidayPattern } = recordWindows(
+  holidayPatternWeb,
+  HOLIDAY_PATTERNS,
+  {
+    own: ({ row, ...form }) => <HolidayPatternForm initial={row ? valuesOf(row) : NEW} {...form} />,
+    // Wide enough for the year.
+    width: 960,
+  },
+);

@@ -11,10 +11,10 @@ const meta: Meta<typeof HolidayPatterns> = {
   parameters: {
     path: '/admin/company/holiday_pattern',
     api: {
-      HolidayPatternList: { holidayPatterns: sampleHolidayPatterns },
-      UpdateDisplayOrderHolidayPatterns: { updateDisplayOrderHolidayPatterns: [] },
+      HolidayPatternList: { rows: sampleHolidayPatterns },
+      ReorderHolidayPattern: { rows: [] },
       DeleteHolidayPattern: {
-        deleteHolidayPattern: {
+        deleted: {
           id: 'p-1',
           trashId: null,
           errors: [],
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof HolidayPatterns>;
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { HolidayPatternList: 'loading' } } };
 export const 登録なし: Story = {
-  parameters: { api: { HolidayPatternList: { holidayPatterns: [] } } },
+  parameters: { api: { HolidayPatternList: { rows: [] } } },
 };
 export const 失敗: Story = { parameters: { api: { HolidayPatternList: noNetwork() } } };
 export const 変更の権限なし: Story = {

@@ -6,14 +6,14 @@ import { DeleteKept } from '../../../../../web/kit/kept-list/DeleteKept.tsx';
 import { KeptListView } from '../../../../../web/kit/kept-list/KeptListView.tsx';
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
 import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { HOLIDAY_PATTERNS } from '../../parts/kept-list-kinds.ts';
-import { useText } from '../../text.ts';
 import {
   DeleteHolidayPatternDocument,
   HolidayPatternListDocument,
   type HolidayPatternPartsFragment,
-  UpdateDisplayOrderHolidayPatternsDocument,
-} from './HolidayPatterns.generated.ts';
+  ReorderHolidayPatternDocument,
+} from '../../../generated/records/HolidayPattern.generated.ts';
+import { HOLIDAY_PATTERNS } from '../../parts/kept-list-kinds.ts';
+import { useText } from '../../text.ts';
 import { type Weekday, weekdayKey } from './weekdays.ts';
 
 export const HolidayPatterns = () => {
@@ -25,20 +25,20 @@ export const HolidayPatterns = () => {
     <>
       <KeptListView
         kind={HOLIDAY_PATTERNS}
-        rows={data?.holidayPatterns}
+        rows={data?.rows}
         columns={columns}
         nameOf={({ name }) => name}
         loading={loading}
         error={error}
         onRetry={() => void refetch()}
-        reorder={UpdateDisplayOrderHolidayPatternsDocument}
+        reorder={ReorderHolidayPatternDocument}
         deletion={(row, onClose) => (
           <DeleteKept
             kind={HOLIDAY_PATTERNS}
             name={row.name}
             remove={async () => {
-              const { deleteHolidayPattern: answer } = await remove({ id: row.id });
-              return { ...answer, others: answer.workplaces };
+              const { deleted } = await remove({ key: row.id });
+              return { ...deleted, others: deleted.workplaces };
             }}
             onClose={onClose}
             people={t('holidayPattern.refusedPeople')}

@@ -15,7 +15,7 @@ const meta: Meta<typeof CreateOfficeDoor> = {
   parameters: {
     viewer: provider,
     path: '/admin/company/office_door/create',
-    api: { ...groups, CreateOfficeDoor: { createOfficeDoor: { id: 'o-9' } } },
+    api: { ...groups, CreateOfficeDoor: { saved: { id: 'o-9' } } },
   },
 };
 export default meta;
@@ -29,7 +29,7 @@ const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
     api: { ...groups, ...api },
   },
 });
-const filled = { OfficeDoorToEdit: { officeDoor: sampleOfficeDoors[0] } };
+const filled = { OfficeDoorToEdit: { row: sampleOfficeDoors[0] } };
 
 export const 追加: Story = {};
 export const 追加_スマートフォン: Story = { parameters: { phone: true } };
@@ -37,7 +37,7 @@ export const 追加_英語: Story = { parameters: { locale: 'en' } };
 export const 編集: Story = editing(filled);
 export const 編集_読み込み中: Story = editing({ OfficeDoorToEdit: 'loading' });
 export const 編集_失敗: Story = editing({ OfficeDoorToEdit: refusal('INTERNAL') });
-export const 編集_見つからない: Story = editing({ OfficeDoorToEdit: { officeDoor: null } });
+export const 編集_見つからない: Story = editing({ OfficeDoorToEdit: { row: null } });
 export const 履歴を見る権限なし: Story = {
   ...editing(filled),
   parameters: { ...editing(filled).parameters, viewer: withoutRights },

@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { recordWindows } from '../../../../../web/kit/fields/list-page.tsx';
 import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { CreateKept, EditKept } from '../../../../../web/kit/kept-list/EditKept.tsx';
 import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
 import { Checkbox, PasswordField, Select } from '../../../../../web/kit/ui/index.ts';
-import * as CreateOfficeDoorInput from '../../../generated/inputs/CreateOfficeDoorInput.js';
-import * as UpdateOfficeDoorInput from '../../../generated/inputs/UpdateOfficeDoorInput.js';
+import { officeDoorWeb } from '../../../generated/records/OfficeDoor.web.ts';
 import { OFFICE_DOORS } from '../../parts/kept-list-kinds.ts';
 import { useText } from '../../text.ts';
-import {
-  CreateOfficeDoorDocument,
-  OfficeDoorGroupsDocument,
-  OfficeDoorToEditDocument,
-  UpdateOfficeDoorDocument,
-} from './OfficeDoors.generated.ts';
+import { OfficeDoorGroupsDocument } from './OfficeDoors.generated.ts';
 
 type Values = {
   cognitoUsername?: string;
@@ -36,7 +26,7 @@ const OfficeDoorForm = ({ isNew = false, ...props }: Props) => {
     <KeptForm {...props}>
       {(form) => (
         <>
-          <Field form={form} name="name" label={t('field.installPlace')} required />
+          <Field form={form} name="name" label={t('officeDoor.name')} required />
           {isNew ? (
             <Field
               form={form}
@@ -72,54 +62,22 @@ const OfficeDoorForm = ({ isNew = false, ...props }: Props) => {
   );
 };
 
-export const CreateOfficeDoor = () => {
-  const [create] = useMutate(CreateOfficeDoorDocument, { alsoStale: ['OfficeDoor'] });
-  return (
-    <CreateKept kind={OFFICE_DOORS} create={(data) => create({ data })}>
-      {(making) => (
+export const { Create: CreateOfficeDoor, Update: UpdateOfficeDoor } = recordWindows(
+  officeDoorWeb,
+  OFFICE_DOORS,
+  {
+    own: ({ row, ...form }) =>
+      row ? (
         <OfficeDoorForm
-          input={CreateOfficeDoorInput}
+          initial={{ name: row.name, password: '', groupId: row.groupId, isActive: row.isActive }}
+          {...form}
+        />
+      ) : (
+        <OfficeDoorForm
           initial={{ cognitoUsername: '', password: '', name: '', isActive: true }}
           isNew
-          {...making}
+          {...form}
         />
-      )}
-    </CreateKept>
-  );
-};
-
-export const UpdateOfficeDoor = () => {
-  const { cognitoUsername } = useParams<{ cognitoUsername: string }>();
-  const { request } = useDataSource();
-  const { data, loading, error, refetch } = useDocument(OfficeDoorToEditDocument, {
-    cognitoUsername,
-  });
-  const [update] = useMutate(UpdateOfficeDoorDocument, { alsoStale: ['OfficeDoor'] });
-  return (
-    <EditKept
-      kind={OFFICE_DOORS}
-      row={data?.officeDoor}
-      loading={loading}
-      error={error}
-      refetch={refetch}
-      latestVersion={async () =>
-        (await request(OfficeDoorToEditDocument, { cognitoUsername }, {})).officeDoor?.version
-      }
-      save={(input) => update({ cognitoUsername, data: input })}
-    >
-      {({ row, ...editing }) => (
-        <OfficeDoorForm
-          input={UpdateOfficeDoorInput}
-          initial={{
-            name: row.name,
-            password: '',
-            groupId: row.groupId,
-            isActive: row.isActive,
-          }}
-          {...editing}
-          actions={<HistoryButton subject="OfficeDoor" id={row.id} name={row.name} />}
-        />
-      )}
-    </EditKept>
-  );
-};
+      ),
+  },
+);

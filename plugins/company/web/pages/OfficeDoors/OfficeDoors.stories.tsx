@@ -12,9 +12,9 @@ const meta: Meta<typeof OfficeDoors> = {
     viewer: provider,
     path: '/admin/company/office_door',
     api: {
-      OfficeDoorList: { officeDoors: sampleOfficeDoors },
-      UpdateDisplayOrderOfficeDoors: { updateDisplayOrderOfficeDoors: [] },
-      DeleteOfficeDoor: { deleteOfficeDoor: { id: 'o-2', trashId: 't-1', errors: [] } },
+      OfficeDoorList: { rows: sampleOfficeDoors },
+      ReorderOfficeDoor: { rows: [] },
+      DeleteOfficeDoor: { deleted: { id: 'o-2', trashId: 't-1', errors: [] } },
     },
   },
 };
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof OfficeDoors>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { OfficeDoorList: 'loading' } } };
-export const 登録なし: Story = { parameters: { api: { OfficeDoorList: { officeDoors: [] } } } };
+export const 登録なし: Story = { parameters: { api: { OfficeDoorList: { rows: [] } } } };
 export const 失敗: Story = { parameters: { api: { OfficeDoorList: noNetwork() } } };
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },

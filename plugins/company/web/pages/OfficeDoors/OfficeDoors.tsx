@@ -7,14 +7,14 @@ import { KeptListView } from '../../../../../web/kit/kept-list/KeptListView.tsx'
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
 import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
 import { Tag } from '../../../../../web/kit/ui/index.ts';
-import { OFFICE_DOORS } from '../../parts/kept-list-kinds.ts';
-import { useText } from '../../text.ts';
 import {
   DeleteOfficeDoorDocument,
   OfficeDoorListDocument,
   type OfficeDoorPartsFragment,
-  UpdateDisplayOrderOfficeDoorsDocument,
-} from './OfficeDoors.generated.ts';
+  ReorderOfficeDoorDocument,
+} from '../../../generated/records/OfficeDoor.generated.ts';
+import { OFFICE_DOORS } from '../../parts/kept-list-kinds.ts';
+import { useText } from '../../text.ts';
 
 export const OfficeDoors = () => {
   const t = useText();
@@ -25,7 +25,7 @@ export const OfficeDoors = () => {
     <>
       <KeptListView
         kind={OFFICE_DOORS}
-        rows={data?.officeDoors}
+        rows={data?.rows}
         columns={columns}
         nameOf={({ name }) => name}
         keyOf={({ cognitoUsername }) => cognitoUsername}
@@ -44,12 +44,12 @@ export const OfficeDoors = () => {
         loading={loading}
         error={error}
         onRetry={() => void refetch()}
-        reorder={UpdateDisplayOrderOfficeDoorsDocument}
+        reorder={ReorderOfficeDoorDocument}
         deletion={({ cognitoUsername, name }, onClose) => (
           <DeleteKept
             kind={OFFICE_DOORS}
             name={name}
-            remove={async () => (await remove({ cognitoUsername })).deleteOfficeDoor}
+            remove={async () => (await remove({ key: cognitoUsername })).deleted}
             onClose={onClose}
           />
         )}
@@ -64,7 +64,7 @@ function useColumns(): Column<OfficeDoorPartsFragment>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { id: 'name', header: t('field.installPlace'), always: true, sortable: true },
+      { id: 'name', header: t('officeDoor.name'), always: true, sortable: true },
       { id: 'cognitoUsername', header: t('field.cognitoUsername'), sortable: true },
       { id: 'group', header: t('field.office'), value: ({ group }) => group?.name ?? '' },
       {

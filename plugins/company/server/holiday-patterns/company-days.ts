@@ -1,27 +1,8 @@
 import { batch } from '../../../../core/server/batch.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { type CompanyDay, type DayOff, daysOffOf } from '../../domain/days-off.ts';
-import { keptList } from '../kept-list.ts';
-import type {
-  HolidayPatternDayModel,
-  HolidayPatternModel,
-  TransferClassModel,
-  WorkplaceModel,
-} from '../models.ts';
+import type { CompanyDay } from '../../domain/days-off.ts';
+import type { HolidayPatternDayModel, WorkplaceModel } from '../models.ts';
 import { readableWorkplaces } from '../workplaces/workplace.store.ts';
-
-export const holidayPatterns = keptList<HolidayPatternModel>({
-  table: 'holiday_patterns',
-  subject: 'HolidayPattern',
-  columns: {
-    name: 'name',
-    statutoryWeekdays: 'statutory_weekdays',
-    prescribedWeekdays: 'prescribed_weekdays',
-    hasNationalHolidays: 'has_national_holidays',
-  },
-  required: ['name', 'statutoryWeekdays', 'prescribedWeekdays', 'hasNationalHolidays'],
-  searched: ['name'],
-});
 
 const DAYS = Symbol('company days of holiday patterns');
 
@@ -75,27 +56,3 @@ export const workplacesOfPattern = async (
   readableWorkplaces(ctx)
     .where('workplaces.holiday_pattern_id', patternId)
     .orderBy(['workplaces.display_order', 'workplaces.id']);
-
-/** For other plugins: attendance asks which days are off. */
-export async function patternDaysOff(
-  ctx: RequestContext,
-  patternId: string,
-  year: number,
-): Promise<readonly DayOff[] | undefined> {
-  const pattern = await holidayPatterns.byId(ctx).load(patternId);
-  if (!pattern) return undefined;
-  return daysOffOf(
-    { ...pattern, companyDays: (await companyDays(ctx).load(patternId)) ?? [] },
-    year,
-  );
-}
-
-export const listTransferClasses = async (ctx: RequestContext): Promise<TransferClassModel[]> =>
-  ctx
-    .global('transfer_classes')
-    .select({
-      id: 'transfer_classes.id',
-      name: 'transfer_classes.name',
-      nameEn: 'transfer_classes.name_en',
-    })
-    .orderBy('transfer_classes.display_order');
