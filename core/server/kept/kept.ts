@@ -27,7 +27,10 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
     recordKinds: [kindOf(record, store, told, nameOf, changes.update)],
     columns: {
       [record.name]: Object.fromEntries(
-        Object.entries(table).map(([field, column]) => [field, `${record.table}.${column}`]),
+        Object.entries(table)
+          // Rules compare one value: no list.
+          .filter(([field]) => !record.fields[field as T['field']]?.isList)
+          .map(([field, column]) => [field, `${record.table}.${column}`]),
       ),
     },
     rules: rightsOf(record, told),

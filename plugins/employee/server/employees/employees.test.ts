@@ -394,7 +394,8 @@ describe('従業員の登録', () => {
     const entries = await world.database
       .knex('audit_entries')
       .where({ subject: 'Employee', action: 'create' });
-    expect(entries.at(-1)).toMatchObject({ employee_id: 'hinata-e0001', company_id: 'hinata' });
+    const entry = entries.find(({ after }) => after.employeeNumber === 'n0011');
+    expect(entry).toMatchObject({ employee_id: 'hinata-e0001', company_id: 'hinata' });
     expect(JSON.stringify(entries)).not.toContain('himitsu99');
   });
 });
