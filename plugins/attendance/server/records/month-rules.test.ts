@@ -21,7 +21,8 @@ it('shows everything, and rounds nothing, while no rule says otherwise', async (
   const month = await monthOf('sato');
   expect(month.roundedMinutes).toBeNull();
   expect(month.display).toMatchObject({ timeFormat: 'SEXAGESIMAL', showsOvertimeGauge: true });
-  expect(month.display.columns).toHaveLength(12);
+  // Every column there is, absence and outing among them.
+  expect(month.display.columns).toHaveLength(14);
 });
 
 it('shows people of a place what its rule says, and others all', async () => {

@@ -390,13 +390,13 @@ describe('従業員の登録', () => {
   });
 
   it('登録は、誰が何を登録したか記録に残り、パスワードは残らない', async () => {
-    await create(person('n0011', { password: 'himitsu99' }));
+    await create(person('n0011', { password: 'kawasemi42' }));
     const entries = await world.database
       .knex('audit_entries')
       .where({ subject: 'Employee', action: 'create' });
     const entry = entries.find(({ after }) => after.employeeNumber === 'n0011');
     expect(entry).toMatchObject({ employee_id: 'hinata-e0001', company_id: 'hinata' });
-    expect(JSON.stringify(entries)).not.toContain('himitsu99');
+    expect(JSON.stringify(entries)).not.toContain('kawasemi42');
   });
 });
 
