@@ -124,7 +124,7 @@ export async function compose(
   );
 
   const heard = new Set<string>();
-  const records = recordRegistry(ids);
+  const records = recordRegistry(ids, identity);
   const environment = {
     database,
     ids,

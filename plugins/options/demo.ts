@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
-import { insertTablet } from './server/tablets/tablet.store.ts';
 
 const TABLETS = [
   ['本社 1階エントランス', 'ACTIVE'],
@@ -20,16 +19,20 @@ export async function demo(
     .orderBy([{ column: 'affiliation_groups.display_order' }, { column: 'affiliation_groups.id' }])
     .limit(2)
     .select('affiliation_groups.id');
-  const hash = await identity.hashPassword(password ?? 'hataraki1');
-  for (const [index, [installPlace, status]] of TABLETS.entries()) {
-    const tablet = {
+  const password_hash = await identity.hashPassword(password ?? 'hataraki1');
+  await ctx.insert(
+    'attendance_tablets',
+    TABLETS.map(([install_place, status], index) => ({
       id: ids.next(),
-      licenceNumber: index + 1,
-      installPlace,
+      licence_number: index + 1,
+      install_place,
       // The last one stands where people of every group pass.
-      affiliationGroupId: groups[index]?.id ?? null,
+      affiliation_group_id: groups[index]?.id ?? null,
       status,
-    };
-    await insertTablet(ctx, tablet, hash);
-  }
+      password_hash,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })),
+  );
+  await ctx.insert('attendance_tablet_numbers', { last_number: TABLETS.length });
 }

@@ -4,7 +4,7 @@ import { serverPlugins } from '../../plugins/server.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
-import { declaredRecords, renamed, sample } from '../support/record-rows.ts';
+import { declaredRecords, renamed, sample, shown } from '../support/record-rows.ts';
 
 /** What every record promises, tried for each `type … @record` there is: a new one joins by itself. */
 let app: TestApp;
@@ -69,6 +69,14 @@ function callsOf(record: AnyDescriptor) {
   };
 }
 
+/** Columns that no input sets may become others when it comes back: a tablet is inactive then. */
+const asPeopleSetOf =
+  (record: AnyDescriptor) =>
+  (row: object): object =>
+    Object.fromEntries(
+      Object.entries(row).filter(([name]) => !(record.fields as any)[name]?.isReadOnly),
+    );
+
 const actionsOn = async (subject: string, id: string): Promise<string[]> =>
   (
     await app.suite.ports.inCompany('hinata', (ctx) =>
@@ -79,10 +87,11 @@ const actionsOn = async (subject: string, id: string): Promise<string[]> =>
 describe.each(whole.map((record) => [record.name, record] as const))('%s', (name, record) => {
   const calls = callsOf(record);
   const data = sample(record);
+  const asPeopleSet = asPeopleSetOf(record);
 
   it('is made, changed, deleted and brought back as it was, and all of it is on record', async () => {
     const { row } = await calls.create(data);
-    expect(row).toMatchObject({ ...data, version: 1 });
+    expect(row).toMatchObject({ ...shown(record), version: 1 });
     const changed = (await calls.update(row.id, renamed(record, 1))).row;
     expect(changed).toEqual({ ...row, ...renamed(record, 1), version: 2 });
 
@@ -96,7 +105,7 @@ describe.each(whole.map((record) => [record.name, record] as const))('%s', (name
     await ask('mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }', {
       id: gone.trashId,
     });
-    expect(await calls.find(row.id)).toEqual(changed);
+    expect(asPeopleSet(await calls.find(row.id))).toEqual(asPeopleSet(changed));
     expect((await actionsOn(name, row.id)).sort()).toEqual(
       ['create', 'delete', 'restore', 'update'].sort(),
     );

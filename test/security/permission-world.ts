@@ -137,7 +137,7 @@ export async function knock({ kind, field }: Door, { caller }: Person): Promise<
       database: nothing,
       ids: nothing,
       heard: new Set(),
-      records: recordRegistry(nothing),
+      records: recordRegistry(nothing, nothing),
       wakeEvents() {},
       again: async (request) => request,
     },

@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { buildSchema, isInputObjectType, isRequiredInputField, print } from 'graphql';
 import { ROOT } from '../../codegen.ts';
 import { type AnyDescriptor, type Field, fieldsOf } from '../../core/record.ts';
 import type { AccessTable } from '../../core/who-may.ts';
@@ -46,8 +47,31 @@ const KINDS: Readonly<Record<string, unknown>> = {
   time: '09:00',
 };
 
+const schema = buildSchema(readFileSync(`${ROOT}/schema/schema.graphql`, 'utf8'));
+
+/** What `extend input` requires beside the record's own fields: a password. */
+function extras({ name, fields }: AnyDescriptor): Record<string, unknown> {
+  const input = schema.getType(`Create${name}Input`);
+  if (!isInputObjectType(input)) return {};
+  return Object.fromEntries(
+    Object.values(input.getFields())
+      .filter((field) => isRequiredInputField(field) && !(field.name in fields))
+      .map((field) => {
+        const rules = field.astNode ? print(field.astNode) : '';
+        const [, format = ''] = /format: "(\w+)"/.exec(rules) ?? [];
+        return [field.name, SAMPLES[format] ?? KINDS['text']];
+      }),
+  );
+}
+
 /** An input with all that is required, which names records of nobody. */
-export function sample(record: AnyDescriptor): Record<string, unknown> {
+export const sample = (record: AnyDescriptor): Record<string, unknown> => ({
+  ...shown(record),
+  ...extras(record),
+});
+
+/** The part of it that the record shows again. */
+export function shown(record: AnyDescriptor): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(record)
       .filter(([, { isRequired }]) => isRequired)

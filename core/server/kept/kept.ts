@@ -44,6 +44,9 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
     reload: store.reload,
     /** With an id that the demonstration knows. Nothing is checked, and nothing is on record. */
     insert: (ctx: RequestContext, id: string, row: Partial<Row>) => store.insert(ctx, id, row),
+    /** Columns that no input sets. Nothing is checked, and nothing is on record. */
+    save: (ctx: RequestContext, before: Row, changes: Partial<Row>): Promise<void> =>
+      store.save(ctx, before, changes),
     create: (ctx: RequestContext, data: T['create']): Promise<Row> => changes.create(ctx, data),
     update: (ctx: RequestContext, address: string, data: T['update']): Promise<Row> =>
       changes.update(ctx, address, data),

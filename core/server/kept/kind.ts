@@ -37,7 +37,10 @@ export function kindOf<Row extends KeptRow>(
       const row = await store.byId(ctx).load(id);
       return update(ctx, String(row?.[record.key as keyof Row] ?? id), values);
     },
-    trash: { tables: [{ table, key: 'id' }, ...(special.trashedWith ?? [])] },
+    trash: {
+      tables: [{ table, key: 'id' }, ...(special.trashedWith ?? [])],
+      ...(special.restored ? { restored: special.restored } : {}),
+    },
   };
 }
 

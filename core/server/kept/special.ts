@@ -32,8 +32,10 @@ export type Special<T extends RecordTypes> = {
   asKept?(ctx: RequestContext, row: T['row']): Promise<object>;
   /** Rows of other tables that go into the trash with it. */
   readonly trashedWith?: readonly TrashTable[];
-  /** How the history shows a field where its kind does not tell. */
-  readonly history?: Readonly<Partial<Record<T['field'], RecordField>>>;
+  /** How the history shows a field where its kind does not tell, and what entries of earlier days say. */
+  readonly history?: Readonly<Record<string, RecordField>>;
+  /** Told after it came back from the trash; answers with what it changed about it. */
+  restored?(ctx: RequestContext, id: string): Promise<Partial<T['row']>>;
 } & Asked<keyof T['special'], { readonly fields: T['special'] }> &
   Asked<
     keyof T['extra'],
@@ -84,6 +86,7 @@ export type AnySpecial = {
     ctx: RequestContext,
     id: string,
   ): Promise<Readonly<Record<string, readonly object[]>>>;
+  restored?(ctx: RequestContext, id: string): Promise<object>;
   readonly fields?: object;
   write?(ctx: RequestContext, id: string, extra: any): Promise<void>;
   derive?(ctx: RequestContext, changes: any, before: any): Promise<object>;

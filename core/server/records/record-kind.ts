@@ -66,8 +66,8 @@ export type Trash = {
   readonly right?: Right;
   /** Asked before the record comes back: room in the plan, a parent that is there. */
   readonly check?: (ctx: RequestContext, id: string) => Promise<readonly Issue[]>;
-  /** Told after the record came back. */
-  readonly restored?: (ctx: RequestContext, id: string) => Promise<void>;
+  /** Told after the record came back; answers with what it changed about it, for the history. */
+  readonly restored?: (ctx: RequestContext, id: string) => Promise<object | void>;
 } & (
   | {
       /** Parents first. Their `id` column is the id of the row. */

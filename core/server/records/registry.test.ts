@@ -71,7 +71,7 @@ describe('the rights of a kind', () => {
 
 describe('the list of kinds', () => {
   it('knows each kind with its plugin, in the order they came, and refuses a second one', async () => {
-    const registry = recordRegistry({ next: () => 'id' });
+    const registry = recordRegistry({ next: () => 'id' }, { hashPassword: async () => 'hash' });
     const { plugin: _plugin, ...note } = kind();
     registry.add('notes', [note, { ...note, subject: 'Book' }]);
     expect(registry.all.map(({ subject, plugin }) => [subject, plugin])).toEqual([
@@ -86,7 +86,7 @@ describe('the list of kinds', () => {
     expect(registry.ids.next()).toBe('id');
   });
   it('asks for names of people whoever answers, and nobody before that', async () => {
-    const registry = recordRegistry({ next: () => 'id' });
+    const registry = recordRegistry({ next: () => 'id' }, { hashPassword: async () => 'hash' });
     const ctx = contextOf();
     expect([...(await registry.personNames(ctx, ['e1']))]).toEqual([]);
     registry.answerNames(async (_ctx, ids) => new Map(ids.map((id) => [id, `${id}さん`])));

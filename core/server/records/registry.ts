@@ -1,4 +1,5 @@
 import { subject as typed } from '@casl/ability';
+import type { Identity } from '../../ports/identity.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { RequestContext } from '../context.ts';
 import { canAll } from '../where-can.ts';
@@ -14,6 +15,8 @@ export type RecordKinds = {
   /** Names of people by employee id, whoever they are. */
   readonly personNames: FindLabels;
   readonly ids: Ids;
+  /** For records with a password of their own: tablets. */
+  readonly hashPassword: Identity['hashPassword'];
   /** The row behind a reference to this type; undefined where the viewer may not see it. */
   load(ctx: RequestContext, type: string, id: string): Promise<object | undefined>;
   /** Names behind references to this type, of those that the viewer may see. */
@@ -29,7 +32,10 @@ export type RecordRegistry = RecordKinds & {
   answerNames(find: FindLabels): void;
 };
 
-export function recordRegistry(ids: Ids): RecordRegistry {
+export function recordRegistry(
+  ids: Ids,
+  { hashPassword }: Pick<Identity, 'hashPassword'>,
+): RecordRegistry {
   const kinds = new Map<string, OwnedKind>();
   const all: OwnedKind[] = [];
   const lookups = new Map<string, Lookup>();
@@ -43,6 +49,7 @@ export function recordRegistry(ids: Ids): RecordRegistry {
   return {
     all,
     ids,
+    hashPassword: (password) => hashPassword(password),
     of: (subject) => kinds.get(subject),
     async load(ctx, type, id) {
       const { load } = lookup(type);

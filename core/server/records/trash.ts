@@ -78,8 +78,8 @@ export async function takeFromTrash(ctx: RequestContext, entry: TrashRow): Promi
     after = await clearly(kind.trash.restore(ctx, subjectId, entry.kept), name);
   }
   await ctx.table('trash_entries').where('trash_entries.id', entry.id).delete();
-  ctx.audit({ action: 'restore', subject, subjectId, after });
-  await kind.trash.restored?.(ctx, subjectId);
+  const changed = await kind.trash.restored?.(ctx, subjectId);
+  ctx.audit({ action: 'restore', subject, subjectId, after: { ...after, ...changed } });
 }
 
 /** By the record itself, for a plugin that has a restore mutation of its own. */

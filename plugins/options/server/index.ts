@@ -1,27 +1,20 @@
 import { defineServer } from '../../../core/server/define-server.ts';
-import { companyApi } from '../../company/api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { attendanceTablets } from '../migrations/0001_attendance_tablets.ts';
+import { tabletRecords } from '../migrations/0002_tablet_records.ts';
 import { manifest } from '../plugin.ts';
-import { rules } from './rules.ts';
-import { tabletRecord } from './tablets/tablet.record.ts';
-import { tabletResolvers } from './tablets/tablet.resolvers.ts';
+import { statusMutations, tablets } from './tablets/tablet.feature.ts';
 
 export const options = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [attendanceTablets],
+  migrations: [attendanceTablets, tabletRecords],
   validators,
-  columns: { AttendanceTablet: { id: 'attendance_tablets.id' } },
-  rules,
+  features: [tablets],
   demo,
-  deps: { company: companyApi },
-  setup: ({ ids, identity }, { company }) => ({
-    resolvers: tabletResolvers({ ids, identity, company }),
-    api: {},
-    recordKinds: [tabletRecord({ ids, identity, company })],
-  }),
+  deps: {},
+  setup: () => ({ resolvers: { Mutation: statusMutations }, api: {} }),
 });

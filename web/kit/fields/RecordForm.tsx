@@ -22,7 +22,9 @@ type Props = Omit<KeptFormProps<any>, 'initial'> & {
   readonly parts: FormParts;
   readonly fields?: Readonly<Record<string, FieldOptions | undefined>> | undefined;
   /** What `extend input` added, below the parts. */
-  readonly more?: ((form: InputForm<any>) => ReactNode) | undefined;
+  readonly more?:
+    | ((form: InputForm<any>, row?: Readonly<Record<string, any>>) => ReactNode)
+    | undefined;
   readonly check?: ((values: any) => readonly Issue[]) | undefined;
   readonly actions?: ReactNode;
 };
@@ -35,7 +37,9 @@ export const RecordForm = (props: Props) => {
   return (
     <KeptForm<any>
       {...form}
-      initial={row ? valuesOf(record, row) : { ...valuesOf(record, row), ...initial }}
+      initial={
+        row ? { ...initial, ...valuesOf(record, row) } : { ...valuesOf(record, row), ...initial }
+      }
       {...(check ? { check } : {})}
     >
       {(filled) => {
@@ -60,7 +64,7 @@ export const RecordForm = (props: Props) => {
                 </FormSection>
               ))
             )}
-            {more?.(filled)}
+            {more?.(filled, row)}
           </>
         );
       }}

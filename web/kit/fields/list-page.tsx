@@ -5,7 +5,7 @@ import type { Kind } from '../kept-list/kind.ts';
 import type { ColumnOf } from './columns.tsx';
 import type { FieldOptions } from './FieldControl.tsx';
 import type { FormParts } from './RecordForm.tsx';
-import { RecordList } from './record-list.tsx';
+import { RecordList, type RowOptions } from './record-list.tsx';
 import { recordPaths } from './record-paths.ts';
 import type { RecordWeb } from './record-web.ts';
 import {
@@ -30,7 +30,8 @@ export type PageOf<T extends RecordTypes, Row, F extends FormParts<T['field']>> 
   readonly initial?: Partial<T['create']>;
   /** What the page knows about fields beside their declaration: what can be chosen, widths. */
   readonly fields?: { readonly [Field in T['field']]?: FieldOptions };
-} & Pick<WindowOptions, 'more' | 'check' | 'width'>;
+} & Pick<WindowOptions, 'more' | 'check' | 'width'> &
+  RowOptions<Row>;
 
 /**
  * The pages of a record: its list, and the windows that add and change one. The module of a page
@@ -49,7 +50,9 @@ export function listPage<
     ...recordPaths(page.manifest, record.right),
   };
   return {
-    List: drawing(<RecordList web={web} kind={kind} columns={page.columns} />),
+    List: drawing(
+      <RecordList web={web} kind={kind} columns={page.columns} rows={page as RowOptions} />,
+    ),
     Create: drawing(<CreateRecord web={web} kind={kind} options={page} />),
     Update: drawing(<UpdateRecord web={web} kind={kind} options={page} />),
   };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type AnyDescriptor, fieldsOf } from '../../../core/record.ts';
 import { useAllRows } from '../data/useAllRows.ts';
 import { useDocument } from '../data/useDocument.ts';
@@ -10,28 +10,60 @@ import { KeptListView } from '../kept-list/KeptListView.tsx';
 import type { Kind } from '../kept-list/kind.ts';
 import { useRecordWords } from '../kept-list/record-words.ts';
 import { Outlet } from '../navigation/navigation.ts';
-import type { TableFilter } from '../ui/DataTable/DataTable.tsx';
+import type { DataTableProps, TableFilter } from '../ui/DataTable/DataTable.tsx';
 import { type TableState, toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
+import type { MenuEntry } from '../ui/index.ts';
 import { type ColumnOf, columnsOf } from './columns.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT } from './record-web.ts';
 
 type Columns = readonly ColumnOf<any, any>[];
 
-type Props = { readonly web: AnyRecordWeb; readonly kind: Kind; readonly columns: Columns };
+/** What else can be done with a row, and the window that asks about it. */
+export type RowActions<Row> = {
+  readonly of: (row: Row) => readonly MenuEntry[];
+  readonly window: ReactNode;
+};
+
+/** What the page knows of its rows beside their columns. */
+export type RowOptions<Row = any> = {
+  /** What people call one of them, where no field says it alone. */
+  readonly nameOf?: (row: Row) => string;
+  readonly rowTone?: NonNullable<DataTableProps<Row>['rowTone']>;
+  readonly useActions?: () => RowActions<Row>;
+};
+
+type Props = {
+  readonly web: AnyRecordWeb;
+  readonly kind: Kind;
+  readonly columns: Columns;
+  readonly rows: RowOptions;
+};
+
+const NO_ACTIONS = (): RowActions<any> => ({ of: () => [], window: null });
 
 /** The list of a record: read at once where people sort it by hand, else a page at a time. */
 export const RecordList = (props: Props) => {
   const { record, documents } = props.web;
   const isPaged = documents.page !== undefined && !record.isSorted;
+  const { useActions = NO_ACTIONS } = props.rows;
+  const { of, window } = useActions();
   return (
     <>
-      {isPaged ? <PagedList {...props} /> : <WholeList {...props} />}
+      {isPaged ? (
+        <PagedList {...props} moreActions={of} />
+      ) : (
+        <WholeList {...props} moreActions={of} />
+      )}
+      {window}
       <Outlet />
     </>
   );
 };
 
-function useParts({ web: { record, documents }, kind, columns: wanted }: Props) {
+type ListProps = Props & { readonly moreActions: RowActions<any>['of'] };
+
+function useParts({ web, kind, columns: wanted, rows, moreActions }: ListProps) {
+  const { record, documents } = web;
   const { say, word } = useRecordWords(kind);
   const kit = useText('kit');
   const format = useFormat();
@@ -40,7 +72,7 @@ function useParts({ web: { record, documents }, kind, columns: wanted }: Props) 
     () => columnsOf<any, any>(record, wanted, { word, kit, format }),
     [record, wanted, word, kit, format],
   );
-  const nameOf = (row: any): string => row[record.title] ?? '';
+  const nameOf = (row: any): string => rows.nameOf?.(row) ?? row[record.title] ?? '';
   return {
     kind,
     columns,
@@ -49,6 +81,8 @@ function useParts({ web: { record, documents }, kind, columns: wanted }: Props) 
     filters: filtersOf(record, word),
     reorder: documents.reorder as never,
     withHistory: true,
+    moreActions,
+    ...(rows.rowTone ? { rowTone: rows.rowTone } : {}),
     deletion: (row: any, onClose: () => void) => (
       <DeleteKept
         kind={kind}
@@ -61,7 +95,7 @@ function useParts({ web: { record, documents }, kind, columns: wanted }: Props) 
   };
 }
 
-const WholeList = (props: Props) => {
+const WholeList = (props: ListProps) => {
   const parts = useParts(props);
   const { data, loading, error, refetch } = useDocument(
     props.web.documents.list ?? NO_DOCUMENT,
@@ -78,7 +112,7 @@ const WholeList = (props: Props) => {
   );
 };
 
-const PagedList = (props: Props) => {
+const PagedList = (props: ListProps) => {
   const { record, documents } = props.web;
   const parts = useParts(props);
   const [sortField = '', direction] = record.order.split('_');

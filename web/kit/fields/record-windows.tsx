@@ -29,19 +29,18 @@ export type WindowOptions = {
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly fields?: Readonly<Record<string, FieldOptions | undefined>>;
   /** Controls of what `extend input` added, below the parts. */
-  readonly more?: (form: InputForm<any>) => ReactNode;
+  readonly more?: (form: InputForm<any>, row?: Readonly<Record<string, any>>) => ReactNode;
   /** Rules among fields; the server says the same ones. */
   readonly check?: (values: any) => readonly Issue[];
+  /** What people call one of them, where no field says it alone. */
+  readonly nameOf?: (row: any) => string;
   /** Of the windows, in pixels. */
   readonly width?: number;
 };
 
 export type OwnOptions = {
   readonly own: OwnForm;
-  /** Where no field says it alone. */
-  readonly nameOf?: (row: any) => string;
-  readonly width?: number;
-};
+} & Pick<WindowOptions, 'nameOf' | 'width'>;
 
 type Props = {
   readonly web: AnyRecordWeb;
@@ -59,6 +58,11 @@ const Form = ({
   return <RecordForm record={record} parts={parts} {...shown} {...form} />;
 };
 
+const nameIn =
+  ({ web: { record }, options: { nameOf } }: Props) =>
+  (row: any): string =>
+    nameOf?.(row) ?? row[record.title];
+
 const widthOf = ({ options: { width } }: Props) => (width ? { width } : {});
 
 /** The window that adds one. */
@@ -69,7 +73,7 @@ export const CreateRecord = (props: Props) => {
     <CreateKept
       kind={props.kind}
       create={(data) => save({ data })}
-      named={({ saved }) => saved[record.title]}
+      named={({ saved }) => nameIn(props)(saved)}
       {...widthOf(props)}
     >
       {(making) => <Form {...props} input={inputs.create ?? NO_INPUT} {...making} />}
@@ -82,8 +86,6 @@ export const UpdateRecord = (props: Props) => {
   const { record, documents, inputs } = props.web;
   const [key = ''] = Object.values(useParams<Record<string, string>>());
   const { request } = useDataSource();
-  const nameOf = (row: any): string =>
-    ('nameOf' in props.options && props.options.nameOf?.(row)) || row[record.title];
   const toEdit = documents.toEdit ?? NO_DOCUMENT;
   const { data, loading, error, refetch } = useDocument(toEdit, { key });
   const [save] = useMutate(documents.update ?? NO_DOCUMENT, { alsoStale: [record.name] });
@@ -96,7 +98,7 @@ export const UpdateRecord = (props: Props) => {
       refetch={refetch}
       latestVersion={async () => (await request(toEdit, { key }, {})).row?.version}
       save={(changes) => save({ key, data: changes })}
-      named={({ saved }) => saved[record.title]}
+      named={({ saved }) => nameIn(props)(saved)}
       {...widthOf(props)}
     >
       {({ row, ...editing }) => (
@@ -105,7 +107,7 @@ export const UpdateRecord = (props: Props) => {
           row={row}
           input={inputs.update ?? NO_INPUT}
           {...editing}
-          actions={<HistoryButton subject={record.name} id={row.id} name={nameOf(row)} />}
+          actions={<HistoryButton subject={record.name} id={row.id} name={nameIn(props)(row)} />}
         />
       )}
     </EditKept>

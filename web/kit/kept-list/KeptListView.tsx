@@ -51,6 +51,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly deletion: (row: Row, onClose: () => void) => ReactNode;
   /** The history of a row in its menu, where no window of its own has it. */
   readonly withHistory?: boolean;
+  /** What else can be done with a row, in its menu. */
+  readonly moreActions?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** Where the server sorts, searches and pages. */
   readonly paging?: Pick<DataTableProps<Row>, 'state' | 'onStateChange' | 'totalCount' | 'readAll'>;
 };
@@ -75,6 +77,7 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
       onSelect: () => open(row),
     },
     ...(props.withHistory ? [history.action({ id: row.id, name: nameOf(row) })] : []),
+    ...(props.moreActions?.(row) ?? []),
     'divider',
     {
       label: t('kept.action.delete'),

@@ -35,13 +35,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  await world.database.knex.raw('truncate attendance_tablets, audit_entries, trash_entries');
+  await world.database.knex.raw(
+    'truncate attendance_tablets, attendance_tablet_numbers, audit_entries, trash_entries',
+  );
 });
 
-const FIELDS = '{ id licenceId installPlace affiliationGroupName status }';
+const FIELDS = '{ id version licenceId installPlace affiliationGroup { name } status }';
 const LIST = `query ($where: AttendanceTabletWhereInput) { attendanceTablets(where: $where) ${FIELDS} }`;
 const CREATE = `mutation ($data: CreateAttendanceTabletInput!) { createAttendanceTablet(data: $data) ${FIELDS} }`;
 const UPDATE = `mutation ($id: ID!, $data: UpdateAttendanceTabletInput!) { updateAttendanceTablet(where: { id: $id }, data: $data) ${FIELDS} }`;
+const DELETE =
+  'mutation ($id: ID!) { deleteAttendanceTablet(where: { id: $id }) { name trashId } }';
 const act = (name: string) =>
   `mutation ($id: ID!) { ${name}AttendanceTablet(where: { id: $id }) { status } }`;
 
@@ -63,13 +67,13 @@ describe('打刻タブレットのライセンス', () => {
       {
         licenceId: 'AT-0001',
         installPlace: '本社 1階',
-        affiliationGroupName: '営業部',
+        affiliationGroup: { name: '営業部' },
         status: 'ACTIVE',
       },
       {
         licenceId: 'AT-0002',
         installPlace: '物流センター',
-        affiliationGroupName: null,
+        affiliationGroup: null,
         status: 'ACTIVE',
       },
     ]);
@@ -91,14 +95,37 @@ describe('打刻タブレットのライセンス', () => {
 
   it('削除した番号は使い回さず、復元すると停止中で戻る', async () => {
     const { id } = await create('sato', '本社');
-    await world.ask('sato', act('delete'), { id });
+    const { name, trashId } = (await world.ask('sato', DELETE, { id })).data.deleteAttendanceTablet;
+    expect(name).toBe('AT-0001 本社');
     await create('sato', '支社');
     expect((await list('sato')).map(({ licenceId }) => licenceId)).toEqual(['AT-0002']);
-    await world.ask('sato', act('restore'), { id });
+    await world.ask('sato', 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }', {
+      id: trashId,
+    });
     expect(await list('sato')).toMatchObject([
       { licenceId: 'AT-0001', status: 'INACTIVE' },
       { licenceId: 'AT-0002' },
     ]);
+    const [restored] = (await world.audited('AttendanceTablet')).filter(
+      ({ action }) => action === 'restore',
+    );
+    expect(restored?.after).toMatchObject({ installPlace: '本社', status: 'INACTIVE' });
+  });
+
+  it('完全に削除した番号も使い回さない', async () => {
+    await create('sato', '本社');
+    const { id } = await create('sato', '支社');
+    await world.ask('sato', DELETE, { id });
+    await world.database.knex('trash_entries').delete();
+    expect((await create('sato', '工房')).licenceId).toBe('AT-0003');
+  });
+
+  it('先に変更した人がいれば、上書きせずに知らせる', async () => {
+    const { id, version } = await create('sato', '本社');
+    await world.ask('sato', act('deactivate'), { id });
+    const late = await world.ask('sato', UPDATE, { id, data: { installPlace: '支社', version } });
+    expect(codeOf(late)).toBe('CONFLICT');
+    expect(await list('sato')).toMatchObject([{ installPlace: '本社', status: 'INACTIVE' }]);
   });
 
   it('同時に登録しても番号は重ならない', async () => {
@@ -116,7 +143,7 @@ describe('パスワード', () => {
     const { id } = await create('sato', '本社');
     await world.ask('sato', UPDATE, { id, data: { password: 'another2027' } });
     const kept = JSON.stringify(await world.audited('AttendanceTablet'));
-    expect(kept).toContain('passwordChanged');
+    expect(kept).toContain('"password":"***"');
     expect(kept).not.toMatch(/tablet2026|another2027|argon2/);
     const { password_hash } = await world.database.knex('attendance_tablets').where({ id }).first();
     expect(await world.app.suite.ports.identity.verifyPassword(password_hash, 'another2027')).toBe(

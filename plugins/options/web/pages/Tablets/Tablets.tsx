@@ -1,89 +1,59 @@
-import { useState } from 'react';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { ConfirmModal, notify } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { listPage } from '../../../../../web/kit/fields/list-page.tsx';
+import { Field } from '../../../../../web/kit/forms/Field.tsx';
+import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
+import { PasswordField, Tag } from '../../../../../web/kit/ui/index.ts';
+import { attendanceTabletWeb } from '../../../generated/records/AttendanceTablet.web.ts';
+import { manifest } from '../../../plugin.ts';
 import { useText } from '../../text.ts';
-import {
-  ActivateAttendanceTabletDocument,
-  AttendanceTabletListDocument,
-  DeactivateAttendanceTabletDocument,
-  DeleteAttendanceTabletDocument,
-  RestoreAttendanceTabletDocument,
-} from './Tablets.generated.ts';
-import { type TabletRow, TabletsView } from './TabletsView.tsx';
+import { AttendanceTabletGroupsDocument } from './Tablets.generated.ts';
+import { useStatusActions } from './useStatusActions.tsx';
 
-export function Tablets() {
-  const t = useText();
-  const navigate = useNavigate();
-  const ability = useAbility();
-  const { data, loading, error, refetch } = useDocument(AttendanceTabletListDocument);
-  const [stopping, setStopping] = useState<TabletRow>();
-  const [activate] = useMutate(ActivateAttendanceTabletDocument);
-  const [deactivate] = useMutate(DeactivateAttendanceTabletDocument);
-  const [deleteTablet] = useMutate(DeleteAttendanceTabletDocument);
-  const [restoreTablet] = useMutate(RestoreAttendanceTabletDocument);
-
-  /** Without a form: what failed is said in a toast. */
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (failure) {
-      tellFailure(failure);
-    }
-  };
-  const resume = ({ id, licenceId }: TabletRow) =>
-    attempt(async () => {
-      await activate({ id });
-      notify.success(t('list.activated', { licenceId }));
-    });
-  const remove = ({ id, licenceId }: TabletRow) =>
-    attempt(async () => {
-      await deleteTablet({ id });
-      notify.undo(t('list.deleted', { licenceId }), () =>
-        attempt(async () => {
-          await restoreTablet({ id });
-          notify.success(t('list.restored', { licenceId }));
-        }),
-      );
-    });
-
-  return (
-    <>
-      <TabletsView
-        tablets={data?.attendanceTablets}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-        mayChange={ability.can('update', 'AttendanceTablet')}
-        onCreate={() => void navigate({ to: '/admin/option/attendance/create' })}
-        onEdit={({ id }) =>
-          void navigate({
-            to: '/admin/option/attendance/update/$tabletId',
-            params: { tabletId: id },
-          })
-        }
-        onActivate={(tablet) => void resume(tablet)}
-        onDeactivate={setStopping}
-        onDelete={(tablet) => void remove(tablet)}
-      />
-      {stopping ? (
-        <ConfirmModal
-          title={t('confirm.title', { licenceId: stopping.licenceId })}
-          confirmLabel={t('list.deactivate')}
-          onClose={() => setStopping(undefined)}
-          onConfirm={async () => {
-            await deactivate({ id: stopping.id });
-            notify.success(t('list.deactivated', { licenceId: stopping.licenceId }));
-            setStopping(undefined);
-          }}
-        >
-          <p>{t('confirm.body', { installPlace: stopping.installPlace })}</p>
-        </ConfirmModal>
-      ) : null}
-      <Outlet />
-    </>
-  );
+/** Without the groups everything else can still be filled in: a tablet need not belong to one. */
+function useGroups() {
+  const { data } = useDocument(AttendanceTabletGroupsDocument);
+  return (data?.affiliationGroups ?? []).map(({ id, name }) => ({ value: id, label: name }));
 }
+
+type PasswordProps = { readonly form: InputForm<any>; readonly isNew: boolean };
+
+const Password = ({ form, isNew }: PasswordProps) => {
+  const t = useText();
+  return (
+    <Field
+      form={form}
+      name="password"
+      label={t('attendanceTablet.password')}
+      as={PasswordField}
+      help={t(`attendanceTablet.${isNew ? 'newPasswordHelp' : 'changedPasswordHelp'}`)}
+    />
+  );
+};
+
+const Status = ({ status }: { readonly status: 'ACTIVE' | 'INACTIVE' }) => (
+  <Tag tone={status === 'ACTIVE' ? 'green' : 'grey'}>{useText()(`tabletStatus.${status}`)}</Tag>
+);
+
+export const { List, Create, Update } = listPage(attendanceTabletWeb, {
+  manifest,
+  width: 800,
+  nameOf: ({ licenceId }) => licenceId,
+  rowTone: ({ status }) => (status === 'INACTIVE' ? 'muted' : undefined),
+  useActions: useStatusActions,
+  columns: [
+    ({ word }) => ({
+      id: 'licenceId',
+      header: word('attendanceTablet.licenceNumber'),
+      sortable: true,
+      width: 130,
+    }),
+    'installPlace',
+    { field: 'affiliationGroupId', wrap: true },
+    { field: 'status', width: 110, cell: ({ status }) => <Status status={status} /> },
+    { field: 'createdAt', width: 160 },
+  ],
+  form: { basic: ['installPlace', 'affiliationGroupId'] },
+  initial: { password: '' },
+  fields: { affiliationGroupId: { useOptions: useGroups, searchable: true } },
+  more: (form, row) => <Password form={form} isNew={row === undefined} />,
+});
