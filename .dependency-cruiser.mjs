@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const TESTS =
   '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?|/server/oracle/[^/]+[.]ts)$';
 const SERVER =
-  '^(core/(server|adapters)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/)';
+  '^(core/(server|adapters|fast)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/)';
 const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[a-z-]*[.]ts$)';
 /** Libraries that the kit wraps: a plugin that imports one pins its version for everybody. */
 const WRAPPED =
@@ -45,7 +45,7 @@ export const rulesFor = (manifests) =>
         'Rules that both sides need are pure: put them into domain/ or core/text and core/time.',
       from: { path: WEB, pathNot: TESTS },
       to: {
-        path: '^(core/(server|adapters|ports)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/|scripts/)',
+        path: '^(core/(server|adapters|fast|ports)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/|scripts/)',
       },
     },
     {
@@ -71,6 +71,13 @@ export const rulesFor = (manifests) =>
         pathNot: ['^core/server/(compose|http-application)[.]ts$', '^core/adapters/', TESTS],
       },
       to: { path: '^core/adapters/' },
+    },
+    {
+      name: 'fast-only-by-its-door',
+      comment:
+        'Import core/fast/index.ts: it hands out the fast way or the plain one, as HATARAKI_PLAIN says.',
+      from: { pathNot: ['^core/fast/', TESTS] },
+      to: { path: '^core/fast/', pathNot: '^core/fast/index[.]ts$' },
     },
     {
       name: 'rows-only-through-the-context',

@@ -40,10 +40,15 @@ export type Database = {
    */
   readonly system: Knex;
   /**
-   * Several statements on one connection of Knex's pool in one round trip. Outside a transaction block
-   * they are one transaction: it commits when the last has run, and the first that fails undoes all.
+   * Several statements on one connection of Knex's pool, in a transaction that is open there or that
+   * the first of them begins. Whatever is sent afterwards stands behind them.
    */
   sendTogether(connection: unknown, statements: readonly Statement[]): Promise<Answer[]>;
+  /**
+   * The same where no transaction is open, and none of them is a BEGIN. They are one of their own: it
+   * commits when the last has run, and the first that fails undoes all.
+   */
+  sendAlone(connection: unknown, statements: readonly Statement[]): Promise<Answer[]>;
   /** Hears NOTIFY on one channel until the returned function is called. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   /** Server version, 15 or higher ('18.6' gives 18). */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createHandler, type Handler } from 'graphql-http';
-import { CompiledQueries } from './compiled-queries.ts';
+import { type PersistedQueries, persistedQueries } from '../fast/index.ts';
 import type { CountDocument } from './document-limits.ts';
 import { AppError } from './errors.ts';
 import type { ExecutionContext } from './guard.ts';
@@ -32,7 +32,7 @@ export type EndpointParts = {
  */
 export function graphqlEndpoint(parts: EndpointParts) {
   const open = openHandler(parts);
-  const compiled = new CompiledQueries(parts.schema);
+  const queries = persistedQueries(parts.schema);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = request.method === 'POST' ? await readBody(request) : undefined;
     if (body === 'too large') return tooLarge(response);
@@ -47,7 +47,7 @@ export function graphqlEndpoint(parts: EndpointParts) {
         request,
         response,
         200,
-        JSON.stringify(await runPersisted(parts, compiled, ctx, persisted)),
+        JSON.stringify(await runPersisted(parts, queries, ctx, persisted)),
         'application/json',
       );
     }
@@ -85,7 +85,7 @@ function parsed(body: Buffer): Persisted | undefined {
 
 async function runPersisted(
   parts: EndpointParts,
-  compiled: CompiledQueries,
+  queries: PersistedQueries,
   ctx: ExecutionContext,
   request: Persisted,
 ) {
@@ -110,7 +110,7 @@ async function runPersisted(
     variables !== null && typeof variables === 'object' && !Array.isArray(variables)
       ? variables
       : undefined;
-  const result = await endingReads(ctx, () => compiled.execute(document, ctx, usable));
+  const result = await endingReads(ctx, () => queries.execute(document, ctx, usable));
   return result.errors ? { ...result, errors: presentErrors(result, ctx) } : result;
 }
 

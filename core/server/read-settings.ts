@@ -92,6 +92,11 @@ export const SETTINGS = [
     fallback: '90',
   },
   {
+    name: 'HATARAKI_PLAIN',
+    meaning: 'on or off: do without the fast paths (slower), to find whether a fault is theirs',
+    fallback: 'off',
+  },
+  {
     name: 'HELP_EDITORS',
     meaning: "Work addresses of the provider's people who write the help, with commas",
     fallback: 'provider@hataraki.example',
@@ -155,6 +160,8 @@ export function readSettings(
   // What strangers can reach has no published password, and nothing that nobody asked for.
   const isOpen = !isLoopback(host) || databaseUrl !== undefined;
   const demoWanted = oneOf(read, 'HATARAKI_DEMO', ['on', 'off'], isOpen ? 'off' : 'on') === 'on';
+  // core/fast reads it itself, before there are settings; a misspelt one is refused here.
+  oneOf(read, 'HATARAKI_PLAIN', ['on', 'off'], 'off');
   const mail = smtp(read);
   const dataFolder = resolve(read('HATARAKI_DATA') ?? '.data');
   const checked = {

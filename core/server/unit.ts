@@ -99,7 +99,7 @@ class OpenUnit implements Unit {
     const wall = wallOf(this.scope, statement.generic);
     const connection = await this.base.acquireConnection();
     try {
-      const answers = await this.database.sendTogether(connection, [wall, statement]);
+      const answers = await this.database.sendAlone(connection, [wall, statement]);
       return answers[1] as Answer;
     } finally {
       this.base.releaseConnection(connection);

@@ -54,6 +54,9 @@ const CLEAN: Files = {
   'core/issue.ts': 'export type Issue = { path: string };',
   'core/server/context.ts': 'export type Context = { now: Date };',
   'core/adapters/mail/smtp.ts': 'export const smtp = 1;',
+  'core/fast/parts.ts': 'export const parts = 1;',
+  'core/fast/index.ts': "export { parts } from './parts.ts';",
+  'core/server/endpoint.ts': "export { parts } from '../fast/index.ts';",
   'core/server/compose.ts':
     "import { smtp } from '../adapters/mail/smtp.ts';\nexport const mail = smtp;",
   'web/app/main.ts': "import { half } from '../../plugins/web.ts';\nexport const halves = [half];",
@@ -103,6 +106,9 @@ const PLANTED: Readonly<Record<string, Files>> = {
   },
   'adapters-only-in-compose': {
     'plugins/upper/server/mail.ts': "export { smtp } from '../../../core/adapters/mail/smtp.ts';",
+  },
+  'fast-only-by-its-door': {
+    'core/server/endpoint.ts': "export { parts } from '../fast/parts.ts';",
   },
   'rows-only-through-the-context': {
     'plugins/upper/server/store.ts': "import { knex } from 'knex';\nexport const db = knex;",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ways } from '../../core/fast/index.ts';
 import type { Database } from '../../core/ports/database.ts';
 import { openUnit } from '../../core/server/unit.ts';
 import { type RealPostgres, realPostgres, testDatabase } from '../support/database.ts';
@@ -9,7 +10,8 @@ const databases: Record<string, Database> = {};
 beforeAll(async () => {
   server = await realPostgres();
   databases.embedded = await testDatabase();
-  databases.served = server.database;
+  databases.served = { ...server.database, ...ways(false).sends };
+  databases.plain = { ...(await server.create('plain')).database, ...ways(true).sends };
   for (const database of Object.values(databases)) {
     await database.knex.raw('create table notes (id integer primary key, text text)');
     await database.knex.raw('grant select, insert on notes to hataraki_app');
@@ -23,7 +25,7 @@ afterAll(async () => {
 const add = (id: number) => ({ text: 'insert into notes (id) values ($1)', values: [id] });
 const count = { name: 'count', text: 'select count(*)::int as n, current_user as who from notes' };
 
-describe.each(['embedded', 'served'])('with the %s database', (which) => {
+describe.each(['embedded', 'served', 'plain'])('with the %s database', (which) => {
   let database: Database;
   beforeAll(() => {
     database = databases[which] as Database;

@@ -43,6 +43,8 @@ function launch({ env, script = ['scripts/start.ts', '--without-web'], byNpm }: 
       HOME: process.env.HOME,
       TZ: 'Asia/Tokyo',
       LOG_LEVEL: 'error',
+      // `npm test -- --plain` means the programs that tests start, too.
+      HATARAKI_PLAIN: process.env.HATARAKI_PLAIN ?? 'off',
       // As scripts/bootstrap.mjs has it.
       NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
       ...env,

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
-import { Pool } from './pool.ts';
+import { KnexClient } from '../../fast/index.ts';
 
 // Both databases read every type alike, whatever the drivers' own habits are.
 const OID = {
@@ -31,7 +30,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
     splitArray(text).map((item) => (item === null ? null : asNumber(item))),
 };
 
-export const columnTypes = {
+const columnTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format ?? 'text'),
 } as pg.CustomTypesConfig;
@@ -41,58 +40,13 @@ export const SESSION_SETTINGS = `set timezone to 'Asia/Tokyo'; set datestyle to 
 
 const quiet = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
-/** Knex's own client for PostgreSQL with a pool of ours, and a sentence where it waits in vain. */
-class Client extends PostgresClient {
-  declare pool: Pool<pg.Client> | undefined;
-
-  override initializePool(): void {
-    const {
-      min = 0,
-      max = 1,
-      create,
-      destroy,
-      acquireTimeoutMillis,
-    } = this.getPoolSettings(this.config.pool);
-    this.pool = new Pool({
-      min,
-      max,
-      acquireTimeoutMillis,
-      create,
-      destroy,
-      usable: (connection) => (connection as Disposable).__knex__disposed === undefined,
-      timeout() {
-        const timeout = new Error(
-          max === 1
-            ? 'a query ran outside its transaction'
-            : 'all connections to the database were busy for too long',
-        );
-        timeout.name = 'KnexTimeoutError';
-        return timeout;
-      },
-    });
-  }
-
-  override acquireConnection(): Promise<unknown> {
-    return this.pool?.acquire() ?? Promise.reject(new Error('The database has been closed.'));
-  }
-
-  override releaseConnection(connection: unknown): Promise<void> {
-    this.pool?.release(connection as pg.Client);
-    return RELEASED;
-  }
-}
-
-/** Knex notes on a connection why it was lost. */
-type Disposable = { readonly __knex__disposed?: unknown };
-const RELEASED = Promise.resolve();
-
 export const knexConfig = (
   connection: object,
   pool: { min: number; max: number },
   acquireTimeout: number,
 ): Knex.Config => ({
   // The dialect has no types of its own; it is a Knex client at run time.
-  client: Client as unknown as typeof Knex.Client,
+  client: KnexClient as unknown as typeof Knex.Client,
   connection: { ...connection, types: columnTypes } as Knex.PgConnectionConfig,
   acquireConnectionTimeout: acquireTimeout,
   log: quiet,

@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import knex from 'knex';
 import pg from 'pg';
+import { sends } from '../../fast/index.ts';
 import type { Database } from '../../ports/database.ts';
 import { knexConfig } from './client.ts';
-import { sendTogether } from './round-trip.ts';
 
 type Options = {
   readonly acquireTimeout?: number;
@@ -35,7 +35,7 @@ export function openPostgres(url: string, options: Options = {}): Database {
     kind: 'postgres',
     knex: db,
     system,
-    sendTogether,
+    ...sends,
     listen: ear.listen,
     majorVersion: async () =>
       Number((await db.raw('show server_version_num')).rows[0].server_version_num.slice(0, -4)),

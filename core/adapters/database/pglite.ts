@@ -5,12 +5,12 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import knex from 'knex';
 import type pg from 'pg';
+import { sends } from '../../fast/index.ts';
 import type { Database } from '../../ports/database.ts';
 import { knexConfig } from './client.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import type { Call, Reply, Start } from './pglite-worker.ts';
-import { sendTogether } from './round-trip.ts';
 
 export type EmbeddedDatabase = Database & {
   /** Writes the whole data folder into a tar, for `openPglite({ dump })`. */
@@ -72,7 +72,7 @@ export async function openPglite(options: Options = {}): Promise<EmbeddedDatabas
     kind: 'pglite',
     knex: db,
     system: db,
-    sendTogether,
+    ...sends,
     async listen(channel, hear) {
       const all = hearers.get(channel) ?? new Set();
       hearers.set(channel, all.add(hear));

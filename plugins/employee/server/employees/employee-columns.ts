@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { asksOnlyFor } from '../../../../core/fast/index.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
-import { selectedFields } from '../../../../core/server/selected-fields.ts';
 import { canAll } from '../../../../core/server/where-can.ts';
 
 // A statement with these has the company as $1 and the day of the request as $2.
@@ -103,9 +103,7 @@ export function columnsFor(
   // Names on a line come without a look at who may read what they belong to.
   if (!canAll(ctx, 'read', 'RecruitmentType') || !canAll(ctx, 'read', 'EmploymentDivision'))
     return WHOLE;
-  for (const path of selectedFields(info))
-    if (path.startsWith(above) && !LINE_FIELDS.has(path.slice(above.length))) return WHOLE;
-  return LINE;
+  return asksOnlyFor(info, above, LINE_FIELDS) ? LINE : WHOLE;
 }
 
 /** What stands on a line with its name, and is asked for no more than that. */

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import type { Answer, Statement } from '../../ports/database.ts';
-import { columnTypes } from './client.ts';
+import type { Answer, Statement } from '../ports/database.ts';
 import { Outgoing, type Prepared, prepared } from './outgoing.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function sendTogether(
 ): Promise<Answer[]> {
   try {
     return await new Promise<Answer[]>((resolve, reject) => {
-      client.query(new RoundTrip(statements, resolve, reject));
+      client.query(new RoundTrip(client, statements, resolve, reject));
     });
   } catch (error) {
     // Where it was asked says more than where the answer was read.
@@ -24,6 +23,8 @@ export async function sendTogether(
   }
 }
 
+/** What the connection was told of PostgreSQL's types (`types` of its settings). */
+type Types = pg.CustomTypesConfig;
 type Fields = (string | null)[];
 type Columns = {
   readonly parsers: readonly ((text: string) => unknown)[];
@@ -50,6 +51,7 @@ class RoundTrip {
   readonly name = undefined;
   readonly text = '';
 
+  readonly #types: Types;
   readonly #statements: readonly Statement[];
   readonly #values: readonly (readonly Prepared[])[];
   readonly #resolve: (answers: Answer[]) => void;
@@ -63,10 +65,12 @@ class RoundTrip {
   #known: Known | undefined = undefined;
 
   constructor(
+    types: Types,
     statements: readonly Statement[],
     resolve: (answers: Answer[]) => void,
     reject: (error: unknown) => void,
   ) {
+    this.#types = types;
     this.#statements = statements;
     // Before anything is written: a value that cannot be sent must not leave half a message behind.
     this.#values = statements.map(({ values, fixed: same }) =>
@@ -131,7 +135,7 @@ class RoundTrip {
     this.#columns = {
       parsers: fields.map(
         ({ dataTypeID }) =>
-          columnTypes.getTypeParser(dataTypeID, 'text') as Columns['parsers'][number],
+          this.#types.getTypeParser(dataTypeID, 'text') as Columns['parsers'][number],
       ),
       row: rowOf(fields.map(({ name: column }) => column)),
     };

@@ -1,8 +1,8 @@
 import { buildSchema, execute, type GraphQLObjectType, parse } from 'graphql';
 import { expect, it } from 'vitest';
+import type { ExecutionContext } from '../server/guard.ts';
 import { CompiledQueries } from './compiled-queries.ts';
 import { copiedQuery } from './copied-answers.ts';
-import type { ExecutionContext } from './guard.ts';
 
 const schema = buildSchema(`
   enum Mood { GOOD BAD }

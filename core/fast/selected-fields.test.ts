@@ -1,7 +1,7 @@
 import { buildSchema, execute, parse } from 'graphql';
 import { expect, it } from 'vitest';
+import type { ExecutionContext } from '../server/guard.ts';
 import { CompiledQueries } from './compiled-queries.ts';
-import type { ExecutionContext } from './guard.ts';
 import { selectedFields } from './selected-fields.ts';
 
 const schema = buildSchema(`

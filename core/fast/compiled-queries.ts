@@ -1,7 +1,6 @@
 import {
   type DocumentNode,
   type ExecutionResult,
-  execute,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLEnumType,
@@ -13,6 +12,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import type { ExecutionContext } from '../server/guard.ts';
 import {
   copiedQuery,
   copyAll,
@@ -21,7 +21,7 @@ import {
   WHOLE_ANSWER,
   withWholeAnswers,
 } from './copied-answers.ts';
-import type { ExecutionContext } from './guard.ts';
+import { type PersistedQueries, PlainQueries } from './plain-queries.ts';
 
 type Compiled = {
   readonly run: (
@@ -41,8 +41,9 @@ const COMPILE_FROM = 3;
  * whose variables were refused. What went wrong inside a change is put into graphql-js's words.
  * Documents from outside always run there.
  */
-export class CompiledQueries {
+export class CompiledQueries implements PersistedQueries {
   readonly #schema: GraphQLSchema;
+  readonly #plain: PlainQueries;
   readonly #serializers: Serializers;
   #whole: GraphQLSchema | undefined;
   readonly #asked = new WeakMap<DocumentNode, number>();
@@ -50,6 +51,7 @@ export class CompiledQueries {
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
+    this.#plain = new PlainQueries(schema);
     this.#serializers = quickSerializers(schema);
   }
 
@@ -69,13 +71,7 @@ export class CompiledQueries {
       this.#asked.set(document, asked);
       if (asked >= COMPILE_FROM) await this.compile(document);
     }
-    return execute({
-      schema: this.#schema,
-      document,
-      contextValue: ctx,
-      variableValues: variables,
-      hideSuggestions: ctx.viewerIfAny === undefined,
-    });
+    return this.#plain.execute(document, ctx, variables);
   }
 
   /** Undefined where graphql-js has to do it. */

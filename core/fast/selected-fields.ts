@@ -34,6 +34,16 @@ export function selectedFields({ fieldNodes, fragments }: Asked): ReadonlySet<st
   return paths;
 }
 
+/**
+ * Whether it is asked, below `above`, for none but `fields`: names as `selectedFields` writes them, without
+ * what stands in front ('nodes.').
+ */
+export function asksOnlyFor(asked: Asked, above: string, fields: ReadonlySet<string>): boolean {
+  for (const path of selectedFields(asked))
+    if (path.startsWith(above) && !fields.has(path.slice(above.length))) return false;
+  return true;
+}
+
 function collect(
   set: SelectionSetNode | undefined,
   above: string,

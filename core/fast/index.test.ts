@@ -1,0 +1,56 @@
+import { buildSchema, parse } from 'graphql';
+import { expect, it } from 'vitest';
+import type { ExecutionContext } from '../server/guard.ts';
+import { ways } from './index.ts';
+import { isPlain } from './switch.ts';
+
+it.each([
+  [{}, false],
+  [{ HATARAKI_PLAIN: 'off' }, false],
+  [{ HATARAKI_PLAIN: '' }, false],
+  [{ HATARAKI_PLAIN: 'on' }, true],
+  [{ HATARAKI_PLAIN: ' on ' }, true],
+])('with %o the plain ways are taken: %s', (environment, expected) => {
+  expect(isPlain(environment as Record<string, string>)).toBe(expected);
+});
+
+const document = parse('{ room { id name } }');
+
+/** Asked so often that it is compiled where anything is. */
+async function askOften(plain: boolean) {
+  const schema = buildSchema(
+    'type Room { id: ID!, name: String } type Query { room: Room } type Mutation { leave: Boolean }',
+  );
+  const ownDocument: boolean[] = [];
+  const onlyTheId: boolean[] = [];
+  const both: boolean[] = [];
+  const { asksOnlyFor, persistedQueries } = ways(plain);
+  const { room } = schema.getQueryType()?.getFields() ?? {};
+  if (!room) throw new Error('The schema of this test has lost its field.');
+  room.resolve = (_root, _args, _ctx, info) => {
+    ownDocument.push(info.operation === document.definitions[0]);
+    onlyTheId.push(asksOnlyFor(info, '', new Set(['id'])));
+    both.push(asksOnlyFor(info, '', new Set(['id', 'name'])));
+    return { id: '1', name: '会議室' };
+  };
+  const queries = persistedQueries(schema);
+  const answers: unknown[] = [];
+  for (let n = 0; n < 5; n += 1)
+    answers.push(await queries.execute(document, {} as ExecutionContext, {}));
+  return { answers: JSON.stringify(answers), ownDocument, onlyTheId, both };
+}
+
+it('a document is answered alike either way, by graphql-js alone where it is plain', async () => {
+  const [fast, plain] = [await askOften(false), await askOften(true)];
+  expect(plain.answers).toBe(fast.answers);
+  // graphql-js hands resolvers the document that was asked, however often that happens.
+  expect(plain.ownDocument).toEqual(Array(5).fill(true));
+  expect(fast.ownDocument).toContain(false);
+});
+
+it('a resolver that could leave fields out hears that all are wanted where it is plain', async () => {
+  const [fast, plain] = [await askOften(false), await askOften(true)];
+  expect(fast.onlyTheId).toEqual(Array(5).fill(false));
+  expect(fast.both).toEqual(Array(5).fill(true));
+  expect(plain.both).toEqual(Array(5).fill(false));
+});
