@@ -94,6 +94,8 @@ export type Descriptor<T extends RecordTypes = RecordTypes> = {
   readonly order: string;
   /** People sort the list by hand. */
   readonly isSorted: boolean;
+  /** Deleted rows stay, hidden by deleted_at. */
+  readonly isHidden?: true;
   /** What the server orders by. */
   readonly sorts: readonly string[];
   /** Key of the kind's name in the plugin's words: `product` for `product.kind`. */

@@ -26,8 +26,6 @@ export type FindPersonNames = (
  * `register…` functions are called in `setup`, once.
  */
 export type CompanyApi = {
-  /** Who works at a workplace: it cannot be deleted while somebody does. */
-  registerWorkplaceUser(find: FindAffected): void;
   /** Who belongs to a group: it cannot be deleted while somebody does. */
   registerGroupUser(find: FindAffected): void;
   /** Names of people by employee id, for "changed meanwhile by …". */

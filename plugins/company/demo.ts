@@ -1,12 +1,13 @@
 import type { RequestContext } from '../../core/server/context.ts';
 import type { DemoSize, Ports } from '../../core/server/define-server.ts';
 import { demoRecords } from './demo/records.ts';
+import type { WorkplaceRow } from './generated/records/Workplace.ts';
 import { insertCompany } from './server/company/company.store.ts';
 import { insertGroup, setInstalled } from './server/groups/group.store.ts';
-import type { AffiliationGroupModel, CompanyModel, WorkplaceModel } from './server/models.ts';
-import { insertWorkplace } from './server/workplaces/workplace.store.ts';
+import type { AffiliationGroupModel, CompanyModel } from './server/models.ts';
+import { workplaces } from './server/workplaces/workplace.feature.ts';
 
-type Workplace = { id: string; name: string } & Partial<WorkplaceModel>;
+type Workplace = { id: string; name: string } & Partial<WorkplaceRow>;
 type Group = {
   id: string;
   name: string;
@@ -314,11 +315,9 @@ export const DEMO_COMPANIES: Readonly<Record<DemoSize['company'], Company>> = {
 };
 
 export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): Promise<void> {
-  const { company, workplaces, groups } = DEMO_COMPANIES[size.company];
+  const { company, workplaces: places, groups } = DEMO_COMPANIES[size.company];
   await insertCompany(ctx, company);
-  for (const [displayOrder, workplace] of workplaces.entries()) {
-    await insertWorkplace(ctx, { ...workplace, displayOrder });
-  }
+  for (const { id, ...workplace } of places) await workplaces.insert(ctx, id, workplace);
   await insertBelow(ctx, null, groups);
   await demoRecords(ctx, ports, size);
 }

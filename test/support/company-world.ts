@@ -105,7 +105,6 @@ export async function companyWorld(
     deps: { company: companyApi },
     setup: (_ports, apis) => {
       const find = async (_ctx: unknown, id: string) => users.get(id) ?? [];
-      apis.company.registerWorkplaceUser(find);
       apis.company.registerGroupUser(find);
       const names = async (_ctx: unknown, ids: readonly string[]) =>
         new Map(ids.map((id) => [id, `${id}さん`]));
@@ -113,7 +112,7 @@ export async function companyWorld(
       return {
         api: {},
         resolvers: {},
-        uses: { Department: find, HolidayPattern: find },
+        uses: { Department: find, HolidayPattern: find, Workplace: find },
         provides: {
           viewers: { find: async ({ sessionId }) => bySession.get(sessionId) },
           people: { names },

@@ -2,6 +2,7 @@ import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import { type Descriptor, fieldsOf, type RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
 import type { Feature } from '../feature.ts';
+import { restoreDeleted } from '../records/trash.ts';
 import { keptChanges } from './change.ts';
 import { kindOf } from './kind.ts';
 import { keptResolvers } from './resolvers.ts';
@@ -38,6 +39,7 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
   return {
     ...feature,
     byId: store.byId,
+    readable: store.readable,
     find: store.find,
     list: store.list,
     lock: store.lock,
@@ -51,6 +53,11 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
     update: (ctx: RequestContext, address: string, data: T['update']): Promise<Row> =>
       changes.update(ctx, address, data),
     remove: changes.remove,
+    /** Out of the trash, by the record's own id. */
+    restore: async (ctx: RequestContext, id: string): Promise<Row> => {
+      await restoreDeleted(ctx, record.name, id);
+      return store.reload(ctx, id);
+    },
     /** Names by id, of those that the viewer may see. */
     names: async (
       ctx: RequestContext,

@@ -1,6 +1,8 @@
 import { type AnyDescriptor, type Field, fieldsOf, type KeptRow } from '../../record.ts';
 import type { RequestContext } from '../context.ts';
-import type { RecordField, RecordKind } from '../records/record-kind.ts';
+import { invalidInput, notFound } from '../errors.ts';
+import type { RecordField, RecordKind, Trash } from '../records/record-kind.ts';
+import { removeForGood } from '../records/remove-for-good.ts';
 import type { AnySpecial } from './special.ts';
 import type { KeptStore } from './store.ts';
 
@@ -38,11 +40,33 @@ export function kindOf<Row extends KeptRow>(
       return update(ctx, String(row?.[record.key as keyof Row] ?? id), values);
     },
     trash: {
-      tables: [{ table, key: 'id' }, ...(special.trashedWith ?? [])],
+      ...(record.isHidden
+        ? hiding(record, store, nameOf)
+        : { tables: [{ table, key: 'id' }, ...(special.trashedWith ?? [])] }),
       ...(special.restored ? { restored: special.restored } : {}),
     },
   };
 }
+
+/** Rows that others still point at are hidden, and come back unless a successor has their name. */
+const hiding = <Row extends KeptRow>(
+  { name, table }: AnyDescriptor,
+  store: KeptStore<Row>,
+  nameOf: (row: Row) => string,
+): Trash => ({
+  remove: (ctx, id) => store.setDeleted(ctx, id, true),
+  async restore(ctx, id) {
+    const row = await store.lockDeleted(ctx, id);
+    if (!row) throw notFound(name);
+    if ((await store.taken(ctx, row, id)).length > 0) {
+      const params = { name: nameOf(row) };
+      throw invalidInput([{ path: 'where/id', key: 'validation.restoreNameTaken', params }]);
+    }
+    await store.setDeleted(ctx, id, false);
+    return store.reload(ctx, id);
+  },
+  destroy: (ctx, id) => removeForGood(ctx, table, id),
+});
 
 const SHOWN: Readonly<Partial<Record<Field['kind'], 'number' | 'date' | 'dateTime' | 'time'>>> = {
   number: 'number',

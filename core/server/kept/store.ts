@@ -38,14 +38,17 @@ export function columnsOf(record: AnyDescriptor): Columns {
 
 /** Reading and writing of a record's table. Rights narrow what is read; nothing is checked here. */
 export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
-  const { table, name: subject, isSorted } = record;
+  const { table, name: subject, isSorted, isHidden = false } = record;
   const columns = columnsOf(record);
   const fields = fieldsOf(record);
   const searched = fields.filter(([, field]) => field.isSearched).map(([field]) => field);
   const filled = new Set(fields.filter(([, field]) => field.isFilled).map(([field]) => field));
   const key = Symbol(table);
 
-  const all = (ctx: RequestContext) => ctx.table(table).select(selected(table, columns));
+  const whole = (ctx: RequestContext) => ctx.table(table).select(selected(table, columns));
+  const existing = <Query extends Knex.QueryBuilder>(query: Query): Query =>
+    isHidden ? (query.whereNull(`${table}.deleted_at`) as Query) : query;
+  const all = (ctx: RequestContext) => existing(whole(ctx));
   const readable = (ctx: RequestContext) => whereCan(all(ctx), ctx, 'read', subject);
   const matching = (ctx: RequestContext, where: Where) => {
     const query = readable(ctx);
@@ -68,6 +71,9 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
   });
 
   return {
+    /** Rows that the viewer may see, for a query of one's own. */
+    readable,
+
     /** Rows that the viewer may see, by id and once per request. */
     byId,
 
@@ -120,9 +126,7 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
         isUnique && (wanted[field] ?? '') !== '' ? [[field, ...uniqueWith] as const] : [],
       );
       if (unique.length === 0) return [];
-      const others: Row[] = await ctx
-        .table(table)
-        .select(selected(table, columns))
+      const others: Row[] = await all(ctx)
         .whereNot(`${table}.id`, besides)
         .where((same) => {
           for (const [field] of unique)
@@ -141,7 +145,9 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
 
     /** At the end of the list, where people sort it. */
     async insert(ctx: RequestContext, id: string, row: Readonly<Record<string, unknown>>) {
-      const place = isSorted ? { display_order: ((await lastPlace(ctx, table)) ?? -1) + 1 } : {};
+      const place = isSorted
+        ? { display_order: ((await lastPlace(existing(ctx.table(table)), table)) ?? -1) + 1 }
+        : {};
       await ctx.insert(table, {
         ...rowOf(row, columns),
         ...place,
@@ -164,17 +170,36 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
         });
     },
 
+    /** Hides a row of a record that is `hidden`, or shows it again as it was. */
+    async setDeleted(ctx: RequestContext, id: string, isDeleted: boolean): Promise<void> {
+      await ctx
+        .table(table)
+        .where(`${table}.id`, id)
+        .update({ deleted_at: isDeleted ? ctx.now : null });
+    },
+
+    /** A hidden row, held until the transaction ends. */
+    lockDeleted: async (ctx: RequestContext, id: string): Promise<Row | undefined> =>
+      whereCan(whole(ctx), ctx, 'delete', subject)
+        .where(`${table}.id`, id)
+        .whereNotNull(`${table}.deleted_at`)
+        .forUpdate()
+        .first(),
+
     reorder: (
       ctx: RequestContext,
       inputs: readonly { readonly id: string; readonly displayOrder: number }[],
-    ) => setDisplayOrder(ctx, { table, subject, softly: false }, inputs),
+    ) => setDisplayOrder(ctx, { table, subject, softly: isHidden }, inputs),
   };
 }
 
 export type KeptStore<Row extends KeptRow> = ReturnType<typeof keptStore<Row>>;
 
-async function lastPlace(ctx: RequestContext, table: string): Promise<number | null | undefined> {
-  const [row] = await ctx.table(table).max({ last: `${table}.display_order` });
+async function lastPlace(
+  rows: Knex.QueryBuilder,
+  table: string,
+): Promise<number | null | undefined> {
+  const [row] = await rows.max({ last: `${table}.display_order` });
   return row?.last;
 }
 

@@ -41,8 +41,7 @@ import { cities } from './places/place.read-model.ts';
 import { placeResolvers } from './places/place.resolvers.ts';
 import { rules } from './rules.ts';
 import { agreedStorage } from './storage.ts';
-import { workplaceRecord } from './workplaces/workplace.record.ts';
-import { workplaceResolvers } from './workplaces/workplace.resolvers.ts';
+import { workplaces as workplaceRecords } from './workplaces/workplace.feature.ts';
 
 export const company = defineServer<PluginResolvers>()({
   manifest,
@@ -61,9 +60,14 @@ export const company = defineServer<PluginResolvers>()({
     defaultsOfRecords,
   ],
   validators,
-  features: [departmentRecords, bankAccountRecords, doorRecords, holidayPatternRecords],
+  features: [
+    workplaceRecords,
+    departmentRecords,
+    bankAccountRecords,
+    doorRecords,
+    holidayPatternRecords,
+  ],
   columns: {
-    Workplace: { id: 'workplaces.id', isActive: 'workplaces.is_active' },
     AffiliationGroup: { id: 'affiliation_groups.id', isActive: 'affiliation_groups.is_active' },
   },
   rules,
@@ -73,7 +77,6 @@ export const company = defineServer<PluginResolvers>()({
   deps: {},
   setup({ ids, identity, files }) {
     registerAgreedStorage(agreedStorage);
-    const workplaceUsers: FindAffected[] = [];
     const groupUsers: FindAffected[] = [];
     let personNames: FindPersonNames = async () => new Map();
 
@@ -83,16 +86,10 @@ export const company = defineServer<PluginResolvers>()({
       identity,
       files,
       findPersonNames,
-      findWorkplaceUsers: everyAnswer(workplaceUsers),
       findGroupUsers: everyAnswer(groupUsers),
     };
-    const [ofCompany, ofGroups, ofWorkplaces] = [
-      companyResolvers(deps),
-      groupResolvers(deps),
-      workplaceResolvers(deps),
-    ];
+    const [ofCompany, ofGroups] = [companyResolvers(deps), groupResolvers(deps)];
     const api: CompanyApi = {
-      registerWorkplaceUser: (find) => void workplaceUsers.push(find),
       registerGroupUser: (find) => void groupUsers.push(find),
       registerPersonNames: (find) => {
         personNames = find;
@@ -105,26 +102,24 @@ export const company = defineServer<PluginResolvers>()({
     };
     return {
       api,
-      recordKinds: [companyRecord(deps), groupRecord(deps), workplaceRecord(deps)],
+      recordKinds: [companyRecord(deps), groupRecord(deps)],
       lookups: { City: { labels: cityNames, load: cities } },
       resolvers: {
         ...placeResolvers,
         ...ofCompany,
         ...ofGroups,
-        ...ofWorkplaces,
         Query: {
           ...placeResolvers.Query,
           ...ofCompany.Query,
           banks: (_root, { search }) => findBanks(search ?? ''),
           bankBranches: (_root, { bankCode, search }) => findBranches(bankCode, search ?? ''),
           ...ofGroups.Query,
-          ...ofWorkplaces.Query,
           transferClasses: (_root, _args, ctx) => listTransferClasses(ctx),
         },
         Mutation: {
           ...ofCompany.Mutation,
           ...ofGroups.Mutation,
-          ...ofWorkplaces.Mutation,
+          restoreWorkplace: (_root, { where }, ctx) => workplaceRecords.restore(ctx, where.id),
           ...officeDoorChanges(identity),
         },
       },

@@ -2,6 +2,7 @@
 
 import type { AffectedEmployee } from '../api.ts';
 import type { CompanyDay } from '../domain/days-off.ts';
+import type { WorkplaceRow } from '../generated/records/Workplace.ts';
 
 export type IndustryModel = { id: string; name: string; nameEn: string };
 export type PrefectureModel = { id: string; name: string; kana: string };
@@ -65,11 +66,6 @@ type Place = Address &
     displayOrder: number;
   };
 
-export type WorkplaceModel = Place & {
-  representative: string | null;
-  holidayPatternId: string | null;
-};
-
 export type AffiliationGroupModel = Place & {
   shortName: string | null;
   isMain: boolean;
@@ -78,14 +74,7 @@ export type AffiliationGroupModel = Place & {
   closeTime: string | null;
 };
 
-export type GroupByWorkplaceModel = { workplace: WorkplaceModel };
-
-export type DeleteWorkplacePayloadModel = {
-  trashId: string | null;
-  id: string;
-  name: string;
-  errors: readonly AffectedEmployee[];
-};
+export type GroupByWorkplaceModel = { workplace: WorkplaceRow };
 
 export type DeleteAffiliationGroupPayloadModel = {
   trashId: string | null;

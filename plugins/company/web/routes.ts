@@ -64,7 +64,7 @@ export const routes = (areas: Areas) => {
     path: 'create',
     beforeLoad: mayChange('company.workplace', WORKPLACES),
     component: lazyRouteComponent(
-      () => import('./pages/Workplaces/CreateWorkplace.tsx'),
+      () => import('./pages/Workplaces/EditWorkplace.tsx'),
       'CreateWorkplace',
     ),
   });
@@ -73,7 +73,7 @@ export const routes = (areas: Areas) => {
     path: 'update/$workplaceId',
     beforeLoad: mayChange('company.workplace', WORKPLACES),
     component: lazyRouteComponent(
-      () => import('./pages/Workplaces/UpdateWorkplace.tsx'),
+      () => import('./pages/Workplaces/EditWorkplace.tsx'),
       'UpdateWorkplace',
     ),
   });

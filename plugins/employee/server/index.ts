@@ -120,7 +120,6 @@ export const employee = defineServer<PluginResolvers>()({
   found: foundPeople,
   deps: { company: companyApi },
   setup(ports, { company }) {
-    company.registerWorkplaceUser(employeesOfWorkplace);
     company.registerGroupUser(employeesOfGroup);
     company.registerPersonNames(findPersonNames);
 
@@ -144,7 +143,11 @@ export const employee = defineServer<PluginResolvers>()({
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
-      uses: { Department: employeesOfDepartment, HolidayPattern: employeesOfHolidayPattern },
+      uses: {
+        Department: employeesOfDepartment,
+        HolidayPattern: employeesOfHolidayPattern,
+        Workplace: employeesOfWorkplace,
+      },
       imports: [employeeImport({ ...ports, ahead })],
       jobs: [inviteInTurn(ports), sweepSignIns(ports), ...people.jobs, ...bell.jobs, ...file.jobs],
       recordKinds: [

@@ -59,6 +59,8 @@ export type RecordDeclaration = {
   readonly title: string;
   readonly operations: ReadonlySet<Operation>;
   readonly order: string;
+  /** Deleted rows stay, with deleted_at. */
+  readonly hidden: boolean;
   readonly description: string | undefined;
   readonly fields: readonly FieldDeclaration[];
   /** Fields of `extend type`, which the plugin's code answers. */

@@ -134,6 +134,7 @@ function descriptorOf(
     title: record.title,
     order: record.order,
     isSorted: has(record, 'REORDER'),
+    ...(record.hidden ? { isHidden: true } : {}),
     sorts: sorts(record),
     words: own,
     calls,

@@ -83,6 +83,7 @@ type Said = {
   title: string;
   operations: Operation[];
   order?: string;
+  hidden: boolean;
 };
 
 function readRecord(
@@ -105,7 +106,7 @@ function readRecord(
     }
   } catch (error) {
     problems.push(`${place} ${name}: ${(error as Error).message}`);
-    said = { table: '', right: '', key: 'id', title: 'name', operations: [] };
+    said = { table: '', right: '', key: 'id', title: 'name', operations: [], hidden: false };
   }
   const plural = said.plural ?? `${lowerFirst(name)}s`;
   const deleted = said.deleted ?? `Deleted${name}`;

@@ -5,7 +5,7 @@ import { wouldCycle } from '../../domain/group-tree.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
 import type { AffiliationGroupModel } from '../models.ts';
 import { checkKnown } from '../places/known-places.ts';
-import { workplaces } from '../workplaces/workplace.store.ts';
+import { workplaces } from '../workplaces/workplace.feature.ts';
 import { type lockTree, nameIsTaken } from './group.store.ts';
 
 type Tree = Awaited<ReturnType<typeof lockTree>>;
@@ -28,7 +28,7 @@ export async function checkGroup(
     ...checkPlace(wanted),
   );
   if (workplaceIds && workplaceIds.length > 0) {
-    const found = await workplaces(ctx).loadMany([...new Set(workplaceIds)]);
+    const found = await workplaces.byId(ctx).loadMany([...new Set(workplaceIds)]);
     if (found.some((workplace) => workplace === undefined)) {
       issues.push({ path: 'data/workplaceIds', key: 'validation.choice' });
     }

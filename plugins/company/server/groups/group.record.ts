@@ -1,11 +1,30 @@
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordField, RecordKind } from '../../../../core/server/records/record-kind.ts';
 import { removeForGood } from '../../../../core/server/records/remove-for-good.ts';
 import type { FindPersonNames } from '../../api.ts';
 import { validators } from '../../generated/validators.js';
-import { placeFields } from '../workplaces/workplace.record.ts';
+import { cityNames } from '../places/city-names.ts';
 import { bringBackGroup } from './delete-group.ts';
 import { groups, readableGroups, setDeleted } from './group.store.ts';
 import { updateGroup } from './update-group.ts';
+
+/** Fields that a group has as a place on the map. */
+const placeFields: Readonly<Record<string, RecordField>> = {
+  name: { label: 'field.name' },
+  kana: { label: 'field.kana' },
+  phoneNumber: { label: 'field.phoneNumber' },
+  faxNumber: { label: 'field.faxNumber' },
+  postalCode: { label: 'field.postalCode' },
+  cityId: { label: 'field.cityId', show: 'reference', to: cityNames },
+  address1: { label: 'field.address1' },
+  address2: { label: 'field.address2' },
+  latitude: { label: 'field.latitude' },
+  longitude: { label: 'field.longitude' },
+  establishedOn: { label: 'field.establishedOn', show: 'date' },
+  abolishedOn: { label: 'field.abolishedOn', show: 'date' },
+  holidayPatternId: { label: 'field.holidayPatternId', show: 'reference', to: 'HolidayPattern' },
+  isActive: { label: 'field.isActive', show: 'boolean' },
+  displayOrder: { label: 'field.displayOrder', show: 'number', fixed: true },
+};
 
 export const groupRecord = (deps: { findPersonNames: FindPersonNames }): RecordKind => ({
   subject: 'AffiliationGroup',

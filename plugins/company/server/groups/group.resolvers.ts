@@ -3,8 +3,7 @@ import { setDisplayOrder } from '../../../../core/server/display-order.ts';
 import type { FindAffected, FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { addressFields } from '../places/place.resolvers.ts';
-import { listWorkplaces } from '../workplaces/workplace.read-model.ts';
-import { workplaces } from '../workplaces/workplace.store.ts';
+import { workplaces } from '../workplaces/workplace.feature.ts';
 import { createGroup } from './create-group.ts';
 import { deleteGroup, restoreGroup } from './delete-group.ts';
 import {
@@ -15,8 +14,9 @@ import {
   readTree,
   wholeTree,
 } from './group.read-model.ts';
-import { groups, groupsAtWorkplace, workplacesOfGroup } from './group.store.ts';
+import { groups, groupsAtWorkplace } from './group.store.ts';
 import { updateGroup } from './update-group.ts';
+import { workplacesOfGroup } from './workplaces-of-group.ts';
 
 type Maps = Pick<PluginResolvers, 'AffiliationGroup' | 'GroupByWorkplace'> & {
   Query: Pick<
@@ -45,8 +45,8 @@ export const groupResolvers = (deps: Deps): Maps => ({
     affiliationGroupsConnection: (_root, args, ctx) => pageOfGroups(ctx, args),
     affiliationGroup: async (_root, { where }, ctx) => (await groups(ctx).load(where.id)) ?? null,
     groupByWorkplace: async (_root, { workplaceId }, ctx) => {
-      if (!workplaceId) return (await listWorkplaces(ctx)).map((workplace) => ({ workplace }));
-      const workplace = await workplaces(ctx).load(workplaceId);
+      if (!workplaceId) return (await workplaces.list(ctx)).map((workplace) => ({ workplace }));
+      const workplace = await workplaces.byId(ctx).load(workplaceId);
       return workplace ? [{ workplace }] : [];
     },
   },

@@ -3,8 +3,7 @@ import { rowOf, selected } from '../../../../core/server/columns.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import { whereCan } from '../../../../core/server/where-can.ts';
 import { foldForSearch } from '../../../../core/text/kana.ts';
-import type { AffiliationGroupModel, WorkplaceModel } from '../models.ts';
-import { readableWorkplaces } from '../workplaces/workplace.store.ts';
+import type { AffiliationGroupModel } from '../models.ts';
 
 export const GROUP_COLUMNS = {
   id: 'id',
@@ -181,29 +180,13 @@ export const installedAt = async (ctx: RequestContext, groupId: string): Promise
     .orderBy('group_workplaces.workplace_id')
     .pluck('group_workplaces.workplace_id');
 
-const joined = (query: ReturnType<typeof readableGroups>, table: string, column: string) =>
+/** With where groups are installed. */
+export const joined = (query: ReturnType<typeof readableGroups>, table: string, column: string) =>
   query.join('group_workplaces', (on) =>
     on
       .on('group_workplaces.company_id', `${table}.company_id`)
       .andOn(`group_workplaces.${column}`, `${table}.id`),
   );
-
-const WORKPLACES_OF = Symbol('workplaces of a group');
-export const workplacesOfGroup = async (
-  ctx: RequestContext,
-  id: string,
-): Promise<WorkplaceModel[]> =>
-  (await batch<string, WorkplaceModel[]>(ctx, WORKPLACES_OF, async (ids) => {
-    const rows: (WorkplaceModel & { groupId: string })[] = await joined(
-      readableWorkplaces(ctx),
-      'workplaces',
-      'workplace_id',
-    )
-      .select({ groupId: 'group_workplaces.group_id' })
-      .whereIn('group_workplaces.group_id', ids)
-      .orderBy(['workplaces.display_order', 'workplaces.id']);
-    return ids.map((groupId) => rows.filter((row) => row.groupId === groupId));
-  }).load(id)) ?? [];
 
 const GROUPS_AT = Symbol('groups at a workplace');
 export const groupsAtWorkplace = async (

@@ -1,8 +1,9 @@
 import { batch } from '../../../../core/server/batch.ts';
 import type { RequestContext } from '../../../../core/server/context.ts';
 import type { CompanyDay } from '../../domain/days-off.ts';
-import type { HolidayPatternDayModel, WorkplaceModel } from '../models.ts';
-import { readableWorkplaces } from '../workplaces/workplace.store.ts';
+import type { WorkplaceRow } from '../../generated/records/Workplace.ts';
+import type { HolidayPatternDayModel } from '../models.ts';
+import { workplaces } from '../workplaces/workplace.feature.ts';
 
 const DAYS = Symbol('company days of holiday patterns');
 
@@ -52,7 +53,8 @@ export async function setCompanyDays(
 export const workplacesOfPattern = async (
   ctx: RequestContext,
   patternId: string,
-): Promise<WorkplaceModel[]> =>
-  readableWorkplaces(ctx)
+): Promise<WorkplaceRow[]> =>
+  workplaces
+    .readable(ctx)
     .where('workplaces.holiday_pattern_id', patternId)
     .orderBy(['workplaces.display_order', 'workplaces.id']);

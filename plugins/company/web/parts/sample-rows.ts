@@ -1,14 +1,14 @@
 // What stories and component tests show; the demo's own rows live in demo.ts with the server.
 
 import type { AffectedPerson } from '../../../../web/kit/people/AffectedPeople.tsx';
+import type { WorkplacePartsFragment } from '../../generated/records/Workplace.generated.ts';
 import type {
   AffiliationGroupToEditQuery,
   GroupRowFragment,
 } from '../pages/AffiliationGroups/AffiliationGroups.generated.ts';
 import type { CompanyPartsFragment } from '../pages/CompanyInfo/CompanyInfo.generated.ts';
-import type { WorkplaceListQuery } from '../pages/Workplaces/Workplaces.generated.ts';
 
-type Workplace = WorkplaceListQuery['workplaces'][number];
+type Workplace = WorkplacePartsFragment;
 
 const TOKYO = {
   prefecture: { id: '13', name: '東京都' },

@@ -6,8 +6,9 @@ import {
 } from '../../../../../web/kit/people/AffectedPeople.tsx';
 import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { DeleteWorkplaceDocument } from '../../../generated/records/Workplace.generated.ts';
 import { useText } from '../../text.ts';
-import { DeleteWorkplaceDocument, RestoreWorkplaceDocument } from './Workplaces.generated.ts';
+import { RestoreWorkplaceDocument } from './Workplaces.generated.ts';
 
 type Props = {
   readonly workplace: { readonly id: string; readonly name: string };
@@ -30,8 +31,8 @@ export const DeleteWorkplace = ({ workplace: { id, name }, onClose }: Props) => 
     }
   };
   const confirm = async () => {
-    const { deleteWorkplace } = await remove({ id });
-    if (deleteWorkplace.errors.length > 0) return setPeople(deleteWorkplace.errors);
+    const { deleted } = await remove({ key: id });
+    if (deleted.errors.length > 0) return setPeople(deleted.errors);
     notify.undo(t('workplace.deleted', { name }), undo);
     onClose();
   };

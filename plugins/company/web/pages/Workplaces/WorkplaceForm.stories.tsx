@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '../../../../../storybook/fake-api.ts';
 import { sampleAddresses, samplePrefectures, sampleWorkplaces } from '../../parts/sample-rows.ts';
-import { CreateWorkplace } from './CreateWorkplace.tsx';
-import { UpdateWorkplace } from './UpdateWorkplace.tsx';
+import { CreateWorkplace, UpdateWorkplace } from './EditWorkplace.tsx';
 
 const places = { PrefecturesWithCities: samplePrefectures, AddressesByPostalCode: sampleAddresses };
 const [headOffice] = sampleWorkplaces;
@@ -13,7 +12,7 @@ const meta: Meta<typeof CreateWorkplace> = {
   component: CreateWorkplace,
   parameters: {
     path: '/admin/company/workplace/create',
-    api: { ...places, CreateWorkplace: { createWorkplace: { id: 'w-9' } } },
+    api: { ...places, CreateWorkplace: { saved: { id: 'w-9' } } },
   },
 };
 export default meta;
@@ -76,13 +75,13 @@ export const 郵便番号に複数の町がある: Story = {
   },
 };
 
-export const 編集: Story = editing({ WorkplaceToEdit: { workplace: headOffice } });
+export const 編集: Story = editing({ WorkplaceToEdit: { row: headOffice } });
 export const 編集_読み込み中: Story = editing({ WorkplaceToEdit: 'loading' });
 export const 編集_失敗: Story = editing({ WorkplaceToEdit: refusal('INTERNAL') });
-export const 編集_見つからない: Story = editing({ WorkplaceToEdit: { workplace: null } });
+export const 編集_見つからない: Story = editing({ WorkplaceToEdit: { row: null } });
 
 export const 編集で名前を空にはできない: Story = {
-  ...editing({ WorkplaceToEdit: { workplace: headOffice } }),
+  ...editing({ WorkplaceToEdit: { row: headOffice } }),
   play: async () => {
     const name = await screen.findByRole('textbox', { name: '名前' });
     await userEvent.clear(name);
@@ -92,7 +91,7 @@ export const 編集で名前を空にはできない: Story = {
 };
 
 export const 入力済みの住所は黙って置き換えない: Story = {
-  ...editing({ WorkplaceToEdit: { workplace: headOffice } }),
+  ...editing({ WorkplaceToEdit: { row: headOffice } }),
   play: async () => {
     const town = await screen.findByRole('textbox', { name: '町域・番地' });
     await userEvent.click(screen.getByRole('button', { name: '住所を検索' }));
@@ -103,7 +102,7 @@ export const 入力済みの住所は黙って置き換えない: Story = {
 
 export const ほかの人が先に変更した: Story = {
   ...editing({
-    WorkplaceToEdit: { workplace: headOffice },
+    WorkplaceToEdit: { row: headOffice },
     UpdateWorkplace: refusal('CONFLICT', {
       extensions: { changedBy: '長谷川 健太郎', changedAt: '2026-11-20T01:05:00.000Z' },
     }),

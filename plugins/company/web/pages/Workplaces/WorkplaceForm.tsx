@@ -12,13 +12,11 @@ import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
 import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
 import { Button, Checkbox, Grid, Select } from '../../../../../web/kit/ui/index.ts';
 import { checkPlace } from '../../../domain/place-rules.ts';
+import type { WorkplacePartsFragment } from '../../../generated/records/Workplace.generated.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
-import {
-  HolidayPatternChoicesDocument,
-  type WorkplacePartsFragment,
-} from './Workplaces.generated.ts';
+import { HolidayPatternChoicesDocument } from './Workplaces.generated.ts';
 
 export type WorkplaceValues = Partial<
   Omit<

@@ -11,9 +11,9 @@ const meta: Meta<typeof Workplaces> = {
   parameters: {
     path: '/admin/company/workplace',
     api: {
-      WorkplaceList: { workplaces: sampleWorkplaces },
-      UpdateDisplayOrderWorkplaces: { updateDisplayOrderWorkplaces: [] },
-      DeleteWorkplace: { deleteWorkplace: { id: 'w-2', name: '大阪支店', errors: [] } },
+      WorkplaceList: { rows: sampleWorkplaces },
+      ReorderWorkplace: { rows: [] },
+      DeleteWorkplace: { deleted: { id: 'w-2', name: '大阪支店', errors: [] } },
       RestoreWorkplace: { restoreWorkplace: { id: 'w-2', name: '大阪支店' } },
     },
   },
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof Workplaces>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { WorkplaceList: 'loading' } } };
-export const 登録なし: Story = { parameters: { api: { WorkplaceList: { workplaces: [] } } } };
+export const 登録なし: Story = { parameters: { api: { WorkplaceList: { rows: [] } } } };
 export const 失敗: Story = { parameters: { api: { WorkplaceList: noNetwork() } } };
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
@@ -57,8 +57,8 @@ const deleteOsaka = async (canvas: ReturnType<typeof within>) => {
 export const 働く人がいて削除できない: Story = {
   parameters: {
     api: {
-      WorkplaceList: { workplaces: sampleWorkplaces },
-      DeleteWorkplace: { deleteWorkplace: { id: 'w-2', name: '大阪支店', errors: samplePeople } },
+      WorkplaceList: { rows: sampleWorkplaces },
+      DeleteWorkplace: { deleted: { id: 'w-2', name: '大阪支店', errors: samplePeople } },
     },
   },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
 import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import { WorkplaceListDocument } from './Workplaces.generated.ts';
+import { WorkplaceListDocument } from '../../../generated/records/Workplace.generated.ts';
 import { WorkplacesView } from './WorkplacesView.tsx';
 
 export const Workplaces = () => {
@@ -8,7 +8,7 @@ export const Workplaces = () => {
   return (
     <>
       <WorkplacesView
-        workplaces={data?.workplaces}
+        workplaces={data?.rows}
         loading={loading}
         error={error}
         onRetry={() => void refetch()}

@@ -25,15 +25,15 @@ import {
 } from '../../../../../web/kit/ui/index.ts';
 import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
 import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import {
+  ReorderWorkplaceDocument,
+  type WorkplacePartsFragment,
+} from '../../../generated/records/Workplace.generated.ts';
 import { addressLine } from '../../parts/address-line.ts';
 import { useText } from '../../text.ts';
 import { DeleteWorkplace } from './DeleteWorkplace.tsx';
-import {
-  UpdateDisplayOrderWorkplacesDocument,
-  type WorkplaceListQuery,
-} from './Workplaces.generated.ts';
 
-export type WorkplaceRow = WorkplaceListQuery['workplaces'][number];
+export type WorkplaceRow = WorkplacePartsFragment;
 
 type Props = {
   readonly workplaces: readonly WorkplaceRow[] | undefined;
@@ -198,7 +198,7 @@ function useColumns(): Column<WorkplaceRow>[] {
 /** The new order shows at once; where saving fails the old one comes back. */
 const WorkplaceOrder = ({ workplaces }: { readonly workplaces: readonly WorkplaceRow[] }) => {
   const t = useText();
-  const [reorder] = useMutate(UpdateDisplayOrderWorkplacesDocument, { alsoStale: ['Workplace'] });
+  const [reorder] = useMutate(ReorderWorkplaceDocument, { alsoStale: ['Workplace'] });
   const [ids, setIds] = useState(workplaces.map(({ id }) => id));
   const nameOf = new Map(workplaces.map(({ id, name }) => [id, name]));
   const save = async (next: readonly string[]) => {
