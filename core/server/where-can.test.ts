@@ -205,6 +205,11 @@ describe('whether somebody may for every row', () => {
     ['without any rule', [], false],
     ['with a rule that asks for nothing', [READ], true],
     ['with one that asks for an owner', [{ ...READ, conditions: { ownerId: 'a' } }], false],
+    [
+      'with one that asks for an owner and a kind',
+      [{ ...READ, conditions: { ownerId: 'a', kind: 'b' } }],
+      false,
+    ],
     ['with both', [{ ...READ, conditions: { ownerId: 'a' } }, READ], true],
     ['but for one owner', [READ, { ...READ, inverted: true, conditions: { ownerId: 'a' } }], false],
     ['for another action', [{ ...READ, action: 'update' }], false],
