@@ -75,9 +75,9 @@ export const rulesFor = (manifests) =>
     {
       name: 'fast-only-by-its-door',
       comment:
-        'Import core/fast/index.ts: it hands out the fast way or the plain one, as HATARAKI_PLAIN says.',
+        'Import core/fast/index.ts, or statements.ts for databases: they hand out the fast way or the plain one, as HATARAKI_PLAIN says.',
       from: { pathNot: ['^core/fast/', TESTS] },
-      to: { path: '^core/fast/', pathNot: '^core/fast/index[.]ts$' },
+      to: { path: '^core/fast/', pathNot: '^core/fast/(index|statements)[.]ts$' },
     },
     {
       name: 'rows-only-through-the-context',

@@ -1,15 +1,13 @@
 import type { GraphQLSchema } from 'graphql';
 import { CompiledQueries } from './compiled-queries.ts';
-import { PlainClient, PooledClient } from './knex-client.ts';
-import { sendOneByOne, sendOneByOneAlone } from './one-by-one.ts';
 import { type PersistedQueries, PlainQueries } from './plain-queries.ts';
-import { sendTogether as sendInOneMessage } from './round-trip.ts';
 import { asksOnlyFor as asksOnlyForThese } from './selected-fields.ts';
 import { isPlain } from './switch.ts';
 
 /**
- * The one door of this room. Whatever is quicker here than graphql-js, Knex and node-postgres do it
- * has a plain way beside it; both give the same answers. Chosen once, when the program is read.
+ * The door of this room; `statements.ts` is its door to databases. Whatever is quicker here than
+ * graphql-js, Knex and node-postgres do it has a plain way beside it; both give the same answers.
+ * Chosen once, when the program is read.
  */
 export function ways(plain: boolean) {
   return {
@@ -21,14 +19,8 @@ export function ways(plain: boolean) {
      * dots ('workplace.name'), never aliases. Said too rarely, never wrongly; the plain way never.
      */
     asksOnlyFor: plain ? () => false : asksOnlyForThese,
-    /** `sendTogether` and `sendAlone` of the database's port. */
-    sends: plain
-      ? { sendTogether: sendOneByOne, sendAlone: sendOneByOneAlone }
-      : { sendTogether: sendInOneMessage, sendAlone: sendInOneMessage },
-    /** Knex's client for PostgreSQL, and with it the pool of connections. */
-    KnexClient: plain ? PlainClient : PooledClient,
   };
 }
 
 export type { PersistedQueries };
-export const { persistedQueries, asksOnlyFor, sends, KnexClient } = ways(isPlain(process.env));
+export const { persistedQueries, asksOnlyFor } = ways(isPlain(process.env));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ways } from '../../core/fast/index.ts';
+import { statementWays } from '../../core/fast/statements.ts';
 import type { Database } from '../../core/ports/database.ts';
 import { openUnit } from '../../core/server/unit.ts';
 import { type RealPostgres, realPostgres, testDatabase } from '../support/database.ts';
@@ -10,8 +10,8 @@ const databases: Record<string, Database> = {};
 beforeAll(async () => {
   server = await realPostgres();
   databases.embedded = await testDatabase();
-  databases.served = { ...server.database, ...ways(false).sends };
-  databases.plain = { ...(await server.create('plain')).database, ...ways(true).sends };
+  databases.served = { ...server.database, ...statementWays(false).sends };
+  databases.plain = { ...(await server.create('plain')).database, ...statementWays(true).sends };
   for (const database of Object.values(databases)) {
     await database.knex.raw('create table notes (id integer primary key, text text)');
     await database.knex.raw('grant select, insert on notes to hataraki_app');

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import knex from 'knex';
 import pg from 'pg';
-import { sends } from '../../fast/index.ts';
+import { sends } from '../../fast/statements.ts';
 import type { Database } from '../../ports/database.ts';
 import { knexConfig } from './client.ts';
 

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import knex from 'knex';
 import type pg from 'pg';
-import { sends } from '../../fast/index.ts';
+import { sends } from '../../fast/statements.ts';
 import type { Database } from '../../ports/database.ts';
 import { knexConfig } from './client.ts';
 import { lockFolder } from './folder-lock.ts';
