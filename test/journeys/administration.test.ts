@@ -29,8 +29,8 @@ describe.each([
     await field('firstNameKana').fill('ツバサ');
     await field('employeeNumber').fill(`9${size.width}`);
     await field('email').fill(email);
-    await field('password').fill('tsubasa2026');
-    await field('passwordConfirmation').fill('tsubasa2026');
+    await field('password').fill('kawasemi42');
+    await field('passwordConfirmation').fill('kawasemi42');
     await field('workplaceId').selectOption({ label: workplace });
     await field('groupId').selectOption({ index: 1 });
     await field('recruitmentTypeId').selectOption({ index: 1 });
@@ -43,7 +43,7 @@ describe.each([
     const newcomer = await visit(browser, { size });
     await newcomer.page.goto(`${url}/employee/login`);
     await newcomer.page.locator('input[type="email"]').fill(email);
-    await newcomer.page.locator('input[type="password"]').fill('tsubasa2026');
+    await newcomer.page.locator('input[type="password"]').fill('kawasemi42');
     await newcomer.page.locator('button[type="submit"]').click();
     // The first password was chosen by somebody else: it opens nothing but the choice of an own one.
     await newcomer.page.locator('input[name="newPassword"]').fill('hajimete2026');
