@@ -37,6 +37,7 @@ const alone = async (one: Lived) => (await lives([one])).found[0];
 async function shortest({ company, people: [acts = []] }: Lived) {
   let [own, shared] = [[...acts], [...company]];
   let difference = await alone({ company: shared, people: [own] });
+  if (!difference) return 'none: it needs the others of the company, or the time that they take';
   let tries = 0;
   for (let isShorter = true; isShorter && difference; ) {
     isShorter = false;

@@ -250,6 +250,39 @@ it('a planned day without stamps is missing them once it is over, also where it 
   expect(await upToDate()).toBe(0);
 });
 
+it('the other half of a compensatory half day is missing its stamps too, where it was worked out before', async () => {
+  await within((ctx) =>
+    ctx.insert('applications', {
+      id: 'half-off',
+      employee_id: 'sato',
+      type: 'HOLIDAY_WORK',
+      status: 'APPROVED',
+      from_date: '2026-11-14',
+      to_date: '2026-11-14',
+      details: JSON.stringify({
+        from: 540,
+        until: 720,
+        breaks: [],
+        part: 'HALF',
+        transferDate: '2026-11-18',
+        transferKind: 'COMPENSATORY',
+      }),
+      reason: '',
+      requested_at: when('16 9:00'),
+      created_at: when('16 9:00'),
+      updated_at: when('16 9:00'),
+    }),
+  );
+  // A rule or a plan changed while the day went on; of the days before nothing is due.
+  world.app.clock.set(when('18 15:45'));
+  await upToDate();
+  await within((ctx) => recalculate(ctx, 'sato', '2026-11-18', '2026-11-18'));
+  expect(await resultOn('sato', '18')).toMatchObject({ stamps: 0, missing: null });
+  world.app.clock.set(when('19 9:00'));
+  await upToDate();
+  expect(await resultOn('sato', '18')).toMatchObject({ missing: 'CHECK_IN,CHECK_OUT' });
+});
+
 describe('a shift that goes on into the next day', () => {
   const correct = (workDate: string, from: number, until: number) =>
     within(async (ctx) => {

@@ -12,6 +12,7 @@ const AT_ONCE = 100;
 /**
  * A planned day that nobody stamped and nobody has taken off, as it was worked out while it still went on:
  * now that it is over, its stamps are missing. One that was looked at since says so and is not found again.
+ * Of half a day off the other half still wants its stamps.
  */
 const MADE_TOO_SOON = `result.stamps = 0 and result.missing is null and result.prescribed_minutes > 0
   and result.calculated_at < (result.work_date + 1)::timestamp at time zone 'Asia/Tokyo'
@@ -20,7 +21,7 @@ const MADE_TOO_SOON = `result.stamps = 0 and result.missing is null and result.p
       and applications.status = 'APPROVED'
       and ((applications.type = 'VACATION' and applications.details ->> 'unit' = 'DAY'
           and result.work_date between applications.from_date and applications.to_date)
-        or (applications.type = 'HOLIDAY_WORK'
+        or (applications.type = 'HOLIDAY_WORK' and applications.details ->> 'part' is distinct from 'HALF'
           and (applications.details ->> 'transferDate')::date = result.work_date)))`;
 
 /**
