@@ -1,5 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import { type Descriptor, fieldsOf, type RecordTypes } from '../../record.ts';
+import type { Descriptor, RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { restoreDeleted } from '../records/trash.ts';
@@ -21,11 +21,12 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
   const nameOf = (row: Row): string =>
     told.nameOf?.(row) ?? String(row[record.title as keyof Row] ?? '');
   const changes = keptChanges<Row>(record, store, told, nameOf);
+  const kind = kindOf(record, store, told, nameOf, changes.update);
   const table = columnsOf(record);
   const feature: Feature = {
     name: record.name,
     resolvers: keptResolvers(record, store, changes, told),
-    recordKinds: [kindOf(record, store, told, nameOf, changes.update)],
+    recordKinds: [kind],
     columns: {
       [record.name]: Object.fromEntries(
         Object.entries(table)
@@ -59,18 +60,9 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
       return store.reload(ctx, id);
     },
     /** Names by id, of those that the viewer may see. */
-    names: async (
-      ctx: RequestContext,
-      ids: readonly string[],
-    ): Promise<ReadonlyMap<string, string>> => {
-      const rows = (await store.byId(ctx).loadMany([...ids])) as (Row | undefined)[];
-      return new Map(rows.flatMap((row) => (row ? [[row.id, nameOf(row)]] : [])));
-    },
-    fields: fieldsOf(record),
+    names: kind.labels,
   };
 }
-
-export type Kept<T extends RecordTypes> = ReturnType<typeof kept<T>>;
 
 /** `right` reads, `right:update` writes; what else may be read, the plugin's rules.ts says. */
 const rightsOf =

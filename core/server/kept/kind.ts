@@ -43,7 +43,10 @@ export function kindOf<Row extends KeptRow>(
       ...(record.isHidden
         ? hiding(record, store, nameOf)
         : { tables: [{ table, key: 'id' }, ...(special.trashedWith ?? [])] }),
-      ...(special.restored ? { restored: special.restored } : {}),
+      async restored(ctx, id) {
+        await store.searchAnew(ctx, id);
+        return special.restored?.(ctx, id) ?? {};
+      },
     },
   };
 }

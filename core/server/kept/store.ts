@@ -170,6 +170,12 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
         });
     },
 
+    /** For a row that was kept before the table, or the search, had what it has today. */
+    async searchAnew(ctx: RequestContext, id: string): Promise<void> {
+      const row = searched.length > 0 ? await all(ctx).where(`${table}.id`, id).first() : undefined;
+      if (row) await ctx.table(table).where(`${table}.id`, id).update(searchText(row));
+    },
+
     /** Hides a row of a record that is `hidden`, or shows it again as it was. */
     async setDeleted(ctx: RequestContext, id: string, isDeleted: boolean): Promise<void> {
       await ctx

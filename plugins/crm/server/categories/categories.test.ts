@@ -103,6 +103,19 @@ describe('顧客カテゴリ', () => {
   });
 });
 
+describe('検索の言葉を持たないままごみ箱にあったカテゴリ', () => {
+  it('も、戻せばすぐに見つかる', async () => {
+    const id = await create('sato', '取引先', 'C-01');
+    const { trashId } = (await world.ask('sato', DELETE, { id })).data.deleteClientCategory;
+    // As rows were kept before the table had the column.
+    await world.database.knex.raw(
+      `update trash_entries set kept = jsonb_set(kept, '{0,rows,0}', (kept #> '{0,rows,0}') - 'search_text')`,
+    );
+    await world.ask('sato', RESTORE, { id: trashId });
+    expect(await names('sato', 'ｃ－０１')).toEqual(['取引先']);
+  });
+});
+
 describe('権限', () => {
   it('ほかの会社のカテゴリは見えず、並べ替えもできない', async () => {
     const id = await create('sato', '取引先');
