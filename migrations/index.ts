@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Migration, ServerHalf } from '../core/server/define-server.ts';
+import type { Migration, ServerHalf } from '#core/server/define-server.ts';
 import { roles } from './core/0001_roles.ts';
 import { files } from './core/0002_files.ts';
 import { auditEntries } from './core/0003_audit_entries.ts';

@@ -1,4 +1,4 @@
-import type { AnyServerHalf } from '../core/server/define-server.ts';
+import type { AnyServerHalf } from '#core/server/define-server.ts';
 import { attendance } from './attendance/server/index.ts';
 import { company } from './company/server/index.ts';
 import { contract } from './contract/server/index.ts';

@@ -1,4 +1,4 @@
-import type { WebHalf } from '../core/web/define-web.ts';
+import type { WebHalf } from '#core/web/define-web.ts';
 import { attendanceAdmin } from './attendance/web/admin.ts';
 import { companyAdmin } from './company/web/admin.ts';
 import { contractAdmin } from './contract/web/admin.ts';

@@ -1,4 +1,4 @@
-import type { WebHalf } from '../core/web/define-web.ts';
+import type { WebHalf } from '#core/web/define-web.ts';
 import { attendanceApp } from './attendance/web/app.ts';
 import { employeeApp } from './employee/web/app.ts';
 import { inventoryApp } from './inventory/web/app.ts';

@@ -1,4 +1,4 @@
-import type { WebHalf } from '../core/web/define-web.ts';
+import type { WebHalf } from '#core/web/define-web.ts';
 import { attendanceStaff } from './attendance/web/staff.ts';
 import { employeeStaff } from './employee/web/staff.ts';
 

@@ -1,4 +1,4 @@
-import type { WebHalf } from '../core/web/define-web.ts';
+import type { WebHalf } from '#core/web/define-web.ts';
 import { employeeOpen } from './employee/web/open.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart } from '../core/cannot-start.ts';
+import { CannotStart } from '#core/cannot-start.ts';
 import { ROOT } from './fresh.ts';
 import { runNode, runScript, seconds } from './terminal.ts';
 

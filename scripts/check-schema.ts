@@ -16,9 +16,9 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from 'graphql';
-import { ROOT } from '../codegen.ts';
-import { FORMATS } from '../core/formats.ts';
-import { composeDocument } from '../core/server/schema-compose.ts';
+import { ROOT } from '#codegen.ts';
+import { FORMATS } from '#core/formats.ts';
+import { composeDocument } from '#core/server/schema-compose.ts';
 import { constraintOf } from './codegen/input-schemas.ts';
 import { expandRecords } from './codegen/records/run.ts';
 import { readSources } from './codegen/sources.ts';

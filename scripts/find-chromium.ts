@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { CannotStart } from '../core/cannot-start.ts';
+import { CannotStart } from '#core/cannot-start.ts';
 
 export type Chromium = {
   readonly executablePath: string;

@@ -1,4 +1,4 @@
-import { CannotStart } from '../core/cannot-start.ts';
+import { CannotStart } from '#core/cannot-start.ts';
 import { runNode, runScript } from './terminal.ts';
 
 const fix = process.argv.includes('--fix');

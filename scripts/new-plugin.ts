@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../codegen.ts';
+import { ROOT } from '#codegen.ts';
 import { runCodegen } from './codegen/run.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'new-plugin/template');

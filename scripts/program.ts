@@ -1,7 +1,7 @@
 // What a start needs of the server: the bundle that production runs is made from here.
-export { openForWork } from '../core/adapters/database/open.ts';
-export { openLog } from '../core/server/log.ts';
-export { migrate } from '../core/server/migrate.ts';
-export { openSuite, serve } from '../core/server/serve.ts';
-export { allMigrations } from '../migrations/index.ts';
-export { serverPlugins } from '../plugins/server.ts';
+export { openForWork } from '#core/adapters/database/open.ts';
+export { openLog } from '#core/server/log.ts';
+export { migrate } from '#core/server/migrate.ts';
+export { openSuite, serve } from '#core/server/serve.ts';
+export { allMigrations } from '#migrations/index.ts';
+export { serverPlugins } from '#plugins/server.ts';

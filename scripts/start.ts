@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { CannotStart } from '../core/cannot-start.ts';
-import { companiesIn, FIRST_COMPANY_PATH } from '../core/server/found-company.ts';
-import { describeSettings, isLoopback, readSettings } from '../core/server/read-settings.ts';
-import type { Settings } from '../core/server/settings.ts';
+import { CannotStart } from '#core/cannot-start.ts';
+import { companiesIn, FIRST_COMPANY_PATH } from '#core/server/found-company.ts';
+import { describeSettings, isLoopback, readSettings } from '#core/server/read-settings.ts';
+import type { Settings } from '#core/server/settings.ts';
 import { buildWhatIsStale } from './build.ts';
 import {
   DEMO_ACCOUNTS,
@@ -76,8 +76,8 @@ function ensurePortIsFree(port: number, host: string): Promise<void> {
 /** Whoever is refused should not have waited for a build. */
 async function ensureDatabase(settings: Settings): Promise<void> {
   const [{ openAsOwner }, { ensureServable }] = await Promise.all([
-    import('../core/adapters/database/open.ts'),
-    import('../core/server/migrate.ts'),
+    import('#core/adapters/database/open.ts'),
+    import('#core/server/migrate.ts'),
   ]);
   const database = await openAsOwner(settings);
   await ensureServable(database).finally(() => database.close());

@@ -8,14 +8,14 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AbilityProvider } from '../web/kit/access/AbilityProvider.tsx';
-import type { Viewer } from '../web/kit/access/viewer.ts';
-import { DataProvider } from '../web/kit/data/DataProvider.tsx';
-import { createQueryClient } from '../web/kit/data/queries.ts';
-import { areaOf } from '../web/kit/data/session.ts';
-import { currentLanguage, type Language } from '../web/kit/i18n/i18n.ts';
-import { KitProvider } from '../web/kit/ui/KitProvider.tsx';
-import { notify } from '../web/kit/ui/notify.ts';
+import { AbilityProvider } from '#kit/access/AbilityProvider.tsx';
+import type { Viewer } from '#kit/access/viewer.ts';
+import { DataProvider } from '#kit/data/DataProvider.tsx';
+import { createQueryClient } from '#kit/data/queries.ts';
+import { areaOf } from '#kit/data/session.ts';
+import { currentLanguage, type Language } from '#kit/i18n/i18n.ts';
+import { KitProvider } from '#kit/ui/KitProvider.tsx';
+import { notify } from '#kit/ui/notify.ts';
 import { type FakeApi, fakeLive, fakeRequest } from './fake-api.ts';
 import { admin } from './people.ts';
 

@@ -1,6 +1,6 @@
-import { RequestFailure, type ServerError } from '../web/kit/data/failure.ts';
-import type { Live } from '../web/kit/data/live.ts';
-import type { Request } from '../web/kit/data/request.ts';
+import { RequestFailure, type ServerError } from '#kit/data/failure.ts';
+import type { Live } from '#kit/data/live.ts';
+import type { Request } from '#kit/data/request.ts';
 
 /**
  * What a story says for one operation: the data, a function of the variables, an error, or

@@ -1,4 +1,4 @@
-import type { Viewer } from '../web/kit/access/viewer.ts';
+import type { Viewer } from '#kit/access/viewer.ts';
 
 /** Everybody may do everything that their grants and licences allow; stories narrow it. */
 const EVERYTHING = [['manage', 'all']];

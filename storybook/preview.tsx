@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import '../web/styles/base.css';
-import '../web/styles/fonts.css';
-import { addTexts, type Language, startI18n } from '../web/kit/i18n/i18n.ts';
+import '#web/styles/base.css';
+import '#web/styles/fonts.css';
+import { addTexts, type Language, startI18n } from '#kit/i18n/i18n.ts';
 import { inTheProgram, type StoryParameters } from './decorators.tsx';
 
 // A second is what a busy machine needs to draw a page; what is wrong stays wrong for five.

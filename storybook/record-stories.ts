@@ -1,5 +1,5 @@
-import type { RecordTypes } from '../core/record.ts';
-import type { RecordWeb } from '../web/kit/fields/record-web.ts';
+import type { RecordTypes } from '#core/record.ts';
+import type { RecordWeb } from '#kit/fields/record-web.ts';
 import type { FakeAnswer, FakeApi } from './fake-api.ts';
 
 type Sampled = { readonly id: string; readonly version: number; readonly updatedAt: string };

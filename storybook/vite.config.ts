@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { jsonImports } from '../web/build/json-imports.ts';
+import { jsonImports } from '#web/build/json-imports.ts';
 import { optimized } from './optimized.ts';
 
 export default defineConfig({

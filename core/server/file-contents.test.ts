@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PNG } from '../../test/support/pictures.ts';
+import { PNG } from '#test/support/pictures.ts';
 import { isPdf, isPicture } from './file-contents.ts';
 
 const SIDES = [0, 16, 0, 24];

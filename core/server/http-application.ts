@@ -7,7 +7,7 @@ import express, {
   type Router,
 } from 'express';
 import helmet from 'helmet';
-import { allMigrations } from '../../migrations/index.ts';
+import { allMigrations } from '#migrations/index.ts';
 import { localFileRoutes } from '../adapters/files/local-routes.ts';
 import { isThisMachine } from '../adapters/mail/outbox.ts';
 import { outboxDoor } from '../adapters/mail/outbox-door.ts';

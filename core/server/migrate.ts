@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { migrationSource, type NamedMigration } from '../../migrations/index.ts';
+import { migrationSource, type NamedMigration } from '#migrations/index.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database } from '../ports/database.ts';
 

@@ -40,8 +40,8 @@ export async function openSuite(
   replacements: Given,
 ): Promise<Suite> {
   const [{ typeDefs }, { validators }] = await Promise.all([
-    import('../../schema/generated/core-type-defs.ts'),
-    import('../../schema/generated/validators.js'),
+    import('#schema/generated/core-type-defs.ts'),
+    import('#schema/generated/validators.js'),
   ]);
   const { version } = JSON.parse(read('package.json')) as { version: string };
   // Generated code knows what a breach looks like, the plugin contract does not need to.

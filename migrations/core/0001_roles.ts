@@ -1,5 +1,5 @@
-import { CannotStart } from '../../core/cannot-start.ts';
-import type { Migration } from '../../core/server/define-server.ts';
+import { CannotStart } from '#core/cannot-start.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 const NOT_PERMITTED = '42501';
 

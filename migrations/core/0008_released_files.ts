@@ -1,4 +1,4 @@
-import type { Migration } from '../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 /** Since when nothing shows a file that was part of a record. */
 export const releasedFiles: Migration = {

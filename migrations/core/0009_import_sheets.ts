@@ -1,4 +1,4 @@
-import type { Migration } from '../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 /** Names of a workbook's sheets; only the first of them was read. */
 export const importSheets: Migration = {

@@ -1,5 +1,5 @@
-import { eventRef } from '../../core/plugin.ts';
-import type { Topic } from '../../core/ports/pubsub.ts';
+import { eventRef } from '#core/plugin.ts';
+import type { Topic } from '#core/ports/pubsub.ts';
 import type { StampType } from './domain/stamp.ts';
 
 export type Stamped = {

@@ -1,8 +1,8 @@
-import type { Statement } from '../../core/ports/database.ts';
-import type { Ids } from '../../core/ports/ids.ts';
-import type { RequestContext } from '../../core/server/context.ts';
-import { addDays } from '../../core/time/dates.ts';
-import { atTokyo, tokyoDate } from '../../core/time/tokyo.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
+import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
 import type { DemoDay } from './demo-rows.ts';
 import {
   calendarOf,

@@ -1,5 +1,5 @@
-import type { Ids } from '../../core/ports/ids.ts';
-import type { RequestContext } from '../../core/server/context.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { insertDelegation } from './server/approval/delegation.store.ts';
 import { insertRoute } from './server/approval/route.store.ts';
 

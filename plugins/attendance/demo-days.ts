@@ -1,4 +1,4 @@
-import { atTokyo } from '../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import type { DayPlan } from './domain/plan.ts';
 import type { Stamped, StampType } from './domain/stamp.ts';
 

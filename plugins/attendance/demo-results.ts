@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { makeResults } from './server/results/recalculate.ts';
 
 const AT_ONCE = 250;

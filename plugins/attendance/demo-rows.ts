@@ -1,6 +1,6 @@
-import type { Statement } from '../../core/ports/database.ts';
-import type { RequestContext } from '../../core/server/context.ts';
-import { addDays } from '../../core/time/dates.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
 import { type PlannedShift, plannedDates } from './demo-schedules.ts';
 import { planList } from './domain/plan.ts';
 import { type Stamped, TRANSITIONS } from './domain/stamp.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import { addMonths, monthOf } from '../../core/time/dates.ts';
-import { tokyoDate } from '../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addMonths, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { RuleKind, RuleValues } from './domain/rules/catalogue.ts';
 
 type Place = readonly [scope: string, scopeId: string | null];

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import { BEGINNING } from '../../core/time/dated.ts';
-import { addMonths, weekdayOf } from '../../core/time/dates.ts';
-import { nationalHolidays } from '../../core/time/holidays.ts';
-import { tokyoDate } from '../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { BEGINNING } from '#core/time/dated.ts';
+import { addMonths, weekdayOf } from '#core/time/dates.ts';
+import { nationalHolidays } from '#core/time/holidays.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { DayPlan } from './domain/plan.ts';
 
 export type PlannedShift = {

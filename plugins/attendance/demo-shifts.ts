@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import { addDays, addMonths, datesOf, monthOf } from '../../core/time/dates.ts';
-import { tokyoDate } from '../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays, addMonths, datesOf, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PaletteColor } from './domain/palette.ts';
 import { type CellPlan, DAY_OFF, planOfPattern } from './domain/shifts/shift-plan.ts';
 import { breaksColumn } from './server/shifts/cells.store.ts';

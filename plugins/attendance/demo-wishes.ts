@@ -1,5 +1,5 @@
-import { addDays, datesOf, weekdayOf } from '../../core/time/dates.ts';
-import { atTokyo } from '../../core/time/tokyo.ts';
+import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { chance } from './demo-days.ts';
 import type { DemoDay } from './demo-rows.ts';
 import { plannedDates } from './demo-schedules.ts';

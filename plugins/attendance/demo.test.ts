@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abilityFrom } from '../../core/server/ability.ts';
-import type { RequestContext } from '../../core/server/context.ts';
-import { startApp } from '../../test/support/app.ts';
-import { testDatabase } from '../../test/support/database.ts';
-import { company } from '../company/server/index.ts';
-import { contract } from '../contract/server/index.ts';
-import { employee } from '../employee/server/index.ts';
+import { abilityFrom } from '#core/server/ability.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { contract } from '#plugins/contract/server/index.ts';
+import { employee } from '#plugins/employee/server/index.ts';
+import { startApp } from '#test/support/app.ts';
+import { testDatabase } from '#test/support/database.ts';
 import { offersAt } from './domain/work-day.ts';
 import { loadBoard } from './server/board/board.read-model.ts';
 import { countErrors } from './server/errors/errors.read-model.ts';

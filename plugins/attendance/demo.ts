@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import type { DemoSize, Ports } from '../../core/server/define-server.ts';
-import { BEGINNING } from '../../core/time/dated.ts';
-import { addDays, datesOf } from '../../core/time/dates.ts';
-import { tokyoDate } from '../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { DemoSize, Ports } from '#core/server/define-server.ts';
+import { BEGINNING } from '#core/time/dated.ts';
+import { addDays, datesOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { writeApplicationDemo, writeOvertimeDemo } from './demo-applications.ts';
 import { writeApprovalDemo } from './demo-approval.ts';
 import { believableDay, chance, type Fate } from './demo-days.ts';

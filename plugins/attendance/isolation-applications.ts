@@ -1,4 +1,4 @@
-import { type Ids, nothing } from '../../test/support/isolation.ts';
+import { type Ids, nothing } from '#test/support/isolation.ts';
 
 /** Asked in the past, so that the honest call of a draft is one at any time. */
 const DAY = { workDate: '2026-11-04', start: '18:00', end: '20:00' };

@@ -1,4 +1,4 @@
-import { type Ids, nothing, where } from '../../test/support/isolation.ts';
+import { type Ids, nothing, where } from '#test/support/isolation.ts';
 
 const inputs = (theirs: Ids, own: Ids) => [
   { applicationInputs: [{ applicationId: theirs.of('applications') }] },

@@ -1,4 +1,4 @@
-import { type IsolationRow, nothing, order, where } from '../../test/support/isolation.ts';
+import { type IsolationRow, nothing, order, where } from '#test/support/isolation.ts';
 
 const A_DAY = { day: 1, start: '09:00', end: '18:00' };
 const A_SEASON = { from: '07-01', until: '09-30' };

@@ -1,4 +1,4 @@
-import type { Ids } from '../../test/support/isolation.ts';
+import type { Ids } from '#test/support/isolation.ts';
 
 const MONTH = '2026-11';
 const settings = {

@@ -1,4 +1,4 @@
-import { type Ids, nothing, where } from '../../test/support/isolation.ts';
+import { type Ids, nothing, where } from '#test/support/isolation.ts';
 
 const GROUP = 'affiliation_groups';
 const MONTH = { from: '2026-12-01', to: '2026-12-31' };

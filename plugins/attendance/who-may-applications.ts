@@ -1,4 +1,4 @@
-import type { AccessTable } from '../../core/who-may.ts';
+import type { AccessTable } from '#core/who-may.ts';
 
 /** Everybody asks for themselves; lists show each what their rights show them. */
 export const applicationsWhoMay: AccessTable = {

@@ -1,4 +1,4 @@
-import type { AccessTable } from '../../core/who-may.ts';
+import type { AccessTable } from '#core/who-may.ts';
 
 export const overviewWhoMay: AccessTable = {
   'Query.attendanceErrors': 'everybody',

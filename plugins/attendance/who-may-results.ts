@@ -1,4 +1,4 @@
-import type { AccessTable } from '../../core/who-may.ts';
+import type { AccessTable } from '#core/who-may.ts';
 
 /** Of whom, the resolvers ask: own days, those of one's groups, or everybody's by the grant. */
 export const resultsWhoMay: AccessTable = {

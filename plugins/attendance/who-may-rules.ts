@@ -1,4 +1,4 @@
-import type { AccessTable } from '../../core/who-may.ts';
+import type { AccessTable } from '#core/who-may.ts';
 
 const READS = ['attendance.rules', 'attendance.otherSettings'] as const;
 const CHANGES = ['attendance.rules:update', 'attendance.otherSettings:update'] as const;

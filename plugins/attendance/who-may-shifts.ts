@@ -1,4 +1,4 @@
-import type { AccessTable } from '../../core/who-may.ts';
+import type { AccessTable } from '#core/who-may.ts';
 
 /** Staff plan the groups that they administer; the permission opens all of them. */
 const READ = ['staff', 'attendance.shift'];

@@ -1,4 +1,4 @@
-import type { AccessTable } from '../../core/who-may.ts';
+import type { AccessTable } from '#core/who-may.ts';
 import { applicationsWhoMay } from './who-may-applications.ts';
 import { approvalWhoMay } from './who-may-approval.ts';
 import { overviewWhoMay } from './who-may-overview.ts';

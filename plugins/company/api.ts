@@ -1,5 +1,5 @@
-import { apiRef } from '../../core/plugin.ts';
-import type { RequestContext } from '../../core/server/context.ts';
+import { apiRef } from '#core/plugin.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { DayOff } from './domain/days-off.ts';
 
 /** Somebody who stands in the way of a deletion. */

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { demoRecords } from './demo/records.ts';
 import type { WorkplaceRow } from './generated/records/Workplace.ts';
 import { insertCompany } from './server/company/company.store.ts';

@@ -1,4 +1,4 @@
-import { type IsolationRow, nothing, order, where } from '../../test/support/isolation.ts';
+import { type IsolationRow, nothing, order, where } from '#test/support/isolation.ts';
 
 /** How somebody of another company would try to misuse the company itself, its workplaces and groups. */
 export const organisationIsolation: Readonly<Record<string, IsolationRow>> = {

@@ -1,4 +1,4 @@
-import { nothing, update } from '../../test/support/isolation.ts';
+import { nothing, update } from '#test/support/isolation.ts';
 import { organisationIsolation } from './isolation-organisation.ts';
 
 /** Only the provider has any: neither of the two companies sees or names one. */

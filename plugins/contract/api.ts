@@ -1,5 +1,5 @@
-import { apiRef } from '../../core/plugin.ts';
-import type { Rows } from '../../core/server/context.ts';
+import { apiRef } from '#core/plugin.ts';
+import type { Rows } from '#core/server/context.ts';
 
 export type ContractApi = {
   /** Begins a contract of the company of this unit of work; one that runs ends the day before. */

@@ -1,4 +1,4 @@
-import type { AccessTable } from '../../core/who-may.ts';
+import type { AccessTable } from '#core/who-may.ts';
 
 export const whoMay: AccessTable = {
   'Query.currentPlan': 'everybody',

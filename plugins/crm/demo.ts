@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { categories } from './server/categories/category.feature.ts';
 
 const CATEGORIES = [

@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import type { DemoSize, Ports } from '../../core/server/define-server.ts';
-import { foldForSearch } from '../../core/text/kana.ts';
-import { BEGINNING } from '../../core/time/dated.ts';
-import { addDays, addMonths, monthOf } from '../../core/time/dates.ts';
-import { tokyoDate } from '../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { DemoSize, Ports } from '#core/server/define-server.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { BEGINNING } from '#core/time/dated.ts';
+import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { demoImports } from './demo/imports.ts';
 import { insertPersonnel } from './demo/insert-personnel.ts';
 import { demoNotifications } from './demo/notifications.ts';

@@ -1,10 +1,4 @@
-import {
-  type Ids,
-  type IsolationRow,
-  nothing,
-  order,
-  where,
-} from '../../test/support/isolation.ts';
+import { type Ids, type IsolationRow, nothing, order, where } from '#test/support/isolation.ts';
 
 const email = 'employee@hinata.example';
 const theirPeople = (theirs: Ids) => [

@@ -1,4 +1,4 @@
-import { type IsolationRow, nothing } from '../../test/support/isolation.ts';
+import { type IsolationRow, nothing } from '#test/support/isolation.ts';
 
 /** How somebody of another company would try to misuse notifications, and who is online. */
 export const notificationsIsolation: Readonly<Record<string, IsolationRow>> = {

@@ -1,4 +1,4 @@
-import type { Ids, IsolationRow } from '../../test/support/isolation.ts';
+import type { Ids, IsolationRow } from '#test/support/isolation.ts';
 
 const DAY = '2027-01-01';
 const person = (ids: Ids) => ({ id: ids.of('employees', 2) });

@@ -1,4 +1,4 @@
-import type { Ids } from '../../test/support/isolation.ts';
+import type { Ids } from '#test/support/isolation.ts';
 import { callsOf, ownCallsOf } from './domain/personnel/section.ts';
 import { SECTIONS } from './domain/personnel/sections.ts';
 import { goodInput } from './server/personnel/samples.ts';

@@ -1,4 +1,4 @@
-import type { Ids } from '../../test/support/isolation.ts';
+import type { Ids } from '#test/support/isolation.ts';
 
 const GROUPS = 'permission_groups';
 // The first group of a company is the master's; the last one can be changed.

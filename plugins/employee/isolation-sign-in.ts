@@ -1,4 +1,4 @@
-import { type IsolationRow, nothing, where } from '../../test/support/isolation.ts';
+import { type IsolationRow, nothing, where } from '#test/support/isolation.ts';
 
 const password = 'hataraki1';
 const email = 'employee@hinata.example';

@@ -1,4 +1,4 @@
-import { definePlugin } from '../../core/plugin.ts';
+import { definePlugin } from '#core/plugin.ts';
 import { personnelPermissions } from './domain/personnel/permissions.ts';
 
 export const manifest = definePlugin({

@@ -1,4 +1,4 @@
-import type { AccessTable } from '../../core/who-may.ts';
+import type { AccessTable } from '#core/who-may.ts';
 import { callsOf, ownCallsOf } from './domain/personnel/section.ts';
 import { SECTIONS } from './domain/personnel/sections.ts';
 

@@ -1,4 +1,4 @@
-import type { AccessTable } from '../../core/who-may.ts';
+import type { AccessTable } from '#core/who-may.ts';
 import { personnelWhoMay } from './who-may-personnel.ts';
 
 export const whoMay: AccessTable = {

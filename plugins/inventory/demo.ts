@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { products } from './server/products/product.feature.ts';
 
 const STOCK: readonly (readonly [name: string, kana: string, quantity: number])[] = [

@@ -1,4 +1,4 @@
-import { definePlugin } from '../../core/plugin.ts';
+import { definePlugin } from '#core/plugin.ts';
 
 export const manifest = definePlugin({
   id: 'inventory',

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import type { DemoSize, Ports } from '../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { DemoSize, Ports } from '#core/server/define-server.ts';
 
 const TABLETS = [
   ['本社 1階エントランス', 'ACTIVE'],

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../core/server/context.ts';
-import type { DemoSize, Ports } from '../../core/server/define-server.ts';
-import { addDays } from '../../core/time/dates.ts';
-import { tokyoDate } from '../../core/time/tokyo.ts';
-import type { TaskStatus, TaskType } from '../../schema/generated/resolver-types.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { DemoSize, Ports } from '#core/server/define-server.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { TaskStatus, TaskType } from '#schema/generated/resolver-types.ts';
 import { insertTask } from './server/my-tasks/task.store.ts';
 
 /** Days from today; the late one is what the list has to show in red. */

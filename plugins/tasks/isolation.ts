@@ -1,4 +1,4 @@
-import { type Ids, type IsolationRow, nothing } from '../../test/support/isolation.ts';
+import { type Ids, type IsolationRow, nothing } from '#test/support/isolation.ts';
 
 const task = {
   sends: (theirs: Ids) => [{ taskId: theirs.of('tasks') }, { taskId: theirs.of('tasks', 1) }],

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '../../core/adapters/clock/fixed.ts';
-import { openAsOwner } from '../../core/adapters/database/open.ts';
-import type { Suite } from '../../core/server/compose.ts';
-import { openLog } from '../../core/server/log.ts';
-import { migrate } from '../../core/server/migrate.ts';
-import { readSettings } from '../../core/server/read-settings.ts';
-import { addDays } from '../../core/time/dates.ts';
-import { allMigrations } from '../../migrations/index.ts';
-import { recalculateMany } from '../../plugins/attendance/server/results/recalculate-many.ts';
-import { startPostgresServer } from '../../test/support/postgres-server.ts';
+import { fixedClock } from '#core/adapters/clock/fixed.ts';
+import { openAsOwner } from '#core/adapters/database/open.ts';
+import type { Suite } from '#core/server/compose.ts';
+import { openLog } from '#core/server/log.ts';
+import { migrate } from '#core/server/migrate.ts';
+import { readSettings } from '#core/server/read-settings.ts';
+import { addDays } from '#core/time/dates.ts';
+import { allMigrations } from '#migrations/index.ts';
+import { recalculateMany } from '#plugins/attendance/server/results/recalculate-many.ts';
+import { startPostgresServer } from '#test/support/postgres-server.ts';
 import { cpuOf, cpuOfTree } from './processes.ts';
 
 const COMPANY = 'bench';
@@ -130,8 +130,8 @@ async function measureSize(people: number): Promise<Time> {
   let suite: Suite | undefined;
   try {
     const [{ openSuite }, { serverPlugins }] = await Promise.all([
-      import('../../core/server/serve.ts'),
-      import('../../plugins/server.ts'),
+      import('#core/server/serve.ts'),
+      import('#plugins/server.ts'),
     ]);
     await migrate(database, allMigrations(serverPlugins));
     // The month is calculated on its last day.

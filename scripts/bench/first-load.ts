@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { startProgram } from '../../test/support/program.ts';
+import { startProgram } from '#test/support/program.ts';
 import { findChromium } from '../find-chromium.ts';
 
 type Verdict = (what: string, value: string, target: string, reached: boolean) => string;

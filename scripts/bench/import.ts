@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { ask, signIn } from '../../test/support/stamping-clients.ts';
+import { ask, signIn } from '#test/support/stamping-clients.ts';
 
 const COMPANY = 'hinata';
 const HEADINGS = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Database } from '../../core/ports/database.ts';
-import { addDays, addMonths, monthOf } from '../../core/time/dates.ts';
-import { tokyoDate } from '../../core/time/tokyo.ts';
-import { signIn } from '../../test/support/stamping-clients.ts';
+import type { Database } from '#core/ports/database.ts';
+import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { signIn } from '#test/support/stamping-clients.ts';
 import { ROOT } from '../fresh.ts';
 import { tablesOf } from './baseline-stamp.ts';
 import type { Caller } from './load.ts';

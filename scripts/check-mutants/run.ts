@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart } from '../../core/cannot-start.ts';
+import { CannotStart } from '#core/cannot-start.ts';
 import { ROOT } from '../fresh.ts';
 import { runScript, seconds } from '../terminal.ts';
 import { type Area, areas } from './areas.ts';

@@ -1,7 +1,7 @@
 import { Ajv, _ as code } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { type GraphQLSchema, isInputObjectType } from 'graphql';
-import { type Format, FORMATS as KNOWN } from '../../core/formats.ts';
+import { type Format, FORMATS as KNOWN } from '#core/formats.ts';
 import {
   argumentsOf,
   argumentsSchema,
@@ -58,16 +58,16 @@ export function writeValidators(schema: GraphQLSchema, sources: Sources, output:
       ajv.addSchema(rules);
       messages.set(coordinate, messageMap(schema, argumentsOf(schema, coordinate)));
     }
-    output.add(`${folder}/validator-code.js`, codeModule(ajv, folder, [...messages.keys()]));
+    output.add(`${folder}/validator-code.js`, codeModule(ajv, [...messages.keys()]));
     output.add(`${folder}/validators.js`, validatorsModule(messages));
-    output.add(`${folder}/validators.d.ts`, declarations(folder));
+    output.add(`${folder}/validators.d.ts`, declarations());
     output.add(`${folder}/input-schemas.ts`, schemasModule(schemas, [...messages.keys()]));
     for (const name of inputs) {
       output.add(
         `${folder}/inputs/${name}.js`,
-        inputModule(ajv, schemas, folder, name, messages.get(name) ?? {}),
+        inputModule(ajv, schemas, name, messages.get(name) ?? {}),
       );
-      output.add(`${folder}/inputs/${name}.d.ts`, inputDeclaration(folder, name));
+      output.add(`${folder}/inputs/${name}.d.ts`, inputDeclaration(name));
     }
   }
 }
@@ -80,10 +80,10 @@ function inputMessages(schema: GraphQLSchema, name: string): Record<string, stri
 }
 
 /** The checks themselves: megabytes of code, of which a request needs a few lines. */
-function codeModule(ajv: Ajv, folder: string, names: readonly string[]): string {
+function codeModule(ajv: Ajv, names: readonly string[]): string {
   if (names.length === 0) return 'export const rules = {};';
   const exported = Object.fromEntries(names.map((name, index) => [`rule${index}`, name]));
-  const code = selfContained(standaloneCode(ajv, exported), upTo(folder, '')).replaceAll(
+  const code = selfContained(standaloneCode(ajv, exported)).replaceAll(
     /export const (rule\d+)\b/g,
     'const $1',
   );
@@ -123,11 +123,10 @@ ${lines.join('\n')}
 function inputModule(
   ajv: Ajv,
   schemas: ReadonlyMap<string, JsonSchema>,
-  folder: string,
   name: string,
   messages: Record<string, string>,
 ): string {
-  const code = selfContained(standaloneCode(ajv, { rule: name }), upTo(folder, '', 1)).replace(
+  const code = selfContained(standaloneCode(ajv, { rule: name })).replace(
     'export const rule =',
     'const rule =',
   );
@@ -137,7 +136,7 @@ function inputModule(
 }
 
 /** Ajv's ESM output still requires its length function (ajv #2209); the browser has no require. */
-function selfContained(code: string, root: string): string {
+function selfContained(code: string): string {
   const own = code
     .replaceAll(
       /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g,
@@ -147,7 +146,7 @@ function selfContained(code: string, root: string): string {
   if (own.includes('require('))
     throw new Error('A generated validator would load something at run time.');
   return own.includes('formatChecks.')
-    ? `import { formatChecks } from '${root}core/format-checks.ts';\n${own}`
+    ? `import { formatChecks } from '#core/format-checks.ts';\n${own}`
     : own;
 }
 
@@ -179,20 +178,14 @@ function schemasModule(schemas: ReadonlyMap<string, JsonSchema>, names: readonly
   return `/** JSON Schema (draft 7) of the inputs and of the arguments of fields. */\nexport const inputSchemas = ${JSON.stringify(own, null, 2)} as const;`;
 }
 
-const upTo = (folder: string, file: string, deeper = 0) =>
-  `${'../'.repeat(folder.split('/').length + deeper)}${file}`;
-
-const declarations = (
-  folder: string,
-) => `import type { InputValidator } from '${upTo(folder, 'core/validation-issues.ts')}';
+const declarations = () => `import type { InputValidator } from '#core/validation-issues.ts';
 
 export declare const validators: Readonly<Record<string, InputValidator>>;`;
 
 const inputDeclaration = (
-  folder: string,
   name: string,
-) => `import type { InputValidator } from '${upTo(folder, 'core/validation-issues.ts', 1)}';
-import type { InputRules } from '${upTo(folder, 'core/input-rules.ts', 1)}';
+) => `import type { InputValidator } from '#core/validation-issues.ts';
+import type { InputRules } from '#core/input-rules.ts';
 
 declare const validate: InputValidator;
 export default validate;

@@ -20,7 +20,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import type { PersistedMeta } from '../../core/web/persisted-document.ts';
+import type { PersistedMeta } from '#core/web/persisted-document.ts';
 import {
   type GeneratedFile,
   generateFiles,

@@ -10,8 +10,8 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
-import { namingConvention, webScalars } from '../../codegen.ts';
-import type { PersistedMeta } from '../../core/web/persisted-document.ts';
+import { namingConvention, webScalars } from '#codegen.ts';
+import type { PersistedMeta } from '#core/web/persisted-document.ts';
 
 export const SCHEMA_TYPES = 'schema/generated/schema-types.ts';
 

@@ -14,8 +14,8 @@ import {
   Kind,
   parse,
 } from 'graphql';
-import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../../codegen.ts';
-import { formatNamed } from '../../core/formats.ts';
+import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '#codegen.ts';
+import { formatNamed } from '#core/formats.ts';
 import type { PluginSources } from './sources.ts';
 
 export type Constraint = {

@@ -16,7 +16,7 @@ export function writeResolverMaps(schema: GraphQLSchema, sources: Sources, outpu
   for (const plugin of sources.plugins) {
     output.add(
       `plugins/${plugin.id}/generated/resolvers.ts`,
-      resolverMap(schema, plugin, 'PluginResolvers', '../../../schema/generated/resolver-types.ts'),
+      resolverMap(schema, plugin, 'PluginResolvers', '#schema/generated/resolver-types.ts'),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
-import { namingConvention, serverScalars, webScalars } from '../../codegen.ts';
+import { namingConvention, serverScalars, webScalars } from '#codegen.ts';
 import { generateFiles, SCHEMA_TYPES } from './generate.ts';
 import type { Output } from './output.ts';
 import type { Sources } from './sources.ts';

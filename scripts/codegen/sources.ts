@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pluginIds } from '../../codegen.ts';
+import { pluginIds } from '#codegen.ts';
 import { pluginWords } from './plugin-words.ts';
 
 export type SourceFile = {

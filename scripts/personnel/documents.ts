@@ -4,7 +4,7 @@ import {
   fileField,
   ownCallsOf,
   type Section,
-} from '../../plugins/employee/domain/personnel/section.ts';
+} from '#plugins/employee/domain/personnel/section.ts';
 
 /** Fragment, query and mutations, all with the same names of their answers: one page shows them. */
 export function documentOf(section: Section): string {
@@ -94,7 +94,8 @@ function ownDocuments(section: Section): string[] {
 /** Which chunk a section's documents and rules come from; nothing is loaded before it is shown. */
 export function documentMap(sections: readonly Section[]): string {
   const rows = sections.map(({ id, type, many, self }) => {
-    const rules = (kind: string) => `import('../../../../generated/inputs/${kind}${type}Input.js')`;
+    const rules = (kind: string) =>
+      `import('#plugins/employee/generated/inputs/${kind}${type}Input.js')`;
     const own = (kind: string) => `own.${type}${kind}Document`;
     const parts = many ? ['own', 'create', 'update'] : ['own', 'update'];
     const mine = [

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../codegen.ts';
-import { SECTIONS } from '../../plugins/employee/domain/personnel/sections.ts';
+import { ROOT } from '#codegen.ts';
+import { SECTIONS } from '#plugins/employee/domain/personnel/sections.ts';
 import { documentMap, documentOf } from './documents.ts';
 import { sdlOf } from './sdl.ts';
 

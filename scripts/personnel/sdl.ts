@@ -5,8 +5,8 @@ import {
   fileField,
   ownCallsOf,
   type Section,
-} from '../../plugins/employee/domain/personnel/section.ts';
-import words from '../../plugins/employee/i18n/personnel.en.json' with { type: 'json' };
+} from '#plugins/employee/domain/personnel/section.ts';
+import words from '#plugins/employee/i18n/personnel.en.json' with { type: 'json' };
 
 const WIDTH = 100;
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../codegen.ts';
-import { kindOf, nameOf, RULE_KINDS } from '../../plugins/attendance/domain/rules/catalogue.ts';
+import { ROOT } from '#codegen.ts';
+import { kindOf, nameOf, RULE_KINDS } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { sdlOf } from './sdl.ts';
 
 const SDL = 'plugins/attendance/schema/rule-settings.graphql';

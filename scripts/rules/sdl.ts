@@ -4,9 +4,9 @@ import {
   nameOf,
   RULE_KINDS,
   type RuleKind,
-} from '../../plugins/attendance/domain/rules/catalogue.ts';
-import type { Columns, Field } from '../../plugins/attendance/domain/rules/field.ts';
-import words from '../../plugins/attendance/i18n/rules.en.json' with { type: 'json' };
+} from '#plugins/attendance/domain/rules/catalogue.ts';
+import type { Columns, Field } from '#plugins/attendance/domain/rules/field.ts';
+import words from '#plugins/attendance/i18n/rules.en.json' with { type: 'json' };
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 export const typeName = (kind: RuleKind): string => `${pascal(nameOf(kind))}Settings`;

@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../../codegen.ts';
-import { composeTypeDefs } from '../../core/server/schema-compose.ts';
-import { type InputValidator, issuesOf } from '../../core/validation-issues.ts';
-import { runCodegen } from '../../scripts/codegen/run.ts';
+import { ROOT } from '#codegen.ts';
+import { composeTypeDefs } from '#core/server/schema-compose.ts';
+import { type InputValidator, issuesOf } from '#core/validation-issues.ts';
+import { runCodegen } from '#scripts/codegen/run.ts';
 
 const made: string[] = [];
 afterEach(() => {
@@ -29,7 +29,8 @@ function tree(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'codegen-'));
   made.push(root);
   const all = {
-    'package.json': '{ "type": "module" }',
+    'package.json':
+      '{ "type": "module", "imports": { "#core/*": "./core/*", "#schema/*": "./schema/*" } }',
     'schema/core.graphql': core('core.graphql'),
     'schema/directives.graphql': core('directives.graphql'),
     ...files,

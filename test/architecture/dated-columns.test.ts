@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../codegen.ts';
+import { ROOT } from '#codegen.ts';
 
 /**
  * A row holds from `valid_from` on, and `valid_until` is the first day on which it holds no more

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ROOT } from '#codegen.ts';
 import { FOLDERS, manifestsOf, options, rulesFor } from '../../.dependency-cruiser.mjs';
-import { ROOT } from '../../codegen.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -44,7 +44,7 @@ describe('the tree', () => {
 /** Plugin `upper` requires `lower`; `beside` has nothing to do with either. */
 const CLEAN: Files = {
   'package.json':
-    '{ "dependencies": { "knex": "*", "@mantine/core": "*" }, "devDependencies": { "msw": "*" } }',
+    '{ "imports": { "#core/*": "./core/*", "#kit/*": "./web/kit/*", "#plugins/*": "./plugins/*", "#test/*": "./test/*" }, "dependencies": { "knex": "*", "@mantine/core": "*" }, "devDependencies": { "msw": "*" } }',
   'node_modules/knex/package.json': '{ "name": "knex", "main": "index.js" }',
   'node_modules/knex/index.js': 'export const knex = 1;',
   'node_modules/@mantine/core/package.json': '{ "name": "@mantine/core", "main": "index.js" }',
@@ -59,18 +59,18 @@ const CLEAN: Files = {
   'core/server/endpoint.ts': "export { parts } from '../fast/index.ts';",
   'core/server/compose.ts':
     "import { smtp } from '../adapters/mail/smtp.ts';\nexport const mail = smtp;",
-  'web/app/main.ts': "import { half } from '../../plugins/web.ts';\nexport const halves = [half];",
+  'web/app/main.ts': "import { half } from '#plugins/web.ts';\nexport const halves = [half];",
   'web/kit/ui/Button.ts':
     "import { Button as Vendor } from '@mantine/core';\nexport const Button = Vendor;",
   'plugins/web.ts': "export { half } from './upper/web/index.ts';",
   'plugins/lower/api.ts': 'export type LowerApi = { count(): number };',
   'plugins/lower/server/store.ts': 'export const rows = 1;',
   'plugins/upper/domain/rule.ts':
-    "import type { Issue } from '../../../core/issue.ts';\nexport const check = (): Issue[] => [];",
+    "import type { Issue } from '#core/issue.ts';\nexport const check = (): Issue[] => [];",
   'plugins/upper/server/index.ts':
-    "import type { LowerApi } from '../../lower/api.ts';\nimport { check } from '../domain/rule.ts';\nimport type { knex } from 'knex';\nexport const use = (api: LowerApi, db: typeof knex) => [api, check(), db];",
+    "import type { LowerApi } from '#plugins/lower/api.ts';\nimport { check } from '../domain/rule.ts';\nimport type { knex } from 'knex';\nexport const use = (api: LowerApi, db: typeof knex) => [api, check(), db];",
   'plugins/upper/web/index.ts':
-    "import { Button } from '../../../web/kit/ui/Button.ts';\nimport { check } from '../domain/rule.ts';\nexport const half = [Button, check];",
+    "import { Button } from '#kit/ui/Button.ts';\nimport { check } from '../domain/rule.ts';\nexport const half = [Button, check];",
   'plugins/beside/api.ts': 'export const nothing = 1;',
   'test/support/people.ts': 'export const people = 1;',
 };
@@ -87,10 +87,10 @@ const PLANTED: Readonly<Record<string, Files>> = {
     'core/b.ts': "import { a } from './a.ts';\nexport const b = () => a;",
   },
   'core-knows-no-plugin': {
-    'core/server/context.ts': "export type { LowerApi } from '../../plugins/lower/api.ts';",
+    'core/server/context.ts': "export type { LowerApi } from '#plugins/lower/api.ts';",
   },
   'kit-knows-no-plugin': {
-    'web/kit/ui/Fancy.ts': "export { half } from '../../../plugins/upper/web/index.ts';",
+    'web/kit/ui/Fancy.ts': "export { half } from '#plugins/upper/web/index.ts';",
   },
   'web-never-loads-server': {
     // A type is enough: it would pull the row's shape into the browser's code.
@@ -102,10 +102,10 @@ const PLANTED: Readonly<Record<string, Files>> = {
   },
   'domain-is-pure': {
     'plugins/upper/domain/clock.ts':
-      "import type { Context } from '../../../core/server/context.ts';\nexport type Now = Context['now'];",
+      "import type { Context } from '#core/server/context.ts';\nexport type Now = Context['now'];",
   },
   'adapters-only-in-compose': {
-    'plugins/upper/server/mail.ts': "export { smtp } from '../../../core/adapters/mail/smtp.ts';",
+    'plugins/upper/server/mail.ts': "export { smtp } from '#core/adapters/mail/smtp.ts';",
   },
   'fast-only-by-its-door': {
     'core/server/endpoint.ts': "export { parts } from '../fast/parts.ts';",
@@ -118,21 +118,21 @@ const PLANTED: Readonly<Record<string, Files>> = {
       "import { Button } from '@mantine/core';\nexport const page = Button;",
   },
   'product-never-loads-tests': {
-    'plugins/upper/server/seed.ts': "export { people } from '../../../test/support/people.ts';",
+    'plugins/upper/server/seed.ts': "export { people } from '#test/support/people.ts';",
   },
   'no-development-packages': {
     'core/server/fake.ts': "import { server } from 'msw';\nexport const fake = server;",
   },
   'lower-uses-only-what-it-requires': {
-    'plugins/lower/server/up.ts': "export { check } from '../../upper/domain/rule.ts';",
+    'plugins/lower/server/up.ts': "export { check } from '#plugins/upper/domain/rule.ts';",
   },
   'upper-uses-only-what-it-requires': {
     // api.ts is the door; the store behind it is not.
-    'plugins/upper/server/deep.ts': "export { rows } from '../../lower/server/store.ts';",
+    'plugins/upper/server/deep.ts': "export { rows } from '#plugins/lower/server/store.ts';",
   },
   'beside-uses-only-what-it-requires': {
     'plugins/beside/server/across.ts':
-      "import type { LowerApi } from '../../lower/api.ts';\nexport type Api = LowerApi;",
+      "import type { LowerApi } from '#plugins/lower/api.ts';\nexport type Api = LowerApi;",
   },
 };
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../codegen.ts';
-import { FORMATS, type Format, type FormatName } from '../../core/formats.ts';
-import { type InputValidator, issuesOf } from '../../core/validation-issues.ts';
-import { runCodegen } from '../../scripts/codegen/run.ts';
+import { ROOT } from '#codegen.ts';
+import { FORMATS, type Format, type FormatName } from '#core/formats.ts';
+import { type InputValidator, issuesOf } from '#core/validation-issues.ts';
+import { runCodegen } from '#scripts/codegen/run.ts';
 
 type Cases = { readonly good: readonly unknown[]; readonly bad: Readonly<Record<string, unknown>> };
 
@@ -150,7 +150,10 @@ beforeAll(async () => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  put('package.json', '{ "type": "module" }');
+  put(
+    'package.json',
+    '{ "type": "module", "imports": { "#core/*": "./core/*", "#schema/*": "./schema/*" } }',
+  );
   for (const path of [
     'schema/core.graphql',
     'schema/directives.graphql',

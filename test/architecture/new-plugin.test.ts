@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../codegen.ts';
-import { readArguments } from '../../scripts/new-plugin.ts';
+import { ROOT } from '#codegen.ts';
+import { readArguments } from '#scripts/new-plugin.ts';
 
 /** What a person does after `npm run new-plugin`, on a copy of the tree. */
 let copy = '';

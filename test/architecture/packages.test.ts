@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../codegen.ts';
+import { ROOT } from '#codegen.ts';
 
 /**
  * The packages that the shape of the suite names, and where each does its work. `call` is what does

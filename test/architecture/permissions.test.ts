@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  labelOf,
-  permissionTree,
-} from '../../plugins/employee/server/permissions/permission-tree.ts';
-import { serverPlugins } from '../../plugins/server.ts';
+import { labelOf, permissionTree } from '#plugins/employee/server/permissions/permission-tree.ts';
+import { serverPlugins } from '#plugins/server.ts';
 import { wordsOfPlugin } from '../support/plugin-words.ts';
 
 const manifests = serverPlugins.map(({ manifest }) => manifest);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expandRecords } from '../../scripts/codegen/records/run.ts';
-import type { Sources } from '../../scripts/codegen/sources.ts';
+import { expandRecords } from '#scripts/codegen/records/run.ts';
+import type { Sources } from '#scripts/codegen/sources.ts';
 
 const file = (text: string) => ({ path: 'plugins/tasks/schema/team.graphql', text });
 const sourcesOf = (text: string): Sources => ({

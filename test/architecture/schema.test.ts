@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildASTSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../codegen.ts';
-import { composeDocument } from '../../core/server/schema-compose.ts';
+import { ROOT } from '#codegen.ts';
+import { composeDocument } from '#core/server/schema-compose.ts';
 import {
   composedSchema,
   missingMessages,
   schemaFaults,
   validationWords,
-} from '../../scripts/check-schema.ts';
-import { printWholeSchema } from '../../scripts/codegen/print-schema.ts';
-import { expandRecords } from '../../scripts/codegen/records/run.ts';
-import { readSources } from '../../scripts/codegen/sources.ts';
+} from '#scripts/check-schema.ts';
+import { printWholeSchema } from '#scripts/codegen/print-schema.ts';
+import { expandRecords } from '#scripts/codegen/records/run.ts';
+import { readSources } from '#scripts/codegen/sources.ts';
 
 /** What core/validation-issues.ts can answer without a message of the SDL. */
 const EVERY_KEY =

@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { composedSchema } from '../../scripts/check-schema.ts';
+import { composedSchema } from '#scripts/check-schema.ts';
 import { CALLS, ENUMS, INPUTS } from './spec-calls.ts';
 
 const schema = composedSchema();

@@ -1,16 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ownSpecifiers, placeOf } from './own-imports.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const files = (pattern: string): string[] => globSync(pattern, { cwd: root });
 
-/** Relative imports of a file, as paths from the root. */
+/** What a file imports of this tree, as paths from the root. */
 const importsOf = (path: string): string[] =>
-  [...read(path).matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)].map((found) =>
-    join(dirname(path), found[1] ?? found[2] ?? ''),
-  );
+  ownSpecifiers(read(path)).map((specifier) => placeOf(specifier, path));
 
 const stories = [...files('web/**/*.stories.tsx'), ...files('plugins/*/web/**/*.stories.tsx')];
 const storiesOf = (component: string): string[] =>

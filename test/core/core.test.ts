@@ -2,8 +2,8 @@ import { serverAudits } from 'graphql-http';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
-import type { AccessClaims } from '../../core/ports/identity.ts';
-import type { Viewer } from '../../core/server/context.ts';
+import type { AccessClaims } from '#core/ports/identity.ts';
+import type { Viewer } from '#core/server/context.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { notesWorld } from './notes-plugin.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../core/time/dates.ts';
-import { tokyoDate } from '../../core/time/tokyo.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { administratorOf, looksRight } from '../support/administration.ts';
 import { PHONE, WIDE } from '../support/browser.ts';
 import { startDemoApp } from '../support/demo-app.ts';

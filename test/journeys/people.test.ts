@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '../../core/time/dates.ts';
+import { addMonths } from '#core/time/dates.ts';
 import { administratorOf, looksRight } from '../support/administration.ts';
 import { PHONE, WIDE } from '../support/browser.ts';
 import { startDemoApp } from '../support/demo-app.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SECTIONS } from '../../plugins/employee/domain/personnel/sections.ts';
+import { SECTIONS } from '#plugins/employee/domain/personnel/sections.ts';
 import { administratorOf, looksRight, visitAs } from '../support/administration.ts';
 import { enter, PHONE, scrollsSideways, seriousFindings, visit, WIDE } from '../support/browser.ts';
 import { startDemoApp } from '../support/demo-app.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addMonths, monthOf } from '../../core/time/dates.ts';
-import { tokyoDate } from '../../core/time/tokyo.ts';
+import { addMonths, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import {
   enter,
   PHONE,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { systemClock } from '../../core/adapters/clock/system.ts';
+import { systemClock } from '#core/adapters/clock/system.ts';
 import {
   enter,
   PHONE,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApprovalWorld,
   approvalWorld,
-} from '../../plugins/attendance/server/approval/test-approval.ts';
+} from '#plugins/attendance/server/approval/test-approval.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 
 /** The embedded database lets people take turns; only a served one lets two decide at once. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { company } from '../../plugins/company/server/index.ts';
-import { crm } from '../../plugins/crm/server/index.ts';
-import { inventory } from '../../plugins/inventory/server/index.ts';
-import { options } from '../../plugins/options/server/index.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { crm } from '#plugins/crm/server/index.ts';
+import { inventory } from '#plugins/inventory/server/index.ts';
+import { options } from '#plugins/options/server/index.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { issuesIn, type PluginWorld, pluginWorld } from '../support/plugin-world.ts';
 

@@ -8,8 +8,8 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foundCompany } from '../../core/server/found-company.ts';
-import { serverPlugins } from '../../plugins/server.ts';
+import { foundCompany } from '#core/server/found-company.ts';
+import { serverPlugins } from '#plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPglite } from '../../core/adapters/database/pglite.ts';
-import type { Database } from '../../core/ports/database.ts';
-import { migrate, pendingMigrations, undoMigrations } from '../../core/server/migrate.ts';
-import { allMigrations, type NamedMigration } from '../../migrations/index.ts';
+import { openPglite } from '#core/adapters/database/pglite.ts';
+import type { Database } from '#core/ports/database.ts';
+import { migrate, pendingMigrations, undoMigrations } from '#core/server/migrate.ts';
+import { allMigrations, type NamedMigration } from '#migrations/index.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { migrationsOnDisk } from '../support/migrations.ts';
 
@@ -201,7 +201,7 @@ it('hears again after the connection that listens was cut', async () => {
 
 it('lets two processes migrate at once, and one of them do the work', async () => {
   const { url, database } = await server.create('raced', { migrated: false });
-  const { openPostgres } = await import('../../core/adapters/database/pg.ts');
+  const { openPostgres } = await import('#core/adapters/database/pg.ts');
   const second = openPostgres(url);
   const applied = await Promise.all([migrate(database, all), migrate(second, all)]);
   await second.close();
@@ -214,7 +214,7 @@ it('says in a sentence that the user may not make the role', async () => {
     `create role clerk login; grant all on schema public to clerk; alter database poor owner to clerk`,
   );
   // The role belongs to the whole server and already stands: the user is simply not a member of it.
-  const { openPostgres } = await import('../../core/adapters/database/pg.ts');
+  const { openPostgres } = await import('#core/adapters/database/pg.ts');
   const clerk = openPostgres(
     server.url.replace('postgres@', 'clerk@').replace(/hataraki$/, 'poor'),
   );
@@ -232,7 +232,7 @@ it('says in a sentence that the server is too old', async () => {
 });
 
 it('finds the same migrations in the plugins as in their folders', async () => {
-  const { serverPlugins } = await import('../../plugins/server.ts');
+  const { serverPlugins } = await import('#plugins/server.ts');
   const listed = allMigrations(serverPlugins).map(({ name }) => name);
   expect([...listed].sort()).toEqual(all.map(({ name }) => name).sort());
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnyDescriptor, fieldsOf } from '../../core/record.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
+import { type AnyDescriptor, fieldsOf } from '#core/record.ts';
+import { serverPlugins } from '#plugins/server.ts';
+import { DEMO_PASSWORD, seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 import { declaredRecords, renamed, sample, shown } from '../support/record-rows.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { company } from '../../plugins/company/server/index.ts';
-import { contract } from '../../plugins/contract/server/index.ts';
-import { employee } from '../../plugins/employee/server/index.ts';
-import { seedDemo } from '../../scripts/demo.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { contract } from '#plugins/contract/server/index.ts';
+import { employee } from '#plugins/employee/server/index.ts';
+import { seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lockFolder } from '../../core/adapters/database/folder-lock.ts';
+import { lockFolder } from '#core/adapters/database/folder-lock.ts';
 
 let home: string;
 let folder: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { foundCompany } from '../../core/server/found-company.ts';
-import { serverPlugins } from '../../plugins/server.ts';
+import { foundCompany } from '#core/server/found-company.ts';
+import { serverPlugins } from '#plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 import { runProgram, temporaryFolder } from '../support/program.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPglite } from '../../core/adapters/database/pglite.ts';
-import type { Database } from '../../core/ports/database.ts';
+import { openPglite } from '#core/adapters/database/pglite.ts';
+import type { Database } from '#core/ports/database.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { type Program, runProgram, startProgram, temporaryFolder } from '../support/program.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attendanceWorld } from '../../plugins/attendance/server/test-company.ts';
+import { attendanceWorld } from '#plugins/attendance/server/test-company.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import type { PluginWorld } from '../support/plugin-world.ts';
 

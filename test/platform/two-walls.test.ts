@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../core/ports/database.ts';
+import type { Database } from '#core/ports/database.ts';
 import { testDatabase } from '../support/database.ts';
 
 let database: Database;

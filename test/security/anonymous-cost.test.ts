@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localIdentity } from '../../core/adapters/identity/local.ts';
-import { company } from '../../plugins/company/server/index.ts';
-import { contract } from '../../plugins/contract/server/index.ts';
-import { employee } from '../../plugins/employee/server/index.ts';
+import { localIdentity } from '#core/adapters/identity/local.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { contract } from '#plugins/contract/server/index.ts';
+import { employee } from '#plugins/employee/server/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 

@@ -2,7 +2,7 @@ import { getNamedType, isCompositeType } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { composedSchema } from '../../scripts/check-schema.ts';
+import { composedSchema } from '#scripts/check-schema.ts';
 import { badInputsOf, put } from './bad-values.ts';
 import { type RootField, rootFields } from './documents.ts';
 import { matrix } from './matrix.ts';

@@ -10,7 +10,7 @@ import {
   isNonNullType,
   valueFromASTUntyped,
 } from 'graphql';
-import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../../codegen.ts';
+import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '#codegen.ts';
 import type { RootField } from './documents.ts';
 
 /** One place of the input where a value can be put, and what the SDL says about it. */

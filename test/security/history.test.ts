@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abilityFrom } from '../../core/server/ability.ts';
-import type { Viewer } from '../../core/server/context.ts';
-import type { ExecutionContext } from '../../core/server/guard.ts';
-import { historyRight, type OwnedKind } from '../../core/server/records/registry.ts';
-import { sightOf } from '../../core/server/records/visible.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
+import { abilityFrom } from '#core/server/ability.ts';
+import type { Viewer } from '#core/server/context.ts';
+import type { ExecutionContext } from '#core/server/guard.ts';
+import { historyRight, type OwnedKind } from '#core/server/records/registry.ts';
+import { sightOf } from '#core/server/records/visible.ts';
+import { serverPlugins } from '#plugins/server.ts';
+import { DEMO_PASSWORD, seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 import { tenantTables } from './world.ts';

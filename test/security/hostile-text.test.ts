@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { FORMATS, type Format } from '../../core/formats.ts';
-import { foldForSearch } from '../../core/text/kana.ts';
+import { FORMATS, type Format } from '#core/formats.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 
 const GENERATED = new URL('../../', import.meta.url);
 /** Where codegen has put the expressions that a request is held against. */

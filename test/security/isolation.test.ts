@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { composedSchema } from '../../scripts/check-schema.ts';
+import { composedSchema } from '#scripts/check-schema.ts';
 import type { IsolationRow } from '../support/isolation.ts';
 import { documentOf, type RootField, rootFields } from './documents.ts';
 import { matrix } from './matrix.ts';

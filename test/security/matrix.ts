@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../../codegen.ts';
+import { ROOT } from '#codegen.ts';
 import { type IsolationRow, nothing, where } from '../support/isolation.ts';
 import { recordIsolation } from '../support/record-rows.ts';
 

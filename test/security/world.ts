@@ -1,7 +1,7 @@
 import { type GraphQLSchema, printSchema } from 'graphql';
-import type { Database } from '../../core/ports/database.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { DEMO_PASSWORD, seedDemo } from '../../scripts/demo.ts';
+import type { Database } from '#core/ports/database.ts';
+import { serverPlugins } from '#plugins/server.ts';
+import { DEMO_PASSWORD, seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 import type { Ids } from '../support/isolation.ts';

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { type FixedClock, fixedClock } from '../../core/adapters/clock/fixed.ts';
-import { openPglite } from '../../core/adapters/database/pglite.ts';
-import { type JobsByHand, jobsByHand } from '../../core/adapters/jobs/by-hand.ts';
-import type { Database } from '../../core/ports/database.ts';
-import type { Message } from '../../core/ports/mail.ts';
-import type { Replacements } from '../../core/server/compose.ts';
-import type { AnyServerHalf } from '../../core/server/define-server.ts';
-import { migrate } from '../../core/server/migrate.ts';
-import { type Served, serve } from '../../core/server/serve.ts';
-import type { Settings } from '../../core/server/settings.ts';
-import { allMigrations } from '../../migrations/index.ts';
+import { type FixedClock, fixedClock } from '#core/adapters/clock/fixed.ts';
+import { openPglite } from '#core/adapters/database/pglite.ts';
+import { type JobsByHand, jobsByHand } from '#core/adapters/jobs/by-hand.ts';
+import type { Database } from '#core/ports/database.ts';
+import type { Message } from '#core/ports/mail.ts';
+import type { Replacements } from '#core/server/compose.ts';
+import type { AnyServerHalf } from '#core/server/define-server.ts';
+import { migrate } from '#core/server/migrate.ts';
+import { type Served, serve } from '#core/server/serve.ts';
+import type { Settings } from '#core/server/settings.ts';
+import { allMigrations } from '#migrations/index.ts';
 
 export type TestApp = Served & {
   readonly clock: FixedClock;

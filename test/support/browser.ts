@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { findChromium } from '#scripts/find-chromium.ts';
 
 export const PASSWORD = 'hataraki1';
 export const WIDE = { width: 1280, height: 900 };

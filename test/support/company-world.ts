@@ -1,10 +1,10 @@
-import { definePlugin } from '../../core/plugin.ts';
-import type { Database } from '../../core/ports/database.ts';
-import type { Viewer } from '../../core/server/context.ts';
-import { type AnyServerHalf, defineServer } from '../../core/server/define-server.ts';
-import { type AffectedEmployee, companyApi } from '../../plugins/company/api.ts';
-import { company } from '../../plugins/company/server/index.ts';
-import { contract } from '../../plugins/contract/server/index.ts';
+import { definePlugin } from '#core/plugin.ts';
+import type { Database } from '#core/ports/database.ts';
+import type { Viewer } from '#core/server/context.ts';
+import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts';
+import { type AffectedEmployee, companyApi } from '#plugins/company/api.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { contract } from '#plugins/contract/server/index.ts';
 import { startApp, type TestApp } from './app.ts';
 import { testDatabase } from './database.ts';
 

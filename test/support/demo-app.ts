@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '../../core/ports/database.ts';
-import { serverPlugins } from '../../plugins/server.ts';
-import { seedDemo } from '../../scripts/demo.ts';
+import type { Database } from '#core/ports/database.ts';
+import { serverPlugins } from '#plugins/server.ts';
+import { seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from './app.ts';
 import { openBrowser } from './browser.ts';
 import { testDatabase } from './database.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest } from '../../core/plugin.ts';
-import type { Migration } from '../../core/server/define-server.ts';
-import { allMigrations, type NamedMigration } from '../../migrations/index.ts';
+import type { Manifest } from '#core/plugin.ts';
+import type { Migration } from '#core/server/define-server.ts';
+import { allMigrations, type NamedMigration } from '#migrations/index.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const NUMBERED = /^\d{4}_[a-z0-9_]+\.ts$/;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pluginWords } from '../../scripts/codegen/plugin-words.ts';
+import { pluginWords } from '#scripts/codegen/plugin-words.ts';
 
 const root = join(import.meta.dirname, '../..');
 

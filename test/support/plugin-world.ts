@@ -1,6 +1,6 @@
-import type { Database } from '../../core/ports/database.ts';
-import type { Viewer } from '../../core/server/context.ts';
-import { type AnyServerHalf, defineServer } from '../../core/server/define-server.ts';
+import type { Database } from '#core/ports/database.ts';
+import type { Viewer } from '#core/server/context.ts';
+import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts';
 import { startApp, type TestApp } from './app.ts';
 import { testDatabase } from './database.ts';
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildSchema, isInputObjectType, isRequiredInputField, print } from 'graphql';
-import { ROOT } from '../../codegen.ts';
-import { type AnyDescriptor, type Field, fieldsOf } from '../../core/record.ts';
-import type { AccessTable } from '../../core/who-may.ts';
+import { ROOT } from '#codegen.ts';
+import { type AnyDescriptor, type Field, fieldsOf } from '#core/record.ts';
+import type { AccessTable } from '#core/who-may.ts';
 import { type Ids, type IsolationRow, nothing, order, where } from './isolation.ts';
 
 /** Every `type … @record` of the suite: what is declared joins the matrices by itself. */

@@ -1,4 +1,4 @@
-import { employee } from '../../plugins/employee/server/index.ts';
+import { employee } from '#plugins/employee/server/index.ts';
 
 type Employee = typeof employee;
 

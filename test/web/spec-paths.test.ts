@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serverPlugins } from '../../plugins/server.ts';
-import { openWeb } from '../../plugins/web.ts';
-import { enteredHalves, laterHalves } from '../../web/app/areas.ts';
-import { menuFor, pagesOf, trailTo } from '../../web/app/menu.ts';
-import { createAppRouter } from '../../web/app/router.tsx';
-import type { Viewer } from '../../web/kit/access/viewer.ts';
-import { startI18n } from '../../web/kit/i18n/i18n.ts';
+import type { Viewer } from '#kit/access/viewer.ts';
+import { startI18n } from '#kit/i18n/i18n.ts';
+import { serverPlugins } from '#plugins/server.ts';
+import { openWeb } from '#plugins/web.ts';
+import { enteredHalves, laterHalves } from '#web/app/areas.ts';
+import { menuFor, pagesOf, trailTo } from '#web/app/menu.ts';
+import { createAppRouter } from '#web/app/router.tsx';
 import { PATHS } from './spec-paths.ts';
 
 const manifests = serverPlugins.map(({ manifest }) => manifest);

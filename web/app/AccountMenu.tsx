@@ -1,19 +1,19 @@
-import { useViewer } from '../kit/access/AbilityProvider.tsx';
-import { signInOf } from '../kit/access/needs.ts';
-import { useGrants } from '../kit/access/useGrants.ts';
-import { useDataSource } from '../kit/data/DataProvider.tsx';
-import { areaOf, isViewing, type Role, tokensOf } from '../kit/data/session.ts';
-import { useSession } from '../kit/data/useSession.ts';
-import { useFormat } from '../kit/i18n/useFormat.ts';
-import { Avatar } from '../kit/ui/Avatar.tsx';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { signInOf } from '#kit/access/needs.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { areaOf, isViewing, type Role, tokensOf } from '#kit/data/session.ts';
+import { useSession } from '#kit/data/useSession.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Avatar } from '#kit/ui/Avatar.tsx';
 import {
   IconCreditCard,
   IconKey,
   IconLogout,
   IconSwitchHorizontal,
   IconUserCircle,
-} from '../kit/ui/icons.ts';
-import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
+} from '#kit/ui/icons.ts';
+import { VisuallyHidden } from '#kit/ui/VisuallyHidden.tsx';
 import classes from './AccountMenu.module.css';
 import { BarMenu } from './BarMenu.tsx';
 import type { Mode } from './menu.ts';

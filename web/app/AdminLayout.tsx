@@ -1,5 +1,5 @@
-import { useViewer } from '../kit/access/AbilityProvider.tsx';
-import { IconShieldCheck } from '../kit/ui/icons.ts';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { IconShieldCheck } from '#kit/ui/icons.ts';
 import classes from './AdminLayout.module.css';
 import { Frame } from './Frame.tsx';
 import { SignedIn } from './SignedIn.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from '../kit/navigation/navigation.ts';
+import { Link } from '#kit/navigation/navigation.ts';
 import classes from './BarMenu.module.css';
 
 export type BarMenuEntry =

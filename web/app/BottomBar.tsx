@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, usePathname } from '../kit/navigation/navigation.ts';
-import { callForNotifications } from '../kit/slots/notifications-call.ts';
-import { Slot } from '../kit/slots/Slot.tsx';
-import { notificationBadgeSlot } from '../kit/slots/slots.ts';
+import { Link, usePathname } from '#kit/navigation/navigation.ts';
+import { callForNotifications } from '#kit/slots/notifications-call.ts';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { notificationBadgeSlot } from '#kit/slots/slots.ts';
 import {
   IconAlarm,
   IconBell,
@@ -10,7 +10,7 @@ import {
   IconClipboardList,
   IconHome,
   IconMenu2,
-} from '../kit/ui/icons.ts';
+} from '#kit/ui/icons.ts';
 import classes from './BottomBar.module.css';
 import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuGroup, type Mode, pagesOf, targetOfGroup } from './menu.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { hasText, say } from '../kit/i18n/i18n.ts';
-import { useNavigate } from '../kit/navigation/navigation.ts';
+import { hasText, say } from '#kit/i18n/i18n.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
 import classes from './CommandMenu.module.css';
 import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuGroup, type MenuNode, pagesOf } from './menu.ts';

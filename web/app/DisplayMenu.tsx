@@ -1,7 +1,7 @@
-import { changeLanguage, currentLanguage } from '../kit/i18n/i18n.ts';
-import { IconCheck, IconLanguage } from '../kit/ui/icons.ts';
-import { useColorScheme } from '../kit/ui/KitProvider.tsx';
-import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
+import { changeLanguage, currentLanguage } from '#kit/i18n/i18n.ts';
+import { IconCheck, IconLanguage } from '#kit/ui/icons.ts';
+import { useColorScheme } from '#kit/ui/KitProvider.tsx';
+import { VisuallyHidden } from '#kit/ui/VisuallyHidden.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import classes from './DisplayMenu.module.css';
 import { useShellText } from './shell-text.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { admin, employee, provider, staff } from '../../storybook/people.ts';
+import { admin, employee, provider, staff } from '#storybook/people.ts';
 import { AdminFrame } from './AdminLayout.tsx';
 import { addHalves, enteredHalves, laterHalves } from './areas.ts';
 import { Frame } from './Frame.tsx';

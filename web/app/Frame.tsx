@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useViewer } from '../kit/access/AbilityProvider.tsx';
-import { roleIn } from '../kit/data/session.ts';
-import { Outlet, usePathname } from '../kit/navigation/navigation.ts';
-import { BackToTop } from '../kit/ui/BackToTop.tsx';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { roleIn } from '#kit/data/session.ts';
+import { Outlet, usePathname } from '#kit/navigation/navigation.ts';
+import { BackToTop } from '#kit/ui/BackToTop.tsx';
 import { useHalves } from './areas.ts';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Modal } from '../kit/ui/Modal.tsx';
-import { Kbd } from '../kit/ui/marks.tsx';
+import { Modal } from '#kit/ui/Modal.tsx';
+import { Kbd } from '#kit/ui/marks.tsx';
 import classes from './KeyHelp.module.css';
 import { useShellText } from './shell-text.ts';
 

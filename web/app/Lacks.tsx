@@ -1,6 +1,6 @@
-import { useFormat } from '../kit/i18n/useFormat.ts';
-import { LinkButton } from '../kit/ui/LinkButton.tsx';
-import { Notice } from '../kit/ui/Notice.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { LinkButton } from '#kit/ui/LinkButton.tsx';
+import { Notice } from '#kit/ui/Notice.tsx';
 import { useShellText } from './shell-text.ts';
 
 const LACKS = ['WORKPLACE_GROUP', 'RECRUITMENT_TYPE', 'BASIC_SHIFT'] as const;

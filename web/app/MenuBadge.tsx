@@ -1,4 +1,4 @@
-import { Badge } from '../kit/ui/marks.tsx';
+import { Badge } from '#kit/ui/marks.tsx';
 
 /** Its own component, so that only visible items ask how many things wait. */
 export function MenuBadge({ useBadge }: { useBadge: (() => number) | undefined }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link, usePathname } from '../kit/navigation/navigation.ts';
-import { Slot } from '../kit/slots/Slot.tsx';
-import { topBarHelpSlot } from '../kit/slots/slots.ts';
-import { Drawer } from '../kit/ui/Drawer.tsx';
+import { Link, usePathname } from '#kit/navigation/navigation.ts';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { topBarHelpSlot } from '#kit/slots/slots.ts';
+import { Drawer } from '#kit/ui/Drawer.tsx';
 import { MenuBadge } from './MenuBadge.tsx';
 import classes from './MenuDrawer.module.css';
 import { MenuIcon } from './MenuIcon.tsx';

@@ -1,4 +1,4 @@
-import { useSession } from '../kit/data/useSession.ts';
+import { useSession } from '#kit/data/useSession.ts';
 import classes from './ModeSwitch.module.css';
 import type { Mode } from './menu.ts';
 import { useShellText } from './shell-text.ts';

@@ -1,5 +1,5 @@
-import { useFormat } from '../kit/i18n/useFormat.ts';
-import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { VisuallyHidden } from '#kit/ui/VisuallyHidden.tsx';
 import { useShellText } from './shell-text.ts';
 
 type NotFromMenuProps = { className: string | undefined; children: React.ReactNode };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useGrants } from '../kit/access/useGrants.ts';
-import { useOnline } from '../kit/data/useOnline.ts';
-import { IconAlertTriangle } from '../kit/ui/icons.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useOnline } from '#kit/data/useOnline.ts';
+import { IconAlertTriangle } from '#kit/ui/icons.ts';
 import type { Mode } from './menu.ts';
 import classes from './OfflineBanner.module.css';
 import { useShellText } from './shell-text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { changeLanguage, currentLanguage } from '../kit/i18n/i18n.ts';
-import { Link, Outlet } from '../kit/navigation/navigation.ts';
-import { IconMoon, IconSun } from '../kit/ui/icons.ts';
-import { Notifications } from '../kit/ui/Notifications.tsx';
+import { changeLanguage, currentLanguage } from '#kit/i18n/i18n.ts';
+import { Link, Outlet } from '#kit/navigation/navigation.ts';
+import { IconMoon, IconSun } from '#kit/ui/icons.ts';
+import { Notifications } from '#kit/ui/Notifications.tsx';
 import { isDarkNow, keepScheme } from './color-scheme.ts';
 import classes from './OpenLayout.module.css';
 import { useShellText } from './shell-text.ts';

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, usePathname } from '../kit/navigation/navigation.ts';
+import { Outlet, usePathname } from '#kit/navigation/navigation.ts';
 import classes from './Root.module.css';
 import { useShellText } from './shell-text.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from '../kit/navigation/navigation.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
 import type { MenuGroup, Mode } from './menu.ts';
 import { onShortcutCall } from './shortcut-calls.ts';
 

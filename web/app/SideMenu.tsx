@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from '../kit/navigation/navigation.ts';
-import { IconChevronLeft, IconChevronRight } from '../kit/ui/icons.ts';
+import { Link } from '#kit/navigation/navigation.ts';
+import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuGroup, type MenuNode, targetOf } from './menu.ts';

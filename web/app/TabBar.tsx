@@ -1,4 +1,4 @@
-import { Link } from '../kit/navigation/navigation.ts';
+import { Link } from '#kit/navigation/navigation.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { type MenuNode, targetOf } from './menu.ts';
 import { NotFromMenu } from './NotFromMenu.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useDataSource } from '../kit/data/DataProvider.tsx';
-import { useSession } from '../kit/data/useSession.ts';
-import { useFormat } from '../kit/i18n/useFormat.ts';
-import { Button } from '../kit/ui/Button.tsx';
-import { IconEye } from '../kit/ui/icons.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useSession } from '#kit/data/useSession.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { IconEye } from '#kit/ui/icons.ts';
 import { StopViewAsDocument } from './StopViewAs.generated.ts';
 import { useShellText } from './shell-text.ts';
 import classes from './ViewBanner.module.css';

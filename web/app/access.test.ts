@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RequestFailure } from '../kit/data/failure.ts';
-import { createQueryClient } from '../kit/data/queries.ts';
-import type { Request } from '../kit/data/request.ts';
-import { keepTokens, tokensOf } from '../kit/data/session.ts';
+import { RequestFailure } from '#kit/data/failure.ts';
+import { createQueryClient } from '#kit/data/queries.ts';
+import type { Request } from '#kit/data/request.ts';
+import { keepTokens, tokensOf } from '#kit/data/session.ts';
 import { createAccess } from './access.ts';
 
 const me = { id: 'e1', companyId: 'hinata' };

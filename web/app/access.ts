@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Access } from '../kit/access/needs.ts';
-import type { Viewer } from '../kit/access/viewer.ts';
-import { isNetworkFailure, RequestFailure } from '../kit/data/failure.ts';
-import { keepAnswer, keptAnswer } from '../kit/data/kept-answers.ts';
-import { queryKeyOf } from '../kit/data/queries.ts';
-import type { Request } from '../kit/data/request.ts';
-import { dropTokens, endSignIn, roleIn, tokensOf } from '../kit/data/session.ts';
+import type { Access } from '#kit/access/needs.ts';
+import type { Viewer } from '#kit/access/viewer.ts';
+import { isNetworkFailure, RequestFailure } from '#kit/data/failure.ts';
+import { keepAnswer, keptAnswer } from '#kit/data/kept-answers.ts';
+import { queryKeyOf } from '#kit/data/queries.ts';
+import type { Request } from '#kit/data/request.ts';
+import { dropTokens, endSignIn, roleIn, tokensOf } from '#kit/data/session.ts';
 import { MeDocument, type MeQuery } from './Me.generated.ts';
 import { SignOutDocument } from './SignOut.generated.ts';
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '../kit/access/viewer.ts';
+import type { Viewer } from '#kit/access/viewer.ts';
 
 /** In this order; the page is where an area begins. */
 const AREAS = [

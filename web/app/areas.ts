@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import type { LaterArea, WebHalf } from '../../core/web/define-web.ts';
-import { offerTexts } from '../kit/i18n/i18n.ts';
-import { partsOf } from '../kit/i18n/plugin-texts.ts';
+import type { LaterArea, WebHalf } from '#core/web/define-web.ts';
+import { offerTexts } from '#kit/i18n/i18n.ts';
+import { partsOf } from '#kit/i18n/plugin-texts.ts';
 
 export type LaterHalves = Readonly<Record<LaterArea, () => Promise<readonly WebHalf[]>>>;
 
 /** One file for each area: its routes, menus and panels, of all plugins. */
 export const laterHalves: LaterHalves = {
-  app: () => import('../../plugins/web-app.ts').then(({ appWeb }) => appWeb),
-  staff: () => import('../../plugins/web-staff.ts').then(({ staffWeb }) => staffWeb),
-  admin: () => import('../../plugins/web-admin.ts').then(({ adminWeb }) => adminWeb),
+  app: () => import('#plugins/web-app.ts').then(({ appWeb }) => appWeb),
+  staff: () => import('#plugins/web-staff.ts').then(({ staffWeb }) => staffWeb),
+  admin: () => import('#plugins/web-admin.ts').then(({ adminWeb }) => adminWeb),
 };
 
 let entered: readonly WebHalf[] = [];

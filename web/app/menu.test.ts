@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem, WebHalf } from '../../core/web/define-web.ts';
-import type { Viewer } from '../kit/access/viewer.ts';
+import type { MenuItem, WebHalf } from '#core/web/define-web.ts';
+import type { Viewer } from '#kit/access/viewer.ts';
 import { adminLanding } from './admin-landing.ts';
 import {
   menuFor,

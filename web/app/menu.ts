@@ -1,6 +1,6 @@
-import type { MenuItem, WebHalf } from '../../core/web/define-web.ts';
-import { isAllowed, type Viewer } from '../kit/access/viewer.ts';
-import { areaOf } from '../kit/data/session.ts';
+import type { MenuItem, WebHalf } from '#core/web/define-web.ts';
+import { isAllowed, type Viewer } from '#kit/access/viewer.ts';
+import { areaOf } from '#kit/data/session.ts';
 
 /** Which set of items somebody sees: the employees', the attendance managers', the administrators'. */
 export type Mode = 'employee' | 'staff' | 'admin';

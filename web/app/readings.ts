@@ -1,4 +1,4 @@
-import { foldForSearch, toHiragana } from '../../core/text/kana.ts';
+import { foldForSearch, toHiragana } from '#core/text/kana.ts';
 
 /** How the words of our menus are read; longer ones first, so that 勤怠管理 is not read as 勤怠 + 管理's parts. */
 const words: readonly (readonly [word: string, reading: string])[] = Object.entries({

@@ -1,11 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { type Areas, defineWeb, type WebHalf } from '../../core/web/define-web.ts';
-import { needs } from '../kit/access/needs.ts';
-import type { Viewer } from '../kit/access/viewer.ts';
-import type { Area } from '../kit/data/session.ts';
-import { startI18n } from '../kit/i18n/i18n.ts';
-import { createRoute, lazyRouteComponent } from '../kit/navigation/navigation.ts';
+import { type Areas, defineWeb, type WebHalf } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import type { Viewer } from '#kit/access/viewer.ts';
+import type { Area } from '#kit/data/session.ts';
+import { startI18n } from '#kit/i18n/i18n.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { createAppRouter } from './router.tsx';
 
 let requested: string[];

@@ -7,11 +7,11 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import type { Areas, LaterArea, WebHalf } from '../../core/web/define-web.ts';
-import { type Access, homeOf, landingOf, needs, signInOf } from '../kit/access/needs.ts';
-import type { Viewer } from '../kit/access/viewer.ts';
-import { type Area, areaOf } from '../kit/data/session.ts';
-import { textsOf } from '../kit/i18n/plugin-texts.ts';
+import type { Areas, LaterArea, WebHalf } from '#core/web/define-web.ts';
+import { type Access, homeOf, landingOf, needs, signInOf } from '#kit/access/needs.ts';
+import type { Viewer } from '#kit/access/viewer.ts';
+import { type Area, areaOf } from '#kit/data/session.ts';
+import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { adminLanding } from './admin-landing.ts';
 import { addHalves, type LaterHalves } from './areas.ts';
 import { NotFoundPage, RouteFailure } from './boundaries.tsx';

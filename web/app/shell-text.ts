@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
-import { hasText, say } from '../kit/i18n/i18n.ts';
-import { menuTextsOf } from '../kit/i18n/plugin-texts.ts';
-import { textOf } from '../kit/i18n/useText.ts';
+import { hasText, say } from '#kit/i18n/i18n.ts';
+import { menuTextsOf } from '#kit/i18n/plugin-texts.ts';
+import { textOf } from '#kit/i18n/useText.ts';
 import { enteredHalves } from './areas.ts';
 import type { MenuNode } from './menu.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { realPostgres } from '../../../test/support/database.ts';
+import { realPostgres } from '#test/support/database.ts';
 import type { Database } from '../../ports/database.ts';
 import { openUnit } from '../../server/unit.ts';
 import { type EmbeddedDatabase, openPglite } from '../database/pglite.ts';

@@ -2,7 +2,7 @@ import { createServer, get as httpGet, type IncomingHttpHeaders, type Server } f
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../../../migrations/core/0005_mail_outbox.ts';
+import { mailOutbox } from '#migrations/core/0005_mail_outbox.ts';
 import { fixedClock } from '../clock/fixed.ts';
 import { type EmbeddedDatabase, openPglite } from '../database/pglite.ts';
 import { countedIds } from '../ids/counted.ts';

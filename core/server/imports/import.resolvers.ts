@@ -1,4 +1,4 @@
-import type { CoreResolvers } from '../../../schema/generated/core-resolvers.ts';
+import type { CoreResolvers } from '#schema/generated/core-resolvers.ts';
 import { batch } from '../batch.ts';
 import { pageOf, toConnection } from '../connection.ts';
 import type { RequestContext } from '../context.ts';

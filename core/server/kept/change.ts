@@ -1,4 +1,4 @@
-import type { AffectedEmployee } from '../../../schema/generated/resolver-types.ts';
+import type { AffectedEmployee } from '#schema/generated/resolver-types.ts';
 import type { Issue } from '../../issue.ts';
 import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../record.ts';
 import { refuseIfChanged } from '../changed-meanwhile.ts';

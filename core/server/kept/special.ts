@@ -1,4 +1,4 @@
-import type { AffectedEmployee } from '../../../schema/generated/resolver-types.ts';
+import type { AffectedEmployee } from '#schema/generated/resolver-types.ts';
 import type { Issue } from '../../issue.ts';
 import type { RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';

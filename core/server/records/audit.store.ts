@@ -1,7 +1,4 @@
-import type {
-  AuditAction,
-  AuditEntryWhereInput,
-} from '../../../schema/generated/resolver-types.ts';
+import type { AuditAction, AuditEntryWhereInput } from '#schema/generated/resolver-types.ts';
 import { addDays } from '../../time/dates.ts';
 import type { RequestContext } from '../context.ts';
 

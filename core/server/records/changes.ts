@@ -1,8 +1,4 @@
-import type {
-  AuditChange,
-  AuditValue,
-  RecordFieldShow,
-} from '../../../schema/generated/resolver-types.ts';
+import type { AuditChange, AuditValue, RecordFieldShow } from '#schema/generated/resolver-types.ts';
 import type { RequestContext } from '../context.ts';
 import type { AuditRow } from './audit.store.ts';
 import type { RecordField, RecordKind } from './record-kind.ts';

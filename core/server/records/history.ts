@@ -2,7 +2,7 @@ import type {
   AuditEntry,
   AuditSource,
   QueryAuditEntriesConnectionArgs,
-} from '../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import { pageOf, toConnection } from '../connection.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';

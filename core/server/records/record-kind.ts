@@ -1,4 +1,4 @@
-import type { AffectedEmployee } from '../../../schema/generated/resolver-types.ts';
+import type { AffectedEmployee } from '#schema/generated/resolver-types.ts';
 import type { Issue } from '../../issue.ts';
 import type { RequestContext } from '../context.ts';
 import type { Validator } from '../define-server.ts';

@@ -1,4 +1,4 @@
-import type { CoreResolvers } from '../../../schema/generated/core-resolvers.ts';
+import type { CoreResolvers } from '#schema/generated/core-resolvers.ts';
 import { everyAuthor } from './audit.store.ts';
 import { pageOfHistory } from './history.ts';
 import { historyRight, may } from './registry.ts';

@@ -1,7 +1,7 @@
 import type {
   MutationRestoreAuditValueArgs,
   RestoredRecord,
-} from '../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import { issuesOf } from '../../validation-issues.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';

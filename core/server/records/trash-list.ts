@@ -2,7 +2,7 @@ import type {
   QueryTrashConnectionArgs,
   RestoredRecord,
   TrashEntry,
-} from '../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import { foldForSearch } from '../../text/kana.ts';
 import { pageOf, toConnection } from '../connection.ts';
 import type { RequestContext } from '../context.ts';

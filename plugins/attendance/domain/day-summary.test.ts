@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMinutes } from '../../../core/time/minutes.ts';
-import { atTokyo } from '../../../core/time/tokyo.ts';
+import { formatMinutes } from '#core/time/minutes.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { summarizeDay } from './day-summary.ts';
 import { monthDays, monthTotals } from './month.ts';
 import type { DayPlan } from './plan.ts';

@@ -1,4 +1,4 @@
-import { atTokyo } from '../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { type DayPlan, plannedEndAt } from './plan.ts';
 import { endsWork, type Stamped, startsWork } from './stamp.ts';
 

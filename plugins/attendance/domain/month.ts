@@ -1,4 +1,4 @@
-import type { HolidayKey } from '../../../core/time/holidays.ts';
+import type { HolidayKey } from '#core/time/holidays.ts';
 import { type DaySummary, summarizeDay } from './day-summary.ts';
 import { type DayPlan, prescribedMinutes } from './plan.ts';
 import type { Stamped } from './stamp.ts';

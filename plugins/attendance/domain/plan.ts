@@ -1,4 +1,4 @@
-import { atTokyo } from '../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 
 /** Minutes from midnight of `date`; an end of 1860 is 07:00 the next morning. Half-open. */
 export type DayPlan = {

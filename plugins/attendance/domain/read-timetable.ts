@@ -1,5 +1,5 @@
-import type { Issue } from '../../../core/issue.ts';
-import { minutesOfClock } from '../../../core/time/minutes.ts';
+import type { Issue } from '#core/issue.ts';
+import { minutesOfClock } from '#core/time/minutes.ts';
 import { checkTimetable, type ShiftType, type TimetableRow } from './timetable.ts';
 
 /** A day as forms and callers give it; only a day of work has times. */

@@ -1,5 +1,5 @@
-import type { Issue } from '../../../core/issue.ts';
-import { weekdayOf } from '../../../core/time/dates.ts';
+import type { Issue } from '#core/issue.ts';
+import { weekdayOf } from '#core/time/dates.ts';
 
 export type AttendanceSettings = {
   readonly startedOn: string | null;

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 
 /** Minutes from midnight of the day; an end of 1860 is 07:00 the next morning. 0 is Sunday. */
 export type TimetableRow = {

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 import type { PaletteColor } from './palette.ts';
 
 /** 年次有給休暇: the law gives it to everybody, so it cannot be deleted. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../core/time/dates.ts';
-import { atTokyo } from '../../../core/time/tokyo.ts';
+import { addDays } from '#core/time/dates.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { type DayPlan, planList } from './plan.ts';
 import { STAMP_TYPES, type StampType, startsWork, stateAfter, type WorkState } from './stamp.ts';
 import {

@@ -1,5 +1,5 @@
-import { addDays } from '../../../core/time/dates.ts';
-import { atTokyo, tokyoDate } from '../../../core/time/tokyo.ts';
+import { addDays } from '#core/time/dates.ts';
+import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
 import { type PlanOf, plannedEndAt, plannedStartAt } from './plan.ts';
 import { type Stamped, type StampType, startsWork, TRANSITIONS, type WorkState } from './stamp.ts';
 

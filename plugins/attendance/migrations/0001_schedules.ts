@@ -1,6 +1,6 @@
-import type { Migration } from '../../../core/server/define-server.ts';
-import { globalTable, tenantTable } from '../../../core/server/tenant.ts';
-import { nationalHolidays } from '../../../core/time/holidays.ts';
+import type { Migration } from '#core/server/define-server.ts';
+import { globalTable, tenantTable } from '#core/server/tenant.ts';
+import { nationalHolidays } from '#core/time/holidays.ts';
 
 // The equinoxes are known by formula until 2099; fifty years are enough to plan for.
 const FIRST_YEAR = 2010;

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 export const applicationKeys: Migration = {
   name: '0014_application_keys',

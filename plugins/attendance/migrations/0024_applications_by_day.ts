@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 export const applicationsByDay: Migration = {
   name: '0024_applications_by_day',

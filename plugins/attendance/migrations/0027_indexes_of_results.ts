@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 export const indexesOfResults: Migration = {
   name: '0027_indexes_of_results',

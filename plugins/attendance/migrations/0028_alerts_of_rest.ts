@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 const KINDS = "'AUTO_CHECK_OUT', 'EARLY_WORK', 'PART_TIME'";
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 /**
  * What a stamp and its day must be, whoever writes them. A CHECK's text is read and prepared anew by

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 const TRIGGERS = [
   ['stamp_must_hold', 'insert', 'stamps'],

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 /**
  * Until now each correction said false of the automatic break wherever its box was not ticked, also where

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 export const resultsCountEachMinuteOnce: Migration = {
   name: '0035_results_count_each_minute_once',

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 export const noticeOfLeave: Migration = {
   name: '0038_notice_of_leave',

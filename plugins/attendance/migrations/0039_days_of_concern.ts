@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 /** People are asked about days of concern too, and late stamps are found without reading all the others. */
 export const daysOfConcern: Migration = {

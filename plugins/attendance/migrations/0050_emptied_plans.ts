@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 export const emptiedPlans: Migration = {
   name: '0050_emptied_plans',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Statement } from '../../../core/ports/database.ts';
-import type { RequestContext } from '../../../core/server/context.ts';
-import type { PluginWorld } from '../../../test/support/plugin-world.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { BOARD_PERSON, boardStatement } from './board/board.sql.ts';
 import { MONTH } from './records/month.sql.ts';
 import { GO_ON, START } from './stamping/stamp.sql.ts';

@@ -1,6 +1,6 @@
-import { defineServer, on } from '../../../core/server/define-server.ts';
-import { companyApi } from '../../company/api.ts';
-import { employeeApi, employeeCreated, employeeUpdated } from '../../employee/api.ts';
+import { defineServer, on } from '#core/server/define-server.ts';
+import { companyApi } from '#plugins/company/api.ts';
+import { employeeApi, employeeCreated, employeeUpdated } from '#plugins/employee/api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';

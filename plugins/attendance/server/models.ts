@@ -1,4 +1,4 @@
-import type { Period, Series } from '../../../core/time/dated.ts';
+import type { Period, Series } from '#core/time/dated.ts';
 import type { ApplicationDetails } from '../domain/applications/details.ts';
 import type { ApplicationStatus } from '../domain/approval/application-status.ts';
 import type { PaletteColor } from '../domain/palette.ts';

@@ -1,5 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Viewer } from '../../../core/server/context.ts';
+import type { Viewer } from '#core/server/context.ts';
 import { applicationRules } from './applications/application-rules.ts';
 import { approvalColumns, approvalRules } from './approval/approval-rules.ts';
 import { ruleRules } from './rules/rule-rights.ts';

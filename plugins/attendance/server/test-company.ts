@@ -1,9 +1,9 @@
-import type { Database } from '../../../core/ports/database.ts';
-import type { Viewer } from '../../../core/server/context.ts';
-import { atTokyo } from '../../../core/time/tokyo.ts';
-import { type PluginWorld, pluginWorld } from '../../../test/support/plugin-world.ts';
-import { employeeWithoutViewers } from '../../../test/support/without-viewers.ts';
-import { company } from '../../company/server/index.ts';
+import type { Database } from '#core/ports/database.ts';
+import type { Viewer } from '#core/server/context.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
+import { employeeWithoutViewers } from '#test/support/without-viewers.ts';
 import { attendance } from './index.ts';
 
 /** Friday, November 20th 2026, nine in the morning. */

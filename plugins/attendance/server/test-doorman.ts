@@ -1,5 +1,5 @@
-import type { Viewer } from '../../../core/server/context.ts';
-import { type AnyServerHalf, defineServer } from '../../../core/server/define-server.ts';
+import type { Viewer } from '#core/server/context.ts';
+import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts';
 
 /** Lets people in by their employee id, with attendance in every company's plan. */
 export const doorman = (

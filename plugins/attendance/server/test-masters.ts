@@ -1,4 +1,4 @@
-import type { PluginWorld } from '../../../test/support/plugin-world.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld } from './test-company.ts';
 
 /** The attendance world, asked by whoever keeps its lists; refusals fail the test. */

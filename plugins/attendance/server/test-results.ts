@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { ReviseDetails } from '../domain/applications/details.ts';
 import { planRevision } from '../domain/records/revision.ts';
 import { addRevisedStamps, countingStamps, moveDay } from './records/revision.store.ts';

@@ -1,10 +1,6 @@
-import { defineWeb } from '../../../core/web/define-web.ts';
-import { addRecordTexts } from '../../../web/kit/records/words.ts';
-import {
-  peopleActionsSlot,
-  personPanelsSlot,
-  setupStepsSlot,
-} from '../../../web/kit/slots/slots.ts';
+import { defineWeb } from '#core/web/define-web.ts';
+import { addRecordTexts } from '#kit/records/words.ts';
+import { peopleActionsSlot, personPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
 import { approvalTexts } from './approval-text.ts';
 import { mastersRoutes } from './masters-routes.ts';
 import { ruleTexts } from './rule-text.ts';

@@ -1,6 +1,6 @@
-import { defineWeb } from '../../../core/web/define-web.ts';
-import { textsOf } from '../../../web/kit/i18n/plugin-texts.ts';
-import { alertsPanelsSlot, backgroundSlot, homePanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { defineWeb } from '#core/web/define-web.ts';
+import { textsOf } from '#kit/i18n/plugin-texts.ts';
+import { alertsPanelsSlot, backgroundSlot, homePanelsSlot } from '#kit/slots/slots.ts';
 import { applicationsRoutes } from './applications-routes.ts';
 import {
   useHolidayWorkCount,

@@ -1,6 +1,6 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { needs } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 
 const APPLICATIONS = '/app/employee/attendance/application';
 const attendance = needs({ plugin: 'attendance' });

@@ -1,6 +1,6 @@
-import type { Areas, MenuItem } from '../../../core/web/define-web.ts';
-import { needs } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import type { Areas, MenuItem } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { addressOf, LEAVE_APP, LISTS } from './pages/ApprovalLists/list-types.ts';
 
 const ROUTES = '/app/staff/attendance/attendancerule_setting/approval_route';

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { addDays } from '../../../core/time/dates.ts';
-import { addTexts, hasText } from '../../../web/kit/i18n/i18n.ts';
-import { useFormat } from '../../../web/kit/i18n/useFormat.ts';
-import { useText } from '../../../web/kit/i18n/useText.ts';
+import { addDays } from '#core/time/dates.ts';
+import { addTexts, hasText } from '#kit/i18n/i18n.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useText } from '#kit/i18n/useText.ts';
 import { kindOf, nameOf, type RuleKind } from '../domain/rules/catalogue.ts';
 import type { Field } from '../domain/rules/field.ts';
 

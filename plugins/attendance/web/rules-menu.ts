@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../core/web/define-web.ts';
+import type { MenuItem } from '#core/web/define-web.ts';
 import { CHECK_PATH, RULE_PAGES } from './pages/Rules/rule-pages.ts';
 
 type Items = NonNullable<MenuItem['children']>;

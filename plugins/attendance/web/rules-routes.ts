@@ -1,6 +1,6 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { needs } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { CHECK_PATH, CREATE_NOTICE_PATH, RULE_PAGES } from './pages/Rules/rule-pages.ts';
 
 /** Settings of attendance: one page for each kind of rule, and what a place says of it above it. */

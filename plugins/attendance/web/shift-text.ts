@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { addTexts } from '../../../web/kit/i18n/i18n.ts';
-import { textOf } from '../../../web/kit/i18n/useText.ts';
+import { addTexts } from '#kit/i18n/i18n.ts';
+import { textOf } from '#kit/i18n/useText.ts';
 
 let loading: Promise<void> | undefined;
 

@@ -1,10 +1,6 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { needs } from '../../../web/kit/access/needs.ts';
-import {
-  createRoute,
-  lazyRouteComponent,
-  leadsTo,
-} from '../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 
 const STAFF = '/app/staff/attendance';
 const HOME = `${STAFF}/home`;

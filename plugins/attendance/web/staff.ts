@@ -1,5 +1,5 @@
-import { defineWeb } from '../../../core/web/define-web.ts';
-import { addRecordTexts } from '../../../web/kit/records/words.ts';
+import { defineWeb } from '#core/web/define-web.ts';
+import { addRecordTexts } from '#kit/records/words.ts';
 import { approvalMenu, approvalRoutes } from './approval-routes.ts';
 import { approvalTexts } from './approval-text.ts';
 import { overviewRoutes } from './overview-routes.ts';

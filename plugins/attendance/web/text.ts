@@ -1,4 +1,4 @@
-import { textOf } from '../../../web/kit/i18n/useText.ts';
+import { textOf } from '#kit/i18n/useText.ts';
 
 type Everywhere = typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }});
 

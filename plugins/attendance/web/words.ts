@@ -1,4 +1,4 @@
-import type { Words } from '../../../core/web/define-web.ts';
+import type { Words } from '#core/web/define-web.ts';
 
 export const attendanceWords: Words = {
   plugin: 'attendance',

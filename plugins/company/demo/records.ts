@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../core/server/context.ts';
-import type { DemoSize, Ports } from '../../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import type { CompanyDay } from '../domain/days-off.ts';
 import type { BankAccountRow } from '../generated/records/BankAccount.ts';
 import type { DepartmentRow } from '../generated/records/Department.ts';

@@ -1,5 +1,5 @@
-import { addDays, datesOf, weekdayOf } from '../../../core/time/dates.ts';
-import { type HolidayKey, nationalHolidays } from '../../../core/time/holidays.ts';
+import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { type HolidayKey, nationalHolidays } from '#core/time/holidays.ts';
 
 /** A stretch of days that the company is closed. */
 export type CompanyDay = {

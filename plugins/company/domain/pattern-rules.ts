@@ -1,4 +1,4 @@
-import type { Issue } from '../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 import type { Pattern } from './days-off.ts';
 
 /** A stretch that returns every year must leave room for itself. */

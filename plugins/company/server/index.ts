@@ -1,6 +1,6 @@
-import { defineServer } from '../../../core/server/define-server.ts';
-import { registerAgreedStorage } from '../../../core/server/storage.ts';
-import { tokyoDate } from '../../../core/time/tokyo.ts';
+import { defineServer } from '#core/server/define-server.ts';
+import { registerAgreedStorage } from '#core/server/storage.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { CompanyApi, FindAffected, FindPersonNames } from '../api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';

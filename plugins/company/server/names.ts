@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { CompanyApi } from '../api.ts';
 import { withAllBelow } from '../domain/group-tree.ts';
 import { readTree } from './groups/group.read-model.ts';

@@ -1,5 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Viewer } from '../../../core/server/context.ts';
+import type { Viewer } from '#core/server/context.ts';
 
 export function rules({ can }: AbilityBuilder<MongoAbility>, { grants, isAdmin }: Viewer): void {
   // Names of the company, its groups and workplaces stand on every screen.

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { myCompany } from './company/company.store.ts';
 
 /** What was agreed with this company apart from its plan. */

@@ -1,5 +1,5 @@
-import { defineWeb } from '../../../core/web/define-web.ts';
-import { adminHomePanelsSlot } from '../../../web/kit/slots/slots.ts';
+import { defineWeb } from '#core/web/define-web.ts';
+import { adminHomePanelsSlot } from '#kit/slots/slots.ts';
 import { routes } from './routes.ts';
 import { companyWords } from './words.ts';
 

@@ -1,6 +1,6 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { needs } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 
 const mayChange = (grant: string, modalParent: string) =>
   needs({ plugin: 'company', grant: `${grant}:update`, modalParent });

@@ -1,11 +1,7 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { needs } from '../../../web/kit/access/needs.ts';
-import {
-  createRoute,
-  lazyRouteComponent,
-  leadsTo,
-} from '../../../web/kit/navigation/navigation.ts';
-import { recordTexts } from '../../../web/kit/records/words.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
+import { recordTexts } from '#kit/records/words.ts';
 import { keptListRoutes } from './kept-list-routes.ts';
 
 const WORKPLACES = '/admin/company/workplace';
@@ -89,9 +85,7 @@ export const routes = (areas: Areas) => {
       beforeLoad: needs({ plugin: 'company', grant: 'company.audit' }),
       component: lazyRouteComponent(
         () =>
-          Promise.all([import('../../../web/kit/records/AuditPage.tsx'), recordTexts()]).then(
-            ([page]) => page,
-          ),
+          Promise.all([import('#kit/records/AuditPage.tsx'), recordTexts()]).then(([page]) => page),
         'AuditPage',
       ),
     }),
@@ -101,9 +95,7 @@ export const routes = (areas: Areas) => {
       beforeLoad: needs({ plugin: 'company', grant: 'company.trash' }),
       component: lazyRouteComponent(
         () =>
-          Promise.all([import('../../../web/kit/records/TrashPage.tsx'), recordTexts()]).then(
-            ([page]) => page,
-          ),
+          Promise.all([import('#kit/records/TrashPage.tsx'), recordTexts()]).then(([page]) => page),
         'TrashPage',
       ),
     }),

@@ -1,4 +1,4 @@
-import { textOf } from '../../../web/kit/i18n/useText.ts';
+import { textOf } from '#kit/i18n/useText.ts';
 
 export const useText =
   textOf<typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }})>('company');

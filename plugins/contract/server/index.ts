@@ -1,6 +1,6 @@
-import { defineServer } from '../../../core/server/define-server.ts';
-import { registerPlanLimits } from '../../../core/server/plan-limits.ts';
-import { tokyoDate } from '../../../core/time/tokyo.ts';
+import { defineServer } from '#core/server/define-server.ts';
+import { registerPlanLimits } from '#core/server/plan-limits.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { ContractApi } from '../api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';

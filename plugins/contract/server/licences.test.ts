@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { definePlugin } from '../../../core/plugin.ts';
-import type { RequestContext } from '../../../core/server/context.ts';
-import { defineServer } from '../../../core/server/define-server.ts';
-import { tenantTable } from '../../../core/server/tenant.ts';
-import { type CompanyWorld, companyWorld } from '../../../test/support/company-world.ts';
+import { definePlugin } from '#core/plugin.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { defineServer } from '#core/server/define-server.ts';
+import { tenantTable } from '#core/server/tenant.ts';
+import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
 import { oneContractADay } from '../migrations/0050_one_contract_a_day.ts';
 
 /** Stands in for attendance: what a plan turns on and off is a plugin's id. */

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../../core/plugin.ts';
-import { tokyoDate } from '../../../core/time/tokyo.ts';
+import type { Manifest } from '#core/plugin.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { planOn, pluginsOfPlan } from './plan.store.ts';
 import { usageOf } from './usage.read-model.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../core/server/context.ts';
-import { COUNTS_AS_USED } from '../../../core/server/storage.ts';
-import type { PlanUsage } from '../../../schema/generated/resolver-types.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { COUNTS_AS_USED } from '#core/server/storage.ts';
+import type { PlanUsage } from '#schema/generated/resolver-types.ts';
 import type { PlanModel } from './models.ts';
 
 // Both tables stand below this plugin: groups in company, files in the core.

@@ -1,5 +1,5 @@
-import type { Migration } from '../../../core/server/define-server.ts';
-import { addSearchText, addVersions, adoptTrash } from '../../../core/server/kept/older-tables.ts';
+import type { Migration } from '#core/server/define-server.ts';
+import { addSearchText, addVersions, adoptTrash } from '#core/server/kept/older-tables.ts';
 
 /** Categories become a record like the others: versions, a search, and a trash that takes the row. */
 export const versions: Migration = {

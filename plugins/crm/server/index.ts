@@ -1,4 +1,4 @@
-import { defineServer } from '../../../core/server/define-server.ts';
+import { defineServer } from '#core/server/define-server.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../core/server/context.ts';
-import { addDays } from '../../../core/time/dates.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
 
 const HEADERS = ['社員番号', '姓', '名', 'セイ', 'メイ', 'メールアドレス', '所属グループ'];
 

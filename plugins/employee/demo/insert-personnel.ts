@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../core/server/context.ts';
-import type { Ports } from '../../../core/server/define-server.ts';
-import { tokyoDate } from '../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { checkDigitOf } from '../domain/my-number.ts';
 import { SELF_SERVICE_ITEMS } from '../domain/self-service.ts';
 import { insertNumber, ownerOf } from '../server/my-number/my-number.store.ts';

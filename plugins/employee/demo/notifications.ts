@@ -1,4 +1,4 @@
-import { addDays } from '../../../core/time/dates.ts';
+import { addDays } from '#core/time/dates.ts';
 
 type Told = {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { DemoSize } from '../../../core/server/define-server.ts';
-import { addDays } from '../../../core/time/dates.ts';
+import type { DemoSize } from '#core/server/define-server.ts';
+import { addDays } from '#core/time/dates.ts';
 import { LAST_NAMES, MENS_NAMES, type Name, WOMENS_NAMES } from './names.ts';
 
 export type Role = 'master' | 'manager' | 'hr' | 'member';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../core/time/dates.ts';
+import { addDays } from '#core/time/dates.ts';
 import type { DemoPerson } from './people.ts';
 
 /** People whose file is filled; the others' is empty, as in a company that has just begun. */

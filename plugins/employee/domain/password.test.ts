@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FORMATS } from '../../../core/formats.ts';
+import { FORMATS } from '#core/formats.ts';
 import { schema } from '../generated/inputs/ResetPasswordInput.js';
 import { isAcceptablePassword, passwordFault } from './password.ts';
 

@@ -1,5 +1,5 @@
-import { isCommonPassword } from '../../../core/text/common-passwords.ts';
-import { romajiOf } from '../../../core/text/romaji.ts';
+import { isCommonPassword } from '#core/text/common-passwords.ts';
+import { romajiOf } from '#core/text/romaji.ts';
 
 /** Six or more, letters and digits, no blanks of any width: what the SDL's pattern says, for both sides. */
 export const isAcceptablePassword = (password: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 /** Triggers speak for themselves: this state, with the code of the refusal as its detail. */
 const REFUSED = "errcode = 'HK001', detail = 'LAST_MASTER'";

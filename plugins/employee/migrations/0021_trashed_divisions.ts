@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 /**
  * Divisions that were in the trash when terms became dated (0019): what was kept of them has no terms

@@ -1,5 +1,5 @@
-import type { Migration } from '../../../core/server/define-server.ts';
-import { foldForSearch } from '../../../core/text/kana.ts';
+import type { Migration } from '#core/server/define-server.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 
 type Person = {
   readonly company_id: string;

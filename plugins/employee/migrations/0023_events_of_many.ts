@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 const NAMES = ['employee.created', 'employee.updated', 'employee.retired'];
 const WAITING = 'where name = any(?) and delivered_at is null';

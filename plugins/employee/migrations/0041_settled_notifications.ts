@@ -1,4 +1,4 @@
-import type { Migration } from '../../../core/server/define-server.ts';
+import type { Migration } from '#core/server/define-server.ts';
 
 export const settledNotifications: Migration = {
   name: '0041_settled_notifications',

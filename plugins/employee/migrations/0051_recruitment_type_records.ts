@@ -1,5 +1,5 @@
-import type { Migration } from '../../../core/server/define-server.ts';
-import { addSearchText } from '../../../core/server/kept/older-tables.ts';
+import type { Migration } from '#core/server/define-server.ts';
+import { addSearchText } from '#core/server/kept/older-tables.ts';
 
 /** What the search of a record looks into, and when it was made. */
 export const recruitmentTypeRecords: Migration = {

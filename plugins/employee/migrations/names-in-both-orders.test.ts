@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestCompany, testCompany } from '../../../test/support/demo-companies.ts';
+import { type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { derivedColumns } from '../server/employees/employee-fields.ts';
 import { namesInBothOrders } from './0022_names_in_both_orders.ts';
 

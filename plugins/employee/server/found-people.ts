@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../core/server/context.ts';
-import type { Founding, Ports } from '../../../core/server/define-server.ts';
-import { AppError, invalidInput } from '../../../core/server/errors.ts';
-import { tokyoDate } from '../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Founding, Ports } from '#core/server/define-server.ts';
+import { AppError, invalidInput } from '#core/server/errors.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeCreated } from '../api.ts';
 import { NOTHING_MORE } from '../domain/password-rule.ts';
 import { insertEmployee, linkAccount, setPermissionGroup } from './employees/employee.store.ts';

@@ -1,5 +1,5 @@
-import { defineServer } from '../../../core/server/define-server.ts';
-import { companyApi } from '../../company/api.ts';
+import { defineServer } from '#core/server/define-server.ts';
+import { companyApi } from '#plugins/company/api.ts';
 import type { EmployeeApi } from '../api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';

@@ -1,6 +1,6 @@
-import type { Message } from '../../../core/ports/mail.ts';
-import { serverTexts } from '../../../core/server/texts.ts';
-import type { Language, Params } from '../../../core/texts.ts';
+import type { Message } from '#core/ports/mail.ts';
+import { serverTexts } from '#core/server/texts.ts';
+import type { Language, Params } from '#core/texts.ts';
 import en from '../i18n/mail.en.json' with { type: 'json' };
 import ja from '../i18n/mail.ja.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import type { GrantAction } from '../../../core/plugin.ts';
-import type { Period, Series } from '../../../core/time/dated.ts';
+import type { GrantAction } from '#core/plugin.ts';
+import type { Period, Series } from '#core/time/dated.ts';
 import type {
   BloodType,
   EnrollmentClass,
@@ -9,7 +9,7 @@ import type {
   MyNumberIdentityCheck,
   MyNumberPurpose,
   RetirementDivision,
-} from '../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import type { Assignment } from './assignments/assignment.store.ts';
 import type { PermissionLine } from './permissions/permission-tree.ts';
 

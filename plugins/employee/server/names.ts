@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../core/server/context.ts';
-import { tokyoDate } from '../../../core/time/tokyo.ts';
-import type { AffectedEmployee } from '../../company/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { AffectedEmployee } from '#plugins/company/api.ts';
 import type { PersonName } from '../api.ts';
 import { inService } from './employees/in-service.ts';
 

@@ -1,4 +1,4 @@
-import type { Ports } from '../../../core/server/define-server.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import { assignmentResolvers } from './assignments/assignment.resolvers.ts';
 import type { PlansAhead } from './assignments/planned-ahead.ts';
 import { employeeRecord } from './employees/employee.record.ts';

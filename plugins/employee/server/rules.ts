@@ -1,5 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Viewer } from '../../../core/server/context.ts';
+import type { Viewer } from '#core/server/context.ts';
 import { VIEW_AS } from '../domain/view-as.ts';
 import { notificationColumns, notificationRules } from './notifications/rules.ts';
 import { personnelRules } from './personnel/rules.ts';

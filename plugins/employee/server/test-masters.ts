@@ -1,6 +1,6 @@
-import { type PluginWorld, pluginWorld } from '../../../test/support/plugin-world.ts';
-import { employeeWithoutViewers } from '../../../test/support/without-viewers.ts';
-import { company } from '../../company/server/index.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
+import { employeeWithoutViewers } from '#test/support/without-viewers.ts';
 
 const RIGHTS = ['employee.recruitmentType', 'employee.employmentDivision'];
 const CHANGING = new Set(RIGHTS.flatMap((code) => [code, `${code}:update`]));

@@ -1,10 +1,6 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { needs } from '../../../web/kit/access/needs.ts';
-import {
-  createRoute,
-  lazyRouteComponent,
-  leadsTo,
-} from '../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 import { mastersRoutes } from './masters-routes.ts';
 import { personRoutes } from './pages/EmployeeFrame/routes.ts';
 import { groupPermissionRoutes } from './pages/GroupPermissions/routes.ts';

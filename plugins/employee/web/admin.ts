@@ -1,6 +1,6 @@
-import { defineWeb } from '../../../core/web/define-web.ts';
-import { addRecordTexts } from '../../../web/kit/records/words.ts';
-import { groupPanelsSlot, setupStepsSlot } from '../../../web/kit/slots/slots.ts';
+import { defineWeb } from '#core/web/define-web.ts';
+import { addRecordTexts } from '#kit/records/words.ts';
+import { groupPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
 import { helpTexts, helpWords } from './parts/help/text.ts';

@@ -1,4 +1,4 @@
-import { defineWeb } from '../../../core/web/define-web.ts';
+import { defineWeb } from '#core/web/define-web.ts';
 import { helpFill } from './parts/help/fill.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
 import { rightsFill } from './parts/rights-fill.ts';

@@ -1,7 +1,7 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { needs } from '../../../web/kit/access/needs.ts';
-import { recordRoutes } from '../../../web/kit/fields/record-routes.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { recordRoutes } from '#kit/fields/record-routes.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { manifest } from '../plugin.ts';
 
 const DIVISIONS = '/admin/company/employment_division';

@@ -1,6 +1,6 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { forStrangers } from '../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { forStrangers } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 
 export const openRoutes = ({ open }: Areas) => {
   const signIn = (path: string) =>

@@ -1,4 +1,4 @@
-import { defineWeb } from '../../../core/web/define-web.ts';
+import { defineWeb } from '#core/web/define-web.ts';
 import { openRoutes } from './open-routes.ts';
 import { employeeWords } from './words.ts';
 

@@ -1,7 +1,7 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { needs } from '../../../web/kit/access/needs.ts';
-import { textsOf } from '../../../web/kit/i18n/plugin-texts.ts';
-import { createRoute, lazyRouteComponent } from '../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { textsOf } from '#kit/i18n/plugin-texts.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { notificationRoutes } from './parts/notifications/routes.ts';
 import { employeeWords } from './words.ts';
 

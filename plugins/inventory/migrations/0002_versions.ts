@@ -1,5 +1,5 @@
-import type { Migration } from '../../../core/server/define-server.ts';
-import { addVersions, adoptTrash } from '../../../core/server/kept/older-tables.ts';
+import type { Migration } from '#core/server/define-server.ts';
+import { addVersions, adoptTrash } from '#core/server/kept/older-tables.ts';
 
 /** Products become a record like the others: versions, and a trash that really takes the row. */
 export const versions: Migration = {

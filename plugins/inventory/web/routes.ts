@@ -1,5 +1,5 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { recordRoutes } from '../../../web/kit/fields/record-routes.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { recordRoutes } from '#kit/fields/record-routes.ts';
 import { manifest } from '../plugin.ts';
 
 export const routes = ({ app }: Areas) => [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PluginWorld, pluginWorld } from '../../../test/support/plugin-world.ts';
-import { company } from '../../company/server/index.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import { options } from '../server/index.ts';
 import { tabletRecords } from './0002_tablet_records.ts';
 

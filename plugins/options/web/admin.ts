@@ -1,4 +1,4 @@
-import { defineWeb } from '../../../core/web/define-web.ts';
+import { defineWeb } from '#core/web/define-web.ts';
 import { routes } from './routes.ts';
 import { optionsWords } from './words.ts';
 

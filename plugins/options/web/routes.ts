@@ -1,6 +1,6 @@
-import type { Areas } from '../../../core/web/define-web.ts';
-import { recordRoutes } from '../../../web/kit/fields/record-routes.ts';
-import { createRoute, leadsTo } from '../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { recordRoutes } from '#kit/fields/record-routes.ts';
+import { createRoute, leadsTo } from '#kit/navigation/navigation.ts';
 import { manifest } from '../plugin.ts';
 
 export const routes = ({ admin }: Areas) => [

@@ -1,4 +1,4 @@
-import type { TaskStatus, TaskType } from '../../../schema/generated/resolver-types.ts';
+import type { TaskStatus, TaskType } from '#schema/generated/resolver-types.ts';
 
 /** A row as code sees it; codegen makes it the parent of the resolvers. */
 export type TaskModel = {

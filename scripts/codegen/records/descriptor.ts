@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isEnumType } from 'graphql';
-import { serverScalars } from '../../../codegen.ts';
+import { serverScalars } from '#codegen.ts';
 import {
   type FieldDeclaration,
   has,
@@ -53,8 +53,8 @@ export function descriptorModule(
     ({ readOnly, name: field }) => readOnly && !['id', 'updatedAt', 'displayOrder'].includes(field),
   );
   return `// from ${record.place}
-import type { Descriptor, KeptRow } from '../../../../core/record.ts';
-${resolverTypes.size > 0 ? `import type { ${[...resolverTypes].sort().join(', ')} } from '../../../../schema/generated/resolver-types.ts';\n` : ''}
+import type { Descriptor, KeptRow } from '#core/record.ts';
+${resolverTypes.size > 0 ? `import type { ${[...resolverTypes].sort().join(', ')} } from '#schema/generated/resolver-types.ts';\n` : ''}
 export type ${name}Row = KeptRow & {
 ${record.fields
   .filter(({ name: field }) => !['id', 'updatedAt', 'displayOrder', 'version'].includes(field))
@@ -224,7 +224,7 @@ export function webModule(record: RecordDeclaration): string {
     ...(has(record, 'CREATE') ? [['create', names.createInput]] : []),
     ...(has(record, 'UPDATE') ? [['update', names.updateInput]] : []),
   ] as const;
-  return `import type { RecordWeb } from '../../../../web/kit/fields/record-web.ts';
+  return `import type { RecordWeb } from '#kit/fields/record-web.ts';
 ${inputs.map(([as, input]) => `import * as ${as} from '../inputs/${input}.js';`).join('\n')}
 import * as documents from './${name}.generated.ts';
 import { ${name}, type ${name}Types } from './${name}.ts';

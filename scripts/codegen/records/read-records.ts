@@ -14,7 +14,7 @@ import {
   Source,
   type TypeNode,
 } from 'graphql';
-import { ROOT } from '../../../codegen.ts';
+import { ROOT } from '#codegen.ts';
 import type { SourceFile } from '../sources.ts';
 import {
   BOOKKEEPING,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentLanguage } from '../../kit/i18n/i18n.ts';
+import { currentLanguage } from '#kit/i18n/i18n.ts';
 import { useShellText } from '../shell-text.ts';
 import classes from './OpenPage.module.css';
 import { OpenPage } from './OpenPage.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../kit/navigation/navigation.ts';
+import { Link } from '#kit/navigation/navigation.ts';
 import { Logo } from '../Logo.tsx';
 import classes from './OpenPage.module.css';
 

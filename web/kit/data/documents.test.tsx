@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { DataProvider } from './DataProvider.tsx';
 import { RequestFailure } from './failure.ts';
 import type { Live, LiveSink } from './live.ts';

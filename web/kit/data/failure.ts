@@ -1,4 +1,4 @@
-import type { Issue } from '../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 
 /** One entry of `errors` in a GraphQL answer. */
 export type ServerError = {

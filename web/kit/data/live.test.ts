@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { createLive } from './live.ts';
 import type { Tokens } from './session.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from 'graphql-ws';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { RequestFailure, readErrors } from './failure.ts';
 import { expiryOf, type Tokens } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { RequestFailure } from './failure.ts';
 import { createRequest } from './request.ts';
 import { keepTokens, moveTokens, tokensOf } from './session.ts';

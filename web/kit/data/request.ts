@@ -1,4 +1,4 @@
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { RequestFailure, readErrors, requestIdOf } from './failure.ts';
 import { RefreshSessionDocument } from './RefreshSession.generated.ts';
 import {

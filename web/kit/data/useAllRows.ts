@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { useDataSource } from './DataProvider.tsx';
 
 /** As many as one answer may hold. */

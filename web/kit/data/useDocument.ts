@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { useDataSource } from './DataProvider.tsx';
 import type { RequestFailure } from './failure.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { useDataSource } from './DataProvider.tsx';
 import type { RequestFailure } from './failure.ts';
 

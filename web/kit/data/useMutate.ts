@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { useDataSource } from './DataProvider.tsx';
 import type { RequestFailure } from './failure.ts';
 import { markStale } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { AnyDescriptor, Field as RecordField } from '../../../core/record.ts';
-import { toKanaField } from '../../../core/text/kana.ts';
-import { normalisePhone } from '../../../core/text/phone.ts';
+import type { AnyDescriptor, Field as RecordField } from '#core/record.ts';
+import { toKanaField } from '#core/text/kana.ts';
+import { normalisePhone } from '#core/text/phone.ts';
 import { Field } from '../forms/Field.tsx';
 import type { InputForm } from '../forms/useInputForm.ts';
 import { useRecordWords } from '../kept-list/record-words.ts';

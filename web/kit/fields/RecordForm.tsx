@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Issue } from '../../../core/issue.ts';
-import { type AnyDescriptor, type Field, fieldsOf } from '../../../core/record.ts';
+import type { Issue } from '#core/issue.ts';
+import { type AnyDescriptor, type Field, fieldsOf } from '#core/record.ts';
 import type { InputForm } from '../forms/useInputForm.ts';
 import { FormSection } from '../kept-list/FormSection.tsx';
 import { KeptForm, type KeptFormProps } from '../kept-list/KeptForm.tsx';

@@ -1,4 +1,4 @@
-import type { AnyDescriptor, Field, RecordTypes } from '../../../core/record.ts';
+import type { AnyDescriptor, Field, RecordTypes } from '#core/record.ts';
 import type { useFormat } from '../i18n/useFormat.ts';
 import type { Params } from '../i18n/useText.ts';
 import type { Column } from '../ui/DataTable/DataTable.tsx';

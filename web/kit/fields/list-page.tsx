@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Manifest } from '../../../core/plugin.ts';
-import type { RecordTypes } from '../../../core/record.ts';
+import type { Manifest } from '#core/plugin.ts';
+import type { RecordTypes } from '#core/record.ts';
 import type { Kind } from '../kept-list/kind.ts';
 import type { ColumnOf } from './columns.tsx';
 import type { FieldOptions } from './FieldControl.tsx';

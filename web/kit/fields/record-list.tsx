@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type AnyDescriptor, fieldsOf } from '../../../core/record.ts';
+import { type AnyDescriptor, fieldsOf } from '#core/record.ts';
 import { useAllRows } from '../data/useAllRows.ts';
 import { useDocument } from '../data/useDocument.ts';
 import { useMutate } from '../data/useMutate.ts';

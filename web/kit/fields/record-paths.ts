@@ -1,4 +1,4 @@
-import type { Manifest, Permission } from '../../../core/plugin.ts';
+import type { Manifest, Permission } from '#core/plugin.ts';
 
 export type RecordPaths = {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { Manifest } from '../../../core/plugin.ts';
+import type { Manifest } from '#core/plugin.ts';
 import { needs } from '../access/needs.ts';
 import { createRoute, lazyRouteComponent } from '../navigation/navigation.ts';
 import { recordPaths } from './record-paths.ts';

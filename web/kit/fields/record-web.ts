@@ -1,7 +1,7 @@
-import type { InputRules } from '../../../core/input-rules.ts';
-import type { Descriptor, RecordTypes } from '../../../core/record.ts';
-import type { InputValidator } from '../../../core/validation-issues.ts';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { InputRules } from '#core/input-rules.ts';
+import type { Descriptor, RecordTypes } from '#core/record.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 
 export type InputModule = { readonly default: InputValidator; readonly schema: InputRules };
 

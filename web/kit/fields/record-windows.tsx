@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Issue } from '../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 import { useDataSource } from '../data/DataProvider.tsx';
 import { useDocument } from '../data/useDocument.ts';
 import { useMutate } from '../data/useMutate.ts';

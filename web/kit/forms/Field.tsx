@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import type { FieldRules } from '../../../core/input-rules.ts';
+import type { FieldRules } from '#core/input-rules.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { InputForm } from './useInputForm.ts';
 

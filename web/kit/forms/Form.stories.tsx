@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { InputRules } from '../../../core/input-rules.ts';
-import type { InputValidator } from '../../../core/validation-issues.ts';
-import { refusal } from '../../../storybook/fake-api.ts';
+import type { InputRules } from '#core/input-rules.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
+import { refusal } from '#storybook/fake-api.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxGroup } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 import { formatDate } from '../i18n/format.ts';
 import { hasText, say } from '../i18n/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InputRules } from '../../../core/input-rules.ts';
+import type { InputRules } from '#core/input-rules.ts';
 import { fieldOfPath } from './issue-words.ts';
 import { toInput } from './to-input.ts';
 

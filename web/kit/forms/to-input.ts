@@ -1,4 +1,4 @@
-import type { FieldRules } from '../../../core/input-rules.ts';
+import type { FieldRules } from '#core/input-rules.ts';
 
 /** A space may be part of a password. */
 const SECRET = /password/i;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { InputRules } from '../../../core/input-rules.ts';
-import type { InputValidator } from '../../../core/validation-issues.ts';
+import type { InputRules } from '#core/input-rules.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { KitProvider } from '../ui/KitProvider.tsx';
 import { Field } from './Field.tsx';

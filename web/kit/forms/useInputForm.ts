@@ -6,10 +6,10 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import type { InputRules } from '../../../core/input-rules.ts';
-import type { Issue } from '../../../core/issue.ts';
-import { sentences } from '../../../core/text/sentences.ts';
-import { type InputValidator, issuesOf } from '../../../core/validation-issues.ts';
+import type { InputRules } from '#core/input-rules.ts';
+import type { Issue } from '#core/issue.ts';
+import { sentences } from '#core/text/sentences.ts';
+import { type InputValidator, issuesOf } from '#core/validation-issues.ts';
 import { RequestFailure } from '../data/failure.ts';
 import { fieldOfPath, type KnownField, wordsForIssue } from './issue-words.ts';
 import { toInput } from './to-input.ts';
@@ -17,7 +17,7 @@ import { toInput } from './to-input.ts';
 type Values = FieldValues;
 
 export type InputFormOptions<Shape extends Values> = {
-  /** `import * as CreateClientInput from '../../generated/inputs/CreateClientInput.js'` */
+  /** `import * as CreateClientInput from '#plugins/crm/generated/inputs/CreateClientInput.js'` */
   readonly input: { readonly default: InputValidator; readonly schema: InputRules };
   readonly initial: Shape;
   /**

@@ -1,6 +1,6 @@
-import { weekdayOf } from '../../../core/time/dates.ts';
-import { formatMinutes as plainMinutes } from '../../../core/time/minutes.ts';
-import { tokyoDate as dateInTokyo, tokyoTime } from '../../../core/time/tokyo.ts';
+import { weekdayOf } from '#core/time/dates.ts';
+import { formatMinutes as plainMinutes } from '#core/time/minutes.ts';
+import { tokyoDate as dateInTokyo, tokyoTime } from '#core/time/tokyo.ts';
 import type { Language } from './i18n.ts';
 
 const WEEKDAYS = {

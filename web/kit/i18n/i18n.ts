@@ -1,4 +1,4 @@
-import ja from '../../i18n/ja.json' with { type: 'json' };
+import ja from '#web/i18n/ja.json' with { type: 'json' };
 import { addWords, currentLanguage, type Json, type Language, setLanguage } from './texts.ts';
 
 export { currentLanguage, hasText, type Language, say } from './texts.ts';
@@ -27,7 +27,7 @@ function remember(language: Language): void {
 
 const own: TextSource = {
   ja: async () => ja,
-  en: async () => unwrap(await import('../../i18n/en.json', { with: { type: 'json' } })),
+  en: async () => unwrap(await import('#web/i18n/en.json', { with: { type: 'json' } })),
 };
 
 /** A namespace may come in parts: what everybody sees, and what only administrators do. */

@@ -1,4 +1,4 @@
-import type { Translations, WebHalf, Words } from '../../../core/web/define-web.ts';
+import type { Translations, WebHalf, Words } from '#core/web/define-web.ts';
 import { addTexts } from './i18n.ts';
 
 /** Which parts a page of this area may say, by name. */

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
-import { type Language, sayWith, textSettings, type Words } from '../../../core/texts.ts';
+import { type Language, sayWith, textSettings, type Words } from '#core/texts.ts';
 
-export type { Language } from '../../../core/texts.ts';
+export type { Language } from '#core/texts.ts';
 export type Json = Readonly<Record<string, any>>;
 
 /** The words of the page, which has one language at a time. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { issuesOf } from '../../../core/validation-issues.ts';
+import { issuesOf } from '#core/validation-issues.ts';
 import { changeLanguage, hasText, say, startI18n } from './i18n.ts';
 
 type Json = { readonly [key: string]: string | Json };

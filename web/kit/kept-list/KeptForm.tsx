@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { InputRules } from '../../../core/input-rules.ts';
-import type { Issue } from '../../../core/issue.ts';
-import type { InputValidator } from '../../../core/validation-issues.ts';
+import type { InputRules } from '#core/input-rules.ts';
+import type { Issue } from '#core/issue.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
 import { Form } from '../forms/Form.tsx';
 import { type InputForm, useInputForm } from '../forms/useInputForm.ts';
 import { useText } from '../i18n/useText.ts';

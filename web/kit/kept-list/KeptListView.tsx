@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PersistedDocument } from '../../../core/web/persisted-document.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { useAbility } from '../access/AbilityProvider.tsx';
 import { Can } from '../access/Can.tsx';
 import { useMutate } from '../data/useMutate.ts';

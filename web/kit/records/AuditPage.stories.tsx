@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { noNetwork, refusal } from '../../../storybook/fake-api.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { AuditPage } from './AuditPage.tsx';
 import { sampleChoices, sampleEntries, sampleHistory } from './sample-entries.ts';
 import { recordTexts } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { AuditTimeline } from './AuditTimeline.tsx';
 import { sampleEntries } from './sample-entries.ts';
 import { recordTexts } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork, refusal } from '../../../storybook/fake-api.ts';
-import { employee } from '../../../storybook/people.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { employee } from '#storybook/people.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { sampleHistory } from './sample-entries.ts';
 import { recordTexts } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { noNetwork, refusal } from '../../../storybook/fake-api.ts';
-import { admin } from '../../../storybook/people.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { admin } from '#storybook/people.ts';
 import { sampleHistory, sampleTrash } from './sample-entries.ts';
 import { TrashPage } from './TrashPage.tsx';
 import { recordTexts } from './words.ts';

@@ -11,8 +11,8 @@ export const addRecordTexts = (load: () => Promise<unknown>): void => void furth
 export function recordTexts(): Promise<unknown> {
   loading ??= Promise.all([
     addTexts('records', {
-      ja: () => import('../../i18n/records.ja.json', { with: { type: 'json' } }),
-      en: () => import('../../i18n/records.en.json', { with: { type: 'json' } }),
+      ja: () => import('#web/i18n/records.ja.json', { with: { type: 'json' } }),
+      en: () => import('#web/i18n/records.en.json', { with: { type: 'json' } }),
     }),
     ...further.map((load) => load()),
   ]).catch((error: unknown) => {
@@ -23,6 +23,6 @@ export function recordTexts(): Promise<unknown> {
 }
 
 export const useRecordText =
-  textOf<typeof import('../../i18n/records.ja.json', { with: { 'resolution-mode': 'import' }})>(
+  textOf<typeof import('#web/i18n/records.ja.json', { with: { 'resolution-mode': 'import' }})>(
     'records',
   );

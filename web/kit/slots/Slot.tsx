@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react';
-import type { Fill, SlotRef } from '../../../core/web/define-web.ts';
+import type { Fill, SlotRef } from '#core/web/define-web.ts';
 
 /** A fill and the plugin it came from: without a licence it is not rendered, nor loaded. */
 export type OwnedFill = {

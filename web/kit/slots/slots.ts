@@ -1,4 +1,4 @@
-import { slotRef } from '../../../core/web/define-web.ts';
+import { slotRef } from '#core/web/define-web.ts';
 
 /** Right end of the top bar, for people who are not administrators: online list, bell. */
 export const topBarSlot = slotRef<object>('shell.topBar');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportEncoding } from '../../../schema/generated/schema-types.ts';
+import type { ImportEncoding } from '#schema/generated/schema-types.ts';
 import { postFile } from '../data/post-file.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EmptyCells } from '../../../schema/generated/schema-types.ts';
+import type { EmptyCells } from '#schema/generated/schema-types.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportMode } from '../../../schema/generated/schema-types.ts';
+import type { ImportMode } from '#schema/generated/schema-types.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Group, Stack } from '../ui/layout.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork } from '../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { TableDownload } from './TableDownload.tsx';
 
 const table = {

@@ -1,4 +1,4 @@
-import { isDate } from '../../../core/time/dates.ts';
+import { isDate } from '#core/time/dates.ts';
 import { type CsvValue, csvText } from '../ui/DataTable/csv.ts';
 import { missingInCp932, toCp932 } from './cp932.ts';
 

@@ -2,7 +2,7 @@ import { addTexts } from '../i18n/i18n.ts';
 import { textOf } from '../i18n/useText.ts';
 
 export const useTransferText =
-  textOf<typeof import('../../i18n/transfer.ja.json', { with: { 'resolution-mode': 'import' }})>(
+  textOf<typeof import('#web/i18n/transfer.ja.json', { with: { 'resolution-mode': 'import' }})>(
     'transfer',
   );
 
@@ -12,7 +12,7 @@ export type TransferText = ReturnType<typeof useTransferText>;
 export const loadTransferTexts = (): Promise<void> =>
   addTexts('transfer', {
     ja: async () =>
-      (await import('../../i18n/transfer.ja.json', { with: { type: 'json' } })).default,
+      (await import('#web/i18n/transfer.ja.json', { with: { type: 'json' } })).default,
     en: async () =>
-      (await import('../../i18n/transfer.en.json', { with: { type: 'json' } })).default,
+      (await import('#web/i18n/transfer.en.json', { with: { type: 'json' } })).default,
   });

@@ -1,10 +1,10 @@
 import { DatePicker, MonthPicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import '../../styles/mantine.css';
+import '#web/styles/mantine.css';
 import 'dayjs/locale/ja';
 import { useEffect, useRef } from 'react';
-import { weekdayOf } from '../../../core/time/dates.ts';
-import { tokyoDate } from '../../../core/time/tokyo.ts';
+import { weekdayOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { formatMonth, weekday } from '../i18n/format.ts';
 import { currentLanguage, type Language } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isDate, isMonth } from '../../../core/time/dates.ts';
-import { tokyoDate } from '../../../core/time/tokyo.ts';
+import { isDate, isMonth } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';

@@ -2,7 +2,7 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
-import '../../styles/mantine.css';
+import '#web/styles/mantine.css';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import classes from './Modal.module.css';

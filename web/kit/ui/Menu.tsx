@@ -1,6 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
-import '../../styles/mantine.css';
+import '#web/styles/mantine.css';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from '../navigation/navigation.ts';
 import classes from './Menu.module.css';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { refusal } from '../../../storybook/fake-api.ts';
+import { refusal } from '#storybook/fake-api.ts';
 import { Button } from './Button.tsx';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { Drawer } from './Drawer.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { foldNumber } from '../../../core/text/width.ts';
+import { foldNumber } from '#core/text/width.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';
 

@@ -1,8 +1,8 @@
 import { Select as MantineSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import '../../styles/mantine.css';
-import { foldForSearch } from '../../../core/text/kana.ts';
+import '#web/styles/mantine.css';
+import { foldForSearch } from '#core/text/kana.ts';
 import { useText } from '../i18n/useText.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clockOfMinutes, minutesOfClock } from '../../../core/time/minutes.ts';
+import { clockOfMinutes, minutesOfClock } from '#core/time/minutes.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';
 import { readTime } from './read-date.ts';

@@ -1,4 +1,4 @@
-import { nationalHolidays } from '../../../core/time/holidays.ts';
+import { nationalHolidays } from '#core/time/holidays.ts';
 
 const byYear = new Map<number, ReadonlySet<string>>();
 

@@ -1,5 +1,5 @@
-import { toHalfWidth } from '../../../core/text/width.ts';
-import { plainDate, typedDay, typedMonth } from '../../../core/time/typed-date.ts';
+import { toHalfWidth } from '#core/text/width.ts';
+import { plainDate, typedDay, typedMonth } from '#core/time/typed-date.ts';
 
 const two = (text: string): string => text.padStart(2, '0');
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { noNetwork, refusal } from '../../../storybook/fake-api.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { RequestFailure } from '../data/failure.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';

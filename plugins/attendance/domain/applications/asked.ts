@@ -1,5 +1,5 @@
-import { isDate } from '../../../../core/time/dates.ts';
-import { minutesOfClock } from '../../../../core/time/minutes.ts';
+import { isDate } from '#core/time/dates.ts';
+import { minutesOfClock } from '#core/time/minutes.ts';
 import type { StampType } from '../stamp.ts';
 import type { ApplicationDetails, MinuteSpan, VacationUnit } from './details.ts';
 

@@ -1,6 +1,6 @@
-import type { Issue } from '../../../../core/issue.ts';
-import { addMonths, dayOfMonth, daysBetween, monthOf } from '../../../../core/time/dates.ts';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import type { Issue } from '#core/issue.ts';
+import { addMonths, dayOfMonth, daysBetween, monthOf } from '#core/time/dates.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { judgeTransfer } from '../approval/transfer-kind.ts';
 import type { Asked } from './asked.ts';
 import type { HolidayWorkDetails, OvertimeDetails } from './details.ts';

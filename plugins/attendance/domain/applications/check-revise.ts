@@ -1,4 +1,4 @@
-import { addDays } from '../../../../core/time/dates.ts';
+import { addDays } from '#core/time/dates.ts';
 import { type AroundDay, checkStamps } from '../records/check-stamps.ts';
 import type { Asked } from './asked.ts';
 import type { ReviseDetails } from './details.ts';

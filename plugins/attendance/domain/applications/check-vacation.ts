@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../core/issue.ts';
-import { addDays, datesOf } from '../../../../core/time/dates.ts';
+import type { Issue } from '#core/issue.ts';
+import { addDays, datesOf } from '#core/time/dates.ts';
 import { ABSENCE, isOffered, PRIVATE_OUTING } from '../vacation-classes.ts';
 import type { Asked } from './asked.ts';
 import type { VacationDetails, VacationUnit } from './details.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../core/issue.ts';
-import { addDays, daysBetween } from '../../../../core/time/dates.ts';
+import type { Issue } from '#core/issue.ts';
+import { addDays, daysBetween } from '#core/time/dates.ts';
 import { isTold } from '../vacation-classes.ts';
 import type { Asked } from './asked.ts';
 import { checkHolidayWork, checkOvertime } from './check-overtime.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 import { breakShortage, requiredBreakMinutes } from '../engine/breaks.ts';
 import { lengthOf, united, without } from '../engine/clock.ts';
 import type { MinuteSpan } from './details.ts';

@@ -1,4 +1,4 @@
-import { addDays, datesOf, daysBetween } from '../../../../core/time/dates.ts';
+import { addDays, datesOf, daysBetween } from '#core/time/dates.ts';
 import { lengthOf, united, without } from '../engine/clock.ts';
 import { PRIVATE_OUTING } from '../vacation-classes.ts';
 import type { Asked } from './asked.ts';

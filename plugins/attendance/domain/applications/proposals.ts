@@ -1,4 +1,4 @@
-import { addDays } from '../../../../core/time/dates.ts';
+import { addDays } from '#core/time/dates.ts';
 import { endsWork } from '../stamp.ts';
 import type { FactsOfDay } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { judgeTransfer } from './transfer-kind.ts';
 
 const midnight = atTokyo('2026-11-22', 0);

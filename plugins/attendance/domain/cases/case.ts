@@ -1,4 +1,4 @@
-import { addDays } from '../../../../core/time/dates.ts';
+import { addDays } from '#core/time/dates.ts';
 
 /** What is promised, what is asked, and the part of the answer that was worked out by hand. */
 export type WorkedCase = readonly [promise: string, given: object, expected: object];

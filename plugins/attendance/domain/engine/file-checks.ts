@@ -1,4 +1,4 @@
-import { isDate } from '../../../../core/time/dates.ts';
+import { isDate } from '#core/time/dates.ts';
 import { minuteOfWallClock } from './clock.ts';
 
 /** What is wrong with a value, as the end of a sentence; undefined where nothing is. */

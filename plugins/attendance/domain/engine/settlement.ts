@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
+import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 import { dateOfDay, dayOfDate } from './clock.ts';
 import type { PersonMonth, Piece, SettlementPeriod, WorkDay, WorkRules } from './rules.ts';
 import {

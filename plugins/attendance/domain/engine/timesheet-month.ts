@@ -1,5 +1,5 @@
-import { closingPeriod, MONTH_END, periodOfDate } from '../../../../core/time/closing.ts';
-import { addMonths } from '../../../../core/time/dates.ts';
+import { closingPeriod, MONTH_END, periodOfDate } from '#core/time/closing.ts';
+import { addMonths } from '#core/time/dates.ts';
 import type { Span } from '../day-summary.ts';
 import { dateOfDay, dayOfDate, MINUTES_OF_DAY, weekStartOf } from './clock.ts';
 import { adultFrom, forMinors } from './minors.ts';

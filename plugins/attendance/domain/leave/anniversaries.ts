@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
+import { addDays, addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 
 /**
  * What happens to a day that a month lacks: the specification moves it to the month's end, Civil Code

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../core/time/dates.ts';
+import { addDays, daysBetween } from '#core/time/dates.ts';
 import { lastDayAfter } from './anniversaries.ts';
 import type { Grant } from './grant.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../core/time/dates.ts';
+import { addDays } from '#core/time/dates.ts';
 import { monthsLater } from './anniversaries.ts';
 import { type Contract, columnOf, daysOfTurn, type Grant } from './grant.ts';
 

@@ -1,13 +1,13 @@
-import { toAccountHolder, yuchoAccount } from '../../../../core/text/bank.ts';
+import { toAccountHolder, yuchoAccount } from '#core/text/bank.ts';
 import {
   completeCorporateNumber,
   corporateCheckDigit,
   isCorporateNumber,
   municipalityCheckDigit,
-} from '../../../../core/text/corporate-number.ts';
-import { closingPeriod, MONTH_END } from '../../../../core/time/closing.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { nationalHolidays } from '../../../../core/time/holidays.ts';
+} from '#core/text/corporate-number.ts';
+import { closingPeriod, MONTH_END } from '#core/time/closing.ts';
+import { addDays } from '#core/time/dates.ts';
+import { nationalHolidays } from '#core/time/holidays.ts';
 import {
   type Check,
   date,

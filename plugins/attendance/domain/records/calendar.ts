@@ -1,4 +1,4 @@
-import { dayOfMonth } from '../../../../core/time/dates.ts';
+import { dayOfMonth } from '#core/time/dates.ts';
 import { dateOfDay, dayOfDate, weekStartOf } from '../engine/clock.ts';
 import type { PeriodPart, SettlementPeriod, WorkSystem } from '../engine/rules.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../core/issue.ts';
-import { addDays } from '../../../../core/time/dates.ts';
+import type { Issue } from '#core/issue.ts';
+import { addDays } from '#core/time/dates.ts';
 import { issue } from '../applications/issues.ts';
 import { type StampType, TRANSITIONS, type WorkState } from '../stamp.ts';
 

@@ -31,7 +31,8 @@ const attendance = fc
   )
   .map(([start, steps]) => {
     const odd = steps.length % 2 === 0 ? steps.slice(1) : steps;
-    const times = odd.reduce((all, step) => [...all, (all.at(-1) ?? start) + step], [start]);
+    const times = [start];
+    for (const step of odd) times.push((times.at(-1) ?? start) + step);
     return times.map((minute, place): { type: StampType; minute: number } => ({
       minute,
       type:

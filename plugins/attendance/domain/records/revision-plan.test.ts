@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { minuteOf, stampsOf } from '../cases/somebody.ts';
 import { type CountingStamp, planRevision } from './revision.ts';
 

@@ -1,4 +1,4 @@
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import type { ReviseDetails } from '../applications/details.ts';
 import { type Stamped, type StampType, TRANSITIONS, type WorkState } from '../stamp.ts';
 

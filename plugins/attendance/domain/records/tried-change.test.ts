@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import {
   companyOf,
   MONDAY,

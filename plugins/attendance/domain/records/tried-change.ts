@@ -1,4 +1,4 @@
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import type { ReviseDetails } from '../applications/details.ts';
 import { judgeTransfer } from '../approval/transfer-kind.ts';
 import { dateOfDay, MINUTES_OF_DAY, united, without } from '../engine/clock.ts';

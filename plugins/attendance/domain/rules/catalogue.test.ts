@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../core/time/dates.ts';
-import { ruleFiles } from '../../../../scripts/rules/run.ts';
+import { addDays } from '#core/time/dates.ts';
+import { ruleFiles } from '#scripts/rules/run.ts';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { defaultsOf, kindOf, nameOf, RULE_KINDS, type RuleKind } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../core/issue.ts';
-import { weekdayOf } from '../../../../core/time/dates.ts';
+import type { Issue } from '#core/issue.ts';
+import { weekdayOf } from '#core/time/dates.ts';
 import type { SettingScope } from '../engine/rule-scope.ts';
 import { defaultsOf, kindOf, type RuleKind } from './catalogue.ts';
 import type { Article, Columns, Field } from './field.ts';

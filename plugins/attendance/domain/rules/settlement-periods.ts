@@ -1,5 +1,5 @@
-import { closingPeriod, periodOfDate } from '../../../../core/time/closing.ts';
-import { addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
+import { closingPeriod, periodOfDate } from '#core/time/closing.ts';
+import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 import { dateOfDay, dayOfDate } from '../engine/clock.ts';
 import type { SettlementPeriod } from '../engine/rules.ts';
 import type { RuleValues } from './catalogue.ts';

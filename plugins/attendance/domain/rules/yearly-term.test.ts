@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
+import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 import { dateOfDay, dayOfDate, weekdayOfDay } from '../engine/clock.ts';
 import { checkYearlyTerm, windowsOf } from './yearly-term.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '../../../../core/time/dates.ts';
+import { addDays, weekdayOf } from '#core/time/dates.ts';
 import { type Breach, type BreachLimits, breachesOf, USUAL_LIMITS } from './breaches.ts';
 import type { CellPlan, MinuteSpan } from './shift-plan.ts';
 

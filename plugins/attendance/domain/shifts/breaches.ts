@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
+import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 import { YEARLY, yearlyRun } from '../rules/yearly-limits.ts';
 import type { CellPlan } from './shift-plan.ts';
 import { workMinutes } from './shift-plan.ts';

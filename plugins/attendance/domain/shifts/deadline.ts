@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
+import { addDays, addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 
 /**
  * The first date that wishes are still taken for. Wishes of a month are taken until the given day of

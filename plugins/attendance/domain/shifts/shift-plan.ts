@@ -1,4 +1,4 @@
-import type { Issue } from '../../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 
 /** Minutes from midnight of the date, half-open; past 1440 it is the next day. */
 export type MinuteSpan = { readonly from: number; readonly until: number };

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { autoCheckOuts } from './auto-check-out.ts';
 import { compensatoryDays } from './compensatory-days.ts';
 import { earlyWorkers } from './early-work.ts';

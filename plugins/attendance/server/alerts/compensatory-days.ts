@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { monthsLater } from '../../domain/leave/anniversaries.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';

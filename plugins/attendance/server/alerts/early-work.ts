@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { periodOfDate } from '../../../../core/time/closing.ts';
-import { addDays } from '../../../../core/time/dates.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { periodOfDate } from '#core/time/closing.ts';
+import { addDays } from '#core/time/dates.ts';
 import { earlyWorkWithin } from '../rules/worktime-lists.ts';
 import { settingsOn } from '../settings/setting.store.ts';
 import type { Alert } from './tell-once.ts';

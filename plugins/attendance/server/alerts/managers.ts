@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { holdersOf } from '../approval/approval-people.ts';
 
 // Upwards from the main group of each person of $2 as of $3: who is in charge of it, nearest first.

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { periodOfDate } from '../../../../core/time/closing.ts';
-import { addDays, weekdayOf } from '../../../../core/time/dates.ts';
-import { formatMinutes } from '../../../../core/time/minutes.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { periodOfDate } from '#core/time/closing.ts';
+import { addDays, weekdayOf } from '#core/time/dates.ts';
+import { formatMinutes } from '#core/time/minutes.ts';
 import type { RuleValues } from '../../domain/rules/catalogue.ts';
 import { readRules } from '../rules/rule.store.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';

@@ -1,5 +1,5 @@
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import type { MinuteSpan, ReviseDetails } from '../../domain/applications/details.ts';
 import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
 import type { ApplicationModel } from '../models.ts';

@@ -1,4 +1,4 @@
-import { invalidInput } from '../../../../core/server/errors.ts';
+import { invalidInput } from '#core/server/errors.ts';
 import {
   type Asked,
   readHolidayWork,

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
-import { daysBetween } from '../../../../core/time/dates.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import { daysBetween } from '#core/time/dates.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
 import { isOffered } from '../../domain/vacation-classes.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';

@@ -1,5 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Viewer } from '../../../../core/server/context.ts';
+import type { Viewer } from '#core/server/context.ts';
 
 /** Who may see sent applications of a type, whoever sent them. */
 export const GRANT_OF_TYPE = {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 
 type Scope = {
   readonly everything: boolean;

@@ -1,13 +1,10 @@
 import type { Knex } from 'knex';
-import { likeAnywhere } from '../../../../core/server/columns.ts';
-import { pageOf } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { countOf } from '../../../../core/server/pages.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
-import type {
-  ApplicationOrder,
-  ApplicationWhereInput,
-} from '../../../../schema/generated/resolver-types.ts';
+import { likeAnywhere } from '#core/server/columns.ts';
+import { pageOf } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { countOf } from '#core/server/pages.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import type { ApplicationOrder, ApplicationWhereInput } from '#schema/generated/resolver-types.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
 import { visible } from './application-scope.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { RecordKind } from '#core/server/records/record-kind.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
 import type { MinuteSpan } from '../../domain/applications/details.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import type { ApplicationModel } from '../models.ts';

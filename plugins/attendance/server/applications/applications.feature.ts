@@ -1,5 +1,5 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { takeBackApproved } from '../approval/apply.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { applicationRecord } from './application.record.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf } from '../../../../test/support/plugin-world.ts';
+import { codeOf } from '#test/support/plugin-world.ts';
 import {
   ANSWER,
   type ApplicationWorld,

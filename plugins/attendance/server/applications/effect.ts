@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import type { ApplicationEffectInput } from '../../../../schema/generated/resolver-types.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import type { ApplicationEffectInput } from '#schema/generated/resolver-types.ts';
 import {
   type Asked,
   readHolidayWork,

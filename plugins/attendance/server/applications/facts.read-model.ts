@@ -1,7 +1,7 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays, datesOf } from '../../../../core/time/dates.ts';
-import { minutesOn, tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays, datesOf } from '#core/time/dates.ts';
+import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
 import type { FactsOfDay } from '../../domain/applications/facts.ts';
 import type { StampType } from '../../domain/stamp.ts';
 import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';

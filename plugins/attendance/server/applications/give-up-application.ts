@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { AppError, invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
 import { decide } from '../../domain/approval/application-status.ts';
 import { rangesOf } from '../approval/apply.ts';
 import type { ApplicationModel } from '../models.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { issue } from '../../domain/applications/issues.ts';
 import { breachesOf } from '../../domain/records/concerns.ts';

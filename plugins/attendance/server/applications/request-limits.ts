@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import type { RequestLimits } from '../../domain/applications/facts.ts';
 import { limitsOf } from '../../domain/applications/request-limits.ts';

@@ -1,4 +1,4 @@
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
 export const ANSWER = `{ __typename

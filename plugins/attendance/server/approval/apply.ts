@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { addDays } from '#core/time/dates.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { checkTransfer } from '../../domain/applications/check-overtime.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';

@@ -1,5 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Viewer } from '../../../../core/server/context.ts';
+import type { Viewer } from '#core/server/context.ts';
 import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import type { CompanyApi } from '../../../company/api.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import type { CompanyApi } from '#plugins/company/api.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import type { ApplicationModel } from '../models.ts';
 import { approvalListGroups, approvalResolvers } from './approval.resolvers.ts';

@@ -1,14 +1,11 @@
 import type { Knex } from 'knex';
-import { likeAnywhere } from '../../../../core/server/columns.ts';
-import { pageOf } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { countOf } from '../../../../core/server/pages.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type {
-  ApplicationOrder,
-  ApprovalWhereInput,
-} from '../../../../schema/generated/resolver-types.ts';
+import { likeAnywhere } from '#core/server/columns.ts';
+import { pageOf } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { countOf } from '#core/server/pages.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { ApplicationOrder, ApprovalWhereInput } from '#schema/generated/resolver-types.ts';
 import { applicationOf, applicationRows } from '../applications/application.store.ts';
 import type { ApplicationModel } from '../models.ts';
 import { type Condition, seenByViewer, waitingForViewer } from './approval-scope.ts';

@@ -1,6 +1,6 @@
-import { batch } from '../../../../core/server/batch.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { batch } from '#core/server/batch.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { boardGroups } from '../board/board-groups.ts';
 import type { ApplicationModel, ApprovalModel } from '../models.ts';

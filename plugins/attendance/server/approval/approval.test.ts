@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import { countingStamps } from '../records/revision.store.ts';
 import { when } from '../test-company.ts';
 import { writeStamps } from '../test-results.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { progressOf } from '../../domain/approval/route.ts';
 import { setStatus } from '../applications/application.store.ts';
 import { refuseForMinors } from '../applications/minors.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import { atTokyo, tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
 import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
 import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import { applicationOf, applicationRows } from '../applications/application.store.ts';

@@ -1,5 +1,5 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { type Concern, concernsOf } from '../../domain/records/concerns.ts';
 import type { ApplicationModel } from '../models.ts';
 import type { TriedDay } from '../results/try-change.ts';

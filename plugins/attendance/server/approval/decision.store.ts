@@ -1,5 +1,5 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { Authority, DecisionModel, Standing } from './standing.ts';
 
 export async function addDecision(

@@ -1,7 +1,7 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { PubSub, Topic } from '../../../../core/ports/pubsub.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { PubSub, Topic } from '#core/ports/pubsub.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 
 export type ApprovalDeps = {
   readonly ids: Ids;

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { DEFAULT_STEPS, type StepDefinition } from '../../domain/approval/approvers.ts';
 import { type Route, routeFor } from '../../domain/approval/route.ts';
 import type { ApplicationModel } from '../models.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 
 /**
  * 代理になれる人: in service and an attendance manager, since the inbox is a screen of the managers. A

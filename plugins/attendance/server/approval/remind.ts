@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { applicationOf, applicationRows } from '../applications/application.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { standingsOf } from './standing.ts';

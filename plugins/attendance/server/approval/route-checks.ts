@@ -1,7 +1,7 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import type { ApprovalRouteInput } from '../../../../schema/generated/resolver-types.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
 import {
   APPROVING_PERMISSIONS,
   type ApproverSource,

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { APPROVING_PERMISSIONS, type StepDefinition } from '../../domain/approval/approvers.ts';
 import {
   mayDecideFor,

@@ -1,4 +1,4 @@
-import type { PersonName } from '../../../employee/api.ts';
+import type { PersonName } from '#plugins/employee/api.ts';
 import type { Lack } from './stand-ins.ts';
 import type { DecisionModel, Standing } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { toBeAsked } from '../../domain/approval/route.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import type { ApplicationModel } from '../models.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../../core/ports/database.ts';
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { Database } from '#core/ports/database.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld, when } from '../test-company.ts';
 
 const ALL_RIGHTS = ['revise', 'overtime', 'vacation', 'holidayWork', 'approvalRoute'].flatMap(

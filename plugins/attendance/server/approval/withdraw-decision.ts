@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
 import { mayDecideFor, progressOf } from '../../domain/approval/route.ts';
 import { setStatus } from '../applications/application.store.ts';

@@ -1,8 +1,8 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { PlannedAhead, StretchAhead } from '../../../employee/api.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { PlannedAhead, StretchAhead } from '#plugins/employee/api.ts';
 
 /** How many of them are named; the rest are counted. */
 const NAMED = 5;

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
 import {
   cancelChange,
   changeFrom,
@@ -7,8 +7,8 @@ import {
   periodAt,
   type Series,
   valueAt,
-} from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+} from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeBasicShiftModel } from '../models.ts';
 import { applicationsAhead } from './applications-ahead.ts';
 import { begunStretches, changedStretches } from './begun-stretches.ts';

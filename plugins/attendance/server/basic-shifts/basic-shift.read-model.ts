@@ -1,15 +1,15 @@
-import { batch, inOrderOf } from '../../../../core/server/batch.ts';
-import { likeAnywhere, ordered } from '../../../../core/server/columns.ts';
-import { toConnection } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { countOf, lastPage } from '../../../../core/server/pages.ts';
-import { whereCan } from '../../../../core/server/where-can.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { batch, inOrderOf } from '#core/server/batch.ts';
+import { likeAnywhere, ordered } from '#core/server/columns.ts';
+import { toConnection } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { countOf, lastPage } from '#core/server/pages.ts';
+import { whereCan } from '#core/server/where-can.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   BasicShiftWhereInput,
   QueryBasicShiftsArgs,
   QueryBasicShiftsConnectionArgs,
-} from '../../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import type { BasicShiftModel } from '../models.ts';
 import { everyShift, readableShifts, SHIFT_COLUMNS } from './basic-shift.store.ts';
 

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { ensureRoom } from '../../../../core/server/plan-limits.ts';
-import type { RecordKind, Right } from '../../../../core/server/records/record-kind.ts';
-import { toldWith } from '../../../../core/server/records/registry.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { ensureRoom } from '#core/server/plan-limits.ts';
+import type { RecordKind, Right } from '#core/server/records/record-kind.ts';
+import { toldWith } from '#core/server/records/registry.ts';
 import { validators } from '../../generated/validators.js';
 import {
   countShifts,

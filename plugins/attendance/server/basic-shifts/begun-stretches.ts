@@ -1,9 +1,9 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { daysOfChange, type Series, valueAt } from '../../../../core/time/dated.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Issue } from '#core/issue.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { daysOfChange, type Series, valueAt } from '#core/time/dated.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 
 /** Days on which somebody would be planned by another shift; `until` belongs no more, null: no end. */
 export type ChangedStretch = {

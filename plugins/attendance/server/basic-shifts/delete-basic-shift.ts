@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { notFound } from '../../../../core/server/errors.ts';
-import { moveToTrash } from '../../../../core/server/records/trash.ts';
-import { valueAt } from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { notFound } from '#core/server/errors.ts';
+import { moveToTrash } from '#core/server/records/trash.ts';
+import { valueAt } from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { lockShift } from './basic-shift.store.ts';
 import { affectedByDeletion } from './shift-people.read-model.ts';
 import { timesOnRecord } from './shift-record.ts';

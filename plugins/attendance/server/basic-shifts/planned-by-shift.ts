@@ -1,7 +1,7 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Issue } from '#core/issue.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { ShiftTimes } from '../models.ts';
 import { type AheadRow, toldOf } from './applications-ahead.ts';
 import { begunIssue } from './begun-stretches.ts';

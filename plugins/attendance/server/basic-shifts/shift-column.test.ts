@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { csvOf, importer, utf8 } from '../../../../test/support/importer.ts';
+import { csvOf, importer, utf8 } from '#test/support/importer.ts';
 import { ASSIGN, type ShiftsWorld, shiftsWorld } from './test-shifts.ts';
 
 let world: ShiftsWorld;

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import {
   defineImportExtension,
   type ExtendedRow,
@@ -7,11 +7,11 @@ import {
   type PartChange,
   type RecordChange,
   type RowIssue,
-} from '../../../../core/server/imports/define-import.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
-import { changeFrom, type Series, valueAt } from '../../../../core/time/dated.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+} from '#core/server/imports/define-import.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { changeFrom, type Series, valueAt } from '#core/time/dated.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import en from '../../i18n/admin.en.json' with { type: 'json' };
 import ja from '../../i18n/admin.ja.json' with { type: 'json' };
 import { recalculateEachSince } from '../results/recalculate.ts';

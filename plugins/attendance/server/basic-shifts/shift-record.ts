@@ -1,4 +1,4 @@
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
 import { daysOfWeek } from '../../domain/timetable.ts';
 import type { ShiftTimes } from '../models.ts';
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Period, Series } from '../../../../core/time/dated.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Period, Series } from '#core/time/dated.ts';
 import type { ShiftTimes } from '../models.ts';
 
 export const sameTimes = (one: ShiftTimes, other: ShiftTimes): boolean =>

@@ -1,5 +1,5 @@
-import { invalidInput } from '../../../../core/server/errors.ts';
-import type { BasicShiftTimetableInput } from '../../../../schema/generated/resolver-types.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import type { BasicShiftTimetableInput } from '#schema/generated/resolver-types.ts';
 import { readTimetable } from '../../domain/read-timetable.ts';
 import type { ShiftTimes } from '../models.ts';
 

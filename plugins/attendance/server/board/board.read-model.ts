@@ -1,8 +1,8 @@
-import { pageOf } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import { minutesOn, tokyoDate } from '../../../../core/time/tokyo.ts';
+import { pageOf } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
 import type { Presence } from '../../domain/presence.ts';
 import { recordScope } from '../records/scope.ts';
 import type { KnownStampingRules } from '../stamping/stamping-rules.ts';

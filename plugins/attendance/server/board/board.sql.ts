@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../core/ports/database.ts';
+import type { Statement } from '#core/ports/database.ts';
 import { MAY_READ, MAY_READ_OF_MANY } from '../records/scope.ts';
 import { askedOn, instantOf, plannedOfEach, plannedShifts } from '../schedules/planned-days.sql.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listenAs } from '../../../../test/support/ear.ts';
-import { codeOf, type PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { listenAs } from '#test/support/ear.ts';
+import { codeOf, type PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld, SINCE_EVER, STAMP, TODAY, when } from '../test-company.ts';
 
 let world: PluginWorld;

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { type ErrorModel, loadErrors } from './errors.read-model.ts';
 import { type ErrorKind, errorKinds } from './errors.sql.ts';
 

@@ -1,8 +1,8 @@
-import { pageOf, toConnection } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { pageOf, toConnection } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import {
   leastLimit,
   limitInForce,

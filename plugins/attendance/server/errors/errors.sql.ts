@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../core/ports/database.ts';
+import type { Statement } from '#core/ports/database.ts';
 import { CAME_LATE, CONCERNS_OF_DAY } from './concerns.sql.ts';
 import { CHOSEN_PEOPLE, choosePeople, mainGroupOf } from './people.sql.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { GRID_MARKS } from '../../domain/grid-marks.ts';
 import { attendanceWorld, when } from '../test-company.ts';
 import { USUAL_RESULT } from '../test-results.ts';

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
-import { closingPeriod } from '../../../../core/time/closing.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { closingPeriod } from '#core/time/closing.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { recordScope } from '../records/scope.ts';
 import { settingsOn } from '../settings/setting.store.ts';
 

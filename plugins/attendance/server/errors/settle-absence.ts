@@ -1,8 +1,8 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { AppError, invalidInput } from '../../../../core/server/errors.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { AppError, invalidInput } from '#core/server/errors.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { ABSENCE } from '../../domain/vacation-classes.ts';
 import { auditedApplication, SUBJECT } from '../applications/application.record.ts';

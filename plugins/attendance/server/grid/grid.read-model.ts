@@ -1,7 +1,7 @@
-import { pageOf } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { daysBetween } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { pageOf } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { daysBetween } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { ERROR_MARKS, GRID_MARKS, hasMark } from '../../domain/grid-marks.ts';
 import { boardGroups } from '../board/board-groups.ts';
 import { companyPeriod, type PeopleWhere, peopleValues } from '../errors/period.ts';

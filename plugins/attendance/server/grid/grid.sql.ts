@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../core/ports/database.ts';
+import type { Statement } from '#core/ports/database.ts';
 import { GRID_MARKS as M } from '../../domain/grid-marks.ts';
 import { CHOSEN_PEOPLE, mainGroupOf } from '../errors/people.sql.ts';
 

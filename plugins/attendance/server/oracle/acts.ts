@@ -1,4 +1,4 @@
-import { addDays } from '../../../../core/time/dates.ts';
+import { addDays } from '#core/time/dates.ts';
 
 /** What happens in a history happens on these days; the last ones only see what came of it. */
 export const FIRST = '2026-10-12';

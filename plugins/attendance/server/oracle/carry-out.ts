@@ -1,4 +1,4 @@
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { type Act, type CompanyAct, dateAt } from './acts.ts';
 import { must, Refused } from './ask.ts';
 import { askFor } from './ask-for.ts';

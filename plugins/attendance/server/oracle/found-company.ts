@@ -1,4 +1,4 @@
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { SINCE_EVER } from '../test-company.ts';
 import { DIVISIONS, WORKPLACES } from './acts.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { recalculateStale } from '../results/stale.ts';
 import { type Act, type CompanyAct, DAYS, FIRST } from './acts.ts';
 import { Refused } from './ask.ts';

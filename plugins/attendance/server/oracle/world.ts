@@ -1,7 +1,7 @@
-import { atTokyo } from '../../../../core/time/tokyo.ts';
-import { type PluginWorld, pluginWorld } from '../../../../test/support/plugin-world.ts';
-import { employeeWithoutViewers } from '../../../../test/support/without-viewers.ts';
-import { company } from '../../../company/server/index.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
+import { employeeWithoutViewers } from '#test/support/without-viewers.ts';
 import { attendance } from '../index.ts';
 import { FIRST } from './acts.ts';
 import { foundCompany } from './found-company.ts';

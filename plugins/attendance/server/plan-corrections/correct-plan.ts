@@ -1,12 +1,9 @@
-import type { PubSub } from '../../../../core/ports/pubsub.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { AppError, invalidInput } from '../../../../core/server/errors.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import type {
-  CorrectPlanInput,
-  ShiftPlanInput,
-} from '../../../../schema/generated/resolver-types.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { PubSub } from '#core/ports/pubsub.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { AppError, invalidInput } from '#core/server/errors.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { CorrectPlanInput, ShiftPlanInput } from '#schema/generated/resolver-types.ts';
 import type { PlannedTimes } from '../../domain/records/facts.ts';
 import { type ShiftPlan, samePlan, workMinutes } from '../../domain/shifts/shift-plan.ts';
 import { effectForApi } from '../applications/effect.ts';

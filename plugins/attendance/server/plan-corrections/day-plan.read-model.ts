@@ -1,6 +1,6 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';

@@ -1,5 +1,5 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { correctPlan, planEffect } from './correct-plan.ts';
 import { loadDayPlan, planForPage } from './day-plan.read-model.ts';

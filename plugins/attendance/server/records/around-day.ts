@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { isEmployed } from '../../domain/applications/check-revise.ts';
 import type { AroundDay } from '../../domain/records/check-stamps.ts';
 import { loadDays, nowOf } from '../applications/facts.read-model.ts';

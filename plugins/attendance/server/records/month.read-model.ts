@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { periodOfDate } from '../../../../core/time/closing.ts';
-import { addMonths } from '../../../../core/time/dates.ts';
-import type { HolidayKey } from '../../../../core/time/holidays.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { periodOfDate } from '#core/time/closing.ts';
+import { addMonths } from '#core/time/dates.ts';
+import type { HolidayKey } from '#core/time/holidays.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { limitInForce } from '../../domain/agreement36/own-limit.ts';
 import { type Mark, marksUnder, type Span } from '../../domain/day-summary.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../core/ports/database.ts';
+import type { Statement } from '#core/ports/database.ts';
 import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts';
 import { dayNumber } from '../results/company-facts.ts';
 import { NAME_OF_WORD, wordsOnBreaks } from './break-cancellation.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
-import { codeOf, type PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import { codeOf, type PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
 let world: PluginWorld;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issuesIn } from '../../../../test/support/plugin-world.ts';
+import { issuesIn } from '#test/support/plugin-world.ts';
 import { type WorkedRulesWorld, workedRulesWorld } from '../rules/test-rules.ts';
 import { when } from '../test-company.ts';
 

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { AppError, invalidInput } from '../../../../core/server/errors.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { AppError, invalidInput } from '#core/server/errors.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { CLAIM_DAYS } from '../../domain/rules/claim-days.ts';
 import type { StampType } from '../../domain/stamp.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';

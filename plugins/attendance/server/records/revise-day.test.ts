@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 import { type DayRevision, reviseDay, takeBackRevision } from './revise-day.ts';
 import { countingStamps } from './revision.store.ts';

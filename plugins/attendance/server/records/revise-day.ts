@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { atTokyo, minutesOn } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { atTokyo, minutesOn } from '#core/time/tokyo.ts';
 import type { ReviseDetails } from '../../domain/applications/details.ts';
 import { checkStamps } from '../../domain/records/check-stamps.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
 import { planList } from '../../domain/plan.ts';
 import { type CountingStamp, type RevisionPlan, restored } from '../../domain/records/revision.ts';
 import { type StampType, stateAfter, TRANSITIONS } from '../../domain/stamp.ts';

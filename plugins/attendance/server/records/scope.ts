@@ -1,7 +1,7 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { notFound } from '../../../../core/server/errors.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { notFound } from '#core/server/errors.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 
 /** Whose records a viewer may read, flat, so that a prepared statement can take it as values. */
 export type Scope = {

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import { minutesOn } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { minutesOn } from '#core/time/tokyo.ts';
 import { summarizeSpans } from '../../domain/applications/stamp-spans.ts';
 import type { CountingStamp } from '../../domain/records/revision.ts';
 import { endsWork, startsWork } from '../../domain/stamp.ts';

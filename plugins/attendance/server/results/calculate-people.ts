@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { affectedBy, type DayRange, isUnderPeriods } from '../../domain/records/calendar.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from '../../domain/records/facts.ts';

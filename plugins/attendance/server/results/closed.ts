@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import type { DayRange } from '../../domain/records/calendar.ts';
 

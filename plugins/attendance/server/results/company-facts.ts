@@ -1,6 +1,6 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import type { CompanyFacts, PlannedTimes, ShiftVersion } from '../../domain/records/facts.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';

@@ -1,5 +1,5 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { dateOfDay } from '../../domain/engine/clock.ts';
 import type { DayRange } from '../../domain/records/calendar.ts';
 import { ENGINE_VERSION } from '../../domain/records/results.ts';

@@ -1,4 +1,4 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import { recalculatePeople } from './recalculate.ts';
 
 /** Long enough to gather everybody who goes home at six. */

@@ -1,7 +1,7 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { dateOfDay, dayOfDate, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import { explain } from '../../domain/engine/explain.ts';
 import type { Totals } from '../../domain/engine/totals.ts';

@@ -1,5 +1,5 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { detailOf } from '../../domain/records/day-detail.ts';
 import type { RulesStretch } from '../../domain/rules/resolve.ts';
 import { NAME_OF_WORD, wordsOnBreaks } from '../records/break-cancellation.ts';

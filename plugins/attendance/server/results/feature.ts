@@ -1,4 +1,4 @@
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { type DueResults, dueResults } from './due-results.ts';
 import { explainTotal } from './explain-total.ts';

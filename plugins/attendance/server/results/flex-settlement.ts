@@ -1,6 +1,6 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import { settlementPeriodOf } from '../../domain/records/calendar.ts';
 import { type FlexBalance, type FlexWork, flexBalance } from '../../domain/records/flex-balance.ts';

@@ -1,6 +1,6 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import { dateOfDay, MINUTES_OF_DAY } from '../../domain/engine/clock.ts';
 import type { CountedStamp } from '../../domain/engine/counted-time.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { recalculatePeople } from './recalculate.ts';
 
 /** People of one transaction: few enough that nobody waits long for one of them. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { dateOfDay } from '../../domain/engine/clock.ts';
 import { minutesOfResult } from '../../domain/records/work-minutes.ts';
 import { reviseDay, takeBackRevision } from '../records/revise-day.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 import { writeStamps } from '../test-results.ts';
 import { recalculate, recalculateLater } from './recalculate.ts';

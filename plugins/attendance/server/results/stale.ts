@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { recalculatePeople } from './recalculate.ts';
 import { renewResults } from './renewal.ts';
 

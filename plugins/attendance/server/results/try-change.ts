@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { limitInForce, type OvertimeLimit } from '../../domain/agreement36/own-limit.ts';
 import type {
   HolidayWorkDetails,

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { SaveAttendanceRuleInput } from '../../../../schema/generated/resolver-types.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { SaveAttendanceRuleInput } from '#schema/generated/resolver-types.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import { affectedBy, closingPeriodOf } from '../../domain/records/calendar.ts';
 import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';

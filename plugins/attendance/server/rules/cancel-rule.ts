@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
 import { deleteRule, findRule, lockRules } from './rule.store.ts';
 import { touchedByCancel } from './rule-impact.ts';
 import { requireRight } from './rule-rights.ts';

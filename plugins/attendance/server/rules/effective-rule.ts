@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { notFound } from '../../../../core/server/errors.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { AttendanceRuleForInput } from '../../../../schema/generated/resolver-types.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { notFound } from '#core/server/errors.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { AttendanceRuleForInput } from '#schema/generated/resolver-types.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { kindOf, type RuleKind } from '../../domain/rules/catalogue.ts';
 import { type Settings, warningsOf } from '../../domain/rules/check.ts';

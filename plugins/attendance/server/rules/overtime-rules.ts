@@ -1,11 +1,11 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
 import type {
   AttendanceRuleScope,
   MutationAddOvertTimeRuleSettingArgs,
   MutationUpdateExistsOverTimeRuleSettingArgs,
   OvertimeSettingsInput,
-} from '../../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import { listRules, type ShownRule, shownRule } from './rule.read-model.ts';
 import { findRule } from './rule.store.ts';
 import { requireRight } from './rule-rights.ts';

@@ -1,5 +1,5 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { Place } from './place.ts';
 
 /** Everybody who stood at a place on some day from $3 on. */

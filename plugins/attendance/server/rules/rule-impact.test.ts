@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issuesIn } from '../../../../test/support/plugin-world.ts';
+import { issuesIn } from '#test/support/plugin-world.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import type { RuleKind } from '../../domain/rules/catalogue.ts';
 import { when } from '../test-company.ts';

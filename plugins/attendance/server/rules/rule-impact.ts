@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { notFound } from '../../../../core/server/errors.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { SaveAttendanceRuleInput } from '../../../../schema/generated/resolver-types.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { notFound } from '#core/server/errors.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { SaveAttendanceRuleInput } from '#schema/generated/resolver-types.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import { kindOf } from '../../domain/rules/catalogue.ts';
 import type { RulesStretch, SavedRule } from '../../domain/rules/resolve.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { SettingScope } from '../../domain/engine/rule-scope.ts';
 import { readRules } from './rule.store.ts';
 import { scopeKey, scopeNames } from './saved-rules.ts';

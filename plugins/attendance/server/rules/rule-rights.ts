@@ -1,7 +1,7 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import { subject } from '@casl/ability';
-import type { RequestContext, Viewer } from '../../../../core/server/context.ts';
-import { AppError } from '../../../../core/server/errors.ts';
+import type { RequestContext, Viewer } from '#core/server/context.ts';
+import { AppError } from '#core/server/errors.ts';
 import { kindOf, RULE_KINDS, type RuleKind } from '../../domain/rules/catalogue.ts';
 
 const RIGHTS = ['attendance.rules', 'attendance.otherSettings'] as const;

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { AttendanceRuleSettings } from '../../../../schema/generated/resolver-types.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { AttendanceRuleSettings } from '#schema/generated/resolver-types.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { nameOf, type RuleKind } from '../../domain/rules/catalogue.ts';
 import { type Settings, type Warning, warningsOfRule } from '../../domain/rules/check.ts';

@@ -1,4 +1,4 @@
-import type { RecordField, RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
 import { kindOf, nameOf, RULE_KINDS, type RuleKind } from '../../domain/rules/catalogue.ts';
 import type { Field } from '../../domain/rules/field.ts';
 import { readRules } from './rule.store.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { SettingScope } from '../../domain/engine/rule-scope.ts';
 import type { RuleKind } from '../../domain/rules/catalogue.ts';
 

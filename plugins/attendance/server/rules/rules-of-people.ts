@@ -1,5 +1,5 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import type { PersonScope } from '../../domain/engine/rule-scope.ts';
 import {

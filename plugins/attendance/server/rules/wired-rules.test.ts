@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import { recalculate } from '../results/recalculate.ts';
 import { when } from '../test-company.ts';
 import {

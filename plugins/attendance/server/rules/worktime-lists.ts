@@ -1,10 +1,10 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { closingPeriod } from '../../../../core/time/closing.ts';
-import { addDays, daysBetween } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { WorktimeExtractionConditionsRowInput } from '../../../../schema/generated/resolver-types.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { closingPeriod } from '#core/time/closing.ts';
+import { addDays, daysBetween } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { WorktimeExtractionConditionsRowInput } from '#schema/generated/resolver-types.ts';
 import { choosesOwnHours } from '../../domain/rules/attended-hours.ts';
 import { kindOf, type RuleValues } from '../../domain/rules/catalogue.ts';
 import { completedLine } from '../../domain/rules/check.ts';

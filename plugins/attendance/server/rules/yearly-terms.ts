@@ -1,8 +1,8 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addMonths, dayOfMonth, monthOf } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { isLongYearly } from '../../domain/agreement36/own-limit.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
 import type { SettlementPeriod } from '../../domain/engine/rules.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { WorkNeed } from '../../../employee/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { WorkNeed } from '#plugins/employee/api.ts';
 
 const FIND = {
   name: 'attendance_has_basic_shift',

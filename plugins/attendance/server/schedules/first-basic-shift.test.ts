@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld } from '../test-company.ts';
 import { assignFirstBasicShift } from './first-basic-shift.ts';
 

@@ -1,4 +1,4 @@
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
 import type { DayPlan } from '../../domain/plan.ts';
 
 export const clock = (minutes: number | null | undefined): string | null =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays, datesOf } from '../../../../core/time/dates.ts';
-import { minutesOfClock } from '../../../../core/time/minutes.ts';
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays, datesOf } from '#core/time/dates.ts';
+import { minutesOfClock } from '#core/time/minutes.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import { loadMonth } from '../records/month.read-model.ts';

@@ -1,16 +1,10 @@
-import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
-import { differences } from '../../../../core/server/columns.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { AppError, invalidInput, notFound } from '../../../../core/server/errors.ts';
-import {
-  BEGINNING,
-  cancelChange,
-  changeFrom,
-  sameRecord,
-  valueAt,
-} from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { UpdateAttendanceSettingInput } from '../../../../schema/generated/resolver-types.ts';
+import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
+import { differences } from '#core/server/columns.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
+import { BEGINNING, cancelChange, changeFrom, sameRecord, valueAt } from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { UpdateAttendanceSettingInput } from '#schema/generated/resolver-types.ts';
 import { type AttendanceSettings, checkSettings, DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { lockSettings, type SettingRow, seriesOf, writeSettings } from './setting.store.ts';

@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import type { RecordKind, Right } from '../../../../core/server/records/record-kind.ts';
-import { toldWith } from '../../../../core/server/records/registry.ts';
-import { BEGINNING } from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import type { RecordKind, Right } from '#core/server/records/record-kind.ts';
+import { toldWith } from '#core/server/records/registry.ts';
+import { BEGINNING } from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';

@@ -1,6 +1,6 @@
-import { selected } from '../../../../core/server/columns.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { type Series, sameRecord } from '../../../../core/time/dated.ts';
+import { selected } from '#core/server/columns.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { type Series, sameRecord } from '#core/time/dated.ts';
 import { type AttendanceSettings, DEFAULT_SETTINGS } from '../../domain/settings.ts';
 
 /** A series of settings, with who entered each and when. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import { STAMP, when } from '../test-company.ts';
 import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 

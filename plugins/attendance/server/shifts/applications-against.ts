@@ -1,5 +1,5 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import type { OwnPlan, PlannedTimes } from '../../domain/records/facts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
-import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import { recalculate } from '../results/recalculate.ts';
 import { STAMP, when } from '../test-company.ts';
 import { writeStamps } from '../test-results.ts';

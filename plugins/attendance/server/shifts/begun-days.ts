@@ -1,6 +1,6 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { hasBegun } from '../../domain/shifts/begun.ts';
 
 type DayOfPerson = { readonly employeeId: string; readonly date: string };

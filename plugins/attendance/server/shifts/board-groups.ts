@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { shiftScope } from './scope.ts';
 
 type Group = { readonly id: string; readonly name: string; readonly parent_id: string | null };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listenAs } from '../../../../test/support/ear.ts';
+import { listenAs } from '#test/support/ear.ts';
 import { OFF, SAVE, type ShiftWorld, shiftWorld } from './test-shifts.ts';
 
 let world: ShiftWorld;

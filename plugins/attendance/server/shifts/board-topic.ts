@@ -1,5 +1,5 @@
-import type { PubSub, Topic } from '../../../../core/ports/pubsub.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { PubSub, Topic } from '#core/ports/pubsub.ts';
+import type { RequestContext } from '#core/server/context.ts';
 
 /** Names only: cells by key, an editor by id. Whoever listens loads them by their own rights. */
 export const shiftTopic = (companyId: string): Topic => ['shifts', companyId];

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { addDays, datesOf, daysBetween } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { addDays, datesOf, daysBetween } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { USUAL_LIMITS, USUAL_OVERTIME } from '../../domain/shifts/breaches.ts';
 import { plannedDays } from '../schedules/planned-days.sql.ts';
 import { settingsOn } from '../settings/setting.store.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { CellPlan, MinuteSpan } from '../../domain/shifts/shift-plan.ts';
 
 export type StoredCell = {

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { PALETTE, type PaletteColor } from '../../domain/palette.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { plannedDays } from '../schedules/planned-days.sql.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { type CellPlan, workMinutes } from '../../domain/shifts/shift-plan.ts';
 import { breaksColumn } from './cells.store.ts';
 

@@ -1,7 +1,7 @@
-import type { PubSub } from '../../../../core/ports/pubsub.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { notFound } from '../../../../core/server/errors.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { PubSub } from '#core/ports/pubsub.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { notFound } from '#core/server/errors.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { type CellPlan, samePlan } from '../../domain/shifts/shift-plan.ts';
 import type { ScheduleRequestModel } from '../models.ts';
 import { begunDays } from './begun-days.ts';

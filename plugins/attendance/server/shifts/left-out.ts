@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { applicationsAgainst, keyOf, type ShiftApplicationModel } from './applications-against.ts';
 import { begunDays } from './begun-days.ts';
 import type { FindPersonNames } from './board.read-model.ts';

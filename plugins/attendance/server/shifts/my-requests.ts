@@ -1,9 +1,9 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { addDays, daysBetween } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { ScheduleRequestInput } from '../../../../schema/generated/resolver-types.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { addDays, daysBetween } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { ScheduleRequestInput } from '#schema/generated/resolver-types.ts';
 import { dayOfDate } from '../../domain/engine/clock.ts';
 import { openFrom } from '../../domain/shifts/deadline.ts';
 import { checkTimes } from '../../domain/shifts/shift-plan.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { CellPlan } from '../../domain/shifts/shift-plan.ts';
 import type { FindPersonNames } from './board.read-model.ts';
 import { plannedGroup } from './scope.ts';

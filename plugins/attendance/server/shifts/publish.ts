@@ -1,10 +1,10 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { Jobs } from '../../../../core/ports/jobs.ts';
-import type { PubSub } from '../../../../core/ports/pubsub.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
-import type { PublishShiftsInput } from '../../../../schema/generated/resolver-types.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { Jobs } from '#core/ports/jobs.ts';
+import type { PubSub } from '#core/ports/pubsub.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { PublishShiftsInput } from '#schema/generated/resolver-types.ts';
 import { type CellPlan, samePlan } from '../../domain/shifts/shift-plan.ts';
 import { isClosed } from '../results/closed.ts';
 import { recalculate, recalculateLater } from '../results/recalculate.ts';

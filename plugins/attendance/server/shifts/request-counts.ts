@@ -1,9 +1,9 @@
-import { likeAnywhere } from '../../../../core/server/columns.ts';
-import { pageOf, toConnection } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { QueryScheduleRequestsConnectionArgs } from '../../../../schema/generated/resolver-types.ts';
+import { likeAnywhere } from '#core/server/columns.ts';
+import { pageOf, toConnection } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { QueryScheduleRequestsConnectionArgs } from '#schema/generated/resolver-types.ts';
 import { countRequests, pageOfRequests, type RequestWhere } from './request.store.ts';
 import { shiftScope } from './scope.ts';
 

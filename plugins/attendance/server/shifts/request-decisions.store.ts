@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { isFollowed, type Wish } from '../../domain/shifts/wish.ts';
 import { plannedDays } from '../schedules/planned-days.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { ScheduleRequestModel } from '../models.ts';
 
 const FROM = `

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn } from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import { BOARD, PUBLISH, SAVE, type ShiftWorld, shiftWorld } from './test-shifts.ts';
 
 const FIELDS = `{ id date wish start end patternId note status declineReason version employeeId decidedBy }`;

@@ -1,10 +1,7 @@
-import type { PubSub } from '../../../../core/ports/pubsub.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
-import type {
-  ShiftCellInput,
-  ShiftPlanInput,
-} from '../../../../schema/generated/resolver-types.ts';
+import type { PubSub } from '#core/ports/pubsub.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import type { ShiftCellInput, ShiftPlanInput } from '#schema/generated/resolver-types.ts';
 import { cellKey } from '../../domain/shifts/board-history.ts';
 import { type CellPlan, checkTimes } from '../../domain/shifts/shift-plan.ts';
 import { begunDays } from './begun-days.ts';

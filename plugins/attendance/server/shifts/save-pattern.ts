@@ -1,14 +1,14 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
-import { differences } from '../../../../core/server/columns.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
-import { moveToTrash } from '../../../../core/server/records/trash.ts';
-import { refuseSameName } from '../../../../core/server/same-name.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
+import { differences } from '#core/server/columns.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import { moveToTrash } from '#core/server/records/trash.ts';
+import { refuseSameName } from '#core/server/same-name.ts';
 import type {
   CreateShiftPatternInput,
   UpdateShiftPatternInput,
-} from '../../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import { checkTimes } from '../../domain/shifts/shift-plan.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import type { ShiftPatternModel } from '../models.ts';

@@ -1,5 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Viewer } from '../../../../core/server/context.ts';
+import type { Viewer } from '#core/server/context.ts';
 
 /**
  * 'ShiftBoard' are the plans of a group's people with everything that belongs to planning; staff

@@ -1,7 +1,7 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { setDisplayOrder } from '../../../../core/server/display-order.ts';
-import type { ExecutionContext } from '../../../../core/server/guard.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { setDisplayOrder } from '#core/server/display-order.ts';
+import type { ExecutionContext } from '#core/server/guard.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { PALETTE } from '../../domain/palette.ts';
 import { workMinutes } from '../../domain/shifts/shift-plan.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import type { UpdateShiftNeedsInput } from '../../../../schema/generated/resolver-types.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import type { UpdateShiftNeedsInput } from '#schema/generated/resolver-types.ts';
 import { checkTimes } from '../../domain/shifts/shift-plan.ts';
 import { deadlineDayOf, readNeeds } from './board.read-model.ts';
 import { plannedGroup } from './scope.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
 import { isLongYearly, overtimeLimitOf } from '../../domain/agreement36/own-limit.ts';
 import { USUAL_LIMITS } from '../../domain/shifts/breaches.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';

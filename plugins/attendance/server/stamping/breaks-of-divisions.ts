@@ -1,5 +1,5 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
 
 /** Days from which and until which a division of employment has no breaks stamped. */
 export type WithoutBreaks = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
 let world: PluginWorld;

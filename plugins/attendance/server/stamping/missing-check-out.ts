@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { EmployeeApi } from '../../../employee/api.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 
 /** Older ones were told of, or happened before this job was there. */
 const DAYS_BACK = 7;

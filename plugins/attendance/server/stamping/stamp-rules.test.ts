@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays, datesOf, weekdayOf } from '../../../../core/time/dates.ts';
-import { nationalHolidays } from '../../../../core/time/holidays.ts';
-import { atTokyo } from '../../../../core/time/tokyo.ts';
-import type { PluginWorld } from '../../../../test/support/plugin-world.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { nationalHolidays } from '#core/time/holidays.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { type DayPlan, planList } from '../../domain/plan.ts';
 import { STAMP_TYPES } from '../../domain/stamp.ts';
 import { dayAfter, type Knowledge, withStamp } from '../../domain/work-day.ts';

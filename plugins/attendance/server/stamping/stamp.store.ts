@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { attendanceStamped } from '../../api.ts';
 import { type StampType, startsWork, TRANSITIONS } from '../../domain/stamp.ts';
 import type { WorkDay } from '../../domain/work-day.ts';

@@ -1,8 +1,8 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { PubSub } from '../../../../core/ports/pubsub.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { PubSub } from '#core/ports/pubsub.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { attendanceStamped, boardTopic } from '../../api.ts';
 import {
   asksPosition,

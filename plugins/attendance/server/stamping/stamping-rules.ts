@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { addDays } from '../../../../core/time/dates.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
 import type { Appointment } from '../../domain/day-summary.ts';
 import { appointmentOf } from '../../domain/rules/attended-hours.ts';
 import { defaultsOf, type RuleValues } from '../../domain/rules/catalogue.ts';

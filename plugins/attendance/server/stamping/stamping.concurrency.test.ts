@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { type RealPostgres, realPostgres } from '../../../../test/support/database.ts';
-import { employeeWithoutViewers } from '../../../../test/support/without-viewers.ts';
-import { company } from '../../../company/server/index.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { startApp, type TestApp } from '#test/support/app.ts';
+import { type RealPostgres, realPostgres } from '#test/support/database.ts';
+import { employeeWithoutViewers } from '#test/support/without-viewers.ts';
 import { attendance } from '../index.ts';
 import { STAMP } from '../test-company.ts';
 import { doorman } from '../test-doorman.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn, type PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn, type PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
 let world: PluginWorld;

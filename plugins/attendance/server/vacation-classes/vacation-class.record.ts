@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { validators } from '../../generated/validators.js';
 import { type ClassDeps, countRestored, updateClass } from './save-vacation-class.ts';
 import { readableClasses } from './vacation-class.store.ts';

@@ -1,5 +1,5 @@
-import { setDisplayOrder } from '../../../../core/server/display-order.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { setDisplayOrder } from '#core/server/display-order.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { PALETTE } from '../../domain/palette.ts';
 import { isOffered, isWithoutNotice, mayFollow } from '../../domain/vacation-classes.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';

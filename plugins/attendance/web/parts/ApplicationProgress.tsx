@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { Panel, Stack, Tag, type Tone } from '../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Panel, Stack, Tag, type Tone } from '#kit/ui/index.ts';
 import type {
   ApplicationToReadQuery,
   RouteStepFragment,

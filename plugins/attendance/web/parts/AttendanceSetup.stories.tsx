@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { SetupStep } from '../../../../web/kit/slots/slots.ts';
+import type { SetupStep } from '#kit/slots/slots.ts';
 import { AttendanceSetup } from './AttendanceSetup.tsx';
 
 /** The guide shows what it is told; here each step is one line. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useGrants } from '../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import type { SetupStep } from '../../../../web/kit/slots/slots.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import type { SetupStep } from '#kit/slots/slots.ts';
 import { useText } from '../text.ts';
 import { AttendanceSetupDocument } from './AttendanceSetup.generated.ts';
 

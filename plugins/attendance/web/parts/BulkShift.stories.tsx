@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { noNetwork } from '../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import { BulkShift } from './BulkShift.tsx';
 
 const shift = (id: string, name: string) => ({

@@ -1,19 +1,11 @@
 import { useState } from 'react';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { useAbility } from '../../../../web/kit/access/AbilityProvider.tsx';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../web/kit/data/useMutate.ts';
-import { useText as useKitText } from '../../../../web/kit/i18n/useText.ts';
-import {
-  Button,
-  DateField,
-  ErrorPanel,
-  Modal,
-  notify,
-  Select,
-  Stack,
-} from '../../../../web/kit/ui/index.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useText as useKitText } from '#kit/i18n/useText.ts';
+import { Button, DateField, ErrorPanel, Modal, notify, Select, Stack } from '#kit/ui/index.ts';
 import {
   AssignBasicShiftDocument,
   BasicShiftListDocument,

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useText } from '../text.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { tokyoDate, tokyoTime } from '../../../../core/time/tokyo.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import { tokyoDate, tokyoTime } from '#core/time/tokyo.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useClock } from '../stamping/useStamping.ts';
 import classes from './StampPanel.module.css';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Button,
   EmptyState,
@@ -12,8 +12,8 @@ import {
   PanelSkeleton,
   Stack,
   TextLink,
-} from '../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../web/kit/ui/tell-failure.ts';
+} from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useEverywhereText } from '../text.ts';
 import {
   ConfirmMyShiftsDocument,

@@ -1,5 +1,5 @@
-import { minutesOn } from '../../../../core/time/tokyo.ts';
-import { TimeLine, type TimeLineSegment } from '../../../../web/kit/ui/index.ts';
+import { minutesOn } from '#core/time/tokyo.ts';
+import { TimeLine, type TimeLineSegment } from '#kit/ui/index.ts';
 import type { DaySummary } from '../../domain/day-summary.ts';
 import type { DayPlan } from '../../domain/plan.ts';
 

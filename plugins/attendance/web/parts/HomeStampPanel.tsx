@@ -1,4 +1,4 @@
-import { ErrorPanel, Panel, PanelSkeleton, TextLink } from '../../../../web/kit/ui/index.ts';
+import { ErrorPanel, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
 import { useStamping } from '../stamping/useStamping.ts';
 import { useEverywhereText } from '../text.ts';
 import { Incomplete } from './Incomplete.tsx';

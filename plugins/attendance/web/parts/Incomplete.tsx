@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { Group, Notice, TextLink } from '../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Group, Notice, TextLink } from '#kit/ui/index.ts';
 import { useEverywhereText } from '../text.ts';
 
 /** Days of the last weeks that nobody ended. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { clockOfMinutes, minutesOfClock } from '../../../../core/time/minutes.ts';
-import { TimeField } from '../../../../web/kit/ui/index.ts';
+import { clockOfMinutes, minutesOfClock } from '#core/time/minutes.ts';
+import { TimeField } from '#kit/ui/index.ts';
 
 type Props = Omit<ComponentProps<typeof TimeField>, 'value' | 'onChange'> & {
   /** Minutes from midnight; a text while what is typed is no time yet. */

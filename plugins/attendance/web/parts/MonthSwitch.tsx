@@ -1,7 +1,7 @@
-import { addMonths } from '../../../../core/time/dates.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../web/kit/ui/icons.ts';
-import { Group, IconButton } from '../../../../web/kit/ui/index.ts';
+import { addMonths } from '#core/time/dates.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
+import { Group, IconButton } from '#kit/ui/index.ts';
 import { useText } from '../text.ts';
 
 type Props = { readonly month: string; readonly onChange: (month: string) => void };

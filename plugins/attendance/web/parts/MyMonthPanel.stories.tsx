@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { noNetwork } from '../../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import MyMonthPanel from './MyMonthPanel.tsx';
 
 const said = (

@@ -1,8 +1,8 @@
-import { monthOf } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { ErrorPanel, Gauge, Panel, PanelSkeleton, TextLink } from '../../../../web/kit/ui/index.ts';
+import { monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { ErrorPanel, Gauge, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
 import { useEverywhereText } from '../text.ts';
 import { useLimitWords } from './limit-words.ts';
 import { MyMonthSoFarDocument } from './MyMonth.generated.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Select } from '../../../../web/kit/ui/index.ts';
+import { Select } from '#kit/ui/index.ts';
 import { DAYS, useClosingNames, useDayNames } from './keepers.ts';
 
 type Props = Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'options'> & {

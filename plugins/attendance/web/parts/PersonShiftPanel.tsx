@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { whenOf } from '../../../../core/time/dated.ts';
-import { addDays } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { useAbility } from '../../../../web/kit/access/AbilityProvider.tsx';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import { whenOf } from '#core/time/dated.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Button,
   DateField,
@@ -17,8 +17,8 @@ import {
   Select,
   Stack,
   Tag,
-} from '../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../web/kit/ui/tell-failure.ts';
+} from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import {
   AssignBasicShiftDocument,
   CancelBasicShiftAssignmentDocument,

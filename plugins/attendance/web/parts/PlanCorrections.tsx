@@ -1,6 +1,6 @@
-import type { ShiftPlan } from '../../../../schema/generated/schema-types.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { Stack } from '../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Stack } from '#kit/ui/index.ts';
+import type { ShiftPlan } from '#schema/generated/schema-types.ts';
 import { useText } from '../text.ts';
 import { clock } from './clock-of-minutes.ts';
 

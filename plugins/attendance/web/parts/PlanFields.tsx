@@ -1,4 +1,4 @@
-import { Group, RadioGroup, Stack } from '../../../../web/kit/ui/index.ts';
+import { Group, RadioGroup, Stack } from '#kit/ui/index.ts';
 import { type CellPlan, checkTimes, DAY_OFF } from '../../domain/shifts/shift-plan.ts';
 import { useShiftText } from '../shift-text.ts';
 import { MinuteField } from './MinuteField.tsx';

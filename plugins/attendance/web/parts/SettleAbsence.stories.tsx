@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork } from '../../../../storybook/fake-api.ts';
-import { staff } from '../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { staff } from '#storybook/people.ts';
 import { SettleAbsence } from './SettleAbsence.tsx';
 
 const meta: Meta<typeof SettleAbsence> = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useViewer } from '../../../../web/kit/access/AbilityProvider.tsx';
-import { useMutate } from '../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { Button, Group, Modal, Notice, Stack, TextArea } from '../../../../web/kit/ui/index.ts';
-import { notify } from '../../../../web/kit/ui/notify.ts';
-import { tellFailure } from '../../../../web/kit/ui/tell-failure.ts';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button, Group, Modal, Notice, Stack, TextArea } from '#kit/ui/index.ts';
+import { notify } from '#kit/ui/notify.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useText } from '../text.ts';
 import { SettleAbsenceDocument } from './SettleAbsence.generated.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Panel } from '../../../../web/kit/ui/index.ts';
+import { Panel } from '#kit/ui/index.ts';
 import { stampingDay } from '../stamping/known-day.ts';
 import type { QueuedStamp } from '../stamping/stamp-queue.ts';
 import { StampPanelView } from './StampPanelView.tsx';

@@ -1,8 +1,8 @@
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { IconCoffee, IconLogin2, IconLogout, IconMapPin } from '../../../../web/kit/ui/icons.ts';
-import { Button, Notice, StatusDot, Tag, VisuallyHidden } from '../../../../web/kit/ui/index.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconCoffee, IconLogin2, IconLogout, IconMapPin } from '#kit/ui/icons.ts';
+import { Button, Notice, StatusDot, Tag, VisuallyHidden } from '#kit/ui/index.ts';
 import { asksPosition, endsWork, type StampType, startsWork } from '../../domain/stamp.ts';
 import type { Offer } from '../../domain/work-day.ts';
 import type { StampingDay } from '../stamping/known-day.ts';

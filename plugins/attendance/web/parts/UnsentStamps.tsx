@@ -1,7 +1,7 @@
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import { minutesOn, tokyoDate } from '../../../../core/time/tokyo.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { Button, Group, LinkButton, Notice, Panel, Tag } from '../../../../web/kit/ui/index.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button, Group, LinkButton, Notice, Panel, Tag } from '#kit/ui/index.ts';
 import { formAddress, stampsInAddress } from '../pages/Applications/application-address.ts';
 import type { QueuedStamp, Refusal } from '../stamping/stamp-queue.ts';
 import { useEverywhereText } from '../text.ts';

@@ -1,16 +1,9 @@
-import { addMonths, monthOf } from '../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import { useViewer } from '../../../../web/kit/access/AbilityProvider.tsx';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import {
-  ErrorPanel,
-  Group,
-  Panel,
-  PanelSkeleton,
-  Tag,
-  TextLink,
-} from '../../../../web/kit/ui/index.ts';
+import { addMonths, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { ErrorPanel, Group, Panel, PanelSkeleton, Tag, TextLink } from '#kit/ui/index.ts';
 import { formAddress } from '../pages/Applications/application-address.ts';
 import { useText } from '../text.ts';
 import { MyWrongDaysDocument, type WrongDayFragment } from './WrongDays.generated.ts';

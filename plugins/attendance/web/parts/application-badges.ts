@@ -1,4 +1,4 @@
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { ApplicationCountsDocument } from './ApplicationBadges.generated.ts';
 
 /** What of the viewer's own waits for an answer; one question for all badges of the menu. */

@@ -1,4 +1,4 @@
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { ApprovalCountsDocument } from '../pages/ApprovalInbox/ApprovalInbox.generated.ts';
 
 const ASK_AGAIN_EVERY = 60_000;

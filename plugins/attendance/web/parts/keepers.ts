@@ -1,4 +1,4 @@
-import type { Kind } from '../../../../web/kit/kept-list/kind.ts';
+import type { Kind } from '#kit/kept-list/kind.ts';
 import { useText } from '../text.ts';
 
 export const BASIC_SHIFTS: Kind = {

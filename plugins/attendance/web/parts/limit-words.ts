@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useEverywhereText } from '../text.ts';
 
 type Limit = { readonly minutes: number; readonly isAgreed: boolean };

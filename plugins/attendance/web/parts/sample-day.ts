@@ -1,4 +1,4 @@
-import { atTokyo } from '../../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { planList } from '../../domain/plan.ts';
 import { STAMP_TYPES, type StampType } from '../../domain/stamp.ts';
 import { type Knowledge, withStamp } from '../../domain/work-day.ts';

@@ -1,4 +1,4 @@
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { ShiftRequestCountDocument } from '../pages/ShiftRequests/ShiftRequests.generated.ts';
 import { useApplicationCounts } from './application-badges.ts';
 

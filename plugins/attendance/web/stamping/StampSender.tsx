@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStale } from '../../../../web/kit/data/useStale.ts';
+import { useStale } from '#kit/data/useStale.ts';
 import { SHOWS_STAMPS } from './shows-stamps.ts';
 import { useStampQueue } from './useStampQueue.ts';
 

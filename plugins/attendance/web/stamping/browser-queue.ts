@@ -1,5 +1,5 @@
 import { createStore, get, update } from 'idb-keyval';
-import type { Request } from '../../../../web/kit/data/request.ts';
+import type { Request } from '#kit/data/request.ts';
 import { SendStampsDocument, type SendStampsMutation } from './Stamping.generated.ts';
 import { type Answer, type QueuedStamp, type StampQueue, stampQueue } from './stamp-queue.ts';
 

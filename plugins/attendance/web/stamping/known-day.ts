@@ -1,4 +1,4 @@
-import { minutesOfClock } from '../../../../core/time/minutes.ts';
+import { minutesOfClock } from '#core/time/minutes.ts';
 import { marksUnder, summarizeDay } from '../../domain/day-summary.ts';
 import { type DayPlan, planList } from '../../domain/plan.ts';
 import { STAMP_TYPES, type StampType } from '../../domain/stamp.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useViewer } from '../../../../web/kit/access/AbilityProvider.tsx';
-import { useDataSource } from '../../../../web/kit/data/DataProvider.tsx';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { type DeviceQueue, queueOf } from './browser-queue.ts';
 import type { QueueState } from './stamp-queue.ts';
 

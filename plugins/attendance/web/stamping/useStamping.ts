@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { useStale } from '../../../../web/kit/data/useStale.ts';
-import { refusalInView } from '../../../../web/kit/data/view-only.ts';
-import { tellFailure } from '../../../../web/kit/ui/tell-failure.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useStale } from '#kit/data/useStale.ts';
+import { refusalInView } from '#kit/data/view-only.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { asksPosition, type StampType } from '../../domain/stamp.ts';
 import type { AcceptedStamp } from './browser-queue.ts';
 import { type StampingDay, stampingDay } from './known-day.ts';

@@ -1,8 +1,8 @@
-import type { Issue } from '../../../../core/issue.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { kept } from '../../../../core/server/kept/kept.ts';
-import { isAccountHolder, LONGEST_HOLDER, toAccountHolder } from '../../../../core/text/bank.ts';
-import { toFullWidthKana } from '../../../../core/text/kana.ts';
+import type { Issue } from '#core/issue.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { kept } from '#core/server/kept/kept.ts';
+import { isAccountHolder, LONGEST_HOLDER, toAccountHolder } from '#core/text/bank.ts';
+import { toFullWidthKana } from '#core/text/kana.ts';
 import { BankAccount, type BankAccountRow } from '../../generated/records/BankAccount.ts';
 import { bankAndBranch } from './zengin.ts';
 

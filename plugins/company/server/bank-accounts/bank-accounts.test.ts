@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyWorld, companyWorld } from '../../../../test/support/company-world.ts';
+import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
 import { bankName } from './zengin.ts';
 
 const PARTS = `id bankCode bankName branchCode branchName accountType accountNumber holderName

@@ -1,4 +1,4 @@
-import { foldForSearch, largeKana } from '../../../../core/text/kana.ts';
+import { foldForSearch, largeKana } from '#core/text/kana.ts';
 import type { BankBranchModel, BankModel } from '../models.ts';
 
 type Place = { readonly code: string; readonly name: string; readonly kana: string };

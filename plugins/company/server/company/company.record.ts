@@ -1,4 +1,4 @@
-import type { RecordField, RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
 import { cityNames } from '../places/city-names.ts';
 import { industries } from '../places/place.read-model.ts';
 import { myCompany } from './company.store.ts';

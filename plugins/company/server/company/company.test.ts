@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyWorld, companyWorld } from '../../../../test/support/company-world.ts';
-import { PNG } from '../../../../test/support/pictures.ts';
+import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import { PNG } from '#test/support/pictures.ts';
 
 const MINE = `{ myCompany { id name kana industry { name nameEn } prefecture { name } city { name }
   representativeLastName phoneNumber isGoldware version totalFileSize fileSizeLimit yearStartDate } }`;

@@ -1,6 +1,6 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { kept } from '../../../../core/server/kept/kept.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { kept } from '#core/server/kept/kept.ts';
 import { treeRows, wouldCycle } from '../../domain/group-tree.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
 import { Department, type DepartmentRow } from '../../generated/records/Department.ts';

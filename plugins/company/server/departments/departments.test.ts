@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyWorld, companyWorld } from '../../../../test/support/company-world.ts';
+import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
 
 const PARTS = `id name kana shortName parentId group { name } city { name } establishedOn abolishedOn
   email laborInsuranceNumber businessOwner version`;

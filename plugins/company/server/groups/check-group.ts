@@ -1,6 +1,6 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
 import { wouldCycle } from '../../domain/group-tree.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
 import type { AffiliationGroupModel } from '../models.ts';

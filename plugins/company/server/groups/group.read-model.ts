@@ -1,12 +1,12 @@
-import { likeAnywhere, ordered } from '../../../../core/server/columns.ts';
-import { toConnection } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { countOf, lastPage } from '../../../../core/server/pages.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
+import { likeAnywhere, ordered } from '#core/server/columns.ts';
+import { toConnection } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { countOf, lastPage } from '#core/server/pages.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 import type {
   AffiliationGroupWhereInput,
   QueryAffiliationGroupsConnectionArgs,
-} from '../../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import { pathOf, treeRows } from '../../domain/group-tree.ts';
 import type { AffiliationGroupModel } from '../models.ts';
 import { GROUP_COLUMNS, readableGroups } from './group.store.ts';

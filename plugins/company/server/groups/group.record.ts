@@ -1,5 +1,5 @@
-import type { RecordField, RecordKind } from '../../../../core/server/records/record-kind.ts';
-import { removeForGood } from '../../../../core/server/records/remove-for-good.ts';
+import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
+import { removeForGood } from '#core/server/records/remove-for-good.ts';
 import type { FindPersonNames } from '../../api.ts';
 import { validators } from '../../generated/validators.js';
 import { cityNames } from '../places/city-names.ts';

@@ -1,8 +1,8 @@
-import { batch, inOrderOf } from '../../../../core/server/batch.ts';
-import { rowOf, selected } from '../../../../core/server/columns.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { whereCan } from '../../../../core/server/where-can.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
+import { batch, inOrderOf } from '#core/server/batch.ts';
+import { rowOf, selected } from '#core/server/columns.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { whereCan } from '#core/server/where-can.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 import type { AffiliationGroupModel } from '../models.ts';
 
 export const GROUP_COLUMNS = {

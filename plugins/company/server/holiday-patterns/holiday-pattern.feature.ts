@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { kept } from '../../../../core/server/kept/kept.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { kept } from '#core/server/kept/kept.ts';
 import { type CompanyDay, type DayOff, daysOffOf } from '../../domain/days-off.ts';
 import { checkPattern } from '../../domain/pattern-rules.ts';
 import { HolidayPattern } from '../../generated/records/HolidayPattern.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyWorld, companyWorld } from '../../../../test/support/company-world.ts';
+import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
 
 const PARTS = `id name statutoryWeekdays prescribedWeekdays hasNationalHolidays
   companyDays { name startsOn endsOn isYearly } workplaces { id } version`;

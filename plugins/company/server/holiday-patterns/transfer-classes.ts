@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { TransferClassModel } from '../models.ts';
 
 export const listTransferClasses = async (ctx: RequestContext): Promise<TransferClassModel[]> =>

@@ -1,6 +1,6 @@
-import type { Identity } from '../../../../core/ports/identity.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { kept } from '../../../../core/server/kept/kept.ts';
+import type { Identity } from '#core/ports/identity.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { kept } from '#core/server/kept/kept.ts';
 import { OfficeDoor } from '../../generated/records/OfficeDoor.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyWorld, companyWorld } from '../../../../test/support/company-world.ts';
+import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
 
 const PARTS = 'id cognitoUsername name isActive group { name } version';
 const LIST = `query ($where: OfficeDoorWhereInput) { officeDoors(where: $where) { ${PARTS} } }`;

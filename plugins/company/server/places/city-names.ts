@@ -1,4 +1,4 @@
-import type { FindLabels } from '../../../../core/server/records/record-kind.ts';
+import type { FindLabels } from '#core/server/records/record-kind.ts';
 import { cities } from './place.read-model.ts';
 
 export const cityNames: FindLabels = async (ctx, ids) => {

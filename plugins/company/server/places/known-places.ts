@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { cities, industries } from './place.read-model.ts';
 
 /** Ids that a form can only have from a list; anybody can send anything. */

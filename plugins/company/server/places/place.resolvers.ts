@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { CityModel, PrefectureModel } from '../models.ts';
 import {

@@ -1,4 +1,4 @@
-import { kept } from '../../../../core/server/kept/kept.ts';
+import { kept } from '#core/server/kept/kept.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
 import { Workplace } from '../../generated/records/Workplace.ts';
 import { inTreeOrder } from '../groups/group.read-model.ts';

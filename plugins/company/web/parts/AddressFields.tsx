@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isPostalCode, normalisePostalCode } from '../../../../core/text/postal-code.ts';
-import { useDataSource } from '../../../../web/kit/data/DataProvider.tsx';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { Field } from '../../../../web/kit/forms/Field.tsx';
-import type { InputForm } from '../../../../web/kit/forms/useInputForm.ts';
-import { FoldedTextField } from '../../../../web/kit/ui/FoldedTextField.tsx';
-import { Button, Grid, Group, Notice, Select, Stack } from '../../../../web/kit/ui/index.ts';
+import { isPostalCode, normalisePostalCode } from '#core/text/postal-code.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { FoldedTextField } from '#kit/ui/FoldedTextField.tsx';
+import { Button, Grid, Group, Notice, Select, Stack } from '#kit/ui/index.ts';
 import { useText } from '../text.ts';
 import {
   AddressesByPostalCodeDocument,

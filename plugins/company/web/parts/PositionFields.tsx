@@ -1,6 +1,6 @@
-import { Field } from '../../../../web/kit/forms/Field.tsx';
-import type { InputForm } from '../../../../web/kit/forms/useInputForm.ts';
-import { Grid, NumberField, TextLink } from '../../../../web/kit/ui/index.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { Grid, NumberField, TextLink } from '#kit/ui/index.ts';
 import { useText } from '../text.ts';
 
 type Position = { readonly latitude?: number | null; readonly longitude?: number | null };

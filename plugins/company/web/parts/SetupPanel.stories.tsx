@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { SlotProvider } from '../../../../web/kit/slots/Slot.tsx';
-import type { SetupStep } from '../../../../web/kit/slots/slots.ts';
+import { SlotProvider } from '#kit/slots/Slot.tsx';
+import type { SetupStep } from '#kit/slots/slots.ts';
 import { SetupPanel } from './SetupPanel.tsx';
 
 const UPDATES = [

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useGrants } from '../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { Slot } from '../../../../web/kit/slots/Slot.tsx';
-import { type SetupStep, setupStepsSlot } from '../../../../web/kit/slots/slots.ts';
-import { Panel, StatusDot, TextLink } from '../../../../web/kit/ui/index.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { type SetupStep, setupStepsSlot } from '#kit/slots/slots.ts';
+import { Panel, StatusDot, TextLink } from '#kit/ui/index.ts';
 import { useText } from '../text.ts';
 import { CompanySetupDocument, type CompanySetupQuery } from './SetupPanel.generated.ts';
 import classes from './SetupPanel.module.css';

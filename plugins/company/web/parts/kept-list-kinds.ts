@@ -1,4 +1,4 @@
-import type { Kind } from '../../../../web/kit/kept-list/kind.ts';
+import type { Kind } from '#kit/kept-list/kind.ts';
 
 export const BANK_ACCOUNTS: Kind = {
   plugin: 'company',

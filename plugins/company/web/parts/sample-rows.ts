@@ -1,6 +1,6 @@
 // What stories and component tests show; the demo's own rows live in demo.ts with the server.
 
-import type { AffectedPerson } from '../../../../web/kit/people/AffectedPeople.tsx';
+import type { AffectedPerson } from '#kit/people/AffectedPeople.tsx';
 import type { WorkplacePartsFragment } from '../../generated/records/Workplace.generated.ts';
 import type {
   AffiliationGroupToEditQuery,

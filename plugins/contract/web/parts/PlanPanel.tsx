@@ -1,7 +1,7 @@
-import { useGrants } from '../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { Panel, PanelSkeleton, Stack, TextLink } from '../../../../web/kit/ui/index.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Panel, PanelSkeleton, Stack, TextLink } from '#kit/ui/index.ts';
 import { useText } from '../text.ts';
 import { PlanInBriefDocument } from './PlanPanel.generated.ts';
 import { UsageGauge } from './UsageGauge.tsx';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../web/kit/i18n/useFormat.ts';
-import { DescriptionList, Gauge } from '../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { DescriptionList, Gauge } from '#kit/ui/index.ts';
 import { useText } from '../text.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { kept } from '../../../../core/server/kept/kept.ts';
+import { kept } from '#core/server/kept/kept.ts';
 import { ClientCategory } from '../../generated/records/ClientCategory.ts';
 
 export const categories = kept(ClientCategory, {});

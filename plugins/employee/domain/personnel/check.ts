@@ -1,4 +1,4 @@
-import type { Issue } from '../../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 import { fieldsOf, type Section } from './section.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../core/time/dates.ts';
+import { daysBetween } from '#core/time/dates.ts';
 
 export type Contract = {
   readonly kind: string;

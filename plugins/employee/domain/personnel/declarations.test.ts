@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../../../codegen.ts';
-import { personnelFiles } from '../../../../scripts/personnel/run.ts';
+import { ROOT } from '#codegen.ts';
+import { personnelFiles } from '#scripts/personnel/run.ts';
 import en from '../../i18n/personnel.en.json' with { type: 'json' };
 import ja from '../../i18n/personnel.ja.json' with { type: 'json' };
 import { checkRecord, isAsked } from './check.ts';

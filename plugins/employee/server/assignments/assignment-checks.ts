@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { inService } from '../employees/in-service.ts';
 import type { AssignmentPatch } from './assignment.store.ts';
 

@@ -1,7 +1,7 @@
-import { batch } from '../../../../core/server/batch.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { type When, whenOf } from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { batch } from '#core/server/batch.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { type When, whenOf } from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeAssignmentModel } from '../models.ts';
 import {
   ASSIGNMENT_FIELDS,

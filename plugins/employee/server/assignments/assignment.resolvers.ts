@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { toColleague } from '../employees/colleague.ts';
 import { loadEmployee } from '../employees/employee.read-model.ts';

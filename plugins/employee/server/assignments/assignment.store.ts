@@ -1,9 +1,9 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { datedRows, type SeriesKey } from '../../../../core/server/dated-rows.ts';
-import type { Series } from '../../../../core/time/dated.ts';
-import { cancelChange, changeFrom, endFrom, sameRecord } from '../../../../core/time/dated.ts';
-import { cancelPatch, combine, patchFrom } from '../../../../core/time/dated-records.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { datedRows, type SeriesKey } from '#core/server/dated-rows.ts';
+import type { Series } from '#core/time/dated.ts';
+import { cancelChange, changeFrom, endFrom, sameRecord } from '#core/time/dated.ts';
+import { cancelPatch, combine, patchFrom } from '#core/time/dated-records.ts';
 
 /** What is kept of somebody's post, each field with days of its own. */
 export type Post = {

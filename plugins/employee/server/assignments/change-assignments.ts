@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { toColleague } from '../employees/colleague.ts';
 import { findEmployee } from '../employees/employee.read-model.ts';
 import type { ColleagueModel, EmployeeModel } from '../models.ts';

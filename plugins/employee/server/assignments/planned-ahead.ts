@@ -1,6 +1,6 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { type Series, valueAt } from '../../../../core/time/dated.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { type Series, valueAt } from '#core/time/dated.ts';
 import type { PlannedAhead, StretchAhead } from '../../api.ts';
 import type { AssignmentPatch } from './assignment.store.ts';
 

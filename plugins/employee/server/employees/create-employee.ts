@@ -1,7 +1,7 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeCreated } from '../../api.ts';
 import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/assignment.store.ts';
 import { checkAssignment } from '../assignments/assignment-checks.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { foldEmail } from '../sign-in/login-name.ts';
 
 export type References = {

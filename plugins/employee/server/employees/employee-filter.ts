@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { likeAnywhere } from '../../../../core/server/columns.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
+import { likeAnywhere } from '#core/server/columns.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 
 export type EmployeeFilter = {
   readonly search?: string | null;

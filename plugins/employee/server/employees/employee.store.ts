@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { holders, onlyFrom } from '../permissions/group-permission.store.ts';
 import { derivedColumns, type EmployeeColumns } from './employee-fields.ts';
 

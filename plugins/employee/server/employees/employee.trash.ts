@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
-import type { Trash } from '../../../../core/server/records/record-kind.ts';
-import { type KeptRows, putBack, takeOut } from '../../../../core/server/records/trash-rows.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import type { Trash } from '#core/server/records/record-kind.ts';
+import { type KeptRows, putBack, takeOut } from '#core/server/records/trash-rows.ts';
 import { claimLoginName, freeLoginNames } from '../sign-in/login-name.store.ts';
 import { loadEmployee, reloadEmployee } from './employee.read-model.ts';
 import { type Reference, referencesToPeople } from './references.ts';

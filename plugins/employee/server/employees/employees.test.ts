@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 
 let world: TestCompany;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { batch } from '../../../../core/server/batch.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { batch } from '#core/server/batch.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { inService } from './in-service.ts';
 
 const KEYS = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
-import { csvOf, importer, utf8 } from '../../../../test/support/importer.ts';
-import { issuesIn } from '../../../../test/support/plugin-world.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import { csvOf, importer, utf8 } from '#test/support/importer.ts';
+import { issuesIn } from '#test/support/plugin-world.ts';
 
 const ADMIN = 'admin@hinata.example';
 const COUNT = `query ($where: InviteEmployeesInput!) {

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { RecruitmentTypeRow } from '../../generated/records/RecruitmentType.ts';
 import { listDivisions } from '../employment-divisions/employment-division.read-model.ts';
 import type { EmploymentDivisionModel } from '../models.ts';

@@ -1,5 +1,5 @@
-import type { Files } from '../../../../core/ports/files.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Files } from '#core/ports/files.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { employeeUpdated } from '../../api.ts';
 import type { EmployeeModel } from '../models.ts';
 import { refuseClosedFields } from '../self-service/may-change.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { EmployeeModel } from '../models.ts';
 
 export const isManagedBy = (ctx: RequestContext, { id }: { readonly id: string }): boolean =>

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeRetired } from '../../api.ts';
 import type { NotSaved, Saved } from './create-employee.ts';
 import { loadEmployee } from './employee.read-model.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import { mailInBoth } from '../mail-texts.ts';
 import { claimLoginName } from '../sign-in/login-name.store.ts';
 import { issuePasswordLink } from '../sign-in/password-link.ts';

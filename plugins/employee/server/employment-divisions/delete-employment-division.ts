@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { notFound } from '../../../../core/server/errors.ts';
-import { moveToTrash } from '../../../../core/server/records/trash.ts';
-import { valueAt } from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { notFound } from '#core/server/errors.ts';
+import { moveToTrash } from '#core/server/records/trash.ts';
+import { valueAt } from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeesOfDivision } from '../names.ts';
 import { onRecord } from './division-on-record.ts';
 import { lockDivision } from './employment-division.store.ts';

@@ -1,8 +1,8 @@
-import type { Issue } from '../../../../core/issue.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
-import { minutesOfClock } from '../../../../core/time/minutes.ts';
-import type { EmploymentDivisionTimetableInput } from '../../../../schema/generated/resolver-types.ts';
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import { minutesOfClock } from '#core/time/minutes.ts';
+import type { EmploymentDivisionTimetableInput } from '#schema/generated/resolver-types.ts';
 import { checkHours } from '../../domain/division-hours.ts';
 import { missingGroups } from './employment-division.store.ts';
 

@@ -1,4 +1,4 @@
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
 import type { DivisionTerms, EmploymentDivisionModel } from '../models.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Period, Series } from '../../../../core/time/dated.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Period, Series } from '#core/time/dated.ts';
 import type { DivisionTerms } from '../models.ts';
 
 /** A group that was given another name says the same hours. */

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { likeAnywhere, ordered } from '../../../../core/server/columns.ts';
-import { toConnection } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { countOf, lastPage } from '../../../../core/server/pages.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { likeAnywhere, ordered } from '#core/server/columns.ts';
+import { toConnection } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { countOf, lastPage } from '#core/server/pages.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   EmploymentDivisionWhereInput,
   QueryEmploymentDivisionsArgs,
   QueryEmploymentDivisionsConnectionArgs,
-} from '../../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import type { EmploymentDivisionModel } from '../models.ts';
 import { DIVISION_COLUMNS, readableDivisions } from './employment-division.store.ts';
 

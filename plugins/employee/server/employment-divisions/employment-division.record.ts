@@ -1,5 +1,5 @@
-import { ensureRoom } from '../../../../core/server/plan-limits.ts';
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import { ensureRoom } from '#core/server/plan-limits.ts';
+import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { validators } from '../../generated/validators.js';
 import { countDivisions, readableDivisions } from './employment-division.store.ts';
 import { updateDivision } from './save-employment-division.ts';

@@ -1,9 +1,9 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { setDisplayOrder } from '../../../../core/server/display-order.ts';
-import { BEGINNING, periodAt, valueAt } from '../../../../core/time/dated.ts';
-import { clockOfMinutes } from '../../../../core/time/minutes.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { setDisplayOrder } from '#core/server/display-order.ts';
+import { BEGINNING, periodAt, valueAt } from '#core/time/dated.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { headcountOf } from '../employees/headcount.read-model.ts';
 import type { DivisionTerms, EmploymentDivisionModel } from '../models.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn, type PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn, type PluginWorld } from '#test/support/plugin-world.ts';
 import { trashedDivisions } from '../../migrations/0021_trashed_divisions.ts';
 import { mastersWorld } from '../test-masters.ts';
 

@@ -1,16 +1,16 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
-import { differences } from '../../../../core/server/columns.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
-import { ensureRoom } from '../../../../core/server/plan-limits.ts';
-import { refuseSameName } from '../../../../core/server/same-name.ts';
-import { BEGINNING, cancelChange, changeFrom, valueAt } from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
+import { differences } from '#core/server/columns.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import { ensureRoom } from '#core/server/plan-limits.ts';
+import { refuseSameName } from '#core/server/same-name.ts';
+import { BEGINNING, cancelChange, changeFrom, valueAt } from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   CreateEmploymentDivisionInput,
   UpdateEmploymentDivisionInput,
-} from '../../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import type { DivisionTerms, EmploymentDivisionModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { hoursOf } from './division-hours.ts';

@@ -1,5 +1,5 @@
-import type { Statement } from '../../../../core/ports/database.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
 
 const inForce = (table: string): string =>
   `${table}.valid_from <= $3::date and (${table}.valid_until is null or $3::date < ${table}.valid_until)`;

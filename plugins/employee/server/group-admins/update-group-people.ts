@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { onlyInService } from '../employees/in-service.ts';
 import { ADMINS, joinedTo, lockGroup, TYPES, writeJoined } from './group-people.store.ts';
 

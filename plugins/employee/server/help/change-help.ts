@@ -1,13 +1,13 @@
-import type { Issue } from '../../../../core/issue.ts';
-import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
-import { differences } from '../../../../core/server/columns.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { Issue } from '#core/issue.ts';
+import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
+import { differences } from '#core/server/columns.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
 import type {
   CreateHelpArticleInput,
   UpdateHelpArticleInput,
-} from '../../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import { HELP_CONTENT, hasImage, withoutTags } from '../../domain/help/content.ts';
 import type { HelpArticleModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';

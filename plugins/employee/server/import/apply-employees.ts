@@ -1,10 +1,10 @@
-import { partsOf } from '../../../../core/parts-of.ts';
-import type { EventRef } from '../../../../core/plugin.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { AppError } from '../../../../core/server/errors.ts';
-import type { ImportSettings } from '../../../../core/server/imports/define-import.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { partsOf } from '#core/parts-of.ts';
+import type { EventRef } from '#core/plugin.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { AppError } from '#core/server/errors.ts';
+import type { ImportSettings } from '#core/server/imports/define-import.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeCreated, employeeRetired, employeeUpdated, type PeopleEvent } from '../../api.ts';
 import { NO_POST, writeAssignments } from '../assignments/assignment.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';

@@ -1,14 +1,9 @@
-import {
-  choiceCell,
-  dateCell,
-  textCell,
-  yesNoCell,
-} from '../../../../core/server/imports/cells.ts';
-import type { Cell, ImportColumn } from '../../../../core/server/imports/define-import.ts';
-import { toKanaField } from '../../../../core/text/kana.ts';
-import { normalisePhone } from '../../../../core/text/phone.ts';
-import { normalisePostalCode } from '../../../../core/text/postal-code.ts';
-import { toHalfWidth } from '../../../../core/text/width.ts';
+import { choiceCell, dateCell, textCell, yesNoCell } from '#core/server/imports/cells.ts';
+import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
+import { toKanaField } from '#core/text/kana.ts';
+import { normalisePhone } from '#core/text/phone.ts';
+import { normalisePostalCode } from '#core/text/postal-code.ts';
+import { toHalfWidth } from '#core/text/width.ts';
 import { foldEmail } from '../sign-in/login-name.ts';
 
 const halfWidth = textCell(250, (text) => toHalfWidth(text).trim());

@@ -1,13 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import {
-  codeOf,
-  SIGN_IN,
-  type TestCompany,
-  testCompany,
-} from '../../../../test/support/demo-companies.ts';
-import { cp932, csvOf, importer, utf8 } from '../../../../test/support/importer.ts';
+import { codeOf, SIGN_IN, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import { cp932, csvOf, importer, utf8 } from '#test/support/importer.ts';
 
 let world: TestCompany;
 let someone: ReturnType<typeof importer>;

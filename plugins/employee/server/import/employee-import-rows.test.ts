@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
-import { csvOf, importer, utf8 } from '../../../../test/support/importer.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import { csvOf, importer, utf8 } from '#test/support/importer.ts';
 
 let world: TestCompany;
 let someone: ReturnType<typeof importer>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
-import { cp932, csvOf, importer } from '../../../../test/support/importer.ts';
+import { type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import { cp932, csvOf, importer } from '#test/support/importer.ts';
 
 const HEAD = [
   '社員番号',

@@ -1,10 +1,10 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import {
   defineImport,
   type ImportDefinition,
   type ImportRow,
-} from '../../../../core/server/imports/define-import.ts';
-import { issuesOf } from '../../../../core/validation-issues.ts';
+} from '#core/server/imports/define-import.ts';
+import { issuesOf } from '#core/validation-issues.ts';
 import validate from '../../generated/inputs/UpdateEmployeeInput.js';
 import enAdmin from '../../i18n/admin.en.json' with { type: 'json' };
 import jaAdmin from '../../i18n/admin.ja.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '../../../../core/server/imports/define-import.ts';
+import type { ImportPlan } from '#core/server/imports/define-import.ts';
 import type { AssignmentPatch } from '../assignments/assignment.store.ts';
 import type { EmployeeColumns } from '../employees/employee-fields.ts';
 

@@ -1,5 +1,5 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { claimLoginNames, claimOrRefuse, freeLoginNames } from '../sign-in/login-name.store.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 

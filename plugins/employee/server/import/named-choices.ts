@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 
 /** Ids by the names that people write into a file; 'many' where a name does not tell which. */
 export type Named = ReadonlyMap<string, string | 'many'>;

@@ -1,4 +1,4 @@
-import type { ImportRow, RowIssue } from '../../../../core/server/imports/define-import.ts';
+import type { ImportRow, RowIssue } from '#core/server/imports/define-import.ts';
 import type { AssignmentPatch } from '../assignments/assignment.store.ts';
 import { type Choices, idOf, type Named } from './named-choices.ts';
 

@@ -1,12 +1,8 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type {
-  ImportRow,
-  ImportSettings,
-  RowIssue,
-} from '../../../../core/server/imports/define-import.ts';
-import { inTurns } from '../../../../core/server/in-turns.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/define-import.ts';
+import { inTurns } from '#core/server/in-turns.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import {
   type Assignment,
   type AssignmentPatch,

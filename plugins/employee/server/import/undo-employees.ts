@@ -1,8 +1,8 @@
-import { partsOf } from '../../../../core/parts-of.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import type { RecordChange, RecordImage } from '../../../../core/server/imports/define-import.ts';
-import { daysOfChange, type Series, valueAt } from '../../../../core/time/dated.ts';
+import { partsOf } from '#core/parts-of.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
+import { daysOfChange, type Series, valueAt } from '#core/time/dated.ts';
 import { employeeUpdated } from '../../api.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';

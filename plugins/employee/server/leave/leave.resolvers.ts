@@ -1,5 +1,5 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { isManagedBy } from '../employees/personal.ts';
 import { createLeave, deleteLeave, updateLeave } from './change-leave.ts';

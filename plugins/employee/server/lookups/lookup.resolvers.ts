@@ -1,5 +1,5 @@
 import { isEnumType } from 'graphql';
-import { notFound } from '../../../../core/server/errors.ts';
+import { notFound } from '#core/server/errors.ts';
 import { countries } from '../../domain/countries.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 

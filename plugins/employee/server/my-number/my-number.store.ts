@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { MyNumberModel } from '../models.ts';
 import type { Sealed, Sealer } from './seal.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { sealAnew } from './my-number.store.ts';
 import { sealer } from './seal.ts';
 

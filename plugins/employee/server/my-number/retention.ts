@@ -1,5 +1,5 @@
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { isDue } from '../../domain/my-number.ts';
 import { deleteMyNumber } from './change-my-number.ts';
 import { sealAnew } from './my-number.store.ts';

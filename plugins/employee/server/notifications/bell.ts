@@ -1,4 +1,4 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { Ports } from '#core/server/define-server.ts';
 
 /** Whose bell it is, in which company: names only, the row is loaded by whoever may read it. */
 export const notificationTopic = (companyId: string, employeeId: string) => [

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { onlineResolvers } from '../online/online.resolvers.ts';
 import { presenceOf } from '../online/presence.ts';
 import { noticeMailJob } from './notice-mail.ts';

@@ -1,6 +1,6 @@
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
-import type { Language } from '../../../../core/texts.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
+import type { Language } from '#core/texts.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { notificationTarget } from '../../domain/notification-target.ts';
 import { inService } from '../employees/in-service.ts';
 import { mailText } from '../mail-texts.ts';

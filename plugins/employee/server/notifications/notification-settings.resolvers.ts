@@ -1,5 +1,5 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { notFound } from '../../../../core/server/errors.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { notFound } from '#core/server/errors.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { chooseChannels, readNotificationSettings } from './notification-settings.ts';
 

@@ -1,5 +1,5 @@
-import type { Manifest, NoticeKind } from '../../../../core/plugin.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { Manifest, NoticeKind } from '#core/plugin.ts';
+import type { RequestContext } from '#core/server/context.ts';
 
 /** Where a message goes: the bell, this person's browsers, their mail. */
 export type Channels = { readonly inApp: boolean; readonly push: boolean; readonly mail: boolean };

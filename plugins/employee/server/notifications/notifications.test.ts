@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Ear, listenAs } from '../../../../test/support/ear.ts';
+import { type Ear, listenAs } from '#test/support/ear.ts';
 import { notificationWorld } from './test-world.ts';
 
 let world: Awaited<ReturnType<typeof notificationWorld>>;

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { inService } from '../employees/in-service.ts';
 import type { NotificationModel } from '../models.ts';
 import { notificationTopic } from './bell.ts';

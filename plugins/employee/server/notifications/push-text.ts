@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { serverTexts } from '../../../../core/server/texts.ts';
-import type { Language, Params } from '../../../../core/texts.ts';
+import { serverTexts } from '#core/server/texts.ts';
+import type { Language, Params } from '#core/texts.ts';
 import type { NotificationModel } from '../models.ts';
 
 const PLUGIN = /^[a-z][a-z0-9-]{0,40}$/;

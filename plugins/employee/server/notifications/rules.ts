@@ -1,5 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Viewer } from '../../../../core/server/context.ts';
+import type { Viewer } from '#core/server/context.ts';
 
 /** Everybody reads and ticks off what they were told themselves, and sees who is online. */
 export function notificationRules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void {

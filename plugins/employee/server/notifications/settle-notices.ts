@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import { notificationTopic } from './bell.ts';
 
 /** Messages about one thing, by the keys of their texts; of everybody where nobody is named. */

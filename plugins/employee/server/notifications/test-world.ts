@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Message } from '../../../../core/ports/mail.ts';
-import type { PushSubscription } from '../../../../core/ports/push.ts';
-import type { RequestContext, Viewer } from '../../../../core/server/context.ts';
-import { type AnyServerHalf, defineServer } from '../../../../core/server/define-server.ts';
-import { startApp } from '../../../../test/support/app.ts';
-import { testDatabase } from '../../../../test/support/database.ts';
+import type { Message } from '#core/ports/mail.ts';
+import type { PushSubscription } from '#core/ports/push.ts';
+import type { RequestContext, Viewer } from '#core/server/context.ts';
+import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts';
+import { startApp } from '#test/support/app.ts';
+import { testDatabase } from '#test/support/database.ts';
 import { validators } from '../../generated/validators.js';
 import { manifest } from '../../plugin.ts';
 import { noticing } from '../online/presence.ts';

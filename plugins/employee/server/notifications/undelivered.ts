@@ -1,5 +1,5 @@
-import type { JobRun } from '../../../../core/ports/jobs.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { JobRun } from '#core/ports/jobs.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import { showOnBell } from './bell.ts';
 
 /** One message to one address: a browser, a mailbox. */

@@ -1,8 +1,8 @@
-import { type PageArgs, pageOf, toConnection } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { pictureUrl } from '../../../../core/server/stored-files.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { type PageArgs, pageOf, toConnection } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { pictureUrl } from '#core/server/stored-files.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { inService, onlyInService } from '../employees/in-service.ts';
 import type { OnlineEmployeeModel } from '../models.ts';

@@ -1,4 +1,4 @@
-import type { Ports, Seams } from '../../../../core/server/define-server.ts';
+import type { Ports, Seams } from '#core/server/define-server.ts';
 
 /** Written at most this often per person; the dot is green for two minutes. */
 const WRITE_EVERY_MS = 45_000;

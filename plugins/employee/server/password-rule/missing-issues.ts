@@ -1,4 +1,4 @@
-import type { Issue } from '../../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 import { missingInPassword, type PasswordRule } from '../../domain/password-rule.ts';
 
 const KEYS = {

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../../core/issue.ts';
+import type { Issue } from '#core/issue.ts';
 import { type KnownOfPerson, passwordFault } from '../../domain/password.ts';
 import type { PasswordRule } from '../../domain/password-rule.ts';
 import { missingIssues } from './missing-issues.ts';

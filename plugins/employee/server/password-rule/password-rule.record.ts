@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordKind } from '#core/server/records/record-kind.ts';
 
 /** What the company asks of new passwords. */
 export const passwordRuleRecord: RecordKind = {

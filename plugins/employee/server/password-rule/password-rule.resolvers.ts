@@ -1,4 +1,4 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import { NOTHING_MORE } from '../../domain/password-rule.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { ownerOfPasswordLink } from '../sign-in/passwords.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import { NOTHING_MORE, type PasswordRule } from '../../domain/password-rule.ts';
 
 export type KeptPasswordRule = PasswordRule & {

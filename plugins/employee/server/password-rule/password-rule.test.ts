@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 
 const MASTER = 'admin@hinata.example';
 const EMPLOYEE = 'employee@hinata.example';

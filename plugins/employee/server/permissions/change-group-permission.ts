@@ -1,15 +1,15 @@
-import { refuseIfChanged } from '../../../../core/server/changed-meanwhile.ts';
-import { differences } from '../../../../core/server/columns.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { notFound } from '../../../../core/server/errors.ts';
-import { moveToTrash } from '../../../../core/server/records/trash.ts';
-import { refuseSameName } from '../../../../core/server/same-name.ts';
+import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
+import { differences } from '#core/server/columns.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { notFound } from '#core/server/errors.ts';
+import { moveToTrash } from '#core/server/records/trash.ts';
+import { refuseSameName } from '#core/server/same-name.ts';
 import type {
   ActionPermissionInput,
   CreateGroupPermissionInput,
   UpdateGroupPermissionInput,
-} from '../../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import type { GroupPermissionModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { findGroupPermission } from './group-permission.read-model.ts';

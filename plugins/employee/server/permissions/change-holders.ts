@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { notFound } from '../../../../core/server/errors.ts';
-import { periodAt, type Series } from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { GroupPermissionHoldersInput } from '../../../../schema/generated/resolver-types.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { notFound } from '#core/server/errors.ts';
+import { periodAt, type Series } from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { GroupPermissionHoldersInput } from '#schema/generated/resolver-types.ts';
 import { onlyInService } from '../employees/in-service.ts';
 import type { GroupPermissionModel } from '../models.ts';
 import type { RightsPorts } from './change-group-permission.ts';

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { timeLine } from '../../../../core/time/dated.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { timeLine } from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { refusalToView } from '../../domain/view-as.ts';
 import type { EmployeeModel } from '../models.ts';
 import { findViewerOf } from '../viewer/find-viewer.ts';

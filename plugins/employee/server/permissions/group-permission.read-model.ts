@@ -1,10 +1,10 @@
-import { batch, inOrderOf } from '../../../../core/server/batch.ts';
-import { toConnection } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { lastPage } from '../../../../core/server/pages.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { QueryGroupPermissionsConnectionArgs } from '../../../../schema/generated/resolver-types.ts';
+import { batch, inOrderOf } from '#core/server/batch.ts';
+import { toConnection } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { lastPage } from '#core/server/pages.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { QueryGroupPermissionsConnectionArgs } from '#schema/generated/resolver-types.ts';
 import { inService } from '../employees/in-service.ts';
 import type { GroupPermissionModel } from '../models.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { onePermissionGroupADay } from '../../migrations/0050_one_permission_group_a_day.ts';
 
 const MASTER = 'admin@hinata.example';

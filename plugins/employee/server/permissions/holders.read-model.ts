@@ -1,9 +1,9 @@
-import { likeAnywhere } from '../../../../core/server/columns.ts';
-import { type PageArgs, pageOf, toConnection } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
-import type { AffectedEmployee } from '../../../company/api.ts';
+import { likeAnywhere } from '#core/server/columns.ts';
+import { type PageArgs, pageOf, toConnection } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import type { AffectedEmployee } from '#plugins/company/api.ts';
 import { inService } from '../employees/in-service.ts';
 import type { ColleagueModel } from '../models.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../../../../core/plugin.ts';
+import type { Manifest } from '#core/plugin.ts';
 import {
   grantOf,
   normalised,

@@ -1,4 +1,4 @@
-import type { GrantAction, Manifest, Permission } from '../../../../core/plugin.ts';
+import type { GrantAction, Manifest, Permission } from '#core/plugin.ts';
 
 export type PermissionLine = {
   readonly code: string;

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { AppError } from '../../../../core/server/errors.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { AppError } from '#core/server/errors.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { type NotSaved, notSaved } from '../employees/create-employee.ts';
 import { findEmployee, reloadEmployee } from '../employees/employee.read-model.ts';
 import { checkReferences } from '../employees/employee-checks.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 
 const MASTER = 'admin@hinata.example';
 

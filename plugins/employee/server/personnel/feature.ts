@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { JobDefinition, Ports, Validator } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { JobDefinition, Ports, Validator } from '#core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { myNumberResolvers } from '../my-number/my-number.resolvers.ts';
 import { myNumberRetention } from '../my-number/retention.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { notFound } from '../../../../core/server/errors.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { notFound } from '#core/server/errors.ts';
 import { callsOf, fileField, ownCallsOf, type Section } from '../../domain/personnel/section.ts';
 import { SECTIONS } from '../../domain/personnel/sections.ts';
 import { openSections, refuseClosed } from '../self-service/may-change.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { callsOf, fieldsOf, type Section } from '../../domain/personnel/section.ts';
 import { SECTIONS } from '../../domain/personnel/sections.ts';
 import { badInputs, goodInput } from './samples.ts';

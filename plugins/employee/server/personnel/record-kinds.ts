@@ -1,6 +1,6 @@
-import type { Ports, Validator } from '../../../../core/server/define-server.ts';
-import type { RecordField, RecordKind } from '../../../../core/server/records/record-kind.ts';
-import { type KeptRows, putBack, takeOut } from '../../../../core/server/records/trash-rows.ts';
+import type { Ports, Validator } from '#core/server/define-server.ts';
+import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
+import { type KeptRows, putBack, takeOut } from '#core/server/records/trash-rows.ts';
 import { type Field, fieldsOf, type Section } from '../../domain/personnel/section.ts';
 import { SECTIONS } from '../../domain/personnel/sections.ts';
 import { releaseFiles } from './attachments.ts';

@@ -1,5 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Viewer } from '../../../../core/server/context.ts';
+import type { Viewer } from '#core/server/context.ts';
 import { SECTIONS } from '../../domain/personnel/sections.ts';
 
 /** Who lacks the right of a section sees nothing of it; their own file is another thing. */

@@ -1,4 +1,4 @@
-import { kept } from '../../../../core/server/kept/kept.ts';
+import { kept } from '#core/server/kept/kept.ts';
 import { RecruitmentType } from '../../generated/records/RecruitmentType.ts';
 import { headcountOf } from '../employees/headcount.read-model.ts';
 import { employeesOfRecruitmentType } from '../names.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, issuesIn, type PluginWorld } from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn, type PluginWorld } from '#test/support/plugin-world.ts';
 import { mastersWorld } from '../test-masters.ts';
 
 const FIELDS = 'id name type autoGrantVacationType closings displayOrder headcount version';

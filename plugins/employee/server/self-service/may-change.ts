@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { AppError } from '../../../../core/server/errors.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { AppError } from '#core/server/errors.ts';
 import type { Section } from '../../domain/personnel/section.ts';
 import { ITEM_OF_FIELD, ITEM_OF_SECTION } from '../../domain/self-service.ts';
 import { selfServiceSetting } from './self-service.store.ts';

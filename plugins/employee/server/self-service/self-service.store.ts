@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { OPEN_AT_FIRST, type SelfServiceItem } from '../../domain/self-service.ts';
 
 export type SelfServiceSetting = {

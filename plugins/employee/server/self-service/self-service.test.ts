@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
-import { PNG } from '../../../../test/support/pictures.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import { PNG } from '#test/support/pictures.ts';
 
 const MASTER = 'admin@hinata.example';
 const EMPLOYEE = 'employee@hinata.example';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { findNames } from '../names.ts';
 import type { Notice } from '../notifications/notify.ts';
 

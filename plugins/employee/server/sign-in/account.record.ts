@@ -1,5 +1,5 @@
-import type { RecordKind, Right } from '../../../../core/server/records/record-kind.ts';
-import { toldWith } from '../../../../core/server/records/registry.ts';
+import type { RecordKind, Right } from '#core/server/records/record-kind.ts';
+import { toldWith } from '#core/server/records/registry.ts';
 
 const RIGHT: Right = { do: 'read', on: 'AuditEntry' };
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { foldEmail, loginNameKey } from './login-name.ts';
 
 /** What a sign-in has to know of an account, whichever company it belongs to. */

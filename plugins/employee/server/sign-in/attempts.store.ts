@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { Attempts } from '../../domain/lockout.ts';
 
 type Row = { key: string; failures: number; since: Date; locked_until: Date | null };

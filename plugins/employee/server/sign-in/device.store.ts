@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
 
 /** A browser in which the account's owner has signed in, or opened a mailed link, before. */
 export type KnownDevice = { readonly id: string };

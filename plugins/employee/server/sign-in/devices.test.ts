@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserOf, type TestBrowser } from '../../../../test/support/browser-of.ts';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { browserOf, type TestBrowser } from '#test/support/browser-of.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 
 const EMPLOYEE = 'employee@hinata.example';
 const PHONE =

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { invalidInput, notFound } from '../../../../core/server/errors.ts';
-import { browserName } from '../../../../core/server/records/browser-name.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import { browserName } from '#core/server/records/browser-name.ts';
 import { findEmployee } from '../employees/employee.read-model.ts';
 import { hasMoreRights, isMaster } from '../employees/employee-checks.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,8 +1,8 @@
-import { networkOf } from '../../../../core/server/caller-address.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { originOf } from '../../../../core/server/person.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { networkOf } from '#core/server/caller-address.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { originOf } from '#core/server/person.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import {
   afterFailure,
   LINK_MAIL_LIMIT,

@@ -1,6 +1,6 @@
-import { partsOf } from '../../../../core/parts-of.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { AppError } from '../../../../core/server/errors.ts';
+import { partsOf } from '#core/parts-of.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { AppError } from '#core/server/errors.ts';
 import { loginNameKey } from './login-name.ts';
 
 /** A statement takes 65,535 values. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toHalfWidth } from '../../../../core/text/width.ts';
+import { toHalfWidth } from '#core/text/width.ts';
 
 /** Addresses are compared and kept in small half-width letters. */
 export const foldEmail = (email: string): string =>

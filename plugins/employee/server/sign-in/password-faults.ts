@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { invalidInput } from '../../../../core/server/errors.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { invalidInput } from '#core/server/errors.ts';
 import { FAULTS, passwordIssues } from '../password-rule/password-issues.ts';
 import { ruleOfCompany } from '../password-rule/password-rule.store.ts';
 import type { Login } from './account.store.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { originOf } from '../../../../core/server/person.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { originOf } from '#core/server/person.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { notify } from '../notifications/notify.ts';
 import { findLoginOfAccount, type Login, setPassword } from './account.store.ts';
 import { forgetAttempts } from './attempts.store.ts';

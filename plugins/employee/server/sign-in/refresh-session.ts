@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { AppError } from '../../../../core/server/errors.ts';
-import { originOf } from '../../../../core/server/person.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { AppError } from '#core/server/errors.ts';
+import { originOf } from '#core/server/person.ts';
 import {
   endSession,
   findRefreshToken,

@@ -1,4 +1,4 @@
-import type { Ports } from '../../../../core/server/define-server.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { endSessions, myDevices, revokeDevice } from './devices.ts';
 import { mailLink } from './link-mails.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browserOf } from '../../../../test/support/browser-of.ts';
-import { codeOf, type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { browserOf } from '#test/support/browser-of.ts';
+import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 
 let world: TestCompany;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { JobDefinition, Ports } from '../../../../core/server/define-server.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { sweepAttempts } from './attempts.store.ts';
 import { sweepDevices } from './device.store.ts';
 import { sweepSessions } from './session.store.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { notFound } from '../../../../core/server/errors.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { notFound } from '#core/server/errors.ts';
 import { refusalToView, VIEW_MINUTES, type ViewAsRefusal } from '../../domain/view-as.ts';
 import { findEmployee } from '../employees/employee.read-model.ts';
 import { endSession } from '../sign-in/session.store.ts';

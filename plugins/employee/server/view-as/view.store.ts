@@ -1,4 +1,4 @@
-import type { RequestContext, Viewer } from '../../../../core/server/context.ts';
+import type { RequestContext, Viewer } from '#core/server/context.ts';
 
 /** Ends like any session, and with the one it was opened from. */
 export async function openView(

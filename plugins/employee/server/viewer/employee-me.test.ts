@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestCompany, testCompany } from '../../../../test/support/demo-companies.ts';
+import { type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 
 const EMPLOYEE = 'employee@hinata.example';
 let world: TestCompany;

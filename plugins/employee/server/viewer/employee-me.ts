@@ -1,11 +1,11 @@
 import { packRules } from '@casl/ability/extra';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { AppError } from '../../../../core/server/errors.ts';
-import { limitOf } from '../../../../core/server/plan-limits.ts';
-import { COUNTS_AS_USED } from '../../../../core/server/storage.ts';
-import { pictureUrl } from '../../../../core/server/stored-files.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { AppError } from '#core/server/errors.ts';
+import { limitOf } from '#core/server/plan-limits.ts';
+import { COUNTS_AS_USED } from '#core/server/storage.ts';
+import { pictureUrl } from '#core/server/stored-files.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { findPersonNames } from '../names.ts';
 import { permittedPaths } from './grants.ts';
 import { assignedOn, HAS_RECRUITMENT_TYPE, hasWorkplaceGroup } from './lacking.ts';

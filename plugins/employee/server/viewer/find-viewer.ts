@@ -1,7 +1,7 @@
-import type { AccessClaims } from '../../../../core/ports/identity.ts';
-import type { Rows, Viewer } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { AccessClaims } from '#core/ports/identity.ts';
+import type { Rows, Viewer } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { refusalToView } from '../../domain/view-as.ts';
 import { grantsOf, holdsAdminRight } from './grants.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../../../../core/plugin.ts';
+import type { Manifest } from '#core/plugin.ts';
 import { grantsOf, holdsAdminRight, permittedPaths } from './grants.ts';
 
 const manifests: Manifest[] = [

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../../core/plugin.ts';
+import type { Manifest } from '#core/plugin.ts';
 
 /**
  * UPDATE includes READ, and a line includes those below it: whoever holds the base of the clients

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../../core/server/context.ts';
+import type { Viewer } from '#core/server/context.ts';
 
 type Message = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import type { WorkNeed } from '../../api.ts';
 
 export type WorkNeeds = {

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import type { Ports } from '../../../../core/server/define-server.ts';
-import { AppError, invalidInput, notFound } from '../../../../core/server/errors.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
 import type { EmployeeListViewModel } from '../models.ts';
 
 type ViewInput = {

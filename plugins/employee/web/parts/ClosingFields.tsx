@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { MultiSelect, Select } from '../../../../web/kit/ui/index.ts';
+import { MultiSelect, Select } from '#kit/ui/index.ts';
 import { useTerms } from './terms.ts';
 
 type OneProps = Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'options'> & {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useGrants } from '../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../web/kit/data/useDocument.ts';
-import type { SetupStep } from '../../../../web/kit/slots/slots.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import type { SetupStep } from '#kit/slots/slots.ts';
 import { useEmployeeText } from '../text.ts';
 import { EmployeeSetupDocument, type EmployeeSetupQuery } from './EmployeeSetup.generated.ts';
 

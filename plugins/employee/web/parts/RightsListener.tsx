@@ -1,5 +1,5 @@
-import { useLive } from '../../../../web/kit/data/useLive.ts';
-import { useStale } from '../../../../web/kit/data/useStale.ts';
+import { useLive } from '#kit/data/useLive.ts';
+import { useStale } from '#kit/data/useStale.ts';
 import { RightsChangedDocument } from './RightsListener.generated.ts';
 
 /** Shows nothing: asks again who one is and what one may do, once the server says it may be news. */

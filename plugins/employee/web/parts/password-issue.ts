@@ -1,5 +1,5 @@
-import { sentences } from '../../../../core/text/sentences.ts';
-import { RequestFailure } from '../../../../web/kit/data/failure.ts';
+import { sentences } from '#core/text/sentences.ts';
+import { RequestFailure } from '#kit/data/failure.ts';
 import { type KnownOfPerson, passwordFault } from '../../domain/password.ts';
 import { missingInPassword, type PasswordRule } from '../../domain/password-rule.ts';
 import type { EverywhereText } from '../text.ts';

@@ -1,5 +1,5 @@
-import { RequestFailure } from '../../../../web/kit/data/failure.ts';
-import { wordsForIssue } from '../../../../web/kit/forms/issue-words.ts';
+import { RequestFailure } from '#kit/data/failure.ts';
+import { wordsForIssue } from '#kit/forms/issue-words.ts';
 
 /** Why the server has refused what no field can show: each rule once. Undefined for other failures. */
 export function refusalWords(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { backgroundSlot } from '../../../../web/kit/slots/slots.ts';
+import { backgroundSlot } from '#kit/slots/slots.ts';
 
 /** Menus and buttons follow within seconds when somebody's rights are changed elsewhere. */
 export const rightsFill = {

@@ -1,5 +1,5 @@
-import { postFile } from '../../../../web/kit/data/post-file.ts';
-import { useMutate } from '../../../../web/kit/data/useMutate.ts';
+import { postFile } from '#kit/data/post-file.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
 import { AskForUploadFormDocument } from './Upload.generated.ts';
 
 /** Straight to the file store, not through the API; answers with the key to attach it by. */

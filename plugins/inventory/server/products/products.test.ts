@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  codeOf,
-  issuesIn,
-  type PluginWorld,
-  pluginWorld,
-} from '../../../../test/support/plugin-world.ts';
+import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import { inventory } from '../index.ts';
 
 let world: PluginWorld;

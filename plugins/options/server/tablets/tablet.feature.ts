@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { notFound } from '../../../../core/server/errors.ts';
-import { kept } from '../../../../core/server/kept/kept.ts';
-import type { TabletStatus } from '../../../../schema/generated/resolver-types.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { notFound } from '#core/server/errors.ts';
+import { kept } from '#core/server/kept/kept.ts';
+import type { TabletStatus } from '#schema/generated/resolver-types.ts';
 import {
   AttendanceTablet,
   type AttendanceTabletRow,

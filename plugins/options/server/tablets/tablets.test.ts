@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  codeOf,
-  issuesIn,
-  type PluginWorld,
-  pluginWorld,
-} from '../../../../test/support/plugin-world.ts';
-import { company } from '../../../company/server/index.ts';
+import { company } from '#plugins/company/server/index.ts';
+import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import { options } from '../index.ts';
 
 let world: PluginWorld;

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { registerPlanLimits } from '../../../../core/server/plan-limits.ts';
-import {
-  codeOf,
-  issuesIn,
-  type PluginWorld,
-  pluginWorld,
-} from '../../../../test/support/plugin-world.ts';
+import { registerPlanLimits } from '#core/server/plan-limits.ts';
+import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import { tasks } from '../index.ts';
 
 let world: PluginWorld;

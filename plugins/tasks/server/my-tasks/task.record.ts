@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../../core/server/records/record-kind.ts';
+import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { validators } from '../../generated/validators.js';
 import { updateTask } from './change-task.ts';
 import { taskTitles } from './task.store.ts';

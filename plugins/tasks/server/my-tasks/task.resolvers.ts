@@ -1,5 +1,5 @@
-import type { Ids } from '../../../../core/ports/ids.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { isOverdue } from '../../domain/overdue.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { createTask, deleteTask, restoreTask, updateTask } from './change-task.ts';

@@ -1,15 +1,15 @@
-import { pageOf, toConnection } from '../../../../core/server/connection.ts';
-import type { RequestContext } from '../../../../core/server/context.ts';
-import { whereCan } from '../../../../core/server/where-can.ts';
-import { foldForSearch } from '../../../../core/text/kana.ts';
-import { tokyoDate } from '../../../../core/time/tokyo.ts';
+import { pageOf, toConnection } from '#core/server/connection.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { whereCan } from '#core/server/where-can.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   MyTaskWhereInput,
   QueryMyTaskConnectionArgs,
   TaskCounts,
   TaskOrderBy,
   TaskStatus,
-} from '../../../../schema/generated/resolver-types.ts';
+} from '#schema/generated/resolver-types.ts';
 import { isOverdue } from '../../domain/overdue.ts';
 import type { TaskModel } from '../models.ts';
 

@@ -1,5 +1,5 @@
-import type { TaskStatus, TaskType } from '../../../../schema/generated/schema-types.ts';
-import type { Tone } from '../../../../web/kit/ui/index.ts';
+import type { Tone } from '#kit/ui/index.ts';
+import type { TaskStatus, TaskType } from '#schema/generated/schema-types.ts';
 
 export const STATUSES: readonly TaskStatus[] = ['OPEN', 'WAITING', 'PENDING', 'RESOLVED'];
 export const TYPES: readonly TaskType[] = ['WORK', 'MEETING', 'CONTACT', 'DOCUMENT', 'OTHER'];

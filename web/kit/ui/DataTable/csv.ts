@@ -1,4 +1,4 @@
-import { guardFormula } from '../../../../core/text/formula.ts';
+import { guardFormula } from '#core/text/formula.ts';
 
 export type CsvValue = string | number | boolean | null | undefined;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { sampleApplications, sampleDetail, sampleEffect } from './sample-applications.ts';
 

@@ -1,7 +1,7 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useParams } from '#kit/navigation/navigation.ts';
+import { HistoryButton } from '#kit/records/HistoryButton.tsx';
 import {
   Button,
   DescriptionList,
@@ -13,7 +13,7 @@ import {
   PanelSkeleton,
   Stack,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { ApplicationProgress } from '../../parts/ApplicationProgress.tsx';
 import { useText } from '../../text.ts';
 import {

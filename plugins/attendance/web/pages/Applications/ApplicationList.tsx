@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import {
-  toSkipFirst,
-  useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import { EmptyState, Group, type MenuEntry, Tag } from '../../../../../web/kit/ui/index.ts';
-import { applicationStatuses } from '../../../domain/approval/application-status.ts';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
+import { EmptyState, Group, type MenuEntry, Tag } from '#kit/ui/index.ts';
+import { applicationStatuses } from '#plugins/attendance/domain/approval/application-status.ts';
 import { useText } from '../../text.ts';
 import { type ApplicationRowFragment, MyApplicationsDocument } from './Applications.generated.ts';
 import { detailAddress, type Tab, typeOfTab } from './application-address.ts';

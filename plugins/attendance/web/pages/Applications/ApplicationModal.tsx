@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '../../../../../web/kit/ui/index.ts';
-import { ABSENCE, PRIVATE_OUTING } from '../../../domain/vacation-classes.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
+import { ABSENCE, PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
 import { useText } from '../../text.ts';
 import { ApplicationChoicesDocument, OneApplicationDocument } from './Applications.generated.ts';
 import type { ApplicationType } from './application-address.ts';

@@ -1,5 +1,5 @@
-import { Outlet, usePathname, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { PageHeader, TabLinks, useNarrow } from '../../../../../web/kit/ui/index.ts';
+import { Outlet, usePathname, useSearch } from '#kit/navigation/navigation.ts';
+import { PageHeader, TabLinks, useNarrow } from '#kit/ui/index.ts';
 import { useApplicationCounts } from '../../parts/application-badges.ts';
 import { useText } from '../../text.ts';
 import { ApplicationList } from './ApplicationList.tsx';

@@ -1,6 +1,6 @@
-import { weekdayOf } from '../../../../../core/time/dates.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Tag, TextLink, TimeField } from '../../../../../web/kit/ui/index.ts';
+import { weekdayOf } from '#core/time/dates.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Tag, TextLink, TimeField } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './Applications.module.css';
 import { formAddress } from './application-address.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { addDays } from '../../../../../core/time/dates.ts';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { addDays } from '#core/time/dates.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { BulkRevise } from './BulkRevise.tsx';
 import { LAST_WORKDAY, sampleChoices, sampleDays } from './sample-applications.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { addDays, addMonths, monthOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { wordsForIssue } from '../../../../../web/kit/forms/issue-words.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
+import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { RequestFailure } from '#kit/data/failure.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { wordsForIssue } from '#kit/forms/issue-words.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
+import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
@@ -20,8 +20,8 @@ import {
   Stack,
   TableSkeleton,
   TextArea,
-} from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+} from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
   ApplicationChoicesDocument,

@@ -1,6 +1,6 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Notice } from '../../../../../web/kit/ui/index.ts';
-import { endsWork } from '../../../domain/stamp.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Notice } from '#kit/ui/index.ts';
+import { endsWork } from '#plugins/attendance/domain/stamp.ts';
 import { useText } from '../../text.ts';
 import classes from './Applications.module.css';
 import type { Day } from './useApplicationFacts.ts';

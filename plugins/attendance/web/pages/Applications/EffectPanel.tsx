@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Gauge, Notice, Panel, PanelSkeleton, Stack } from '../../../../../web/kit/ui/index.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Gauge, Notice, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useLimitWords } from '../../parts/limit-words.ts';
 import { useText } from '../../text.ts';
 import {

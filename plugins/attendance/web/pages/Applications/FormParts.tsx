@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
-import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
   Fieldset,
@@ -13,7 +13,7 @@ import {
   Stack,
   TextArea,
   TimeField,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './Applications.module.css';
 import type { ApplicationForm } from './useApplicationForm.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { DateField, RadioGroup } from '../../../../../web/kit/ui/index.ts';
-import * as CreateHolidayWorkApplicationInput from '../../../generated/inputs/CreateHolidayWorkApplicationInput.js';
-import * as UpdateHolidayWorkApplicationInput from '../../../generated/inputs/UpdateHolidayWorkApplicationInput.js';
+import { Field } from '#kit/forms/Field.tsx';
+import { DateField, RadioGroup } from '#kit/ui/index.ts';
+import * as CreateHolidayWorkApplicationInput from '#plugins/attendance/generated/inputs/CreateHolidayWorkApplicationInput.js';
+import * as UpdateHolidayWorkApplicationInput from '#plugins/attendance/generated/inputs/UpdateHolidayWorkApplicationInput.js';
 import { useText } from '../../text.ts';
 import { CreateHolidayWorkDocument, UpdateHolidayWorkDocument } from './Applications.generated.ts';
 import { DayHint } from './DayHint.tsx';

@@ -1,8 +1,8 @@
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { IconChevronDown, IconPlus } from '../../../../../web/kit/ui/icons.ts';
-import { Button, Menu } from '../../../../../web/kit/ui/index.ts';
-import { ABSENCE, PRIVATE_OUTING } from '../../../domain/vacation-classes.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { IconChevronDown, IconPlus } from '#kit/ui/icons.ts';
+import { Button, Menu } from '#kit/ui/index.ts';
+import { ABSENCE, PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
 import { useText } from '../../text.ts';
 import { type ApplicationType, formAddress, type Tab, typeOfTab } from './application-address.ts';
 

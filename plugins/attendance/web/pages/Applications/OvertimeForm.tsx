@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { clockOfMinutes } from '../../../../../core/time/minutes.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { DateField, FormSkeleton } from '../../../../../web/kit/ui/index.ts';
-import { proposedOvertime } from '../../../domain/applications/proposals.ts';
-import * as CreateOvertimeApplicationInput from '../../../generated/inputs/CreateOvertimeApplicationInput.js';
-import * as UpdateOvertimeApplicationInput from '../../../generated/inputs/UpdateOvertimeApplicationInput.js';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { DateField, FormSkeleton } from '#kit/ui/index.ts';
+import { proposedOvertime } from '#plugins/attendance/domain/applications/proposals.ts';
+import * as CreateOvertimeApplicationInput from '#plugins/attendance/generated/inputs/CreateOvertimeApplicationInput.js';
+import * as UpdateOvertimeApplicationInput from '#plugins/attendance/generated/inputs/UpdateOvertimeApplicationInput.js';
 import { useText } from '../../text.ts';
 import { CreateOvertimeDocument, UpdateOvertimeDocument } from './Applications.generated.ts';
 import { DayHint } from './DayHint.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addMonths, datesOf, isDate, monthOf, weekdayOf } from '../../../../../core/time/dates.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
-import { Group, IconButton, RefreshMark, VisuallyHidden } from '../../../../../web/kit/ui/index.ts';
+import { addMonths, datesOf, isDate, monthOf, weekdayOf } from '#core/time/dates.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
+import { Group, IconButton, RefreshMark, VisuallyHidden } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './Applications.module.css';
 import { type Day, useApplicationDays } from './useApplicationFacts.ts';

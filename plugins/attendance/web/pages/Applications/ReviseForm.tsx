@@ -1,6 +1,6 @@
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
   Checkbox,
@@ -10,10 +10,10 @@ import {
   Notice,
   Select,
   TimeField,
-} from '../../../../../web/kit/ui/index.ts';
-import { STAMP_TYPES } from '../../../domain/stamp.ts';
-import * as CreateReviseApplicationInput from '../../../generated/inputs/CreateReviseApplicationInput.js';
-import * as UpdateReviseApplicationInput from '../../../generated/inputs/UpdateReviseApplicationInput.js';
+} from '#kit/ui/index.ts';
+import { STAMP_TYPES } from '#plugins/attendance/domain/stamp.ts';
+import * as CreateReviseApplicationInput from '#plugins/attendance/generated/inputs/CreateReviseApplicationInput.js';
+import * as UpdateReviseApplicationInput from '#plugins/attendance/generated/inputs/UpdateReviseApplicationInput.js';
 import { CancelledBreak } from '../../parts/CancelledBreak.tsx';
 import { useText } from '../../text.ts';
 import { CreateReviseDocument, UpdateReviseDocument } from './Applications.generated.ts';

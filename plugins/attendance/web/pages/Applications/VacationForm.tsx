@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   DateField,
   FormSkeleton,
@@ -10,13 +10,13 @@ import {
   RadioGroup,
   Select,
   TimeField,
-} from '../../../../../web/kit/ui/index.ts';
-import type { VacationUnit } from '../../../domain/applications/details.ts';
-import { vacationDays } from '../../../domain/applications/measures.ts';
-import { proposedLeaveDay } from '../../../domain/applications/proposals.ts';
-import { ABSENCE, isTold, PRIVATE_OUTING } from '../../../domain/vacation-classes.ts';
-import * as CreateVacationApplicationInput from '../../../generated/inputs/CreateVacationApplicationInput.js';
-import * as UpdateVacationApplicationInput from '../../../generated/inputs/UpdateVacationApplicationInput.js';
+} from '#kit/ui/index.ts';
+import type { VacationUnit } from '#plugins/attendance/domain/applications/details.ts';
+import { vacationDays } from '#plugins/attendance/domain/applications/measures.ts';
+import { proposedLeaveDay } from '#plugins/attendance/domain/applications/proposals.ts';
+import { ABSENCE, isTold, PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
+import * as CreateVacationApplicationInput from '#plugins/attendance/generated/inputs/CreateVacationApplicationInput.js';
+import * as UpdateVacationApplicationInput from '#plugins/attendance/generated/inputs/UpdateVacationApplicationInput.js';
 import { useText } from '../../text.ts';
 import { CreateVacationDocument, UpdateVacationDocument } from './Applications.generated.ts';
 import classes from './Applications.module.css';

@@ -1,6 +1,6 @@
-import { minutesOfClock } from '../../../../../core/time/minutes.ts';
-import type { ApplicationDetails } from '../../../domain/applications/details.ts';
-import { STAMP_TYPES, type StampType } from '../../../domain/stamp.ts';
+import { minutesOfClock } from '#core/time/minutes.ts';
+import type { ApplicationDetails } from '#plugins/attendance/domain/applications/details.ts';
+import { STAMP_TYPES, type StampType } from '#plugins/attendance/domain/stamp.ts';
 
 export type ApplicationType = ApplicationDetails['type'];
 

@@ -3,14 +3,14 @@ import type {
   GivenOvertime,
   GivenRevise,
   GivenVacation,
-} from '../../../domain/applications/asked.ts';
+} from '#plugins/attendance/domain/applications/asked.ts';
 import {
   type Asked,
   readHolidayWork,
   readOvertime,
   readRevise,
   readVacation,
-} from '../../../domain/applications/asked.ts';
+} from '#plugins/attendance/domain/applications/asked.ts';
 import type { WholeApplicationFragment } from './Applications.generated.ts';
 import type { ApplicationType } from './application-address.ts';
 

@@ -1,6 +1,6 @@
-import { readRevise } from '../../../domain/applications/asked.ts';
-import { checkApplication } from '../../../domain/applications/check.ts';
-import { endsWork, startsWork } from '../../../domain/stamp.ts';
+import { readRevise } from '#plugins/attendance/domain/applications/asked.ts';
+import { checkApplication } from '#plugins/attendance/domain/applications/check.ts';
+import { endsWork, startsWork } from '#plugins/attendance/domain/stamp.ts';
 import type { StampValue } from './stamp-values.ts';
 import { type Choices, type Day, factsOf } from './useApplicationFacts.ts';
 

@@ -1,8 +1,8 @@
-import { isDate } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { ErrorPanel, FormSkeleton, Modal } from '../../../../../web/kit/ui/index.ts';
+import { isDate } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useParams } from '#kit/navigation/navigation.ts';
+import { ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ApplicationModal } from './ApplicationModal.tsx';
 import { ApplicationDaysDocument } from './Applications.generated.ts';

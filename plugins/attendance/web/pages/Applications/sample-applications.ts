@@ -1,5 +1,5 @@
-import { addDays, datesOf, weekdayOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
+import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   ApplicationChoicesQuery,
   ApplicationRowFragment,

@@ -1,6 +1,6 @@
-import { minutesOfClock } from '../../../../../core/time/minutes.ts';
-import type { GivenStamp } from '../../../domain/applications/asked.ts';
-import { endsWork, type StampType, startsWork } from '../../../domain/stamp.ts';
+import { minutesOfClock } from '#core/time/minutes.ts';
+import type { GivenStamp } from '#plugins/attendance/domain/applications/asked.ts';
+import { endsWork, type StampType, startsWork } from '#plugins/attendance/domain/stamp.ts';
 import type { Day } from './useApplicationFacts.ts';
 
 export type StampValue = GivenStamp;

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { ConfirmModal, notify } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { RequestFailure } from '#kit/data/failure.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { ConfirmModal, notify } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
   type AnswerFragment,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { addDays, isDate } from '../../../../../core/time/dates.ts';
-import { minutesOfClock } from '../../../../../core/time/minutes.ts';
-import { minutesOn, tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import type { Facts, FactsOfDay } from '../../../domain/applications/facts.ts';
+import { addDays, isDate } from '#core/time/dates.ts';
+import { minutesOfClock } from '#core/time/minutes.ts';
+import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import type { Facts, FactsOfDay } from '#plugins/attendance/domain/applications/facts.ts';
 import {
   type ApplicationChoicesQuery,
   ApplicationDaysDocument,

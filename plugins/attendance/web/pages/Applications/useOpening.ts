@@ -1,8 +1,4 @@
-import {
-  useNavigate,
-  usePathname,
-  useSearch,
-} from '../../../../../web/kit/navigation/navigation.ts';
+import { useNavigate, usePathname, useSearch } from '#kit/navigation/navigation.ts';
 import { APPLICATIONS, type Opening, tabAt } from './application-address.ts';
 
 const text = (value: unknown): string | undefined =>

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { notify } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { notify } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { AnswerFragment } from './Applications.generated.ts';
 

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Tag, type Tone } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Tag, type Tone } from '#kit/ui/index.ts';
 import { toldName } from '../../parts/told-name.ts';
 import { useText } from '../../text.ts';
 import type { ApplicationRowFragment } from './Applications.generated.ts';

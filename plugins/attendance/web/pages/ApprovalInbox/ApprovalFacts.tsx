@@ -1,6 +1,6 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
-import { DescriptionList, Notice, Panel, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { DescriptionList, Notice, Panel, Stack, Tag } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { ApprovalWholeFragment } from './ApprovalInbox.generated.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { type FakeApi, noNetwork } from '../../../../../storybook/fake-api.ts';
-import { staff } from '../../../../../storybook/people.ts';
+import { type FakeApi, noNetwork } from '#storybook/fake-api.ts';
+import { staff } from '#storybook/people.ts';
 import { ApprovalInbox } from './ApprovalInbox.tsx';
 import { answered, sampleCounts, sampleDetail, sampleInbox } from './sample-approvals.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useLive } from '../../../../../web/kit/data/useLive.ts';
-import { useStale } from '../../../../../web/kit/data/useStale.ts';
-import { Modal } from '../../../../../web/kit/ui/index.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useLive } from '#kit/data/useLive.ts';
+import { useStale } from '#kit/data/useStale.ts';
+import { Modal } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { Delegations } from '../ApprovalRoutes/Delegations.tsx';
 import {

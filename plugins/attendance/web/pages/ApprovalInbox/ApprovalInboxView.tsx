@@ -12,7 +12,7 @@ import {
   Select,
   Stack,
   TableSkeleton,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { ApprovalInboxQuery } from './ApprovalInbox.generated.ts';
 import { BulkBar } from './BulkBar.tsx';

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { ApprovalWholeFragment } from './ApprovalInbox.generated.ts';
 import classes from './Inbox.module.css';

@@ -1,4 +1,4 @@
-import { Button, ProgressBar } from '../../../../../web/kit/ui/index.ts';
+import { Button, ProgressBar } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { Kind, Row } from './decisions.ts';
 import classes from './Inbox.module.css';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Gauge, Stack, Tag, type Tone } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Gauge, Stack, Tag, type Tone } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { useLimitWords } from '../../parts/limit-words.ts';
 import type { ApprovalWholeFragment } from './ApprovalInbox.generated.ts';

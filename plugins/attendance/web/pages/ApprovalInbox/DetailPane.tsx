@@ -1,4 +1,4 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Avatar,
   Button,
@@ -7,7 +7,7 @@ import {
   Group,
   PanelSkeleton,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import type { ApprovalWholeFragment } from './ApprovalInbox.generated.ts';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Button, Notice } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button, Notice } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { Handled } from './decisions.ts';
 import classes from './Inbox.module.css';

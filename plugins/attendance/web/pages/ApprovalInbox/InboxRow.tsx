@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Avatar, Checkbox, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Avatar, Checkbox, Tag } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { Row } from './decisions.ts';
 import classes from './Inbox.module.css';

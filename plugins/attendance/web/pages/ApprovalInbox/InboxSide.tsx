@@ -1,4 +1,4 @@
-import { Badge } from '../../../../../web/kit/ui/index.ts';
+import { Badge } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { ApprovalCountsQuery } from './ApprovalInbox.generated.ts';
 import classes from './Inbox.module.css';

@@ -1,4 +1,4 @@
-import { Kbd, Modal } from '../../../../../web/kit/ui/index.ts';
+import { Kbd, Modal } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import classes from './Inbox.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, TextArea } from '../../../../../web/kit/ui/index.ts';
+import { Button, Group, Modal, Stack, TextArea } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 
 const LONGEST = 500;

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Tag } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Tag } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { ApprovalWholeFragment } from './ApprovalInbox.generated.ts';
 import classes from './Inbox.module.css';

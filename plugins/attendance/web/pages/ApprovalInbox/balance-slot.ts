@@ -1,4 +1,4 @@
-import { slotRef } from '../../../../../core/web/define-web.ts';
+import { slotRef } from '#core/web/define-web.ts';
 
 /** Beside the checks of a leave application: what is left of that kind of leave. */
 export const approvalBalanceSlot = slotRef<{

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../../i18n/approvals.en.json' with { type: 'json' };
-import ja from '../../../i18n/approvals.ja.json' with { type: 'json' };
+import en from '#plugins/attendance/i18n/approvals.en.json' with { type: 'json' };
+import ja from '#plugins/attendance/i18n/approvals.ja.json' with { type: 'json' };
 import { paired } from './BeforeAfter.tsx';
 import { chunks, goneMeanwhile, handledOf, inputOf, nextAfter } from './decisions.ts';
 import { isNarrowed, readAddress, whereOf } from './inbox-address.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalOutcomeKind } from '../../../../../schema/generated/schema-types.ts';
+import type { ApprovalOutcomeKind } from '#schema/generated/schema-types.ts';
 import type { ApprovalRowFragment, DecisionResultFragment } from './ApprovalInbox.generated.ts';
 
 export type Row = ApprovalRowFragment;

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import type {
   ApplicationType,
   ApprovalState,
   ApprovalWhereInput,
-} from '../../../../../schema/generated/schema-types.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
+} from '#schema/generated/schema-types.ts';
 
 export const TYPES = ['REVISE', 'OVERTIME', 'VACATION', 'HOLIDAY_WORK'] as const;
 export const STATES = ['MINE', 'PENDING', 'NOBODY', 'DECIDED', 'ALL'] as const;

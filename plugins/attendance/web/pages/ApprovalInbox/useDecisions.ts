@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { notify } from '#kit/ui/notify.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import {
   CancelApplicationsDocument,

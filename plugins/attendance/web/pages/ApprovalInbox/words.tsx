@@ -1,5 +1,5 @@
-import { hasText, say } from '../../../../../web/kit/i18n/i18n.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { hasText, say } from '#kit/i18n/i18n.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { toldName } from '../../parts/told-name.ts';
 import type { AskedPartsFragment, DecisionResultFragment } from './ApprovalInbox.generated.ts';

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ApprovalState } from '../../../../../schema/generated/schema-types.ts';
-import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useLive } from '../../../../../web/kit/data/useLive.ts';
-import { useStale } from '../../../../../web/kit/data/useStale.ts';
-import { Outlet, useNavigate, usePathname } from '../../../../../web/kit/navigation/navigation.ts';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useLive } from '#kit/data/useLive.ts';
+import { useStale } from '#kit/data/useStale.ts';
+import { Outlet, useNavigate, usePathname } from '#kit/navigation/navigation.ts';
 import {
   type TableState,
   toSkipFirst,
   useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+} from '#kit/ui/DataTable/table-url-state.ts';
+import type { ApprovalState } from '#schema/generated/schema-types.ts';
 import {
   ApprovalInboxDocument,
   ApprovalsChangedDocument,

@@ -1,15 +1,8 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import {
-  EmptyState,
-  LinkButton,
-  PageHeader,
-  RefreshMark,
-  Stack,
-  Tag,
-} from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { EmptyState, LinkButton, PageHeader, RefreshMark, Stack, Tag } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import type { ApprovalInboxQuery } from '../ApprovalInbox/ApprovalInbox.generated.ts';
 import { BulkBar } from '../ApprovalInbox/BulkBar.tsx';

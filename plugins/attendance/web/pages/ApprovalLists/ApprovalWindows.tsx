@@ -1,19 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useStale } from '../../../../../web/kit/data/useStale.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import {
-  useNavigate,
-  useParams,
-  usePathname,
-} from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  EmptyState,
-  ErrorPanel,
-  Modal,
-  PanelSkeleton,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useStale } from '#kit/data/useStale.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate, useParams, usePathname } from '#kit/navigation/navigation.ts';
+import { EmptyState, ErrorPanel, Modal, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { ApprovalFacts } from '../ApprovalInbox/ApprovalFacts.tsx';
 import {

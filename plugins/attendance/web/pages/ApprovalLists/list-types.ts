@@ -1,4 +1,4 @@
-import type { ApplicationType } from '../../../../../schema/generated/schema-types.ts';
+import type { ApplicationType } from '#schema/generated/schema-types.ts';
 
 export const LEAVE_APP = '/app/staff/attendance/leave_app';
 

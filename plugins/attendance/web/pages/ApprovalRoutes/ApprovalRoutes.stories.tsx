@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { staff } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { staff } from '#storybook/people.ts';
 import { ApprovalRoutes } from './ApprovalRoutes.tsx';
 import { noRoutes, sampleDelegations, samplePreview, sampleRoutes } from './sample-routes.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
-import { useUndoDelete } from '../../../../../web/kit/records/useUndoDelete.ts';
-import { Modal } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Outlet } from '#kit/navigation/navigation.ts';
+import { useHistory } from '#kit/records/useHistory.tsx';
+import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { Modal } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import {
   ApprovalRouteListDocument,

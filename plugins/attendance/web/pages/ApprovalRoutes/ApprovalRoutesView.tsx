@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconPlus } from '../../../../../web/kit/ui/icons.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconPlus } from '#kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
@@ -16,8 +16,8 @@ import {
   Stack,
   Tag,
   TextLink,
-} from '../../../../../web/kit/ui/index.ts';
-import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
+} from '#kit/ui/index.ts';
+import { SortableList } from '#kit/ui/SortableList.tsx';
 import { useApprovalText } from '../../approval-text.ts';
 import classes from '../ApprovalInbox/Inbox.module.css';
 import { TONES } from '../ApprovalInbox/InboxRow.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useUndoDelete } from '../../../../../web/kit/records/useUndoDelete.ts';
-import { IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
   DateRangeField,
@@ -17,9 +17,9 @@ import {
   Stack,
   TableSkeleton,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+} from '#kit/ui/index.ts';
+import { notify } from '#kit/ui/notify.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import classes from '../ApprovalInbox/Inbox.module.css';
 import {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { staff } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { staff } from '#storybook/people.ts';
 import { CreateRoute } from './EditRoute.tsx';
 import { sampleChoices, samplePreview, sampleRoutes } from './sample-routes.ts';
 

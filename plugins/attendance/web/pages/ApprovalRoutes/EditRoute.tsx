@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '../../../../../web/kit/ui/index.ts';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { APPROVING_PERMISSIONS } from '../../../domain/approval/approvers.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { RequestFailure } from '#kit/data/failure.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
+import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
+import { notify } from '#kit/ui/notify.ts';
+import { APPROVING_PERMISSIONS } from '#plugins/attendance/domain/approval/approvers.ts';
 import { type ApprovalText, useApprovalText } from '../../approval-text.ts';
 import {
   ApprovalRouteChoicesDocument,

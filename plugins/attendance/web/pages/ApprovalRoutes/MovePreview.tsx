@@ -1,13 +1,6 @@
 import { useState } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import {
-  Button,
-  Checkbox,
-  ErrorPanel,
-  Group,
-  Notice,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button, Checkbox, ErrorPanel, Group, Notice, Stack } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import classes from '../ApprovalInbox/Inbox.module.css';
 import { useDates } from '../ApprovalInbox/words.tsx';

@@ -11,7 +11,7 @@ import {
   Stack,
   Switch,
   TextField,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { TYPES } from '../ApprovalInbox/inbox-address.ts';
 import { problemsOf, type RouteDraft } from './route-draft.ts';

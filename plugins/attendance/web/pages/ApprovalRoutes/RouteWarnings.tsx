@@ -1,4 +1,4 @@
-import { Notice } from '../../../../../web/kit/ui/index.ts';
+import { Notice } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import classes from '../ApprovalInbox/Inbox.module.css';
 import type { RouteWholeFragment } from './ApprovalRoutes.generated.ts';

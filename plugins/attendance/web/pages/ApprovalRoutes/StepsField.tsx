@@ -1,4 +1,4 @@
-import { IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
   Fieldset,
@@ -7,8 +7,8 @@ import {
   MultiSelect,
   SegmentedControl,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
-import { LIMITS } from '../../../domain/approval/approvers.ts';
+} from '#kit/ui/index.ts';
+import { LIMITS } from '#plugins/attendance/domain/approval/approvers.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { approverOf, choiceOf, type DraftStep } from './route-draft.ts';
 

@@ -3,7 +3,7 @@ import type {
   ApprovalRouteInput,
   ApprovalStepMode,
   ApproverKind,
-} from '../../../../../schema/generated/schema-types.ts';
+} from '#schema/generated/schema-types.ts';
 import type { RouteWholeFragment } from './ApprovalRoutes.generated.ts';
 
 export type DraftApprover = { readonly kind: ApproverKind; readonly ref: string | null };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import { AttendanceSetting } from './AttendanceSetting.tsx';
 import { sampleSettings } from './sample-settings.ts';
 

@@ -1,10 +1,10 @@
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { Can } from '../../../../../web/kit/access/Can.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
-import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { Can } from '#kit/access/Can.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Outlet } from '#kit/navigation/navigation.ts';
+import { HistoryButton } from '#kit/records/HistoryButton.tsx';
+import { IconPencil } from '#kit/ui/icons.ts';
 import {
   ErrorPanel,
   Group,
@@ -13,7 +13,7 @@ import {
   Panel,
   PanelSkeleton,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { SETTING_PATH } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
 import { AttendanceSettingsDocument } from './AttendanceSetting.generated.ts';

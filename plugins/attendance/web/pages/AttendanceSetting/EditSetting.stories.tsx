@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { refusal } from '../../../../../storybook/fake-api.ts';
+import { refusal } from '#storybook/fake-api.ts';
 import { EditSetting } from './EditSetting.tsx';
 import { sampleSettings } from './sample-settings.ts';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { KeptForm } from '../../../../../web/kit/kept-list/KeptForm.tsx';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
+import { useNavigate } from '#kit/navigation/navigation.ts';
 import {
   Checkbox,
   DateField,
@@ -14,9 +14,13 @@ import {
   Modal,
   NumberField,
   notify,
-} from '../../../../../web/kit/ui/index.ts';
-import { type AttendanceSettings, checkSettings, WEEKLY_LIMITS } from '../../../domain/settings.ts';
-import * as UpdateAttendanceSettingInput from '../../../generated/inputs/UpdateAttendanceSettingInput.js';
+} from '#kit/ui/index.ts';
+import {
+  type AttendanceSettings,
+  checkSettings,
+  WEEKLY_LIMITS,
+} from '#plugins/attendance/domain/settings.ts';
+import * as UpdateAttendanceSettingInput from '#plugins/attendance/generated/inputs/UpdateAttendanceSettingInput.js';
 import { SETTING_PATH } from '../../parts/keepers.ts';
 import { ClosingField, DayOfWeekField, NumberSelect } from '../../parts/NumberSelect.tsx';
 import { useText } from '../../text.ts';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { DescriptionList } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { DescriptionList } from '#kit/ui/index.ts';
 import { useClosingNames, useDayNames } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
 import type { SettingPartsFragment } from './AttendanceSetting.generated.ts';

@@ -1,9 +1,9 @@
-import { addDays } from '../../../../../core/time/dates.ts';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Button, Group, notify, Panel, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { addDays } from '#core/time/dates.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button, Group, notify, Panel, Stack, Tag } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
   CancelAttendanceSettingDocument,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { refusal } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
+import { refusal } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import { CreateBasicShift, UpdateBasicShift } from './EditBasicShift.tsx';
 import { sampleLimits, sampleMembers, sampleShift } from './sample-shifts.ts';
 

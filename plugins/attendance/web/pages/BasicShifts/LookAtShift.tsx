@@ -1,5 +1,5 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   DescriptionList,
   EmptyState,
@@ -8,7 +8,7 @@ import {
   Modal,
   Panel,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useClosingNames, useDayNames } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
 import { BasicShiftToEditDocument, type BasicShiftToEditQuery } from './BasicShifts.generated.ts';

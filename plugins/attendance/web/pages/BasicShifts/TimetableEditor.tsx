@@ -1,11 +1,16 @@
-import { clockOfMinutes } from '../../../../../core/time/minutes.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconCopy } from '../../../../../web/kit/ui/icons.ts';
-import { Button, Notice, Select, Stack, TimeField } from '../../../../../web/kit/ui/index.ts';
-import { readTimetable } from '../../../domain/read-timetable.ts';
-import { type ShiftType, warningsOf, weekOf, workOf } from '../../../domain/timetable.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconCopy } from '#kit/ui/icons.ts';
+import { Button, Notice, Select, Stack, TimeField } from '#kit/ui/index.ts';
+import { readTimetable } from '#plugins/attendance/domain/read-timetable.ts';
+import {
+  type ShiftType,
+  warningsOf,
+  weekOf,
+  workOf,
+} from '#plugins/attendance/domain/timetable.ts';
 import { useDayNames } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
 import type { BasicShiftValues, FormDay } from './BasicShiftForm.tsx';

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type {
-  AttendanceBoardOrder,
-  AttendancePresence,
-} from '../../../../../schema/generated/schema-types.ts';
-import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useLive } from '../../../../../web/kit/data/useLive.ts';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useLive } from '#kit/data/useLive.ts';
+import { Outlet } from '#kit/navigation/navigation.ts';
 import {
   type TableState,
   toSkipFirst,
   useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+} from '#kit/ui/DataTable/table-url-state.ts';
+import type { AttendanceBoardOrder, AttendancePresence } from '#schema/generated/schema-types.ts';
 import {
   AttendanceBoardPageDocument,
   AttendanceChangedDocument,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import {
   Avatar,
   Button,
@@ -15,8 +15,8 @@ import {
   StatFilter,
   Tag,
   type Tone,
-} from '../../../../../web/kit/ui/index.ts';
-import { PRESENCES } from '../../../domain/presence.ts';
+} from '#kit/ui/index.ts';
+import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import { useText } from '../../text.ts';
 import type { AttendanceBoardPageQuery, BoardPersonFragment } from './Board.generated.ts';
 import classes from './Board.module.css';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { staff } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { staff } from '#storybook/people.ts';
 import { sampleErrors } from '../ErrorList/sample-errors.ts';
 import { ScheduleErrors } from './ScheduleErrors.tsx';
 

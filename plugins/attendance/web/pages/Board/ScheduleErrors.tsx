@@ -1,9 +1,9 @@
-import { monthOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Link, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { IconBell } from '../../../../../web/kit/ui/icons.ts';
+import { monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Link, useNavigate } from '#kit/navigation/navigation.ts';
+import { IconBell } from '#kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
@@ -12,7 +12,7 @@ import {
   Modal,
   PanelSkeleton,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import {
   AttendanceErrorListDocument,

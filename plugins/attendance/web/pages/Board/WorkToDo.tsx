@@ -1,7 +1,7 @@
-import { monthOf } from '../../../../../core/time/dates.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Link } from '../../../../../web/kit/navigation/navigation.ts';
-import { Group, Panel, PanelSkeleton, TextLink } from '../../../../../web/kit/ui/index.ts';
+import { monthOf } from '#core/time/dates.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Link } from '#kit/navigation/navigation.ts';
+import { Group, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
 import { approvalBadges } from '../../parts/approval-badges.ts';
 import { useOpenWishCount } from '../../parts/shift-badges.ts';
 import { useText } from '../../text.ts';

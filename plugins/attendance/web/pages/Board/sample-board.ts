@@ -1,5 +1,5 @@
-import { chance } from '../../../demo-days.ts';
-import { PRESENCES } from '../../../domain/presence.ts';
+import { chance } from '#plugins/attendance/demo-days.ts';
+import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import type { BoardData } from './BoardView.tsx';
 
 const NAMES = [

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
 import {
   Button,
   ErrorPanel,
@@ -13,7 +13,7 @@ import {
   Stack,
   TextArea,
   TextLink,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { PlanCorrections } from '../../parts/PlanCorrections.tsx';
 import { type PlanDraft, PlanFields, planDraft, planOfDraft } from '../../parts/PlanFields.tsx';
 import { planInput } from '../../parts/plan-input.ts';

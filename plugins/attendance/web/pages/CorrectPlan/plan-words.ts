@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import type { CellPlan } from '../../../domain/shifts/shift-plan.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import type { CellPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { useShiftText } from '../../shift-text.ts';
 

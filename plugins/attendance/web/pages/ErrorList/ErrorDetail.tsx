@@ -1,8 +1,7 @@
-import type { AttendanceErrorKind } from '../../../../../schema/generated/schema-types.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { IconBell } from '../../../../../web/kit/ui/icons.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
+import { IconBell } from '#kit/ui/icons.ts';
 import {
   Button,
   DescriptionList,
@@ -13,7 +12,8 @@ import {
   Modal,
   PanelSkeleton,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
+import type { AttendanceErrorKind } from '#schema/generated/schema-types.ts';
 import { SettleAbsence } from '../../parts/SettleAbsence.tsx';
 import { useText } from '../../text.ts';
 import {

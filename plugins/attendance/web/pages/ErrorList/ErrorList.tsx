@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { isMonth, monthOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import type { AttendanceErrorKind } from '../../../../../schema/generated/schema-types.ts';
-import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Outlet, useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  toSkipFirst,
-  useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { isMonth, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Outlet, useNavigate, useSearch } from '#kit/navigation/navigation.ts';
+import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
+import type { AttendanceErrorKind } from '#schema/generated/schema-types.ts';
 import { AttendanceErrorListDocument } from './ErrorList.generated.ts';
 import { ErrorListView } from './ErrorListView.tsx';
 import { dayKey, ERROR_PATHS } from './error-kinds.ts';

@@ -1,17 +1,10 @@
 import { useMemo } from 'react';
-import type { AttendanceErrorKind } from '../../../../../schema/generated/schema-types.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import { IconBell } from '../../../../../web/kit/ui/icons.ts';
-import {
-  Button,
-  EmptyState,
-  PageHeader,
-  RefreshMark,
-  Stack,
-  Tag,
-} from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { IconBell } from '#kit/ui/icons.ts';
+import { Button, EmptyState, PageHeader, RefreshMark, Stack, Tag } from '#kit/ui/index.ts';
+import type { AttendanceErrorKind } from '#schema/generated/schema-types.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import type {

@@ -1,10 +1,7 @@
-import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  toSkipFirst,
-  useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Outlet, useNavigate } from '#kit/navigation/navigation.ts';
+import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { useMonthOfAddress } from './ErrorList.tsx';
 import { ERROR_LIST } from './error-kinds.ts';
 import { OvertimePeopleListDocument } from './OvertimePeople.generated.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import { EmptyState, PageHeader, RefreshMark, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { EmptyState, PageHeader, RefreshMark, Tag } from '#kit/ui/index.ts';
 import { useLimitWords } from '../../parts/limit-words.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';

@@ -1,6 +1,6 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
 import {
   DescriptionList,
   EmptyState,
@@ -10,7 +10,7 @@ import {
   Modal,
   PanelSkeleton,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useLimitWords } from '../../parts/limit-words.ts';
 import { useText } from '../../text.ts';
 import { useMonthOfAddress } from './ErrorList.tsx';

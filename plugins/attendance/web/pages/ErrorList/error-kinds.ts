@@ -1,4 +1,4 @@
-import type { AttendanceErrorKind } from '../../../../../schema/generated/schema-types.ts';
+import type { AttendanceErrorKind } from '#schema/generated/schema-types.ts';
 
 export const ERROR_LIST = '/app/staff/attendance/management/error_list';
 export const RECORDS = '/app/staff/attendance/management/records';

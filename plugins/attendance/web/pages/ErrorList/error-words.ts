@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useText } from '../../text.ts';
 import type { AttendanceErrorPartsFragment } from './ErrorList.generated.ts';
 

@@ -1,4 +1,4 @@
-import type { AttendanceErrorKind } from '../../../../../schema/generated/schema-types.ts';
+import type { AttendanceErrorKind } from '#schema/generated/schema-types.ts';
 import type { AttendanceErrorPartsFragment } from './ErrorList.generated.ts';
 import type { OvertimePersonPartsFragment } from './OvertimePeople.generated.ts';
 

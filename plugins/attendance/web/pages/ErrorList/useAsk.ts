@@ -1,6 +1,6 @@
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { notify } from '#kit/ui/notify.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
 import { AskAboutDaysDocument, type AttendanceErrorPartsFragment } from './ErrorList.generated.ts';
 

@@ -1,4 +1,4 @@
-import { Group, Tag } from '../../../../../web/kit/ui/index.ts';
+import { Group, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { MonthRow } from './MonthView.tsx';
 

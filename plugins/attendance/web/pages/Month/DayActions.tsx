@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
-import { Button, Group, LinkButton, Notice, Stack } from '../../../../../web/kit/ui/index.ts';
-import { ABSENCE, PRIVATE_OUTING } from '../../../domain/vacation-classes.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { IconPencil } from '#kit/ui/icons.ts';
+import { Button, Group, LinkButton, Notice, Stack } from '#kit/ui/index.ts';
+import { ABSENCE, PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
 import { SettleAbsence } from '../../parts/SettleAbsence.tsx';
 import { useText } from '../../text.ts';
 import { formAddress } from '../Applications/application-address.ts';

@@ -1,4 +1,4 @@
-import { TextLink } from '../../../../../web/kit/ui/index.ts';
+import { TextLink } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { detailAddress } from '../Applications/application-address.ts';
 import { ApplicationTags } from './ApplicationTags.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { atTokyo } from '../../../../../core/time/tokyo.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { DayDrawer } from './DayDrawer.tsx';
 import type { MonthRow } from './MonthView.tsx';
 import { sampleMonth } from './sample-month.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { minutesOfClock } from '../../../../../core/time/minutes.ts';
-import type { ExplainedTotal } from '../../../../../schema/generated/schema-types.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
+import { minutesOfClock } from '#core/time/minutes.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
 import {
   DescriptionList,
   Drawer,
@@ -11,7 +10,8 @@ import {
   IconButton,
   Notice,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
+import type { ExplainedTotal } from '#schema/generated/schema-types.ts';
 import { CancelledBreak } from '../../parts/CancelledBreak.tsx';
 import { DayLine } from '../../parts/DayLine.tsx';
 import { PlanCorrections } from '../../parts/PlanCorrections.tsx';

@@ -1,4 +1,4 @@
-import type { ExplainedTotal } from '../../../../../schema/generated/schema-types.ts';
+import type { ExplainedTotal } from '#schema/generated/schema-types.ts';
 import { useText } from '../../text.ts';
 import { EXPLAINED, explainedTotals } from './explained.ts';
 import classes from './Month.module.css';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { Issue } from '../../../../../core/issue.ts';
-import { clockOfMinutes, minutesOfClock } from '../../../../../core/time/minutes.ts';
-import { minutesOn } from '../../../../../core/time/tokyo.ts';
-import type { StampType } from '../../../../../schema/generated/schema-types.ts';
-import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { wordsForIssue } from '../../../../../web/kit/forms/issue-words.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import type { Issue } from '#core/issue.ts';
+import { clockOfMinutes, minutesOfClock } from '#core/time/minutes.ts';
+import { minutesOn } from '#core/time/tokyo.ts';
+import { RequestFailure } from '#kit/data/failure.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { wordsForIssue } from '#kit/forms/issue-words.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
   Checkbox,
@@ -19,11 +18,12 @@ import {
   Stack,
   TextArea,
   TimeField,
-} from '../../../../../web/kit/ui/index.ts';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
-import { type AroundDay, checkStamps } from '../../../domain/records/check-stamps.ts';
-import { STAMP_TYPES } from '../../../domain/stamp.ts';
+} from '#kit/ui/index.ts';
+import { notify } from '#kit/ui/notify.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { type AroundDay, checkStamps } from '#plugins/attendance/domain/records/check-stamps.ts';
+import { STAMP_TYPES } from '#plugins/attendance/domain/stamp.ts';
+import type { StampType } from '#schema/generated/schema-types.ts';
 import { useText } from '../../text.ts';
 import { aroundOf, type Correction } from './correction.ts';
 import { MendAttendanceDayDocument } from './EditDay.generated.ts';

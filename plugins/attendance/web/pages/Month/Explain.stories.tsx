@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { Explain } from './Explain.tsx';
 import { sampleExplanation } from './sample-explanation.ts';
 

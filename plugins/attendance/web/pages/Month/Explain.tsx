@@ -1,6 +1,6 @@
-import type { ExplainedTotal } from '../../../../../schema/generated/schema-types.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Drawer, EmptyState, ErrorPanel, PanelSkeleton } from '../../../../../web/kit/ui/index.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Drawer, EmptyState, ErrorPanel, PanelSkeleton } from '#kit/ui/index.ts';
+import type { ExplainedTotal } from '#schema/generated/schema-types.ts';
 import { useText } from '../../text.ts';
 import { ExplainTotalDocument } from './Explain.generated.ts';
 import { ExplainView } from './ExplainView.tsx';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { EmptyState, Stack, Stat, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { EmptyState, Stack, Stat, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { ExplainTotalQuery } from './Explain.generated.ts';
 import classes from './Explain.module.css';

@@ -1,6 +1,6 @@
-import { minutesOn } from '../../../../../core/time/tokyo.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Tag } from '../../../../../web/kit/ui/index.ts';
+import { minutesOn } from '#core/time/tokyo.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Tag } from '#kit/ui/index.ts';
 import { CancelledBreak } from '../../parts/CancelledBreak.tsx';
 import { useText } from '../../text.ts';
 import type { ExplainTotalQuery } from './Explain.generated.ts';

@@ -1,5 +1,5 @@
-import { hasText, say } from '../../../../../web/kit/i18n/i18n.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { hasText, say } from '#kit/i18n/i18n.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useText } from '../../text.ts';
 import type { ExplainedRulePartsFragment } from './Explain.generated.ts';
 import classes from './Explain.module.css';

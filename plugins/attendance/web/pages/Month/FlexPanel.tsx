@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Gauge, Grid, Panel, Stack, Stat } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Gauge, Grid, Panel, Stack, Stat } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { FlexPartsFragment } from './Month.generated.ts';
 import classes from './Month.module.css';

@@ -1,5 +1,5 @@
-import { IconPrinter } from '../../../../../web/kit/ui/icons.ts';
-import { Button, Group, LinkButton, Tabs, Tag } from '../../../../../web/kit/ui/index.ts';
+import { IconPrinter } from '#kit/ui/icons.ts';
+import { Button, Group, LinkButton, Tabs, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './Month.module.css';
 import type { MonthData } from './MonthView.tsx';

@@ -1,6 +1,6 @@
-import { weekdayOf } from '../../../../../core/time/dates.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Tag, VisuallyHidden } from '../../../../../web/kit/ui/index.ts';
+import { weekdayOf } from '#core/time/dates.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Tag, VisuallyHidden } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ApplicationTags } from './ApplicationTags.tsx';
 import classes from './Calendar.module.css';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Tag } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { dateColour, dayOffWord, dayTone, hasWork, workedOf } from './day-facts.ts';
 import { Marks } from './Marks.tsx';

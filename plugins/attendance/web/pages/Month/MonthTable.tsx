@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { EmptyState } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { EmptyState } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { dayTone } from './day-facts.ts';
 import type { MonthData } from './MonthView.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ExplainedTotal } from '../../../../../schema/generated/schema-types.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Gauge, Grid, Panel, Stack, Stat } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Gauge, Grid, Panel, Stack, Stat } from '#kit/ui/index.ts';
+import type { ExplainedTotal } from '#schema/generated/schema-types.ts';
 import { useText } from '../../text.ts';
 import { Explain } from './Explain.tsx';
 import { EXPLAINED, explainedTotals } from './explained.ts';

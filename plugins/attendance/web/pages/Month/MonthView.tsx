@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Button,
   EmptyState,
@@ -10,7 +10,7 @@ import {
   Stack,
   TableSkeleton,
   useNarrow,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import { DayDrawer } from './DayDrawer.tsx';

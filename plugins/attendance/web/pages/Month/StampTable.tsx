@@ -1,6 +1,6 @@
-import { minutesOn, tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Tag } from '../../../../../web/kit/ui/index.ts';
+import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Tag } from '#kit/ui/index.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { useText } from '../../text.ts';
 import classes from './Month.module.css';

@@ -1,5 +1,5 @@
-import { minutesOn, tokyoDate } from '../../../../../core/time/tokyo.ts';
-import type { AroundDay, StampOfDay } from '../../../domain/records/check-stamps.ts';
+import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
+import type { AroundDay, StampOfDay } from '#plugins/attendance/domain/records/check-stamps.ts';
 import type { MonthRow } from './MonthView.tsx';
 
 /** What a correction of a day has to know besides the day. */

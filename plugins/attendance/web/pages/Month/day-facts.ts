@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../../../core/time/dates.ts';
+import { weekdayOf } from '#core/time/dates.ts';
 import type { MonthRow } from './MonthView.tsx';
 
 export type DayTone = 'saturday' | 'sunday' | 'today' | undefined;

@@ -1,4 +1,4 @@
-import type { ExplainedTotal } from '../../../../../schema/generated/schema-types.ts';
+import type { ExplainedTotal } from '#schema/generated/schema-types.ts';
 import type { WorkMinutesPartsFragment } from './Month.generated.ts';
 
 /** Figures of a month or a day that open into their parts, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import { isDate, isMonth } from '../../../../../core/time/dates.ts';
+import { isDate, isMonth } from '#core/time/dates.ts';
 
 /** What the server knows: periods of the 20th and the 21st century. */
 const KNOWN = /^(19|20)/;

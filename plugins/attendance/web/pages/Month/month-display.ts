@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
-import { RECORD_COLUMNS, type RecordColumn } from '../../../domain/rules/kinds/display.ts';
+import {
+  RECORD_COLUMNS,
+  type RecordColumn,
+} from '#plugins/attendance/domain/rules/kinds/display.ts';
 import type { MonthData } from './MonthView.tsx';
 
 export type MonthDisplay = Omit<MonthData['display'], 'columns'> & {

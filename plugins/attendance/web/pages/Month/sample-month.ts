@@ -1,8 +1,8 @@
-import { datesOf, weekdayOf } from '../../../../../core/time/dates.ts';
-import { nationalHolidays } from '../../../../../core/time/holidays.ts';
-import { clockOfMinutes } from '../../../../../core/time/minutes.ts';
-import { atTokyo } from '../../../../../core/time/tokyo.ts';
-import { chance } from '../../../demo-days.ts';
+import { datesOf, weekdayOf } from '#core/time/dates.ts';
+import { nationalHolidays } from '#core/time/holidays.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import { chance } from '#plugins/attendance/demo-days.ts';
 import type { WorkMinutesPartsFragment } from './Month.generated.ts';
 import type { MonthData, MonthRow } from './MonthView.tsx';
 import { EVERYTHING } from './month-display.ts';

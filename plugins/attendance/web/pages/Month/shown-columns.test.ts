@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RECORD_COLUMNS } from '../../../domain/rules/kinds/display.ts';
+import { RECORD_COLUMNS } from '#plugins/attendance/domain/rules/kinds/display.ts';
 import { shownColumns } from './shown-columns.ts';
 
 const all = [

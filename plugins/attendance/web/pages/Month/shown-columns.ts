@@ -1,4 +1,4 @@
-import type { RecordColumn } from '../../../domain/rules/kinds/display.ts';
+import type { RecordColumn } from '#plugins/attendance/domain/rules/kinds/display.ts';
 
 /** The column of the table that each value of the rule means. */
 const COLUMN: Readonly<Record<RecordColumn, string>> = {

@@ -1,4 +1,4 @@
-import { endsWork, startsWork } from '../../../domain/stamp.ts';
+import { endsWork, startsWork } from '#plugins/attendance/domain/stamp.ts';
 import type { MonthRow } from './MonthView.tsx';
 
 type Source = MonthRow['stamps'][number]['source'];

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { clockOfMinutes } from '../../../../../core/time/minutes.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { clockOfMinutes } from '#core/time/minutes.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useDisplay } from './month-display.ts';
 
 export type TimeDisplay = 'SEXAGESIMAL' | 'DECIMAL';

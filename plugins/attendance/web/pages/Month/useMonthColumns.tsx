@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { Group, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
+import { Group, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ApplicationTags, wordOf } from './ApplicationTags.tsx';
 import { dateColour, dayOffWord, hasWork, workedOf } from './day-facts.ts';

@@ -1,7 +1,7 @@
-import { addMonths, monthOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
+import { addMonths, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import { useClock } from '../../stamping/useStamping.ts';
 import { AttendanceMonthOfDocument } from './Month.generated.ts';
 import { type MonthLook, readMonthAddress } from './month-address.ts';

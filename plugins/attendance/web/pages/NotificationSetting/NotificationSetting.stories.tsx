@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { employee } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { employee } from '#storybook/people.ts';
 import { NotificationSetting } from './NotificationSetting.tsx';
 
 const setting = (kind: string, mail = false, push = true) => ({

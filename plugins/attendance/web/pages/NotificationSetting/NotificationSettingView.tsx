@@ -1,5 +1,5 @@
-import { hasText, say } from '../../../../../web/kit/i18n/i18n.ts';
-import { EmptyState, Switch } from '../../../../../web/kit/ui/index.ts';
+import { hasText, say } from '#kit/i18n/i18n.ts';
+import { EmptyState, Switch } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './NotificationSetting.module.css';
 

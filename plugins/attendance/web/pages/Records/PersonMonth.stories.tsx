@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { staff } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { staff } from '#storybook/people.ts';
 import { sampleMonth } from '../Month/sample-month.ts';
 import { PersonMonth } from './PersonMonth.tsx';
 

@@ -1,7 +1,7 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { IconArrowLeft, IconArrowRight } from '../../../../../web/kit/ui/icons.ts';
-import { Group, IconButton, LinkButton } from '../../../../../web/kit/ui/index.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
+import { IconArrowLeft, IconArrowRight } from '#kit/ui/icons.ts';
+import { Group, IconButton, LinkButton } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { RECORDS } from '../ErrorList/error-kinds.ts';
 import { MonthView } from '../Month/MonthView.tsx';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Group, Tag } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Group, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './Records.module.css';
 import type { GridData } from './RecordsView.tsx';

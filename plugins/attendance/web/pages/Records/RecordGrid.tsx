@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
-import { addDays, datesOf, weekdayOf } from '../../../../../core/time/dates.ts';
-import { formatMinutes } from '../../../../../core/time/minutes.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { hasMark, marksOf } from '../../../domain/grid-marks.ts';
+import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { formatMinutes } from '#core/time/minutes.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { hasMark, marksOf } from '#plugins/attendance/domain/grid-marks.ts';
 import { useText } from '../../text.ts';
 import { lookOf } from './cell-look.ts';
 import type { GridRowPartsFragment } from './Records.generated.ts';

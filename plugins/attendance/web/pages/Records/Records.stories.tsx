@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { staff } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { staff } from '#storybook/people.ts';
 import { Records } from './Records.tsx';
 import { sampleGrid } from './sample-grid.ts';
 

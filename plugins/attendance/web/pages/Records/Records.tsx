@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useDocumentPages } from '../../../../../web/kit/data/useDocumentPages.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { useTableUrlState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { useMonthOfAddress } from '../ErrorList/ErrorList.tsx';
 import { RECORDS } from '../ErrorList/error-kinds.ts';
 import { AttendanceGridPageDocument } from './Records.generated.ts';

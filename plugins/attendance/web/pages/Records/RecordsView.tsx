@@ -1,5 +1,5 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import {
   Button,
   EmptyState,
@@ -12,8 +12,8 @@ import {
   Stack,
   Switch,
   TableSkeleton,
-} from '../../../../../web/kit/ui/index.ts';
-import { useNarrow } from '../../../../../web/kit/ui/useNarrow.ts';
+} from '#kit/ui/index.ts';
+import { useNarrow } from '#kit/ui/useNarrow.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import { RecordCards } from './RecordCards.tsx';

@@ -1,4 +1,4 @@
-import { ERROR_MARKS, hasMark } from '../../../domain/grid-marks.ts';
+import { ERROR_MARKS, hasMark } from '#plugins/attendance/domain/grid-marks.ts';
 
 export type Look =
   | 'error'

@@ -1,4 +1,4 @@
-import { GRID_MARKS, hasMark } from '../../../domain/grid-marks.ts';
+import { GRID_MARKS, hasMark } from '#plugins/attendance/domain/grid-marks.ts';
 import type { GridData } from './RecordsView.tsx';
 
 const NAMES = ['佐藤 美咲', '鈴木 健太', '高橋 由美子', '田中 大輔', '伊集院 龍之介'] as const;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { CreateNotice } from './AddPlace.tsx';
 import { sampleRules } from './sample-rules.ts';
 

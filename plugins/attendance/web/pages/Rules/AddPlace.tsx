@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
 import {
   Button,
   ErrorPanel,
@@ -9,8 +9,8 @@ import {
   RadioGroup,
   Select,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
-import { kindOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
+} from '#kit/ui/index.ts';
+import { kindOf, type RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { useRuleText } from '../../rule-text.ts';
 import { RulesOfKindDocument } from './Rules.generated.ts';
 import { editLink, pageOfKind } from './rule-pages.ts';

@@ -1,14 +1,7 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import {
-  ConfirmModal,
-  ErrorPanel,
-  Notice,
-  notify,
-  PanelSkeleton,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { ConfirmModal, ErrorPanel, Notice, notify, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useRuleText } from '../../rule-text.ts';
 import {
   CancelRuleDocument,

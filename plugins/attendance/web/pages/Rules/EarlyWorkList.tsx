@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { monthOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { EmptyState, Group, Panel, Tag } from '../../../../../web/kit/ui/index.ts';
+import { monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { EmptyState, Group, Panel, Tag } from '#kit/ui/index.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useRuleText } from '../../rule-text.ts';
 import { EarlyWorkPeopleDocument, type EarlyWorkPeopleQuery } from './Rules.generated.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { EditRule } from './EditRule.tsx';
 import { sampleImpact, sampleRules, sampleToEdit, sampleTrial } from './sample-rules.ts';
 

@@ -1,22 +1,11 @@
 import { Suspense, useState } from 'react';
-import { isDate } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import {
-  useNavigate,
-  useParams,
-  usePathname,
-  useSearch,
-} from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  FormSkeleton,
-  Modal,
-} from '../../../../../web/kit/ui/index.ts';
-import { kindOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
+import { isDate } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate, useParams, usePathname, useSearch } from '#kit/navigation/navigation.ts';
+import { Button, EmptyState, ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
+import { kindOf, type RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { useRuleText } from '../../rule-text.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleToEditDocument } from './Rules.generated.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isDate } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { wordsForIssue } from '../../../../../web/kit/forms/issue-words.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { isDate } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { wordsForIssue } from '#kit/forms/issue-words.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   DateField,
   ErrorPanel,
@@ -13,8 +13,8 @@ import {
   SearchField,
   Select,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
-import type { RuleKind } from '../../../domain/rules/catalogue.ts';
+} from '#kit/ui/index.ts';
+import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { useRuleText } from '../../rule-text.ts';
 import { EffectiveRuleOfDocument, RulePeopleDocument } from './Rules.generated.ts';
 import { RuleValues, settingsOf } from './RuleValues.tsx';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { monthOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { EmptyState, Panel, Select, Stack } from '../../../../../web/kit/ui/index.ts';
-import type { RuleValues } from '../../../domain/rules/catalogue.ts';
+import { monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { EmptyState, Panel, Select, Stack } from '#kit/ui/index.ts';
+import type { RuleValues } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useRuleText, useRuleWords } from '../../rule-text.ts';
 import {

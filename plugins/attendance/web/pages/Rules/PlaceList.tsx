@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { foldForSearch } from '../../../../../core/text/kana.ts';
-import { addDays } from '../../../../../core/time/dates.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { addDays } from '#core/time/dates.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Button,
   EmptyState,
@@ -11,8 +11,8 @@ import {
   SearchField,
   Stack,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
-import type { RuleKind } from '../../../domain/rules/catalogue.ts';
+} from '#kit/ui/index.ts';
+import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { useRuleText } from '../../rule-text.ts';
 import { CancelRule } from './CancelRule.tsx';
 import type { RulePartsFragment } from './Rules.generated.ts';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
-import { Button, Fieldset, Group, IconButton, Stack } from '../../../../../web/kit/ui/index.ts';
-import type { RuleKind } from '../../../domain/rules/catalogue.ts';
-import type { Field as Declared } from '../../../domain/rules/field.ts';
-import { NOTICE_PRESETS } from '../../../domain/rules/kinds/lists.ts';
+import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
+import { Button, Fieldset, Group, IconButton, Stack } from '#kit/ui/index.ts';
+import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
+import type { Field as Declared } from '#plugins/attendance/domain/rules/field.ts';
+import { NOTICE_PRESETS } from '#plugins/attendance/domain/rules/kinds/lists.ts';
 import { type RuleWords, useRuleText } from '../../rule-text.ts';
 import classes from './Rules.module.css';
 

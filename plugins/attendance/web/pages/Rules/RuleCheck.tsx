@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   EmptyState,
   ErrorPanel,
@@ -14,8 +14,8 @@ import {
   Stack,
   Tag,
   type Tone,
-} from '../../../../../web/kit/ui/index.ts';
-import { maySet } from '../../../domain/rules/check.ts';
+} from '#kit/ui/index.ts';
+import { maySet } from '#plugins/attendance/domain/rules/check.ts';
 import { useRuleText } from '../../rule-text.ts';
 import {
   RuleFindingsDocument,

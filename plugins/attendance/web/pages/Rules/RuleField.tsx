@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Checkbox,
   CheckboxGroup,
@@ -11,10 +11,10 @@ import {
   Select,
   TextField,
   TimeField,
-} from '../../../../../web/kit/ui/index.ts';
-import { kindOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
-import { isAsked, type Settings } from '../../../domain/rules/check.ts';
-import type { Field as Declared } from '../../../domain/rules/field.ts';
+} from '#kit/ui/index.ts';
+import { kindOf, type RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
+import { isAsked, type Settings } from '#plugins/attendance/domain/rules/check.ts';
+import type { Field as Declared } from '#plugins/attendance/domain/rules/field.ts';
 import { NumberSelect } from '../../parts/NumberSelect.tsx';
 import { type RuleWords, useRuleText, useRuleWords } from '../../rule-text.ts';
 import { RowsField } from './RowsField.tsx';

@@ -1,23 +1,14 @@
 import { useRef, useState } from 'react';
-import type { SaveAttendanceRuleInput } from '../../../../../schema/generated/schema-types.ts';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
-import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
-import {
-  Button,
-  Checkbox,
-  DateField,
-  Grid,
-  Notice,
-  notify,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
-import { kindOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { RequestFailure } from '#kit/data/failure.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { FormSection } from '#kit/kept-list/FormSection.tsx';
+import { Button, Checkbox, DateField, Grid, Notice, notify, Stack } from '#kit/ui/index.ts';
+import { kindOf, type RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import {
   completed,
   isAsked,
@@ -26,7 +17,8 @@ import {
   type Settings,
   type Warning,
   warningsOfRule,
-} from '../../../domain/rules/check.ts';
+} from '#plugins/attendance/domain/rules/check.ts';
+import type { SaveAttendanceRuleInput } from '#schema/generated/schema-types.ts';
 import { useRuleText, useRuleWords } from '../../rule-text.ts';
 import { RuleField } from './RuleField.tsx';
 import { RuleSource } from './RuleSource.tsx';

@@ -1,13 +1,8 @@
 import { Suspense, useState } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import {
-  Outlet,
-  useNavigate,
-  usePathname,
-  useSearch,
-} from '../../../../../web/kit/navigation/navigation.ts';
-import { IconPencil, IconPlus } from '../../../../../web/kit/ui/icons.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Outlet, useNavigate, usePathname, useSearch } from '#kit/navigation/navigation.ts';
+import { IconPencil, IconPlus } from '#kit/ui/icons.ts';
 import {
   Button,
   ErrorPanel,
@@ -17,8 +12,8 @@ import {
   PanelSkeleton,
   Stack,
   Tabs,
-} from '../../../../../web/kit/ui/index.ts';
-import { kindOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
+} from '#kit/ui/index.ts';
+import { kindOf, type RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { useRuleText, useRuleWords } from '../../rule-text.ts';
 import { AddPlace } from './AddPlace.tsx';
 import { EarlyWorkList } from './EarlyWorkList.tsx';

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useRuleText } from '../../rule-text.ts';
 import type { EffectiveRulePartsFragment } from './Rules.generated.ts';
 import classes from './Rules.module.css';

@@ -1,17 +1,11 @@
 import { useMemo, useState } from 'react';
-import { addMonths, monthOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import type { SaveAttendanceRuleInput } from '../../../../../schema/generated/schema-types.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import {
-  EmptyState,
-  ErrorPanel,
-  Panel,
-  Stack,
-  TableSkeleton,
-} from '../../../../../web/kit/ui/index.ts';
+import { addMonths, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { EmptyState, ErrorPanel, Panel, Stack, TableSkeleton } from '#kit/ui/index.ts';
+import type { SaveAttendanceRuleInput } from '#schema/generated/schema-types.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useRuleText } from '../../rule-text.ts';
 import { RuleTrialDocument, type RuleTrialQuery } from './Rules.generated.ts';

@@ -1,6 +1,6 @@
-import { DescriptionList } from '../../../../../web/kit/ui/index.ts';
-import { kindOf, nameOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
-import { isAsked, type Settings } from '../../../domain/rules/check.ts';
+import { DescriptionList } from '#kit/ui/index.ts';
+import { kindOf, nameOf, type RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
+import { isAsked, type Settings } from '#plugins/attendance/domain/rules/check.ts';
 import { type RuleWords, useRuleWords } from '../../rule-text.ts';
 import { RuleSource } from './RuleSource.tsx';
 import type { EffectiveRulePartsFragment, RulePartsFragment } from './Rules.generated.ts';

@@ -1,16 +1,8 @@
 import { useState } from 'react';
-import type { SaveAttendanceRuleInput } from '../../../../../schema/generated/schema-types.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import {
-  Button,
-  Checkbox,
-  Group,
-  Notice,
-  Panel,
-  Stack,
-  Stat,
-} from '../../../../../web/kit/ui/index.ts';
-import type { Warning } from '../../../domain/rules/check.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button, Checkbox, Group, Notice, Panel, Stack, Stat } from '#kit/ui/index.ts';
+import type { Warning } from '#plugins/attendance/domain/rules/check.ts';
+import type { SaveAttendanceRuleInput } from '#schema/generated/schema-types.ts';
 import { useRuleText } from '../../rule-text.ts';
 import type { RuleImpactQuery } from './Rules.generated.ts';
 import classes from './Rules.module.css';

@@ -1,4 +1,4 @@
-import { Notice } from '../../../../../web/kit/ui/index.ts';
+import { Notice } from '#kit/ui/index.ts';
 import { useRuleText } from '../../rule-text.ts';
 
 type Warned = { readonly field: string; readonly key: string; readonly article: string };

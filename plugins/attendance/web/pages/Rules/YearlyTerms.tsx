@@ -1,7 +1,7 @@
-import { monthOf } from '../../../../../core/time/dates.ts';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Group, LinkButton, Panel, Stack } from '../../../../../web/kit/ui/index.ts';
+import { monthOf } from '#core/time/dates.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Group, LinkButton, Panel, Stack } from '#kit/ui/index.ts';
 import { useRuleText } from '../../rule-text.ts';
 import type { YearlyTermFindingsQuery } from './Rules.generated.ts';
 import classes from './Rules.module.css';

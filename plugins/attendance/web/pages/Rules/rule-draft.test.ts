@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, RULE_KINDS } from '../../../domain/rules/catalogue.ts';
-import { manifest } from '../../../plugin.ts';
+import { kindOf, RULE_KINDS } from '#plugins/attendance/domain/rules/catalogue.ts';
+import { manifest } from '#plugins/attendance/plugin.ts';
 import type { RulePartsFragment } from './Rules.generated.ts';
 import { companySays, dataOf, isSameAs, issuesForForm, ownRuleOn, saidBy } from './rule-draft.ts';
 import { editLink, pageAt, pageOfKind, placeKey, placeOfKey, RULE_PAGES } from './rule-pages.ts';

@@ -1,7 +1,12 @@
-import type { Issue } from '../../../../../core/issue.ts';
-import type { SaveAttendanceRuleInput } from '../../../../../schema/generated/schema-types.ts';
-import { defaultsOf, kindOf, nameOf, type RuleKind } from '../../../domain/rules/catalogue.ts';
-import { isAsked, type Settings } from '../../../domain/rules/check.ts';
+import type { Issue } from '#core/issue.ts';
+import {
+  defaultsOf,
+  kindOf,
+  nameOf,
+  type RuleKind,
+} from '#plugins/attendance/domain/rules/catalogue.ts';
+import { isAsked, type Settings } from '#plugins/attendance/domain/rules/check.ts';
+import type { SaveAttendanceRuleInput } from '#schema/generated/schema-types.ts';
 import type { RulePartsFragment } from './Rules.generated.ts';
 import type { PlaceOf } from './rule-pages.ts';
 

@@ -1,26 +1,31 @@
 import { use } from 'react';
-import type { InputRules } from '../../../../../core/input-rules.ts';
-import type { InputValidator } from '../../../../../core/validation-issues.ts';
-import type { RuleKind } from '../../../domain/rules/catalogue.ts';
+import type { InputRules } from '#core/input-rules.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
+import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 
 export type RuleInput = { readonly default: InputValidator; readonly schema: InputRules };
 
 // Nobody needs the rules of a kind before its form is opened.
 const INPUTS: Readonly<Record<RuleKind, () => Promise<RuleInput>>> = {
-  WORK_SYSTEM: () => import('../../../generated/inputs/WorkSystemSettingsInput.js'),
-  OVERTIME: () => import('../../../generated/inputs/OvertimeSettingsInput.js'),
-  TIME_STAMPING: () => import('../../../generated/inputs/TimeStampingSettingsInput.js'),
-  HOLIDAY: () => import('../../../generated/inputs/HolidaySettingsInput.js'),
-  REQUEST: () => import('../../../generated/inputs/RequestSettingsInput.js'),
-  FUNCTION_DISPLAY: () => import('../../../generated/inputs/FunctionDisplaySettingsInput.js'),
-  RECORD_DISPLAY: () => import('../../../generated/inputs/RecordDisplaySettingsInput.js'),
-  RECORD_ATTENDANCE: () => import('../../../generated/inputs/RecordAttendanceSettingsInput.js'),
-  BREAK_AUTO: () => import('../../../generated/inputs/BreakAutoSettingsInput.js'),
-  EXIT_AUTO: () => import('../../../generated/inputs/ExitAutoSettingsInput.js'),
-  EARLY_WORK: () => import('../../../generated/inputs/EarlyWorkSettingsInput.js'),
-  WORKTIME_EXTRACTION: () => import('../../../generated/inputs/WorktimeExtractionSettingsInput.js'),
-  ROUNDING: () => import('../../../generated/inputs/RoundingSettingsInput.js'),
-  PART_TIME_NOTICE: () => import('../../../generated/inputs/PartTimeNoticeSettingsInput.js'),
+  WORK_SYSTEM: () => import('#plugins/attendance/generated/inputs/WorkSystemSettingsInput.js'),
+  OVERTIME: () => import('#plugins/attendance/generated/inputs/OvertimeSettingsInput.js'),
+  TIME_STAMPING: () => import('#plugins/attendance/generated/inputs/TimeStampingSettingsInput.js'),
+  HOLIDAY: () => import('#plugins/attendance/generated/inputs/HolidaySettingsInput.js'),
+  REQUEST: () => import('#plugins/attendance/generated/inputs/RequestSettingsInput.js'),
+  FUNCTION_DISPLAY: () =>
+    import('#plugins/attendance/generated/inputs/FunctionDisplaySettingsInput.js'),
+  RECORD_DISPLAY: () =>
+    import('#plugins/attendance/generated/inputs/RecordDisplaySettingsInput.js'),
+  RECORD_ATTENDANCE: () =>
+    import('#plugins/attendance/generated/inputs/RecordAttendanceSettingsInput.js'),
+  BREAK_AUTO: () => import('#plugins/attendance/generated/inputs/BreakAutoSettingsInput.js'),
+  EXIT_AUTO: () => import('#plugins/attendance/generated/inputs/ExitAutoSettingsInput.js'),
+  EARLY_WORK: () => import('#plugins/attendance/generated/inputs/EarlyWorkSettingsInput.js'),
+  WORKTIME_EXTRACTION: () =>
+    import('#plugins/attendance/generated/inputs/WorktimeExtractionSettingsInput.js'),
+  ROUNDING: () => import('#plugins/attendance/generated/inputs/RoundingSettingsInput.js'),
+  PART_TIME_NOTICE: () =>
+    import('#plugins/attendance/generated/inputs/PartTimeNoticeSettingsInput.js'),
 };
 
 const loaded = new Map<RuleKind, Promise<RuleInput>>();

@@ -1,4 +1,4 @@
-import type { RuleKind } from '../../../domain/rules/catalogue.ts';
+import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 
 const RULES = '/app/staff/attendance/attendancerule_setting';
 const OTHERS = '/app/staff/attendance/other_settings';

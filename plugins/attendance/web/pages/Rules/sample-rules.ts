@@ -4,8 +4,8 @@ import {
   nameOf,
   RULE_KINDS,
   type RuleKind,
-} from '../../../domain/rules/catalogue.ts';
-import type { Settings } from '../../../domain/rules/check.ts';
+} from '#plugins/attendance/domain/rules/catalogue.ts';
+import type { Settings } from '#plugins/attendance/domain/rules/check.ts';
 
 const NO_KIND = Object.fromEntries(RULE_KINDS.map((kind) => [nameOf(kind), null]));
 

@@ -1,7 +1,7 @@
-import { isDate } from '../../../../../core/time/dates.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { isDate } from '#core/time/dates.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useParams } from '#kit/navigation/navigation.ts';
 import {
   Button,
   DescriptionList,
@@ -13,8 +13,8 @@ import {
   notify,
   Stack,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+} from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useShiftText } from '../../shift-text.ts';
 import {
   DeleteScheduleRequestsDocument,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addDays, datesOf, weekdayOf } from '../../../../../core/time/dates.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { ErrorPanel, FormSkeleton, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
+import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { ErrorPanel, FormSkeleton, Modal, notify, Stack } from '#kit/ui/index.ts';
 import { useShiftText } from '../../shift-text.ts';
 import { SaveScheduleRequestsDocument } from './ScheduleRequest.generated.ts';
 import classes from './ScheduleRequest.module.css';

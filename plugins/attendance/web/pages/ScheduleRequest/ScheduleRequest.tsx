@@ -1,7 +1,7 @@
-import { addDays, addMonths, datesOf, weekdayOf } from '../../../../../core/time/dates.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Link, Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '../../../../../web/kit/ui/icons.ts';
+import { addDays, addMonths, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Link, Outlet, useNavigate } from '#kit/navigation/navigation.ts';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '#kit/ui/icons.ts';
 import {
   ErrorPanel,
   Group,
@@ -13,7 +13,7 @@ import {
   TableSkeleton,
   Tag,
   type Tone,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { useShiftText } from '../../shift-text.ts';
 import type { MyScheduleRequestsQuery, MyWishFragment } from './ScheduleRequest.generated.ts';

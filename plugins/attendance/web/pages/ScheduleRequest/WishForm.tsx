@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Issue } from '../../../../../core/issue.ts';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import {
-  Button,
-  Group,
-  RadioGroup,
-  Select,
-  Stack,
-  TextArea,
-} from '../../../../../web/kit/ui/index.ts';
-import * as ScheduleRequestInput from '../../../generated/inputs/ScheduleRequestInput.js';
+import type { Issue } from '#core/issue.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { RequestFailure } from '#kit/data/failure.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button, Group, RadioGroup, Select, Stack, TextArea } from '#kit/ui/index.ts';
+import * as ScheduleRequestInput from '#plugins/attendance/generated/inputs/ScheduleRequestInput.js';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { MinuteField } from '../../parts/MinuteField.tsx';
 import { useShiftText } from '../../shift-text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addDays, addMonths, isMonth, monthOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
+import { addDays, addMonths, isMonth, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import { MyScheduleRequestsDocument, type MyWishFragment } from './ScheduleRequest.generated.ts';
 
 export const WISHES_PATH = '/app/employee/attendance/application/schedule_request';

@@ -1,13 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import {
-  Button,
-  Group,
-  notify,
-  SegmentedControl,
-  Stack,
-  useNarrow,
-} from '../../../../../web/kit/ui/index.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { Button, Group, notify, SegmentedControl, Stack, useNarrow } from '#kit/ui/index.ts';
 import { CorrectPlan } from '../CorrectPlan/CorrectPlan.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { BoardKeys } from './BoardKeys.tsx';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by themselves and cells share one focus, which a table cannot
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { weekdayOf } from '../../../../../core/time/dates.ts';
-import type { Place } from '../../../domain/shifts/board-edits.ts';
+import { weekdayOf } from '#core/time/dates.ts';
+import type { Place } from '#plugins/attendance/domain/shifts/board-edits.ts';
 import { BoardHead, CoverageRows } from './BoardHead.tsx';
 import { EditorsLayer, SelectionLayer } from './BoardLayers.tsx';
 import { BoardRow, cellId } from './BoardRow.tsx';

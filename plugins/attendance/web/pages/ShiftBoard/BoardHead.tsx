@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by themselves and cells share one focus, which a table cannot
 import { memo, useSyncExternalStore } from 'react';
-import { weekdayOf } from '../../../../../core/time/dates.ts';
+import { weekdayOf } from '#core/time/dates.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';

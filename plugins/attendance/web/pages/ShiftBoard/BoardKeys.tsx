@@ -1,4 +1,4 @@
-import { DescriptionList, Kbd, Modal } from '../../../../../web/kit/ui/index.ts';
+import { DescriptionList, Kbd, Modal } from '#kit/ui/index.ts';
 import { useShiftText } from '../../shift-text.ts';
 
 export const BoardKeys = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { rangeOf } from '../../../domain/shifts/board-edits.ts';
+import { rangeOf } from '#plugins/attendance/domain/shifts/board-edits.ts';
 import type { BoardStore } from './board-store.ts';
 import { boxOf } from './geometry.ts';
 import classes from './ShiftBoard.module.css';

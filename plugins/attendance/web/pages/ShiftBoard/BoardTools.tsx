@@ -1,13 +1,8 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import {
-  IconArrowBackUp,
-  IconCopy,
-  IconHelpCircle,
-  IconRefresh,
-} from '../../../../../web/kit/ui/icons.ts';
-import { Button, Group, IconButton, Kbd, Tag, TextLink } from '../../../../../web/kit/ui/index.ts';
-import { DAY_OFF, planOfPattern } from '../../../domain/shifts/shift-plan.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { IconArrowBackUp, IconCopy, IconHelpCircle, IconRefresh } from '#kit/ui/icons.ts';
+import { Button, Group, IconButton, Kbd, Tag, TextLink } from '#kit/ui/index.ts';
+import { DAY_OFF, planOfPattern } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';

@@ -1,13 +1,6 @@
 import { useState } from 'react';
-import {
-  Button,
-  DescriptionList,
-  Group,
-  Modal,
-  Notice,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
-import { cellKey } from '../../../domain/shifts/board-history.ts';
+import { Button, DescriptionList, Group, Modal, Notice, Stack } from '#kit/ui/index.ts';
+import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
 import { PlanFields, planDraft, planOfDraft } from '../../parts/PlanFields.tsx';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardStore } from './board-store.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '../../../../../core/time/dates.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
-import { Group, IconButton } from '../../../../../web/kit/ui/index.ts';
+import { addDays } from '#core/time/dates.ts';
+import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
+import { Group, IconButton } from '#kit/ui/index.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 

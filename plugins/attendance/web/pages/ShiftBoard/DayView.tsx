@@ -1,8 +1,8 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { addDays } from '../../../../../core/time/dates.ts';
-import { Stack } from '../../../../../web/kit/ui/index.ts';
-import { cellKey } from '../../../domain/shifts/board-history.ts';
-import { headcountByHour, presencesOn } from '../../../domain/shifts/coverage.ts';
+import { addDays } from '#core/time/dates.ts';
+import { Stack } from '#kit/ui/index.ts';
+import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
+import { headcountByHour, presencesOn } from '#plugins/attendance/domain/shifts/coverage.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import { DaySwitch } from './DaySwitch.tsx';

@@ -1,4 +1,4 @@
-import { Notice, Stack, TextLink } from '../../../../../web/kit/ui/index.ts';
+import { Notice, Stack, TextLink } from '#kit/ui/index.ts';
 import { LEAVE_APP } from '../ApprovalLists/list-types.ts';
 import type { BoardWords } from './board-words.ts';
 import type { ShiftLeftOutPartsFragment } from './ShiftBoard.generated.ts';

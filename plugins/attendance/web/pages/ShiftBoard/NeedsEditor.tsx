@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
   ErrorPanel,
@@ -10,7 +10,7 @@ import {
   NumberField,
   notify,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { MinuteField } from '../../parts/MinuteField.tsx';
 import type { BoardData } from './board-store.ts';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button, SegmentedControl, Select, Stack, Tag } from '../../../../../web/kit/ui/index.ts';
-import { cellKey } from '../../../domain/shifts/board-history.ts';
-import { DAY_OFF, planOfPattern } from '../../../domain/shifts/shift-plan.ts';
+import { Button, SegmentedControl, Select, Stack, Tag } from '#kit/ui/index.ts';
+import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
+import { DAY_OFF, planOfPattern } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardStore } from './board-store.ts';
 import { type BoardWords, isOnLeave } from './board-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
 import {
   Button,
   ConfirmModal,
@@ -13,8 +13,8 @@ import {
   PanelSkeleton,
   Stack,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+} from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import type { BoardWords } from './board-words.ts';
 import { LeftOut } from './LeftOut.tsx';
 import {

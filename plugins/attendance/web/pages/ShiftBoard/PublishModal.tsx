@@ -1,14 +1,6 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import {
-  Button,
-  ErrorPanel,
-  Group,
-  Modal,
-  Notice,
-  notify,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Button, ErrorPanel, Group, Modal, Notice, notify, Stack } from '#kit/ui/index.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import { LeftOut } from './LeftOut.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { staff } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { staff } from '#storybook/people.ts';
 import { samplePlan } from '../CorrectPlan/sample-plan.ts';
 import { ShiftBoard } from './ShiftBoard.tsx';
 import { sampleBoard, sampleGroups, samplePatterns, samplePublications } from './sample-shifts.ts';

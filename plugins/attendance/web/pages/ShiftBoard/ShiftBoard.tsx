@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addDays, addMonths, isMonth, monthOf } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
+import { addDays, addMonths, isMonth, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
+import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
 import {
   EmptyState,
   ErrorPanel,
@@ -14,7 +14,7 @@ import {
   Select,
   Stack,
   TableSkeleton,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useShiftText } from '../../shift-text.ts';
 import { BoardEditor } from './BoardEditor.tsx';
 import { ShiftBoardChoicesDocument, ShiftBoardPageDocument } from './ShiftBoard.generated.ts';

@@ -1,4 +1,4 @@
-import { notify } from '../../../../../web/kit/ui/index.ts';
+import { notify } from '#kit/ui/index.ts';
 import {
   copyWeek,
   fillOut,
@@ -9,9 +9,9 @@ import {
   type Range,
   rangeOf,
   read,
-} from '../../../domain/shifts/board-edits.ts';
-import type { CellKey } from '../../../domain/shifts/board-history.ts';
-import type { CellPlan } from '../../../domain/shifts/shift-plan.ts';
+} from '#plugins/attendance/domain/shifts/board-edits.ts';
+import type { CellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
+import type { CellPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 

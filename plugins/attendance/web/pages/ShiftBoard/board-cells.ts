@@ -1,7 +1,7 @@
-import type { CellKey } from '../../../domain/shifts/board-history.ts';
-import { cellKey } from '../../../domain/shifts/board-history.ts';
-import type { Breach } from '../../../domain/shifts/breaches.ts';
-import { type CellPlan, samePlan } from '../../../domain/shifts/shift-plan.ts';
+import type { CellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
+import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
+import type { Breach } from '#plugins/attendance/domain/shifts/breaches.ts';
+import { type CellPlan, samePlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { ShiftBoardPageQuery, ShiftCellPartsFragment } from './ShiftBoard.generated.ts';
 
 export type BoardData = ShiftBoardPageQuery['shiftBoard'];

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { Place } from '../../../domain/shifts/board-edits.ts';
-import { DAY_OFF, planOfPattern } from '../../../domain/shifts/shift-plan.ts';
+import type { Place } from '#plugins/attendance/domain/shifts/board-edits.ts';
+import { DAY_OFF, planOfPattern } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardPatternFragment } from './ShiftBoard.generated.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cellKey } from '../../../domain/shifts/board-history.ts';
-import { DAY_OFF, planOfPattern } from '../../../domain/shifts/shift-plan.ts';
+import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
+import { DAY_OFF, planOfPattern } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import { createBoardStore } from './board-store.ts';
 import { sampleBoard, samplePatterns } from './sample-shifts.ts';
 

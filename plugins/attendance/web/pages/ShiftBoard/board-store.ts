@@ -1,6 +1,6 @@
-import { addDays, datesOf, weekdayOf } from '../../../../../core/time/dates.ts';
-import { hasBegun } from '../../../domain/shifts/begun.ts';
-import type { Place, Range } from '../../../domain/shifts/board-edits.ts';
+import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { hasBegun } from '#plugins/attendance/domain/shifts/begun.ts';
+import type { Place, Range } from '#plugins/attendance/domain/shifts/board-edits.ts';
 import {
   type BoardHistory,
   type CellKey,
@@ -14,10 +14,14 @@ import {
   put,
   redo,
   undo,
-} from '../../../domain/shifts/board-history.ts';
-import { type Breach, breachesOf } from '../../../domain/shifts/breaches.ts';
-import { type Coverage, coverageOf, presencesOn } from '../../../domain/shifts/coverage.ts';
-import { type CellPlan, samePlan } from '../../../domain/shifts/shift-plan.ts';
+} from '#plugins/attendance/domain/shifts/board-history.ts';
+import { type Breach, breachesOf } from '#plugins/attendance/domain/shifts/breaches.ts';
+import {
+  type Coverage,
+  coverageOf,
+  presencesOn,
+} from '#plugins/attendance/domain/shifts/coverage.ts';
+import { type CellPlan, samePlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import {
   type BoardData,
   type BoardPerson,

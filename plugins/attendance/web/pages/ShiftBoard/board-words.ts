@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import type { Breach } from '../../../domain/shifts/breaches.ts';
-import { type CellPlan, shortTimes } from '../../../domain/shifts/shift-plan.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import type { Breach } from '#plugins/attendance/domain/shifts/breaches.ts';
+import { type CellPlan, shortTimes } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { useShiftText } from '../../shift-text.ts';
 import type { Wish } from './board-cells.ts';

@@ -1,4 +1,4 @@
-import type { Place, Range } from '../../../domain/shifts/board-edits.ts';
+import type { Place, Range } from '#plugins/attendance/domain/shifts/board-edits.ts';
 
 /** Pixels: cells have one size, so that a place is arithmetic and nothing has to be measured. */
 export const NAME_WIDTH = 168;

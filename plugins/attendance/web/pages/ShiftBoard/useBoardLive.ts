@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { useLive } from '../../../../../web/kit/data/useLive.ts';
-import { cellKey } from '../../../domain/shifts/board-history.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useLive } from '#kit/data/useLive.ts';
+import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
 import type { BoardStore, Editor } from './board-store.ts';
 import {
   ShiftBoardChangedDocument,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { type CellKey, dateOf, personOf } from '../../../domain/shifts/board-history.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { type CellKey, dateOf, personOf } from '#plugins/attendance/domain/shifts/board-history.ts';
 import { planInput } from '../../parts/plan-input.ts';
 import type { BoardStore } from './board-store.ts';
 import { SaveShiftCellsDocument, type ShiftCellPartsFragment } from './ShiftBoard.generated.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { isInside, type Place, type Range } from '../../../domain/shifts/board-edits.ts';
+import { isInside, type Place, type Range } from '#plugins/attendance/domain/shifts/board-edits.ts';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardStore } from './board-store.ts';
 import { placeAt } from './geometry.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { refusal } from '../../../../../storybook/fake-api.ts';
-import { staff } from '../../../../../storybook/people.ts';
+import { refusal } from '#storybook/fake-api.ts';
+import { staff } from '#storybook/people.ts';
 import { samplePatterns } from '../ShiftBoard/sample-shifts.ts';
 import { CreateShiftPattern, UpdateShiftPattern } from './EditShiftPattern.tsx';
 

@@ -1,11 +1,11 @@
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { CreateKept, EditKept } from '../../../../../web/kit/kept-list/EditKept.tsx';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
-import * as CreateShiftPatternInput from '../../../generated/inputs/CreateShiftPatternInput.js';
-import * as UpdateShiftPatternInput from '../../../generated/inputs/UpdateShiftPatternInput.js';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { CreateKept, EditKept } from '#kit/kept-list/EditKept.tsx';
+import { useParams } from '#kit/navigation/navigation.ts';
+import { HistoryButton } from '#kit/records/HistoryButton.tsx';
+import * as CreateShiftPatternInput from '#plugins/attendance/generated/inputs/CreateShiftPatternInput.js';
+import * as UpdateShiftPatternInput from '#plugins/attendance/generated/inputs/UpdateShiftPatternInput.js';
 import { useShiftText } from '../../shift-text.ts';
 import { ShiftPatternForm } from './ShiftPatternForm.tsx';
 import {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
-import { IconPlus, IconTrash } from '../../../../../web/kit/ui/icons.ts';
-import { Button, Group, IconButton } from '../../../../../web/kit/ui/index.ts';
-import type { PaletteColor } from '../../../domain/palette.ts';
-import { checkTimes } from '../../../domain/shifts/shift-plan.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
+import { Button, Group, IconButton } from '#kit/ui/index.ts';
+import type { PaletteColor } from '#plugins/attendance/domain/palette.ts';
+import { checkTimes } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import { MinuteField } from '../../parts/MinuteField.tsx';
 import { useShiftText } from '../../shift-text.ts';
 import { PaletteField } from '../VacationClasses/PaletteField.tsx';

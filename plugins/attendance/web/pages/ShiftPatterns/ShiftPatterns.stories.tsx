@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { staff, withoutRights } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { staff, withoutRights } from '#storybook/people.ts';
 import { samplePatterns } from '../ShiftBoard/sample-shifts.ts';
 import { ShiftPatterns } from './ShiftPatterns.tsx';
 

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  Button,
-  ErrorPanel,
-  Group,
-  Modal,
-  Stack,
-  TextArea,
-} from '../../../../../web/kit/ui/index.ts';
+import { Button, ErrorPanel, Group, Modal, Stack, TextArea } from '#kit/ui/index.ts';
 import { useShiftText } from '../../shift-text.ts';
 import { useDecisions } from './useDecisions.ts';
 

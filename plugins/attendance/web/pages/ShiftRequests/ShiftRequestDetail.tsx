@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
 import {
   Button,
   DescriptionList,
@@ -12,7 +12,7 @@ import {
   Group,
   Modal,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { useShiftText } from '../../shift-text.ts';
 import { DeclineRequests } from './DeclineRequests.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { staff, withoutRights } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { staff, withoutRights } from '#storybook/people.ts';
 import { sampleGroups } from '../ShiftBoard/sample-shifts.ts';
 import { ShiftRequests } from './ShiftRequests.tsx';
 import { sampleRequests } from './sample-requests.ts';

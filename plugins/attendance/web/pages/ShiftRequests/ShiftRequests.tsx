@@ -1,20 +1,15 @@
 import { useMemo, useState } from 'react';
-import type {
-  ScheduleRequestOrder,
-  ScheduleRequestStatus,
-  ScheduleWish,
-} from '../../../../../schema/generated/schema-types.ts';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Outlet, useNavigate } from '#kit/navigation/navigation.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import {
   type TableState,
   toSkipFirst,
   useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+} from '#kit/ui/DataTable/table-url-state.ts';
 import {
   Button,
   EmptyState,
@@ -23,7 +18,12 @@ import {
   PageHeader,
   Tag,
   type Tone,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
+import type {
+  ScheduleRequestOrder,
+  ScheduleRequestStatus,
+  ScheduleWish,
+} from '#schema/generated/schema-types.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
 import { useShiftText } from '../../shift-text.ts';
 import { DeclineRequests } from './DeclineRequests.tsx';

@@ -1,6 +1,6 @@
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { notify } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { notify } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useShiftText } from '../../shift-text.ts';
 import {
   DeclineScheduleRequestsDocument,

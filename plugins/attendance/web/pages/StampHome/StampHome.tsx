@@ -1,11 +1,4 @@
-import {
-  ErrorPanel,
-  LinkButton,
-  PageHeader,
-  Panel,
-  PanelSkeleton,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
+import { ErrorPanel, LinkButton, PageHeader, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { Incomplete } from '../../parts/Incomplete.tsx';
 import { StampPanelView } from '../../parts/StampPanelView.tsx';
 import { UnsentStamps } from '../../parts/UnsentStamps.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { refusal } from '../../../../../storybook/fake-api.ts';
+import { refusal } from '#storybook/fake-api.ts';
 import { CreateVacationClass, UpdateVacationClass } from './EditVacationClass.tsx';
 import { sampleClasses } from './sample-classes.ts';
 

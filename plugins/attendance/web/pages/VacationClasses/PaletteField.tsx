@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Fieldset } from '../../../../../web/kit/ui/index.ts';
-import { PALETTE, PALETTE_COLORS, type PaletteColor } from '../../../domain/palette.ts';
+import { Fieldset } from '#kit/ui/index.ts';
+import { PALETTE, PALETTE_COLORS, type PaletteColor } from '#plugins/attendance/domain/palette.ts';
 import { useText } from '../../text.ts';
 import classes from './PaletteField.module.css';
 

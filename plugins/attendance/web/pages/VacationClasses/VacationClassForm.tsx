@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
-import {
-  Checkbox,
-  Group,
-  NumberField,
-  RadioGroup,
-  Select,
-  TextField,
-} from '../../../../../web/kit/ui/index.ts';
-import type { PaletteColor } from '../../../domain/palette.ts';
-import { checkClass } from '../../../domain/vacation-classes.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { Checkbox, Group, NumberField, RadioGroup, Select, TextField } from '#kit/ui/index.ts';
+import type { PaletteColor } from '#plugins/attendance/domain/palette.ts';
+import { checkClass } from '#plugins/attendance/domain/vacation-classes.ts';
 import { useText } from '../../text.ts';
 import { PaletteField } from './PaletteField.tsx';
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { DeleteKept } from '../../../../../web/kit/kept-list/DeleteKept.tsx';
-import { KeptListView } from '../../../../../web/kit/kept-list/KeptListView.tsx';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { Button, ColorTag, notify, Switch, Tag } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
-import { STANDARD_CLASSES } from '../../../domain/vacation-classes.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
+import { KeptListView } from '#kit/kept-list/KeptListView.tsx';
+import { Outlet } from '#kit/navigation/navigation.ts';
+import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
+import { Button, ColorTag, notify, Switch, Tag } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { STANDARD_CLASSES } from '#plugins/attendance/domain/vacation-classes.ts';
 import { VACATION_CLASSES } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
 import {

@@ -1,5 +1,5 @@
-import { PALETTE } from '../../../domain/palette.ts';
-import { isWithoutNotice, STANDARD_CLASSES } from '../../../domain/vacation-classes.ts';
+import { PALETTE } from '#plugins/attendance/domain/palette.ts';
+import { isWithoutNotice, STANDARD_CLASSES } from '#plugins/attendance/domain/vacation-classes.ts';
 import type { VacationClassPartsFragment } from './VacationClasses.generated.ts';
 
 export const sampleClasses: readonly VacationClassPartsFragment[] = STANDARD_CLASSES.map(

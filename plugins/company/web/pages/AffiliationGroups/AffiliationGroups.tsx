@@ -1,5 +1,5 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Outlet } from '#kit/navigation/navigation.ts';
 import { AffiliationGroupTreeDocument } from './AffiliationGroups.generated.ts';
 import { AffiliationGroupsView } from './AffiliationGroupsView.tsx';
 

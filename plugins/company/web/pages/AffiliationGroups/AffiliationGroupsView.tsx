@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { foldForSearch } from '../../../../../core/text/kana.ts';
-import { Can } from '../../../../../web/kit/access/Can.tsx';
-import { IconPlus } from '../../../../../web/kit/ui/icons.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { Can } from '#kit/access/Can.tsx';
+import { IconPlus } from '#kit/ui/icons.ts';
 import {
   EmptyState,
   ErrorPanel,
@@ -13,7 +13,7 @@ import {
   Stack,
   Switch,
   TableSkeleton,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { GroupRowFragment } from './AffiliationGroups.generated.ts';
 import { DeleteGroup } from './DeleteGroup.tsx';

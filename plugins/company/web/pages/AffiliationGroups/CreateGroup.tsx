@@ -1,8 +1,8 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { FormSkeleton, Modal, notify } from '../../../../../web/kit/ui/index.ts';
-import * as CreateAffiliationGroupInput from '../../../generated/inputs/CreateAffiliationGroupInput.js';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
+import { FormSkeleton, Modal, notify } from '#kit/ui/index.ts';
+import * as CreateAffiliationGroupInput from '#plugins/company/generated/inputs/CreateAffiliationGroupInput.js';
 import { useText } from '../../text.ts';
 import {
   AffiliationGroupTreeDocument,

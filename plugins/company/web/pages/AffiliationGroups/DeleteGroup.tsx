@@ -1,15 +1,8 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { AffectedPeople } from '../../../../../web/kit/people/AffectedPeople.tsx';
-import {
-  Button,
-  ConfirmModal,
-  Modal,
-  notify,
-  Stack,
-  TextLink,
-} from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { AffectedPeople } from '#kit/people/AffectedPeople.tsx';
+import { Button, ConfirmModal, Modal, notify, Stack, TextLink } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
   DeleteAffiliationGroupDocument,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { refusal } from '../../../../../storybook/fake-api.ts';
+import { refusal } from '#storybook/fake-api.ts';
 import {
   sampleAddresses,
   sampleGroup,

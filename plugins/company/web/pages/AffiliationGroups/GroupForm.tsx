@@ -1,15 +1,15 @@
-import type { InputRules } from '../../../../../core/input-rules.ts';
-import { toKanaField } from '../../../../../core/text/kana.ts';
-import { normalisePhone } from '../../../../../core/text/phone.ts';
-import type { InputValidator } from '../../../../../core/validation-issues.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
-import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
-import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
-import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
+import type { InputRules } from '#core/input-rules.ts';
+import { toKanaField } from '#core/text/kana.ts';
+import { normalisePhone } from '#core/text/phone.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
+import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { FormSection } from '#kit/kept-list/FormSection.tsx';
+import { DateField } from '#kit/ui/DateField.tsx';
+import { FoldedTextField } from '#kit/ui/FoldedTextField.tsx';
 import {
   Button,
   Checkbox,
@@ -18,9 +18,9 @@ import {
   RadioGroup,
   Select,
   TimeField,
-} from '../../../../../web/kit/ui/index.ts';
-import { treeRows, wouldCycle } from '../../../domain/group-tree.ts';
-import { checkPlace } from '../../../domain/place-rules.ts';
+} from '#kit/ui/index.ts';
+import { treeRows, wouldCycle } from '#plugins/company/domain/group-tree.ts';
+import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';

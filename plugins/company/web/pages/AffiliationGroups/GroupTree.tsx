@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { useHistory } from '#kit/records/useHistory.tsx';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -11,17 +11,10 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
-} from '../../../../../web/kit/ui/icons.ts';
-import {
-  IconButton,
-  Menu,
-  type MenuEntry,
-  Tag,
-  TextLink,
-  VisuallyHidden,
-} from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
-import { treeRows } from '../../../domain/group-tree.ts';
+} from '#kit/ui/icons.ts';
+import { IconButton, Menu, type MenuEntry, Tag, TextLink, VisuallyHidden } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { treeRows } from '#plugins/company/domain/group-tree.ts';
 import { useText } from '../../text.ts';
 import {
   type GroupRowFragment,

@@ -1,12 +1,12 @@
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { EditKept } from '../../../../../web/kit/kept-list/EditKept.tsx';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
-import { groupPanelsSlot } from '../../../../../web/kit/slots/slots.ts';
-import { Stack } from '../../../../../web/kit/ui/index.ts';
-import * as UpdateAffiliationGroupInput from '../../../generated/inputs/UpdateAffiliationGroupInput.js';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { EditKept } from '#kit/kept-list/EditKept.tsx';
+import { useParams } from '#kit/navigation/navigation.ts';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { groupPanelsSlot } from '#kit/slots/slots.ts';
+import { Stack } from '#kit/ui/index.ts';
+import * as UpdateAffiliationGroupInput from '#plugins/company/generated/inputs/UpdateAffiliationGroupInput.js';
 import { GROUPS } from '../../parts/kept-list-kinds.ts';
 import {
   AffiliationGroupToEditDocument,

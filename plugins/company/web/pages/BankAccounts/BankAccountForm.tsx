@@ -5,15 +5,15 @@ import {
   toAccountHolder,
   toAccountNumber,
   yuchoAccount,
-} from '../../../../../core/text/bank.ts';
-import { toKanaField } from '../../../../../core/text/kana.ts';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { say } from '../../../../../web/kit/i18n/i18n.ts';
-import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
-import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
-import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
+} from '#core/text/bank.ts';
+import { toKanaField } from '#core/text/kana.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { Field } from '#kit/forms/Field.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { say } from '#kit/i18n/i18n.ts';
+import { FormSection } from '#kit/kept-list/FormSection.tsx';
+import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { FoldedTextField } from '#kit/ui/FoldedTextField.tsx';
 import {
   Button,
   Checkbox,
@@ -23,8 +23,8 @@ import {
   RadioGroup,
   Stack,
   TextField,
-} from '../../../../../web/kit/ui/index.ts';
-import type { BankAccountPartsFragment } from '../../../generated/records/BankAccount.generated.ts';
+} from '#kit/ui/index.ts';
+import type { BankAccountPartsFragment } from '#plugins/company/generated/records/BankAccount.generated.ts';
 import { useText } from '../../text.ts';
 import { BankBranchSearchDocument, BankSearchDocument } from './BankAccounts.generated.ts';
 import { type Choice, PickField } from './PickField.tsx';

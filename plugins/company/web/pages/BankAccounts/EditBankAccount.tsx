@@ -1,5 +1,5 @@
-import { recordWindows } from '../../../../../web/kit/fields/list-page.tsx';
-import { bankAccountWeb } from '../../../generated/records/BankAccount.web.ts';
+import { recordWindows } from '#kit/fields/list-page.tsx';
+import { bankAccountWeb } from '#plugins/company/generated/records/BankAccount.web.ts';
 import { BANK_ACCOUNTS } from '../../parts/kept-list-kinds.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Group, Stack, TextField } from '../../../../../web/kit/ui/index.ts';
+import { Button, Group, Stack, TextField } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './PickField.module.css';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import {
   sampleAddresses,
   sampleCompany,

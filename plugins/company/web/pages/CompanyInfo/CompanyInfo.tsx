@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { CompanyInfoDocument } from './CompanyInfo.generated.ts';
 import { CompanyView } from './CompanyView.tsx';
 import { EditCompany } from './EditCompany.tsx';

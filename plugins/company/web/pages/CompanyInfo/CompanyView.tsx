@@ -1,7 +1,7 @@
-import { Can } from '../../../../../web/kit/access/Can.tsx';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
-import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
+import { Can } from '#kit/access/Can.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { HistoryButton } from '#kit/records/HistoryButton.tsx';
+import { IconPencil } from '#kit/ui/icons.ts';
 import {
   Button,
   DescriptionList,
@@ -13,7 +13,7 @@ import {
   Panel,
   PanelSkeleton,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { addressLine } from '../../parts/address-line.ts';
 import { useText } from '../../text.ts';
 import type { CompanyPartsFragment } from './CompanyInfo.generated.ts';

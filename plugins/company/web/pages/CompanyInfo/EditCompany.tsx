@@ -1,27 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { completeCorporateNumber } from '../../../../../core/text/corporate-number.ts';
-import { toKanaField } from '../../../../../core/text/kana.ts';
-import { normalisePhone } from '../../../../../core/text/phone.ts';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { type InputForm, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
-import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
-import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
-import {
-  Button,
-  Grid,
-  notify,
-  PageHeader,
-  Panel,
-  Select,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
-import * as UpdateMyCompanyInput from '../../../generated/inputs/UpdateMyCompanyInput.js';
+import { completeCorporateNumber } from '#core/text/corporate-number.ts';
+import { toKanaField } from '#core/text/kana.ts';
+import { normalisePhone } from '#core/text/phone.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { DateField } from '#kit/ui/DateField.tsx';
+import { FoldedTextField } from '#kit/ui/FoldedTextField.tsx';
+import { Button, Grid, notify, PageHeader, Panel, Select, Stack } from '#kit/ui/index.ts';
+import * as UpdateMyCompanyInput from '#plugins/company/generated/inputs/UpdateMyCompanyInput.js';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { useText } from '../../text.ts';
 import {

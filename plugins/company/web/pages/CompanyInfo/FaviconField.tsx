@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { postFile } from '../../../../../web/kit/data/post-file.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { FileField } from '../../../../../web/kit/ui/FileField.tsx';
-import { Button, Group } from '../../../../../web/kit/ui/index.ts';
+import { postFile } from '#kit/data/post-file.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { FileField } from '#kit/ui/FileField.tsx';
+import { Button, Group } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { AskForFaviconFormDocument } from './CompanyInfo.generated.ts';
 

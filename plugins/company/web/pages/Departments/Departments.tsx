@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { DeleteKept } from '../../../../../web/kit/kept-list/DeleteKept.tsx';
-import { KeptListView } from '../../../../../web/kit/kept-list/KeptListView.tsx';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import { treeRows } from '../../../domain/group-tree.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
+import { KeptListView } from '#kit/kept-list/KeptListView.tsx';
+import { Outlet } from '#kit/navigation/navigation.ts';
+import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
+import { treeRows } from '#plugins/company/domain/group-tree.ts';
 import {
   DeleteDepartmentDocument,
   DepartmentListDocument,
   type DepartmentPartsFragment,
   ReorderDepartmentDocument,
-} from '../../../generated/records/Department.generated.ts';
+} from '#plugins/company/generated/records/Department.generated.ts';
 import { addressLine } from '../../parts/address-line.ts';
 import { DEPARTMENTS } from '../../parts/kept-list-kinds.ts';
 import { useText } from '../../text.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { refusal } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
+import { refusal } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import { sampleDepartments } from '../../parts/sample-kept.ts';
 import { sampleAddresses, samplePrefectures } from '../../parts/sample-rows.ts';
 import { CreateDepartment, UpdateDepartment } from './EditDepartment.tsx';

@@ -1,5 +1,5 @@
-import { recordWindows } from '../../../../../web/kit/fields/list-page.tsx';
-import { departmentWeb } from '../../../generated/records/Department.web.ts';
+import { recordWindows } from '#kit/fields/list-page.tsx';
+import { departmentWeb } from '#plugins/company/generated/records/Department.web.ts';
 import { DEPARTMENTS } from '../../parts/kept-list-kinds.ts';
 import { DepartmentForm } from './DepartmentForm.tsx';
 

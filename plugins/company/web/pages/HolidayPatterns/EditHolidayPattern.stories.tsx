@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { refusal } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
+import { refusal } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import { sampleHolidayPatterns } from '../../parts/sample-kept.ts';
 import { CreateHolidayPattern, UpdateHolidayPattern } from './EditHolidayPattern.tsx';
 

@@ -1,6 +1,6 @@
-import { recordWindows } from '../../../../../web/kit/fields/list-page.tsx';
-import type { HolidayPatternPartsFragment } from '../../../generated/records/HolidayPattern.generated.ts';
-import { holidayPatternWeb } from '../../../generated/records/HolidayPattern.web.ts';
+import { recordWindows } from '#kit/fields/list-page.tsx';
+import type { HolidayPatternPartsFragment } from '#plugins/company/generated/records/HolidayPattern.generated.ts';
+import { holidayPatternWeb } from '#plugins/company/generated/records/HolidayPattern.web.ts';
 import { HOLIDAY_PATTERNS } from '../../parts/kept-list-kinds.ts';
 import { HolidayPatternForm, type HolidayPatternValues } from './HolidayPatternForm.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CheckboxGroup } from '../../../../../web/kit/ui/index.ts';
+import { CheckboxGroup } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { WEEKDAYS, weekdayKey } from './weekdays.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { daysInMonth } from '../../../../../core/time/dates.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../../web/kit/ui/icons.ts';
-import { Group, IconButton, VisuallyHidden } from '../../../../../web/kit/ui/index.ts';
-import { type DayOff, daysOffOf, type Pattern } from '../../../domain/days-off.ts';
+import { daysInMonth } from '#core/time/dates.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
+import { Group, IconButton, VisuallyHidden } from '#kit/ui/index.ts';
+import { type DayOff, daysOffOf, type Pattern } from '#plugins/company/domain/days-off.ts';
 import { useText } from '../../text.ts';
 import { WEEKDAYS, weekdayKey } from './weekdays.ts';
 import classes from './YearCalendar.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { recordWindows } from '../../../../../web/kit/fields/list-page.tsx';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
-import { Checkbox, PasswordField, Select } from '../../../../../web/kit/ui/index.ts';
-import { officeDoorWeb } from '../../../generated/records/OfficeDoor.web.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { recordWindows } from '#kit/fields/list-page.tsx';
+import { Field } from '#kit/forms/Field.tsx';
+import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { Checkbox, PasswordField, Select } from '#kit/ui/index.ts';
+import { officeDoorWeb } from '#plugins/company/generated/records/OfficeDoor.web.ts';
 import { OFFICE_DOORS } from '../../parts/kept-list-kinds.ts';
 import { useText } from '../../text.ts';
 import { OfficeDoorGroupsDocument } from './OfficeDoors.generated.ts';

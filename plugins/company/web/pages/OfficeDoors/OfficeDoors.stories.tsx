@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { provider, withoutRights } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { provider, withoutRights } from '#storybook/people.ts';
 import { sampleOfficeDoors } from '../../parts/sample-kept.ts';
 import { OfficeDoors } from './OfficeDoors.tsx';
 

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import {
-  AffectedPeople,
-  type AffectedPerson,
-} from '../../../../../web/kit/people/AffectedPeople.tsx';
-import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
-import { DeleteWorkplaceDocument } from '../../../generated/records/Workplace.generated.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { AffectedPeople, type AffectedPerson } from '#kit/people/AffectedPeople.tsx';
+import { Button, ConfirmModal, Modal, notify, Stack } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { DeleteWorkplaceDocument } from '#plugins/company/generated/records/Workplace.generated.ts';
 import { useText } from '../../text.ts';
 import { RestoreWorkplaceDocument } from './Workplaces.generated.ts';
 

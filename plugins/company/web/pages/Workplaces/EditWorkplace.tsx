@@ -1,5 +1,5 @@
-import { recordWindows } from '../../../../../web/kit/fields/list-page.tsx';
-import { workplaceWeb } from '../../../generated/records/Workplace.web.ts';
+import { recordWindows } from '#kit/fields/list-page.tsx';
+import { workplaceWeb } from '#plugins/company/generated/records/Workplace.web.ts';
 import { WORKPLACES } from '../../parts/kept-list-kinds.ts';
 import { WorkplaceForm } from './WorkplaceForm.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { refusal } from '../../../../../storybook/fake-api.ts';
+import { refusal } from '#storybook/fake-api.ts';
 import { sampleAddresses, samplePrefectures, sampleWorkplaces } from '../../parts/sample-rows.ts';
 import { CreateWorkplace, UpdateWorkplace } from './EditWorkplace.tsx';
 

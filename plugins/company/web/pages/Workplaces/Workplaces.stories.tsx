@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import { samplePeople, sampleWorkplaces } from '../../parts/sample-rows.ts';
 import { Workplaces } from './Workplaces.tsx';
 

@@ -1,6 +1,6 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import { WorkplaceListDocument } from '../../../generated/records/Workplace.generated.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Outlet } from '#kit/navigation/navigation.ts';
+import { WorkplaceListDocument } from '#plugins/company/generated/records/Workplace.generated.ts';
 import { WorkplacesView } from './WorkplacesView.tsx';
 
 export const Workplaces = () => {

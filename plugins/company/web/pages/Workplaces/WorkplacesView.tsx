@@ -1,17 +1,12 @@
 import { useMemo, useState } from 'react';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { Can } from '../../../../../web/kit/access/Can.tsx';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import {
-  IconArrowsSort,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '../../../../../web/kit/ui/icons.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { Can } from '#kit/access/Can.tsx';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { useHistory } from '#kit/records/useHistory.tsx';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { IconArrowsSort, IconPencil, IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
@@ -22,13 +17,13 @@ import {
   PageHeader,
   Panel,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
-import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+} from '#kit/ui/index.ts';
+import { SortableList } from '#kit/ui/SortableList.tsx';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import {
   ReorderWorkplaceDocument,
   type WorkplacePartsFragment,
-} from '../../../generated/records/Workplace.generated.ts';
+} from '#plugins/company/generated/records/Workplace.generated.ts';
 import { addressLine } from '../../parts/address-line.ts';
 import { useText } from '../../text.ts';
 import { DeleteWorkplace } from './DeleteWorkplace.tsx';

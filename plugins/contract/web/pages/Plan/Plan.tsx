@@ -1,4 +1,4 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { CurrentPlanDocument } from './Plan.generated.ts';
 import { PlanView } from './PlanView.tsx';
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../../../../core/time/dates.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { addDays } from '#core/time/dates.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   DescriptionList,
   EmptyState,
@@ -10,7 +10,7 @@ import {
   PanelSkeleton,
   Stack,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { UsageGauge } from '../../parts/UsageGauge.tsx';
 import { useText } from '../../text.ts';
 import type { CurrentPlanQuery } from './Plan.generated.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
-import { recordAnswers } from '../../../../../storybook/record-stories.ts';
-import { clientCategoryWeb } from '../../../generated/records/ClientCategory.web.ts';
+import { clientCategoryWeb } from '#plugins/crm/generated/records/ClientCategory.web.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
+import { recordAnswers } from '#storybook/record-stories.ts';
 import { Create, List, Update } from './Categories.tsx';
 
 const LONG = 'とても長い名前のカテゴリ'.repeat(10);

@@ -1,6 +1,6 @@
-import { listPage } from '../../../../../web/kit/fields/list-page.tsx';
-import { clientCategoryWeb } from '../../../generated/records/ClientCategory.web.ts';
-import { manifest } from '../../../plugin.ts';
+import { listPage } from '#kit/fields/list-page.tsx';
+import { clientCategoryWeb } from '#plugins/crm/generated/records/ClientCategory.web.ts';
+import { manifest } from '#plugins/crm/plugin.ts';
 
 export const { List, Create, Update } = listPage(clientCategoryWeb, {
   manifest,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useParams } from '#kit/navigation/navigation.ts';
+import { ConfirmModal } from '#kit/ui/ConfirmModal.tsx';
+import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { notify } from '#kit/ui/notify.ts';
+import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
 import type {
   ChangeAssignmentInput,
   CorrectAssignmentInput,
-} from '../../../../../schema/generated/schema-types.ts';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
-import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+} from '#schema/generated/schema-types.ts';
 import { issuesIn } from '../../parts/issues.ts';
 import { tellIssues } from '../../parts/tell-issues.ts';
 import { useEmployeeText } from '../../text.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useEmployeeText } from '../../text.ts';
 import type { EmployeeAffiliationQuery } from './Affiliation.generated.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
-import { employee } from '../../../../../storybook/people.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { employee } from '#storybook/people.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 
 const rule = { minLength: 6, bothCases: false, symbol: false };

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
-import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
-import type { PasswordRule } from '../../../domain/password-rule.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Group, Stack } from '#kit/ui/layout.tsx';
+import { Notice } from '#kit/ui/Notice.tsx';
+import { PasswordField } from '#kit/ui/PasswordField.tsx';
+import type { PasswordRule } from '#plugins/employee/domain/password-rule.ts';
 import { wordsOfPasswordFault, wordsOfPasswordRule } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { employee } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { employee } from '#storybook/people.ts';
 import { ColleagueDetail } from './ColleagueDetail.tsx';
 
 const colleague = {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import type { TableState } from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import { Group } from '../../../../../web/kit/ui/layout.tsx';
-import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { Group } from '#kit/ui/layout.tsx';
+import { PageHeader } from '#kit/ui/PageHeader.tsx';
 import { useEmployeeText } from '../../text.ts';
 import type { ColleaguesQuery } from './Colleagues.generated.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
-import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useSearch } from '#kit/navigation/navigation.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { LinkButton } from '#kit/ui/LinkButton.tsx';
+import { Notice } from '#kit/ui/Notice.tsx';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useEverywhereText } from '../../text.ts';
 import { ConfirmDeviceDocument } from './ConfirmDevice.generated.ts';

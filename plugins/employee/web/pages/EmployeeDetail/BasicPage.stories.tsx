@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { sampleChoices, sampleDetail } from '../../parts/sample-people.ts';
 import { BasicAddresses, BasicCompany, BasicContacts, BasicIndividual } from './BasicPage.tsx';
 

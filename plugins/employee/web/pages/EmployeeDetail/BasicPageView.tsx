@@ -1,10 +1,10 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { DescriptionList } from '../../../../../web/kit/ui/DescriptionList.tsx';
-import { IconPencil } from '../../../../../web/kit/ui/icons.ts';
-import { Grid, Group, Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { HistoryButton } from '#kit/records/HistoryButton.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { DescriptionList } from '#kit/ui/DescriptionList.tsx';
+import { IconPencil } from '#kit/ui/icons.ts';
+import { Grid, Group, Stack } from '#kit/ui/layout.tsx';
+import { Panel } from '#kit/ui/Panel.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { SectionTitle } from '../EmployeeFrame/SectionTitle.tsx';
 import { type BasicPart, type DetailedEmployee, useBasicPanels } from './basic-panels.ts';

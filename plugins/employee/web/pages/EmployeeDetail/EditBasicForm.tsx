@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { Issue } from '../../../../../core/issue.ts';
-import type { UpdateEmployeeInput as Changes } from '../../../../../schema/generated/schema-types.ts';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Fieldset } from '../../../../../web/kit/ui/Fieldset.tsx';
-import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
-import * as UpdateEmployeeInput from '../../../generated/inputs/UpdateEmployeeInput.js';
+import type { Issue } from '#core/issue.ts';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Fieldset } from '#kit/ui/Fieldset.tsx';
+import { Modal } from '#kit/ui/Modal.tsx';
+import * as UpdateEmployeeInput from '#plugins/employee/generated/inputs/UpdateEmployeeInput.js';
+import type { UpdateEmployeeInput as Changes } from '#schema/generated/schema-types.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import {
   AccessFields,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { ConfirmModal } from '#kit/ui/ConfirmModal.tsx';
+import { notify } from '#kit/ui/notify.ts';
+import { Panel } from '#kit/ui/Panel.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { EndSessionsDocument } from './EndSessions.generated.ts';
 

@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../../../../web/kit/i18n/i18n.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { currentLanguage } from '#kit/i18n/i18n.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useEmployeeText } from '../../text.ts';
 import type { EmployeeDetailQuery } from './EmployeeDetail.generated.ts';
 

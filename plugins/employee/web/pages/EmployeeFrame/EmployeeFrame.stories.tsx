@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { sampleChoices, sampleFramed } from '../../parts/sample-people.ts';
 import { EmployeeFrame } from './EmployeeFrame.tsx';
 

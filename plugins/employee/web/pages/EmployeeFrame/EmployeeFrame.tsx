@@ -1,10 +1,10 @@
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Outlet, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { EmptyState } from '../../../../../web/kit/ui/EmptyState.tsx';
-import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
-import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
-import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Outlet, useParams } from '#kit/navigation/navigation.ts';
+import { EmptyState } from '#kit/ui/EmptyState.tsx';
+import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { LinkButton } from '#kit/ui/LinkButton.tsx';
+import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeFrameDocument } from './EmployeeFrame.generated.ts';

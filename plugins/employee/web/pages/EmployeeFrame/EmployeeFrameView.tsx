@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Link, useNavigate, usePathname } from '../../../../../web/kit/navigation/navigation.ts';
-import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
-import { Group } from '../../../../../web/kit/ui/layout.tsx';
-import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
-import { Select } from '../../../../../web/kit/ui/Select.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Link, useNavigate, usePathname } from '#kit/navigation/navigation.ts';
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import { Group } from '#kit/ui/layout.tsx';
+import { PageHeader } from '#kit/ui/PageHeader.tsx';
+import { Select } from '#kit/ui/Select.tsx';
 import { EmployeeStatus } from '../../parts/EmployeeStatus.tsx';
 import { useEmployeeText } from '../../text.ts';
 import type { EmployeeFrameQuery } from './EmployeeFrame.generated.ts';

@@ -1,11 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { Areas } from '../../../../../core/web/define-web.ts';
-import { needs } from '../../../../../web/kit/access/needs.ts';
-import {
-  createRoute,
-  lazyRouteComponent,
-  leadsTo,
-} from '../../../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 import { personnelRoutes } from '../Personnel/routes.ts';
 
 const PERSON = '/admin/employee/$employeeId';

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
 import {
   importApi,
   sampleApplied,
   sampleChecked,
   sampleImport,
   samplePast,
-} from '../../../../../web/kit/transfer/sample-imports.ts';
+} from '#kit/transfer/sample-imports.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { EmployeeImport } from './EmployeeImport.tsx';
 
 const meta: Meta<typeof EmployeeImport> = {

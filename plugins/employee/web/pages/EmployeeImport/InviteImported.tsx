@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
-import { IconMail } from '../../../../../web/kit/ui/icons.ts';
-import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { IconMail } from '#kit/ui/icons.ts';
+import { Notice } from '#kit/ui/Notice.tsx';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { EmployeesToInviteDocument } from '../../parts/invitations/Invitations.generated.ts';
 import { useInvite } from '../../parts/invitations/useInvite.ts';
 import { useEmployeeText } from '../../text.ts';

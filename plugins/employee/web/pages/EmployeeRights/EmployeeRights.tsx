@@ -1,6 +1,6 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { EmptyState, ErrorPanel, PanelSkeleton, Stack } from '../../../../../web/kit/ui/index.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useParams } from '#kit/navigation/navigation.ts';
+import { EmptyState, ErrorPanel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { SectionTitle } from '../EmployeeFrame/SectionTitle.tsx';
 import { EmployeeRightsPageDocument } from './EmployeeRights.generated.ts';

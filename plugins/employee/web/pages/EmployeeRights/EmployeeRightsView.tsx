@@ -1,13 +1,6 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import {
-  DescriptionList,
-  EmptyState,
-  Panel,
-  Stack,
-  Tag,
-  TextLink,
-} from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { DescriptionList, EmptyState, Panel, Stack, Tag, TextLink } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { EDIT_GROUP } from '../GroupPermissions/paths.ts';
 import { usePermissionLabel } from '../GroupPermissions/usePermissionTree.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useSession } from '../../../../../web/kit/data/useSession.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconEye } from '../../../../../web/kit/ui/icons.ts';
-import { Button, ConfirmModal, notify } from '../../../../../web/kit/ui/index.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useSession } from '#kit/data/useSession.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconEye } from '#kit/ui/icons.ts';
+import { Button, ConfirmModal, notify } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { StartViewAsDocument } from './EmployeeRights.generated.ts';
 

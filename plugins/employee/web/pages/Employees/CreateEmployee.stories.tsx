@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { sampleChoices } from '../../parts/sample-people.ts';
 import { CreateEmployee } from './CreateEmployee.tsx';
 

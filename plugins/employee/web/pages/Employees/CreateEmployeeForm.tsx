@@ -1,12 +1,12 @@
-import type { Issue } from '../../../../../core/issue.ts';
-import type { CreateEmployeeInput as NewEmployee } from '../../../../../schema/generated/schema-types.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Fieldset } from '../../../../../web/kit/ui/Fieldset.tsx';
-import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
-import * as CreateEmployeeInput from '../../../generated/inputs/CreateEmployeeInput.js';
+import type { Issue } from '#core/issue.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Fieldset } from '#kit/ui/Fieldset.tsx';
+import { PasswordField } from '#kit/ui/PasswordField.tsx';
+import * as CreateEmployeeInput from '#plugins/employee/generated/inputs/CreateEmployeeInput.js';
+import type { CreateEmployeeInput as NewEmployee } from '#schema/generated/schema-types.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import {
   AccessFields,

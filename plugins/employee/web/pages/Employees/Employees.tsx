@@ -1,11 +1,8 @@
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import {
-  toSkipFirst,
-  useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { Outlet } from '#kit/navigation/navigation.ts';
+import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { EmployeeFiltersDocument, EmployeeListDocument } from './Employees.generated.ts';
 import { EmployeesView } from './EmployeesView.tsx';
 import { orderOf, whereOf } from './employee-query.ts';

@@ -1,11 +1,11 @@
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
-import { Switch } from '../../../../../web/kit/ui/Switch.tsx';
-import * as CreateEmployeeListViewInput from '../../../generated/inputs/CreateEmployeeListViewInput.js';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Stack } from '#kit/ui/layout.tsx';
+import { Modal } from '#kit/ui/Modal.tsx';
+import { Switch } from '#kit/ui/Switch.tsx';
+import * as CreateEmployeeListViewInput from '#plugins/employee/generated/inputs/CreateEmployeeListViewInput.js';
 import { useEmployeeText } from '../../text.ts';
 
 type SaveViewFormProps = {

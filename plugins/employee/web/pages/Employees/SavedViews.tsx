@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { IconButton } from '../../../../../web/kit/ui/IconButton.tsx';
-import { IconDeviceFloppy, IconTrash } from '../../../../../web/kit/ui/icons.ts';
-import { Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { Tag } from '../../../../../web/kit/ui/marks.tsx';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { PopoverButton } from '../../../../../web/kit/ui/PopoverButton.tsx';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { IconButton } from '#kit/ui/IconButton.tsx';
+import { IconDeviceFloppy, IconTrash } from '#kit/ui/icons.ts';
+import { Stack } from '#kit/ui/layout.tsx';
+import { Tag } from '#kit/ui/marks.tsx';
+import { notify } from '#kit/ui/notify.ts';
+import { PopoverButton } from '#kit/ui/PopoverButton.tsx';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useEmployeeText } from '../../text.ts';
 import {
   CreateEmployeeListViewDocument,

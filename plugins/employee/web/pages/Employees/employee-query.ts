@@ -1,9 +1,5 @@
-import type {
-  EmployeeOrder,
-  EmployeesWhere,
-  LeaveStatus,
-} from '../../../../../schema/generated/schema-types.ts';
-import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
+import type { TableState } from '#kit/ui/DataTable/table-state.ts';
+import type { EmployeeOrder, EmployeesWhere, LeaveStatus } from '#schema/generated/schema-types.ts';
 
 const ORDERS: Readonly<Record<string, string>> = {
   name: 'KANA',

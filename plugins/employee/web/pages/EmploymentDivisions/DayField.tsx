@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Select } from '../../../../../web/kit/ui/index.ts';
+import { Select } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 
 /** Monday first, as people plan. */

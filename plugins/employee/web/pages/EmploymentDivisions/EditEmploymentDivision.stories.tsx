@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { refusal } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
+import { refusal } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import { CreateEmploymentDivision, UpdateEmploymentDivision } from './EditEmploymentDivision.tsx';
 import { sampleDivisionToEdit, sampleGroups } from './sample-divisions.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { FormSection } from '../../../../../web/kit/kept-list/FormSection.tsx';
-import { KeptForm, type KeptFormProps } from '../../../../../web/kit/kept-list/KeptForm.tsx';
-import { Checkbox, DateField, RadioGroup, Select } from '../../../../../web/kit/ui/index.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { FormSection } from '#kit/kept-list/FormSection.tsx';
+import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { Checkbox, DateField, RadioGroup, Select } from '#kit/ui/index.ts';
 import { ClosingField } from '../../parts/ClosingFields.tsx';
 import { useTerms } from '../../parts/terms.ts';
 import { useEmployeeText } from '../../text.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import { samplePeople } from '../RecruitmentTypes/sample-types.ts';
 import { EmploymentDivisions } from './EmploymentDivisions.tsx';
 import { sampleDivisions } from './sample-divisions.ts';

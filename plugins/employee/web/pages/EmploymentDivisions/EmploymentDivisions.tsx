@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { DeleteKept } from '../../../../../web/kit/kept-list/DeleteKept.tsx';
-import { KeptListView } from '../../../../../web/kit/kept-list/KeptListView.tsx';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import type { Column } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
+import { KeptListView } from '#kit/kept-list/KeptListView.tsx';
+import { Outlet } from '#kit/navigation/navigation.ts';
+import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
 import { EMPLOYMENT_DIVISIONS, useTerms } from '../../parts/terms.ts';
 import { useEmployeeText } from '../../text.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { areaOf } from '../../../../../web/kit/data/session.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { usePathname } from '../../../../../web/kit/navigation/navigation.ts';
+import { areaOf } from '#kit/data/session.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { usePathname } from '#kit/navigation/navigation.ts';
 import { useEverywhereText } from '../../text.ts';
 import { ForgotPasswordDocument } from './ForgotPassword.generated.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';

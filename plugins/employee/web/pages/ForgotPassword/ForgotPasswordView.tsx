@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
-import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
-import { TextField } from '../../../../../web/kit/ui/TextField.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { TextLink } from '#kit/ui/LinkButton.tsx';
+import { Notice } from '#kit/ui/Notice.tsx';
+import { TextField } from '#kit/ui/TextField.tsx';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useEverywhereText } from '../../text.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addDays } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Button,
   CheckboxGroup,
@@ -16,7 +16,7 @@ import {
   SearchField,
   Skeleton,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { refusalWords } from '../../parts/refusal-words.ts';
 import { useEmployeeText } from '../../text.ts';
 import {

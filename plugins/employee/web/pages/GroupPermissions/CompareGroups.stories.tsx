@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { sampleGroups, samplePermissions } from '../../parts/sample-rights.ts';
 import { CompareGroups } from './CompareGroups.tsx';
 

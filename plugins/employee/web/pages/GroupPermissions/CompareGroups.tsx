@@ -1,6 +1,6 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { ErrorPanel, FormSkeleton, PageHeader } from '../../../../../web/kit/ui/index.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
+import { ErrorPanel, FormSkeleton, PageHeader } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { CompareView } from './CompareView.tsx';
 import { GroupPermissionListDocument } from './GroupPermissions.generated.ts';

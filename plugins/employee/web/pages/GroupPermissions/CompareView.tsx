@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   EmptyState,
   Grid,
@@ -9,7 +9,7 @@ import {
   Switch,
   Tag,
   VisuallyHidden,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import type { GroupPermissionPartsFragment } from './GroupPermissions.generated.ts';
 import classes from './PermissionTree.module.css';

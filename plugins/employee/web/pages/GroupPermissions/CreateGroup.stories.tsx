@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { admin } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { admin } from '#storybook/people.ts';
 import { sampleHrGroup, samplePermissions } from '../../parts/sample-rights.ts';
 import { CreateGroup } from './CreateGroup.tsx';
 

@@ -1,8 +1,8 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { ErrorPanel, FormSkeleton, notify, PageHeader } from '../../../../../web/kit/ui/index.ts';
-import * as CreateGroupPermissionInput from '../../../generated/inputs/CreateGroupPermissionInput.js';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
+import { ErrorPanel, FormSkeleton, notify, PageHeader } from '#kit/ui/index.ts';
+import * as CreateGroupPermissionInput from '#plugins/employee/generated/inputs/CreateGroupPermissionInput.js';
 import { useEmployeeText } from '../../text.ts';
 import { GroupForm } from './GroupForm.tsx';
 import {

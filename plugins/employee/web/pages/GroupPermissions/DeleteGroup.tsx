@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import {
-  AffectedPeople,
-  type AffectedPerson,
-} from '../../../../../web/kit/people/AffectedPeople.tsx';
-import { useUndoDelete } from '../../../../../web/kit/records/useUndoDelete.ts';
-import { Button, ConfirmModal, Modal, notify, Stack } from '../../../../../web/kit/ui/index.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { AffectedPeople, type AffectedPerson } from '#kit/people/AffectedPeople.tsx';
+import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { Button, ConfirmModal, Modal, notify, Stack } from '#kit/ui/index.ts';
 import { refusalWords } from '../../parts/refusal-words.ts';
 import { useEmployeeText } from '../../text.ts';
 import { DeleteGroupPermissionDocument } from './GroupPermissions.generated.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useNavigate, useParams, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { HistoryButton } from '../../../../../web/kit/records/HistoryButton.tsx';
-import { IconCopy, IconTrash } from '../../../../../web/kit/ui/icons.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useNavigate, useParams, useSearch } from '#kit/navigation/navigation.ts';
+import { HistoryButton } from '#kit/records/HistoryButton.tsx';
+import { IconCopy, IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
@@ -15,8 +15,8 @@ import {
   notify,
   PageHeader,
   Tabs,
-} from '../../../../../web/kit/ui/index.ts';
-import * as UpdateGroupPermissionInput from '../../../generated/inputs/UpdateGroupPermissionInput.js';
+} from '#kit/ui/index.ts';
+import * as UpdateGroupPermissionInput from '#plugins/employee/generated/inputs/UpdateGroupPermissionInput.js';
 import { useEmployeeText } from '../../text.ts';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import { GroupForm } from './GroupForm.tsx';

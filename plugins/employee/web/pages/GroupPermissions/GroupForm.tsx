@@ -1,8 +1,8 @@
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { type InputFormOptions, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
-import { Button, Notice, Panel } from '../../../../../web/kit/ui/index.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { type InputFormOptions, useInputForm } from '#kit/forms/useInputForm.ts';
+import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { Button, Notice, Panel } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { PermissionTree } from './PermissionTree.tsx';
 import { type Action, type Chosen, chosenOf, inputOf } from './tree-state.ts';

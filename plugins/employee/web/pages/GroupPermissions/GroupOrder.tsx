@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { SortableList } from '../../../../../web/kit/ui/SortableList.tsx';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { notify } from '#kit/ui/notify.ts';
+import { SortableList } from '#kit/ui/SortableList.tsx';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useEmployeeText } from '../../text.ts';
 import { UpdateDisplayOrderGroupPermissionsDocument } from './GroupPermissions.generated.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
 import { sampleAffected, sampleGroups } from '../../parts/sample-rights.ts';
 import { GroupPermissions } from './GroupPermissions.tsx';
 

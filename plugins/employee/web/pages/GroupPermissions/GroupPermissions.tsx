@@ -1,4 +1,4 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { GroupPermissionListDocument } from './GroupPermissions.generated.ts';
 import { GroupPermissionsView } from './GroupPermissionsView.tsx';
 

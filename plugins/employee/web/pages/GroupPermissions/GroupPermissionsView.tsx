@@ -1,15 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import {
-  IconArrowsSort,
-  IconCopy,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '../../../../../web/kit/ui/icons.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { IconArrowsSort, IconCopy, IconPencil, IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
@@ -18,7 +12,7 @@ import {
   type MenuEntry,
   PageHeader,
   Panel,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import { GroupOrder } from './GroupOrder.tsx';

@@ -1,4 +1,4 @@
-import { TabLinks } from '../../../../../web/kit/ui/index.ts';
+import { TabLinks } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { COMPARE_GROUPS, GROUPS, WHO_MAY } from './paths.ts';
 

@@ -1,23 +1,13 @@
 import { useMemo, useState } from 'react';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import {
-  toSkipFirst,
-  useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import { IconPlus } from '../../../../../web/kit/ui/icons.ts';
-import {
-  Button,
-  EmptyState,
-  Group,
-  Notice,
-  Tag,
-  TextLink,
-} from '../../../../../web/kit/ui/index.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
+import { IconPlus } from '#kit/ui/icons.ts';
+import { Button, EmptyState, Group, Notice, Tag, TextLink } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { AddHolders } from './AddHolders.tsx';
 import {

@@ -1,11 +1,6 @@
 import { type CSSProperties, Fragment, useMemo, useState } from 'react';
-import { foldForSearch } from '../../../../../core/text/kana.ts';
-import {
-  Checkbox,
-  EmptyState,
-  SearchField,
-  VisuallyHidden,
-} from '../../../../../web/kit/ui/index.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { Checkbox, EmptyState, SearchField, VisuallyHidden } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import classes from './PermissionTree.module.css';
 import { type Action, type Chosen, leavesOf, markOf, rowsOf, toggled } from './tree-state.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addDays } from '../../../../../core/time/dates.ts';
-import { tokyoDate } from '../../../../../core/time/tokyo.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { ConfirmModal, DateField, notify, Stack } from '../../../../../web/kit/ui/index.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { ConfirmModal, DateField, notify, Stack } from '#kit/ui/index.ts';
 import { refusalWords } from '../../parts/refusal-words.ts';
 import { useEmployeeText } from '../../text.ts';
 import { RemoveGroupPermissionHoldersDocument } from './GroupPermissions.generated.ts';

@@ -1,6 +1,6 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useNavigate, useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { PageHeader } from '../../../../../web/kit/ui/index.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
+import { PageHeader } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { WhoMaySeeDocument } from './GroupPermissions.generated.ts';
 import { GroupTabs } from './GroupTabs.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Avatar,
   Button,
@@ -18,7 +18,7 @@ import {
   Tag,
   TextField,
   TextLink,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import type { WhoMaySeeQuery } from './GroupPermissions.generated.ts';
 import { EDIT_GROUP } from './paths.ts';

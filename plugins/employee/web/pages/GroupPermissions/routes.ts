@@ -1,6 +1,6 @@
-import type { Areas } from '../../../../../core/web/define-web.ts';
-import { needs } from '../../../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../../../web/kit/navigation/navigation.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { COMPARE_GROUPS, CREATE_GROUP, EDIT_GROUP, GROUPS, WHO_MAY } from './paths.ts';
 
 /** Groups are looked at by whoever may read them; only making one needs the right to change. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { needTexts } from '../../../../../web/kit/i18n/i18n.ts';
-import { useText } from '../../../../../web/kit/i18n/useText.ts';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { needTexts } from '#kit/i18n/i18n.ts';
+import { useText } from '#kit/i18n/useText.ts';
 import {
   type PermissionLinePartsFragment,
   PermissionTreeDocument,

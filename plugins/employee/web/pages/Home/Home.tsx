@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import { Slot } from '../../../../../web/kit/slots/Slot.tsx';
-import { homePanelsSlot } from '../../../../../web/kit/slots/slots.ts';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { Outlet } from '#kit/navigation/navigation.ts';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { homePanelsSlot } from '#kit/slots/slots.ts';
 import { HomeView } from './HomeView.tsx';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { tokyoDate, tokyoTime } from '../../../../../core/time/tokyo.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { tokyoDate, tokyoTime } from '#core/time/tokyo.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useEverywhereText } from '../../text.ts';
 import classes from './Home.module.css';
 

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import type { Issue } from '../../../../../core/issue.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
-import { Grid, Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
-import { TextArea } from '../../../../../web/kit/ui/TextArea.tsx';
-import * as CreateLeavePeriodInput from '../../../generated/inputs/CreateLeavePeriodInput.js';
+import type { Issue } from '#core/issue.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { DateField } from '#kit/ui/DateField.tsx';
+import { Grid, Stack } from '#kit/ui/layout.tsx';
+import { Modal } from '#kit/ui/Modal.tsx';
+import { TextArea } from '#kit/ui/TextArea.tsx';
+import * as CreateLeavePeriodInput from '#plugins/employee/generated/inputs/CreateLeavePeriodInput.js';
 import { useEmployeeText } from '../../text.ts';
 import type { Leave } from './LeaveHistoryView.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { sampleLeaves } from '../../parts/sample-people.ts';
 import { LeaveHistory } from './LeaveHistory.tsx';
 

@@ -1,10 +1,10 @@
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { RadioGroup } from '../../../../../web/kit/ui/RadioGroup.tsx';
-import * as DeleteMyNumberInput from '../../../generated/inputs/DeleteMyNumberInput.js';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Stack } from '#kit/ui/layout.tsx';
+import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
+import * as DeleteMyNumberInput from '#plugins/employee/generated/inputs/DeleteMyNumberInput.js';
 import { usePersonnelText } from '../Personnel/text.ts';
 
 const REASONS = ['PERIOD_ENDED', 'NOT_NEEDED', 'NO_LONGER_DEPENDENT', 'WRONG'] as const;

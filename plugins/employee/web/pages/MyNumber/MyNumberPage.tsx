@@ -1,13 +1,13 @@
 import { Suspense, use, useState } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
-import { Modal } from '../../../../../web/kit/ui/Modal.tsx';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useParams } from '#kit/navigation/navigation.ts';
+import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { Modal } from '#kit/ui/Modal.tsx';
+import { notify } from '#kit/ui/notify.ts';
+import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
 import { personnelTexts, usePersonnelText } from '../Personnel/text.ts';
 import { DeleteNumber } from './DeleteNumber.tsx';
 import {

@@ -1,11 +1,11 @@
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
-import { RadioGroup } from '../../../../../web/kit/ui/RadioGroup.tsx';
-import * as RevealMyNumberInput from '../../../generated/inputs/RevealMyNumberInput.js';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Stack } from '#kit/ui/layout.tsx';
+import { PasswordField } from '#kit/ui/PasswordField.tsx';
+import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
+import * as RevealMyNumberInput from '#plugins/employee/generated/inputs/RevealMyNumberInput.js';
 import { usePersonnelText } from '../Personnel/text.ts';
 
 const PURPOSES = ['TAX', 'SOCIAL_INSURANCE', 'EMPLOYMENT_INSURANCE', 'CHECK'] as const;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
-import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { ConfirmModal } from '#kit/ui/ConfirmModal.tsx';
+import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { notify } from '#kit/ui/notify.ts';
+import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
 import { useEmployeeText } from '../../text.ts';
 import {
   MyDevicesDocument,

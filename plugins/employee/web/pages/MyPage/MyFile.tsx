@@ -1,9 +1,9 @@
 import { Suspense, use, useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
-import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
-import type { Section } from '../../../domain/personnel/section.ts';
-import { SECTIONS } from '../../../domain/personnel/sections.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
+import type { Section } from '#plugins/employee/domain/personnel/section.ts';
+import { SECTIONS } from '#plugins/employee/domain/personnel/sections.ts';
 import { SectionContent } from '../Personnel/SectionContent.tsx';
 import { personnelTexts, usePersonnelText } from '../Personnel/text.ts';
 import { useSectionDocuments } from '../Personnel/useSectionDocuments.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { employee } from '../../../../../storybook/people.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { employee } from '#storybook/people.ts';
 import { sampleDetail } from '../../parts/sample-people.ts';
 import { sampleMine } from '../Personnel/sample-file.ts';
 import { MyPage } from './MyPage.tsx';

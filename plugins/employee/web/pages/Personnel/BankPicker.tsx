@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Grid, Group } from '../../../../../web/kit/ui/layout.tsx';
-import { SearchField } from '../../../../../web/kit/ui/SearchField.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Grid, Group } from '#kit/ui/layout.tsx';
+import { SearchField } from '#kit/ui/SearchField.tsx';
 import { PersonnelBanksDocument, PersonnelBranchesDocument } from './Choices.generated.ts';
 import classes from './Personnel.module.css';
 import { usePersonnelText } from './text.ts';

@@ -1,6 +1,6 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
-import { conversionFrom } from '../../../domain/personnel/conversion.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Notice } from '#kit/ui/Notice.tsx';
+import { conversionFrom } from '#plugins/employee/domain/personnel/conversion.ts';
 import type { SectionRecord } from './section-documents.ts';
 import { usePersonnelText } from './text.ts';
 

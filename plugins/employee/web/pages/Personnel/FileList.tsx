@@ -1,7 +1,7 @@
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { IconButton } from '../../../../../web/kit/ui/IconButton.tsx';
-import { IconPaperclip, IconX } from '../../../../../web/kit/ui/icons.ts';
-import { TextLink } from '../../../../../web/kit/ui/index.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { IconButton } from '#kit/ui/IconButton.tsx';
+import { IconPaperclip, IconX } from '#kit/ui/icons.ts';
+import { TextLink } from '#kit/ui/index.ts';
 import classes from './Personnel.module.css';
 import type { RecordFile } from './section-documents.ts';
 import { usePersonnelText } from './text.ts';

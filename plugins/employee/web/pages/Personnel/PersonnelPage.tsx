@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useParams, usePathname } from '../../../../../web/kit/navigation/navigation.ts';
-import { PanelSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
-import type { Section } from '../../../domain/personnel/section.ts';
-import { sectionNamed } from '../../../domain/personnel/sections.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useParams, usePathname } from '#kit/navigation/navigation.ts';
+import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
+import type { Section } from '#plugins/employee/domain/personnel/section.ts';
+import { sectionNamed } from '#plugins/employee/domain/personnel/sections.ts';
 import { SectionContent } from './SectionContent.tsx';
 import { useSectionDocuments } from './useSectionDocuments.ts';
 

@@ -1,16 +1,16 @@
-import { toKanaField } from '../../../../../core/text/kana.ts';
-import { normalisePhone } from '../../../../../core/text/phone.ts';
-import { normalisePostalCode } from '../../../../../core/text/postal-code.ts';
-import { toHalfWidth } from '../../../../../core/text/width.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { Checkbox } from '../../../../../web/kit/ui/Checkbox.tsx';
-import { DateField } from '../../../../../web/kit/ui/DateField.tsx';
-import { FoldedTextField } from '../../../../../web/kit/ui/FoldedTextField.tsx';
-import { NumberField } from '../../../../../web/kit/ui/NumberField.tsx';
-import { Select } from '../../../../../web/kit/ui/Select.tsx';
-import { TextArea } from '../../../../../web/kit/ui/TextArea.tsx';
-import type { Field as Declared, Section } from '../../../domain/personnel/section.ts';
+import { toKanaField } from '#core/text/kana.ts';
+import { normalisePhone } from '#core/text/phone.ts';
+import { normalisePostalCode } from '#core/text/postal-code.ts';
+import { toHalfWidth } from '#core/text/width.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { Checkbox } from '#kit/ui/Checkbox.tsx';
+import { DateField } from '#kit/ui/DateField.tsx';
+import { FoldedTextField } from '#kit/ui/FoldedTextField.tsx';
+import { NumberField } from '#kit/ui/NumberField.tsx';
+import { Select } from '#kit/ui/Select.tsx';
+import { TextArea } from '#kit/ui/TextArea.tsx';
+import type { Field as Declared, Section } from '#plugins/employee/domain/personnel/section.ts';
 import { usePersonnelText, useSectionWords } from './text.ts';
 
 const FOLDS: Partial<Record<NonNullable<Declared['format']>, (text: string) => string>> = {

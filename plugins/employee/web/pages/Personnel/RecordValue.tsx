@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { isAsked } from '../../../domain/personnel/check.ts';
-import { type Field, fieldsOf, type Section } from '../../../domain/personnel/section.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { isAsked } from '#plugins/employee/domain/personnel/check.ts';
+import { type Field, fieldsOf, type Section } from '#plugins/employee/domain/personnel/section.ts';
 import classes from './Personnel.module.css';
 import type { SectionRecord } from './section-documents.ts';
 import { usePersonnelText, useSectionWords } from './text.ts';

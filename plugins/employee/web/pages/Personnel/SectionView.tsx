@@ -1,9 +1,9 @@
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { EmptyState } from '../../../../../web/kit/ui/EmptyState.tsx';
-import { IconPlus } from '../../../../../web/kit/ui/icons.ts';
-import { Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
-import type { Section } from '../../../domain/personnel/section.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { EmptyState } from '#kit/ui/EmptyState.tsx';
+import { IconPlus } from '#kit/ui/icons.ts';
+import { Stack } from '#kit/ui/layout.tsx';
+import { Panel } from '#kit/ui/Panel.tsx';
+import type { Section } from '#plugins/employee/domain/personnel/section.ts';
 import { SectionTitle } from '../EmployeeFrame/SectionTitle.tsx';
 import { ConversionNotice } from './ConversionNotice.tsx';
 import classes from './Personnel.module.css';

@@ -1,10 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { needs } from '../../../../../web/kit/access/needs.ts';
-import {
-  createRoute,
-  lazyRouteComponent,
-  leadsTo,
-} from '../../../../../web/kit/navigation/navigation.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 import { personnelPages } from './pages.ts';
 
 const PERSON = '/admin/employee/$employeeId';

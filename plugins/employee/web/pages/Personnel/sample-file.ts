@@ -1,7 +1,7 @@
-import type { DemoPerson } from '../../../demo/people.ts';
-import { fileOf } from '../../../demo/personnel.ts';
-import { fieldsOf, type Section } from '../../../domain/personnel/section.ts';
-import { SECTIONS } from '../../../domain/personnel/sections.ts';
+import type { DemoPerson } from '#plugins/employee/demo/people.ts';
+import { fileOf } from '#plugins/employee/demo/personnel.ts';
+import { fieldsOf, type Section } from '#plugins/employee/domain/personnel/section.ts';
+import { SECTIONS } from '#plugins/employee/domain/personnel/sections.ts';
 
 /** For stories: a person of the demo, whose file has something on every page. */
 const person: DemoPerson = {

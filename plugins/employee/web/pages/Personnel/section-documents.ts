@@ -1,6 +1,6 @@
-import type { InputRules } from '../../../../../core/input-rules.ts';
-import type { InputValidator } from '../../../../../core/validation-issues.ts';
-import type { PersistedDocument } from '../../../../../core/web/persisted-document.ts';
+import type { InputRules } from '#core/input-rules.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 
 // Every section's documents answer with the same names: records, saved, deleted.
 type Document = PersistedDocument<any, any>;

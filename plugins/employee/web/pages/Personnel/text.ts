@@ -1,14 +1,14 @@
-import { addTexts } from '../../../../../web/kit/i18n/i18n.ts';
-import { useText } from '../../../../../web/kit/i18n/useText.ts';
-import type { Section } from '../../../domain/personnel/section.ts';
+import { addTexts } from '#kit/i18n/i18n.ts';
+import { useText } from '#kit/i18n/useText.ts';
+import type { Section } from '#plugins/employee/domain/personnel/section.ts';
 
 let loading: Promise<void> | undefined;
 
 /** Words of the file: nobody needs them before one of its pages, or a history of it, is opened. */
 export function personnelTexts(): Promise<void> {
   loading ??= addTexts('personnel', {
-    ja: () => import('../../../i18n/personnel.ja.json', { with: { type: 'json' } }),
-    en: () => import('../../../i18n/personnel.en.json', { with: { type: 'json' } }),
+    ja: () => import('#plugins/employee/i18n/personnel.ja.json', { with: { type: 'json' } }),
+    en: () => import('#plugins/employee/i18n/personnel.en.json', { with: { type: 'json' } }),
   }).catch((error: unknown) => {
     loading = undefined;
     throw error;

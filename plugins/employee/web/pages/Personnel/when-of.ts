@@ -1,4 +1,4 @@
-import type { Section } from '../../../domain/personnel/section.ts';
+import type { Section } from '#plugins/employee/domain/personnel/section.ts';
 import type { SectionRecord } from './section-documents.ts';
 
 export type When = 'PAST' | 'CURRENT' | 'FUTURE';

@@ -1,7 +1,7 @@
-import { listPage } from '../../../../../web/kit/fields/list-page.tsx';
-import { RadioGroup } from '../../../../../web/kit/ui/index.ts';
-import { recruitmentTypeWeb } from '../../../generated/records/RecruitmentType.web.ts';
-import { manifest } from '../../../plugin.ts';
+import { listPage } from '#kit/fields/list-page.tsx';
+import { RadioGroup } from '#kit/ui/index.ts';
+import { recruitmentTypeWeb } from '#plugins/employee/generated/records/RecruitmentType.web.ts';
+import { manifest } from '#plugins/employee/plugin.ts';
 import { ClosingsField } from '../../parts/ClosingFields.tsx';
 import { closingOf } from '../../parts/terms.ts';
 

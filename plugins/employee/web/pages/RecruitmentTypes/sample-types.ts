@@ -1,5 +1,5 @@
-import { recordAnswers } from '../../../../../storybook/record-stories.ts';
-import { recruitmentTypeWeb } from '../../../generated/records/RecruitmentType.web.ts';
+import { recruitmentTypeWeb } from '#plugins/employee/generated/records/RecruitmentType.web.ts';
+import { recordAnswers } from '#storybook/record-stories.ts';
 
 export const typeAnswers = recordAnswers(recruitmentTypeWeb, [
   {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useSearch } from '../../../../../web/kit/navigation/navigation.ts';
-import { LinkButton } from '../../../../../web/kit/ui/LinkButton.tsx';
-import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useSearch } from '#kit/navigation/navigation.ts';
+import { LinkButton } from '#kit/ui/LinkButton.tsx';
+import { Notice } from '#kit/ui/Notice.tsx';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import type { UpdatePasswordRuleInput } from '../../../../../schema/generated/schema-types.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
-import { Checkbox } from '../../../../../web/kit/ui/Checkbox.tsx';
-import { NumberField } from '../../../../../web/kit/ui/NumberField.tsx';
-import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
-import * as UpdateInput from '../../../generated/inputs/UpdatePasswordRuleInput.js';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { Checkbox } from '#kit/ui/Checkbox.tsx';
+import { NumberField } from '#kit/ui/NumberField.tsx';
+import { Panel } from '#kit/ui/Panel.tsx';
+import * as UpdateInput from '#plugins/employee/generated/inputs/UpdatePasswordRuleInput.js';
+import type { UpdatePasswordRuleInput } from '#schema/generated/schema-types.ts';
 import { usePersonnelText } from '../Personnel/text.ts';
 
 type Rule = Omit<UpdatePasswordRuleInput, 'version'>;

@@ -1,11 +1,11 @@
 import { Suspense, use } from 'react';
-import { useGrants } from '../../../../../web/kit/access/useGrants.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
-import { Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { FormSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { Stack } from '#kit/ui/layout.tsx';
+import { notify } from '#kit/ui/notify.ts';
+import { FormSkeleton } from '#kit/ui/Skeleton.tsx';
 import { personnelTexts, usePersonnelText } from '../Personnel/text.ts';
 import { PasswordRuleForm } from './PasswordRuleForm.tsx';
 import {

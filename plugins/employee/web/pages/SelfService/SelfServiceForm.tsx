@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import type { UpdateSelfServiceSettingInput } from '../../../../../schema/generated/schema-types.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { ConflictNotice } from '../../../../../web/kit/kept-list/ConflictNotice.tsx';
-import { CheckboxGroup } from '../../../../../web/kit/ui/Checkbox.tsx';
-import { Stack } from '../../../../../web/kit/ui/layout.tsx';
-import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
-import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
-import { SELF_SERVICE_ITEMS } from '../../../domain/self-service.ts';
-import * as UpdateInput from '../../../generated/inputs/UpdateSelfServiceSettingInput.js';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { CheckboxGroup } from '#kit/ui/Checkbox.tsx';
+import { Stack } from '#kit/ui/layout.tsx';
+import { PageHeader } from '#kit/ui/PageHeader.tsx';
+import { Panel } from '#kit/ui/Panel.tsx';
+import { SELF_SERVICE_ITEMS } from '#plugins/employee/domain/self-service.ts';
+import * as UpdateInput from '#plugins/employee/generated/inputs/UpdateSelfServiceSettingInput.js';
+import type { UpdateSelfServiceSettingInput } from '#schema/generated/schema-types.ts';
 import { usePersonnelText } from '../Personnel/text.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
 import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';
 import { ChangePasswordDocument } from '../ChangePassword/ChangePassword.generated.ts';

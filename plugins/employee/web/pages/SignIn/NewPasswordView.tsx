@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
-import { PasswordField } from '../../../../../web/kit/ui/PasswordField.tsx';
-import { NOTHING_MORE, type PasswordRule } from '../../../domain/password-rule.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/Notice.tsx';
+import { PasswordField } from '#kit/ui/PasswordField.tsx';
+import { NOTHING_MORE, type PasswordRule } from '#plugins/employee/domain/password-rule.ts';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { wordsOfPasswordFault, wordsOfPasswordRule } from '../../parts/password-issue.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Notice } from '../../../../../web/kit/ui/Notice.tsx';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/Notice.tsx';
 import { useEverywhereText } from '../../text.ts';
 import { SendDeviceLinkDocument } from './SendDeviceLink.generated.ts';
 

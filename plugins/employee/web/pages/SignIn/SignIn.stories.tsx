@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { SignIn } from './SignIn.tsx';
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };

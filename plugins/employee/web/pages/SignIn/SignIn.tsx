@@ -1,12 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { areaOf } from '../../../../../web/kit/data/session.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useSession } from '../../../../../web/kit/data/useSession.ts';
-import {
-  useNavigate,
-  usePathname,
-  useSearch,
-} from '../../../../../web/kit/navigation/navigation.ts';
+import { areaOf } from '#kit/data/session.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useSession } from '#kit/data/useSession.ts';
+import { useNavigate, usePathname, useSearch } from '#kit/navigation/navigation.ts';
 import { useEverywhereText } from '../../text.ts';
 import { SignInDocument } from './SignIn.generated.ts';
 import { type Credentials, SignInView } from './SignInView.tsx';

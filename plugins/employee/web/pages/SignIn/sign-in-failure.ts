@@ -1,4 +1,4 @@
-import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
+import { RequestFailure } from '#kit/data/failure.ts';
 import type { EverywhereText } from '../../text.ts';
 
 /** Why somebody was not let in, as one sentence that says what to do. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAbility } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Button,
   ErrorPanel,
@@ -11,8 +11,8 @@ import {
   notify,
   Panel,
   Stack,
-} from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+} from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useEmployeeText } from '../../text.ts';
 import {
   GroupPeopleDocument,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { ConfirmModal } from '../../../../../web/kit/ui/ConfirmModal.tsx';
-import { Drawer } from '../../../../../web/kit/ui/Drawer.tsx';
-import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { ConfirmModal } from '#kit/ui/ConfirmModal.tsx';
+import { Drawer } from '#kit/ui/Drawer.tsx';
+import { TextLink } from '#kit/ui/LinkButton.tsx';
+import { notify } from '#kit/ui/notify.ts';
 import { EditHelp } from './EditHelp.tsx';
 import { DeleteHelpArticleDocument, type HelpArticlePartsFragment } from './Help.generated.ts';
 import classes from './Help.module.css';

@@ -1,7 +1,7 @@
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import * as CreateHelpArticleInput from '../../../generated/inputs/CreateHelpArticleInput.js';
-import * as UpdateHelpArticleInput from '../../../generated/inputs/UpdateHelpArticleInput.js';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { notify } from '#kit/ui/notify.ts';
+import * as CreateHelpArticleInput from '#plugins/employee/generated/inputs/CreateHelpArticleInput.js';
+import * as UpdateHelpArticleInput from '#plugins/employee/generated/inputs/UpdateHelpArticleInput.js';
 import {
   CreateHelpArticleDocument,
   type HelpArticlePartsFragment,

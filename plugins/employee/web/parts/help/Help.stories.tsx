@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { employee } from '../../../../../storybook/people.ts';
-import { firstArticles } from '../../../domain/help/articles.ts';
+import { firstArticles } from '#plugins/employee/domain/help/articles.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { employee } from '#storybook/people.ts';
 import { HelpButton } from './HelpButton.tsx';
 
 const nodes = firstArticles.slice(1, 3).map((article, index) => ({

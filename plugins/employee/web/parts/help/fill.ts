@@ -1,5 +1,5 @@
-import type { Fill } from '../../../../../core/web/define-web.ts';
-import { topBarHelpSlot } from '../../../../../web/kit/slots/slots.ts';
+import type { Fill } from '#core/web/define-web.ts';
+import { topBarHelpSlot } from '#kit/slots/slots.ts';
 
 /** The help icon of everybody, beside the avatar. */
 export const helpFill: Fill<object> = {

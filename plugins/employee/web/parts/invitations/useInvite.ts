@@ -1,5 +1,5 @@
-import type { InviteEmployeesInput } from '../../../../../schema/generated/schema-types.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import type { InviteEmployeesInput } from '#schema/generated/schema-types.ts';
 import { InviteEmployeesDocument } from './Invitations.generated.ts';
 
 /** Asks for the mails, and answers how many leave. */

@@ -1,7 +1,7 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
-import { Panel } from '../../../../../web/kit/ui/Panel.tsx';
-import { ALERTS } from '../../../domain/notification-target.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { TextLink } from '#kit/ui/LinkButton.tsx';
+import { Panel } from '#kit/ui/Panel.tsx';
+import { ALERTS } from '#plugins/employee/domain/notification-target.ts';
 import { useNotificationActions } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';
 import { NotificationList } from './NotificationList.tsx';

@@ -1,9 +1,9 @@
-import { useDocumentPages } from '../../../../../web/kit/data/useDocumentPages.ts';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { Drawer } from '../../../../../web/kit/ui/Drawer.tsx';
-import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import { ALERTS } from '../../../domain/notification-target.ts';
+import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Drawer } from '#kit/ui/Drawer.tsx';
+import { TextLink } from '#kit/ui/LinkButton.tsx';
+import { notify } from '#kit/ui/notify.ts';
+import { ALERTS } from '#plugins/employee/domain/notification-target.ts';
 import { type NotificationLine, useNotificationActions, useUnseenCount } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';
 import classes from './NotificationList.module.css';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RequestFailure } from '../../../../../web/kit/data/failure.ts';
+import { RequestFailure } from '#kit/data/failure.ts';
 import type { NotificationLine } from './bell.ts';
 import { NotificationList } from './NotificationList.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useViewer } from '../../../../../web/kit/access/AbilityProvider.tsx';
-import { useLive } from '../../../../../web/kit/data/useLive.ts';
-import { useStale } from '../../../../../web/kit/data/useStale.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { usePathname } from '../../../../../web/kit/navigation/navigation.ts';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useLive } from '#kit/data/useLive.ts';
+import { useStale } from '#kit/data/useStale.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { usePathname } from '#kit/navigation/navigation.ts';
+import { notify } from '#kit/ui/notify.ts';
 import { NewNotificationDocument } from './NotificationBell.generated.ts';
 import { useBellText, useDescription } from './text.ts';
 import { useWebPush } from './web-push.ts';

@@ -1,6 +1,6 @@
-import { useDocumentPages } from '../../../../../web/kit/data/useDocumentPages.ts';
-import { Outlet } from '../../../../../web/kit/navigation/navigation.ts';
-import { PageHeader } from '../../../../../web/kit/ui/PageHeader.tsx';
+import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
+import { Outlet } from '#kit/navigation/navigation.ts';
+import { PageHeader } from '#kit/ui/PageHeader.tsx';
 import { useNotificationActions } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';
 import { NotificationList } from './NotificationList.tsx';

@@ -1,7 +1,7 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { notificationTarget } from '../../../domain/notification-target.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { notificationTarget } from '#plugins/employee/domain/notification-target.ts';
 import {
   MarkAllSeenNotificationDocument,
   NotificationCountDocument,

@@ -1,10 +1,10 @@
-import type { Fill } from '../../../../../core/web/define-web.ts';
+import type { Fill } from '#core/web/define-web.ts';
 import {
   backgroundSlot,
   homePanelsSlot,
   notificationBadgeSlot,
   topBarSlot,
-} from '../../../../../web/kit/slots/slots.ts';
+} from '#kit/slots/slots.ts';
 
 /** Online list and bell in the top bar, the count on the phone, and the ear behind every page. */
 export const notificationFills: readonly Fill<object>[] = [

@@ -1,8 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { Areas } from '../../../../../core/web/define-web.ts';
-import { needs } from '../../../../../web/kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '../../../../../web/kit/navigation/navigation.ts';
-import { ALERTS, STAFF_NOTICES } from '../../../domain/notification-target.ts';
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
+import { ALERTS, STAFF_NOTICES } from '#plugins/employee/domain/notification-target.ts';
 
 /** The list of all notifications, and a notice over it. */
 export const notificationRoutes = ({ app }: Areas): readonly AnyRoute[] => {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { hasText, say } from '../../../../../web/kit/i18n/i18n.ts';
-import { textOf } from '../../../../../web/kit/i18n/useText.ts';
+import { hasText, say } from '#kit/i18n/i18n.ts';
+import { textOf } from '#kit/i18n/useText.ts';
 
 export const useBellText =
-  textOf<typeof import('../../../i18n/ja.json', { with: { 'resolution-mode': 'import' }})>(
+  textOf<typeof import('#plugins/employee/i18n/ja.json', { with: { 'resolution-mode': 'import' }})>(
     'employee',
   );
 

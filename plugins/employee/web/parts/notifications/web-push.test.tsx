@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataProvider } from '../../../../../web/kit/data/DataProvider.tsx';
-import { createQueryClient } from '../../../../../web/kit/data/queries.ts';
+import { DataProvider } from '#kit/data/DataProvider.tsx';
+import { createQueryClient } from '#kit/data/queries.ts';
 import { useWebPush } from './web-push.ts';
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

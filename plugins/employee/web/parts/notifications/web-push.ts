@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useDataSource } from '../../../../../web/kit/data/DataProvider.tsx';
-import { currentLanguage } from '../../../../../web/kit/i18n/i18n.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { currentLanguage } from '#kit/i18n/i18n.ts';
 import {
   WebNotificationSubscribeDocument,
   WebNotificationUnsubscribeDocument,

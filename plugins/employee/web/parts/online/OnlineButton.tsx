@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '../../../../../web/kit/ui/IconButton.tsx';
-import { IconUsersGroup } from '../../../../../web/kit/ui/icons.ts';
+import { IconButton } from '#kit/ui/IconButton.tsx';
+import { IconUsersGroup } from '#kit/ui/icons.ts';
 import { useEverywhereText } from '../../text.ts';
 
 const OnlineDrawer = lazy(() =>

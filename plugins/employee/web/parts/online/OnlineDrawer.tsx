@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useDocumentPages } from '../../../../../web/kit/data/useDocumentPages.ts';
-import { useLive } from '../../../../../web/kit/data/useLive.ts';
-import { Drawer } from '../../../../../web/kit/ui/Drawer.tsx';
-import { TextLink } from '../../../../../web/kit/ui/LinkButton.tsx';
-import { byLastOnline } from '../../../domain/online.ts';
+import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
+import { useLive } from '#kit/data/useLive.ts';
+import { Drawer } from '#kit/ui/Drawer.tsx';
+import { TextLink } from '#kit/ui/LinkButton.tsx';
+import { byLastOnline } from '#plugins/employee/domain/online.ts';
 import { useEverywhereText } from '../../text.ts';
 import { OnlineEmployeesDocument, OnlineStatusDocument } from './OnlineList.generated.ts';
 import { OnlineList } from './OnlineList.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { RequestFailure } from '../../../../../web/kit/data/failure.ts';
-import { useFormat } from '../../../../../web/kit/i18n/useFormat.ts';
-import { Avatar } from '../../../../../web/kit/ui/Avatar.tsx';
-import { Button } from '../../../../../web/kit/ui/Button.tsx';
-import { EmptyState } from '../../../../../web/kit/ui/EmptyState.tsx';
-import { ErrorPanel } from '../../../../../web/kit/ui/ErrorPanel.tsx';
-import { IconUsersGroup } from '../../../../../web/kit/ui/icons.ts';
-import { TableSkeleton } from '../../../../../web/kit/ui/Skeleton.tsx';
-import { isOnline } from '../../../domain/online.ts';
+import type { RequestFailure } from '#kit/data/failure.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { EmptyState } from '#kit/ui/EmptyState.tsx';
+import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { IconUsersGroup } from '#kit/ui/icons.ts';
+import { TableSkeleton } from '#kit/ui/Skeleton.tsx';
+import { isOnline } from '#plugins/employee/domain/online.ts';
 import { useEverywhereText } from '../../text.ts';
 import classes from './OnlineList.module.css';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
-import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
-import { recordAnswers } from '../../../../../storybook/record-stories.ts';
-import { productWeb } from '../../../generated/records/Product.web.ts';
+import { productWeb } from '#plugins/inventory/generated/records/Product.web.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
+import { recordAnswers } from '#storybook/record-stories.ts';
 import { Create, List, Update } from './Products.tsx';
 
 const sample = (name: string, kana: string | null, quantity: number) => ({ name, kana, quantity });

@@ -1,7 +1,7 @@
-import { listPage } from '../../../../../web/kit/fields/list-page.tsx';
-import { NumberText, StatusDot } from '../../../../../web/kit/ui/index.ts';
-import { productWeb } from '../../../generated/records/Product.web.ts';
-import { manifest } from '../../../plugin.ts';
+import { listPage } from '#kit/fields/list-page.tsx';
+import { NumberText, StatusDot } from '#kit/ui/index.ts';
+import { productWeb } from '#plugins/inventory/generated/records/Product.web.ts';
+import { manifest } from '#plugins/inventory/plugin.ts';
 import { useText } from '../../text.ts';
 
 const OutOfStock = () => <StatusDot tone="vermilion" label={useText()('product.outOfStock')} />;

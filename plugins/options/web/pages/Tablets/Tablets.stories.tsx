@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
-import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
-import { withoutRights } from '../../../../../storybook/people.ts';
-import { recordAnswers } from '../../../../../storybook/record-stories.ts';
-import { attendanceTabletWeb } from '../../../generated/records/AttendanceTablet.web.ts';
+import { attendanceTabletWeb } from '#plugins/options/generated/records/AttendanceTablet.web.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { withoutRights } from '#storybook/people.ts';
+import { recordAnswers } from '#storybook/record-stories.ts';
 import { Create, List, Update } from './Tablets.tsx';
 
 const tablet = (

@@ -1,10 +1,10 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { listPage } from '../../../../../web/kit/fields/list-page.tsx';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import type { InputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import { PasswordField, Tag } from '../../../../../web/kit/ui/index.ts';
-import { attendanceTabletWeb } from '../../../generated/records/AttendanceTablet.web.ts';
-import { manifest } from '../../../plugin.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { listPage } from '#kit/fields/list-page.tsx';
+import { Field } from '#kit/forms/Field.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { PasswordField, Tag } from '#kit/ui/index.ts';
+import { attendanceTabletWeb } from '#plugins/options/generated/records/AttendanceTablet.web.ts';
+import { manifest } from '#plugins/options/plugin.ts';
 import { useText } from '../../text.ts';
 import { AttendanceTabletGroupsDocument } from './Tablets.generated.ts';
 import { useStatusActions } from './useStatusActions.tsx';

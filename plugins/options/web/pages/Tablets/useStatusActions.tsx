@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import type { RowActions } from '../../../../../web/kit/fields/record-list.tsx';
-import { ConfirmModal, notify } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
-import type { AttendanceTabletPartsFragment as Row } from '../../../generated/records/AttendanceTablet.generated.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import type { RowActions } from '#kit/fields/record-list.tsx';
+import { ConfirmModal, notify } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
+import type { AttendanceTabletPartsFragment as Row } from '#plugins/options/generated/records/AttendanceTablet.generated.ts';
 import { useText } from '../../text.ts';
 import {
   ActivateAttendanceTabletDocument,

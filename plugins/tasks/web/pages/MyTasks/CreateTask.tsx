@@ -1,7 +1,7 @@
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
-import { Modal, notify } from '../../../../../web/kit/ui/index.ts';
-import * as CreateTaskInput from '../../../generated/inputs/CreateTaskInput.js';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { Modal, notify } from '#kit/ui/index.ts';
+import * as CreateTaskInput from '#plugins/tasks/generated/inputs/CreateTaskInput.js';
 import { useText } from '../../text.ts';
 import { CreateTaskDocument } from './MyTasks.generated.ts';
 import { TaskForm } from './TaskForm.tsx';

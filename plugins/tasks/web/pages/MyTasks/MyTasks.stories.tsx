@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { MyTaskWhereInput } from '../../../../../schema/generated/schema-types.ts';
-import { noNetwork } from '../../../../../storybook/fake-api.ts';
-import { employee } from '../../../../../storybook/people.ts';
+import type { MyTaskWhereInput } from '#schema/generated/schema-types.ts';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { employee } from '#storybook/people.ts';
 import { sampleCounts, sampleTasks } from '../../parts/sample-tasks.ts';
 import { MyTasks } from './MyTasks.tsx';
 

@@ -1,19 +1,15 @@
-import type {
-  TaskOrderBy,
-  TaskStatus,
-  TaskType,
-} from '../../../../../schema/generated/schema-types.ts';
-import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { Outlet, useNavigate } from '../../../../../web/kit/navigation/navigation.ts';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Outlet, useNavigate } from '#kit/navigation/navigation.ts';
 import {
   type TableState,
   toSkipFirst,
   useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import { notify } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+} from '#kit/ui/DataTable/table-url-state.ts';
+import { notify } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
+import type { TaskOrderBy, TaskStatus, TaskType } from '#schema/generated/schema-types.ts';
 import { STATUSES, TYPES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 import {

@@ -1,7 +1,6 @@
-import type { TaskStatus } from '../../../../../schema/generated/schema-types.ts';
-import { useHistory } from '../../../../../web/kit/records/useHistory.tsx';
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
+import { useHistory } from '#kit/records/useHistory.tsx';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '#kit/ui/DataTable/table-state.ts';
 import {
   Button,
   DateText,
@@ -15,7 +14,8 @@ import {
   StatBar,
   StatFilter,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
+import type { TaskStatus } from '#schema/generated/schema-types.ts';
 import { STATUSES, TONE_OF_STATUS, TYPES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 import type { MyTaskCountsQuery, TaskRowFragment } from './MyTasks.generated.ts';

@@ -1,5 +1,5 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
 import {
   Button,
   DateText,
@@ -11,7 +11,7 @@ import {
   Group,
   Modal,
   Tag,
-} from '../../../../../web/kit/ui/index.ts';
+} from '#kit/ui/index.ts';
 import { TONE_OF_STATUS } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 import { TaskDetailDocument, type TaskDetailQuery } from './MyTasks.generated.ts';

@@ -1,15 +1,8 @@
-import type { TaskStatus, TaskType } from '../../../../../schema/generated/schema-types.ts';
-import { Field } from '../../../../../web/kit/forms/Field.tsx';
-import { Form } from '../../../../../web/kit/forms/Form.tsx';
-import { type InputFormOptions, useInputForm } from '../../../../../web/kit/forms/useInputForm.ts';
-import {
-  Button,
-  DateField,
-  Grid,
-  Select,
-  Stack,
-  TextArea,
-} from '../../../../../web/kit/ui/index.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { type InputFormOptions, useInputForm } from '#kit/forms/useInputForm.ts';
+import { Button, DateField, Grid, Select, Stack, TextArea } from '#kit/ui/index.ts';
+import type { TaskStatus, TaskType } from '#schema/generated/schema-types.ts';
 import { STATUSES, TYPES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { noNetwork, refusal } from '../../../../../storybook/fake-api.ts';
-import { employee } from '../../../../../storybook/people.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { employee } from '#storybook/people.ts';
 import { sampleTasks } from '../../parts/sample-tasks.ts';
 import { CreateTask } from './CreateTask.tsx';
 import { TaskDetail } from './TaskDetail.tsx';

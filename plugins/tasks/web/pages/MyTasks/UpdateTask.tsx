@@ -1,9 +1,9 @@
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import { RecordModal } from '../../../../../web/kit/forms/RecordModal.tsx';
-import { useNavigate, useParams } from '../../../../../web/kit/navigation/navigation.ts';
-import { notify } from '../../../../../web/kit/ui/notify.ts';
-import * as UpdateTaskInput from '../../../generated/inputs/UpdateTaskInput.js';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { RecordModal } from '#kit/forms/RecordModal.tsx';
+import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
+import { notify } from '#kit/ui/notify.ts';
+import * as UpdateTaskInput from '#plugins/tasks/generated/inputs/UpdateTaskInput.js';
 import { useText } from '../../text.ts';
 import { TaskToEditDocument, UpdateTaskDocument } from './MyTasks.generated.ts';
 import { TaskForm } from './TaskForm.tsx';

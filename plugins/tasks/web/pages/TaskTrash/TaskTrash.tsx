@@ -1,12 +1,9 @@
-import { useAllRows } from '../../../../../web/kit/data/useAllRows.ts';
-import { useDocument } from '../../../../../web/kit/data/useDocument.ts';
-import { useMutate } from '../../../../../web/kit/data/useMutate.ts';
-import {
-  toSkipFirst,
-  useTableUrlState,
-} from '../../../../../web/kit/ui/DataTable/table-url-state.ts';
-import { notify } from '../../../../../web/kit/ui/index.ts';
-import { tellFailure } from '../../../../../web/kit/ui/tell-failure.ts';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
+import { notify } from '#kit/ui/index.ts';
+import { tellFailure } from '#kit/ui/tell-failure.ts';
 import { useText } from '../../text.ts';
 import { MyTaskListDocument, RestoreTaskDocument } from '../MyTasks/MyTasks.generated.ts';
 import type { TaskRow } from '../MyTasks/MyTasksView.tsx';

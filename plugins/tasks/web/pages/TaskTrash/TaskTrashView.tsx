@@ -1,13 +1,6 @@
-import { type Column, DataTable } from '../../../../../web/kit/ui/DataTable/DataTable.tsx';
-import type { TableState } from '../../../../../web/kit/ui/DataTable/table-state.ts';
-import {
-  Button,
-  DateText,
-  DateTimeText,
-  EmptyState,
-  PageHeader,
-  Stack,
-} from '../../../../../web/kit/ui/index.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '#kit/ui/DataTable/table-state.ts';
+import { Button, DateText, DateTimeText, EmptyState, PageHeader, Stack } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { TaskRow } from '../MyTasks/MyTasksView.tsx';
 

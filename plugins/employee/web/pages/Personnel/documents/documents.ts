@@ -5,8 +5,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   dependents: async () => {
     const [own, create, update] = await Promise.all([
       import('./dependents.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelDependentInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelDependentInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelDependentInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelDependentInput.js'),
     ]);
     return {
       read: own.PersonnelDependentReadDocument,
@@ -25,7 +25,7 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   household: async () => {
     const [own, update] = await Promise.all([
       import('./household.generated.ts'),
-      import('../../../../generated/inputs/UpdatePersonnelHouseholdInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelHouseholdInput.js'),
     ]);
     return {
       read: own.PersonnelHouseholdReadDocument,
@@ -41,8 +41,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   emergency_contact: async () => {
     const [own, create, update] = await Promise.all([
       import('./emergency_contact.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelEmergencyContactInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelEmergencyContactInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelEmergencyContactInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelEmergencyContactInput.js'),
     ]);
     return {
       read: own.PersonnelEmergencyContactReadDocument,
@@ -61,8 +61,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   commuting: async () => {
     const [own, create, update] = await Promise.all([
       import('./commuting.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelCommuteInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelCommuteInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelCommuteInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelCommuteInput.js'),
     ]);
     return {
       read: own.PersonnelCommuteReadDocument,
@@ -81,8 +81,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   bank_account: async () => {
     const [own, create, update] = await Promise.all([
       import('./bank_account.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelBankAccountInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelBankAccountInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelBankAccountInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelBankAccountInput.js'),
     ]);
     return {
       read: own.PersonnelBankAccountReadDocument,
@@ -101,7 +101,7 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   taxes: async () => {
     const [own, update] = await Promise.all([
       import('./taxes.generated.ts'),
-      import('../../../../generated/inputs/UpdatePersonnelTaxesInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelTaxesInput.js'),
     ]);
     return {
       read: own.PersonnelTaxesReadDocument,
@@ -114,8 +114,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   salary_unit: async () => {
     const [own, create, update] = await Promise.all([
       import('./salary_unit.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelSalaryInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelSalaryInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelSalaryInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelSalaryInput.js'),
     ]);
     return {
       read: own.PersonnelSalaryReadDocument,
@@ -129,8 +129,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   social_insurance: async () => {
     const [own, create, update] = await Promise.all([
       import('./social_insurance.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelSocialInsuranceInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelSocialInsuranceInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelSocialInsuranceInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelSocialInsuranceInput.js'),
     ]);
     return {
       read: own.PersonnelSocialInsuranceReadDocument,
@@ -144,7 +144,7 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   labor_insurance: async () => {
     const [own, update] = await Promise.all([
       import('./labor_insurance.generated.ts'),
-      import('../../../../generated/inputs/UpdatePersonnelLaborInsuranceInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelLaborInsuranceInput.js'),
     ]);
     return {
       read: own.PersonnelLaborInsuranceReadDocument,
@@ -157,8 +157,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   education: async () => {
     const [own, create, update] = await Promise.all([
       import('./education.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelEducationInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelEducationInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelEducationInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelEducationInput.js'),
     ]);
     return {
       read: own.PersonnelEducationReadDocument,
@@ -172,8 +172,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   experience: async () => {
     const [own, create, update] = await Promise.all([
       import('./experience.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelExperienceInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelExperienceInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelExperienceInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelExperienceInput.js'),
     ]);
     return {
       read: own.PersonnelExperienceReadDocument,
@@ -187,7 +187,7 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   recruit: async () => {
     const [own, update] = await Promise.all([
       import('./recruit.generated.ts'),
-      import('../../../../generated/inputs/UpdatePersonnelRecruitInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelRecruitInput.js'),
     ]);
     return {
       read: own.PersonnelRecruitReadDocument,
@@ -199,8 +199,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   qualification: async () => {
     const [own, create, update] = await Promise.all([
       import('./qualification.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelQualificationInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelQualificationInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelQualificationInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelQualificationInput.js'),
     ]);
     return {
       read: own.PersonnelQualificationReadDocument,
@@ -214,8 +214,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   evaluation: async () => {
     const [own, create, update] = await Promise.all([
       import('./evaluation.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelEvaluationInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelEvaluationInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelEvaluationInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelEvaluationInput.js'),
     ]);
     return {
       read: own.PersonnelEvaluationReadDocument,
@@ -228,8 +228,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   training: async () => {
     const [own, create, update] = await Promise.all([
       import('./training.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelTrainingInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelTrainingInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelTrainingInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelTrainingInput.js'),
     ]);
     return {
       read: own.PersonnelTrainingReadDocument,
@@ -243,8 +243,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   punishment: async () => {
     const [own, create, update] = await Promise.all([
       import('./punishment.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelPunishmentInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelPunishmentInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelPunishmentInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelPunishmentInput.js'),
     ]);
     return {
       read: own.PersonnelPunishmentReadDocument,
@@ -257,8 +257,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   rewared: async () => {
     const [own, create, update] = await Promise.all([
       import('./rewared.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelRewardInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelRewardInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelRewardInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelRewardInput.js'),
     ]);
     return {
       read: own.PersonnelRewardReadDocument,
@@ -272,8 +272,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   labor_contract: async () => {
     const [own, create, update] = await Promise.all([
       import('./labor_contract.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelContractInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelContractInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelContractInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelContractInput.js'),
     ]);
     return {
       read: own.PersonnelContractReadDocument,
@@ -287,8 +287,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   tags: async () => {
     const [own, create, update] = await Promise.all([
       import('./tags.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelTagInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelTagInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelTagInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelTagInput.js'),
     ]);
     return {
       read: own.PersonnelTagReadDocument,
@@ -301,8 +301,8 @@ export const documentsOf: Readonly<Record<string, () => Promise<SectionDocuments
   absence: async () => {
     const [own, create, update] = await Promise.all([
       import('./absence.generated.ts'),
-      import('../../../../generated/inputs/CreatePersonnelAbsenceInput.js'),
-      import('../../../../generated/inputs/UpdatePersonnelAbsenceInput.js'),
+      import('#plugins/employee/generated/inputs/CreatePersonnelAbsenceInput.js'),
+      import('#plugins/employee/generated/inputs/UpdatePersonnelAbsenceInput.js'),
     ]);
     return {
       read: own.PersonnelAbsenceReadDocument,
