@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
  * which calculates slowly what the server calculates fast.
  */
 const TESTS =
-  '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?|/server/oracle/[^/]+[.]ts)$';
+  '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?|/isolation/[^/]+[.]ts|/server/oracle/[^/]+[.]ts)$';
 const SERVER =
   '^(core/(server|adapters|fast)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/)';
 const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[a-z-]*[.]ts$)';
@@ -68,7 +68,7 @@ export const rulesFor = (manifests) =>
         'Use the port that setup(ports) hands over; core/server/compose.ts chooses the adapter, http-application.ts mounts the pages of the local ones.',
       from: {
         path: '^(core|plugins|web|migrations)/',
-        pathNot: ['^core/server/(compose|http-application)[.]ts$', '^core/adapters/', TESTS],
+        pathNot: ['^core/server/(compose|http/http-application)[.]ts$', '^core/adapters/', TESTS],
       },
       to: { path: '^core/adapters/' },
     },

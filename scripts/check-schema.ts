@@ -18,7 +18,7 @@ import {
 } from 'graphql';
 import { ROOT } from '#codegen.ts';
 import { FORMATS } from '#core/formats.ts';
-import { composeDocument } from '#core/server/schema-compose.ts';
+import { composeDocument } from '#core/server/graphql/schema-compose.ts';
 import { constraintOf } from './codegen/input-schemas.ts';
 import { expandRecords } from './codegen/records/run.ts';
 import { readSources } from './codegen/sources.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CannotStart } from '#core/cannot-start.ts';
 import type { Founding } from '#core/server/define-server.ts';
 import { AppError } from '#core/server/errors.ts';
-import { foundCompany } from '#core/server/found-company.ts';
+import { foundCompany } from '#core/server/http/found-company.ts';
 import { withSuite } from './open-suite.ts';
 import { runScript } from './terminal.ts';
 

@@ -3,7 +3,7 @@ import { CannotStart } from '#core/cannot-start.ts';
 import type { Suite } from '#core/server/compose.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize } from '#core/server/define-server.ts';
-import { companiesIn } from '#core/server/found-company.ts';
+import { companiesIn } from '#core/server/http/found-company.ts';
 
 // The provider first: the plans that the others are on are its own. The one that people look for
 // last: while it is missing, a start goes on where the last one was cut short.

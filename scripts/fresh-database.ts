@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { lockFolder } from '#core/adapters/database/folder-lock.ts';
 import { CannotStart } from '#core/cannot-start.ts';
-import { readSettings } from '#core/server/read-settings.ts';
+import { readSettings } from '#core/server/settings/read-settings.ts';
 
 /**
  * Puts the embedded database aside, so that the next one is empty. Nothing is deleted: the folder

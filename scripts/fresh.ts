@@ -26,7 +26,7 @@ export const CODE: Product = {
     'plugins/*/plugin.ts',
     'codegen.ts',
     'scripts/codegen/*.ts',
-    'core/server/schema-compose.ts',
+    'core/server/graphql/schema-compose.ts',
     'package-lock.json',
   ],
   to: [

@@ -1,8 +1,8 @@
 import { openAsOwner, openForWork } from '#core/adapters/database/open.ts';
 import type { Suite } from '#core/server/compose.ts';
-import { openLog } from '#core/server/log.ts';
-import { ensureServable, migrate } from '#core/server/migrate.ts';
-import { readSettings } from '#core/server/read-settings.ts';
+import { openLog } from '#core/server/logging/log.ts';
+import { ensureServable, migrate } from '#core/server/rows/migrate.ts';
+import { readSettings } from '#core/server/settings/read-settings.ts';
 import { allMigrations } from '#migrations/index.ts';
 import { buildWhatIsStale } from './build.ts';
 import { CODE, isFresh } from './fresh.ts';
@@ -20,7 +20,7 @@ export async function withSuite(
   }
   // Only now: the server half of every plugin loads what codegen has just written.
   const [{ openSuite }, { serverPlugins }] = await Promise.all([
-    import('#core/server/serve.ts'),
+    import('#core/server/http/serve.ts'),
     import('#plugins/server.ts'),
   ]);
   const { database, prepared: applied } = await openForWork(settings, (owner) =>

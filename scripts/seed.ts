@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CannotStart } from '#core/cannot-start.ts';
-import { companiesIn } from '#core/server/found-company.ts';
-import { readSettings } from '#core/server/read-settings.ts';
+import { companiesIn } from '#core/server/http/found-company.ts';
+import { readSettings } from '#core/server/settings/read-settings.ts';
 import { DEMO_PASSWORD, HINATA_EMPLOYEES, madePassword, seedDemo } from './demo.ts';
 import { setDatabaseAside } from './fresh-database.ts';
 import { withSuite } from './open-suite.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '#core/cannot-start.ts';
-import { companiesIn, FIRST_COMPANY_PATH } from '#core/server/found-company.ts';
-import { describeSettings, isLoopback, readSettings } from '#core/server/read-settings.ts';
-import type { Settings } from '#core/server/settings.ts';
+import { companiesIn, FIRST_COMPANY_PATH } from '#core/server/http/found-company.ts';
+import { describeSettings, isLoopback, readSettings } from '#core/server/settings/read-settings.ts';
+import type { Settings } from '#core/server/settings/settings.ts';
 import { buildWhatIsStale } from './build.ts';
 import {
   DEMO_ACCOUNTS,
@@ -77,7 +77,7 @@ function ensurePortIsFree(port: number, host: string): Promise<void> {
 async function ensureDatabase(settings: Settings): Promise<void> {
   const [{ openAsOwner }, { ensureServable }] = await Promise.all([
     import('#core/adapters/database/open.ts'),
-    import('#core/server/migrate.ts'),
+    import('#core/server/rows/migrate.ts'),
   ]);
   const database = await openAsOwner(settings);
   await ensureServable(database).finally(() => database.close());

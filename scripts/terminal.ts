@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readableStack } from '#core/server/readable-stack.ts';
+import { readableStack } from '#core/server/logging/readable-stack.ts';
 import { ROOT } from './fresh.ts';
 
 export const seconds = (since: number): string =>

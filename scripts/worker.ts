@@ -1,5 +1,5 @@
 import { CannotStart } from '#core/cannot-start.ts';
-import { readSettings } from '#core/server/read-settings.ts';
+import { readSettings } from '#core/server/settings/read-settings.ts';
 import { withSuite } from './open-suite.ts';
 import { runScript } from './terminal.ts';
 

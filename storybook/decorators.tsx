@@ -15,7 +15,7 @@ import { createQueryClient } from '#kit/data/queries.ts';
 import { areaOf } from '#kit/data/session.ts';
 import { currentLanguage, type Language } from '#kit/i18n/i18n.ts';
 import { KitProvider } from '#kit/ui/KitProvider.tsx';
-import { notify } from '#kit/ui/notify.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
 import { type FakeApi, fakeLive, fakeRequest } from './fake-api.ts';
 import { admin } from './people.ts';
 

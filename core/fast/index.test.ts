@@ -1,6 +1,6 @@
 import { buildSchema, parse } from 'graphql';
 import { expect, it } from 'vitest';
-import type { ExecutionContext } from '../server/guard.ts';
+import type { ExecutionContext } from '../server/access/guard.ts';
 import { ways } from './index.ts';
 import { isPlain } from './switch.ts';
 

@@ -27,7 +27,7 @@ export type Connection = {
 };
 
 /**
- * PostgreSQL, embedded or served. A unit of work (core/server/unit.ts) runs as `hataraki_app`, which
+ * PostgreSQL, embedded or served. A unit of work (core/server/rows/unit.ts) runs as `hataraki_app`, which
  * cannot bypass row-level security. On a server the program signs in as roles that own nothing
  * (core/server/database-roles.ts); the embedded one has a single session, its owner's.
  */

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventRef } from '../plugin.ts';
 import type { Connection, Statement } from '../ports/database.ts';
-import type { BrowserKeys } from './browser-keys.ts';
+import type { BrowserKeys } from './access/browser-keys.ts';
 import type { RecordKinds } from './records/registry.ts';
 
 /** The person (or the seed, or a job) on whose behalf something happens. */

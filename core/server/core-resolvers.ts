@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { RequestContext } from './context.ts';
 import type { Ports } from './define-server.ts';
-import { ensureFewWaiting, ensureStorage, oneAtATime } from './storage.ts';
+import { ensureFewWaiting, ensureStorage, oneAtATime } from './files/storage.ts';
 
 /** Content types by extension; anything else is stored as bytes that no browser runs. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ import type { Feature } from './feature.ts';
 import type { ImportDefinition, ImportExtension } from './imports/define-import.ts';
 import type { Person, WorkOrigin } from './person.ts';
 import type { FindLabels, FindUsers, Lookup, RecordKind } from './records/record-kind.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 export type Ports = {
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../ports/database.ts';
 import type { RequestContext } from './context.ts';
 import type { Listener, Ports } from './define-server.ts';
-import { openUnit } from './unit.ts';
+import { openUnit } from './rows/unit.ts';
 
 /** Retries wait 10 s, 20 s, 40 s … up to an hour. */
 const FIRST_RETRY_SECONDS = 10;

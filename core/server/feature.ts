@@ -1,7 +1,7 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
+import type { ColumnMap } from './access/where-can.ts';
 import type { Viewer } from './context.ts';
 import type { RecordKind } from './records/record-kind.ts';
-import type { ColumnMap } from './where-can.ts';
 
 /** A part of a plugin with all that it brings: `kept(Product, {})` makes one of a record. */
 export type Feature = {

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { EventRef } from '../plugin.ts';
 import type { Database, Statement } from '../ports/database.ts';
 import type { Ids } from '../ports/ids.ts';
-import { emptyAbility } from './ability.ts';
-import { type BrowserKeys, noBrowser } from './browser-keys.ts';
+import { emptyAbility } from './access/ability.ts';
+import { type BrowserKeys, noBrowser } from './access/browser-keys.ts';
+import type { ExecutionContext } from './access/guard.ts';
 import type { AuditEntry, RequestContext, Viewer } from './context.ts';
 import { AppError, refusalOfTrigger } from './errors.ts';
-import type { ExecutionContext } from './guard.ts';
-import { journalOf, type Origin, originValues, type PendingEvent } from './journal.ts';
 import type { RecordKinds } from './records/registry.ts';
-import { openUnit, type Unit, type UnitScope } from './unit.ts';
+import { journalOf, type Origin, originValues, type PendingEvent } from './rows/journal.ts';
+import { openUnit, type Unit, type UnitScope } from './rows/unit.ts';
 
 /** What is known of the caller once the token was read. */
 export type Caller =

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 
 export const files: Migration = {
   name: '0002_files',

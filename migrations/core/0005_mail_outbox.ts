@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { globalTable } from '#core/server/tenant.ts';
+import { globalTable } from '#core/server/rows/tenant.ts';
 
 export const mailOutbox: Migration = {
   name: '0005_mail_outbox',

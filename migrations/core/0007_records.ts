@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 
 /** The trash, and what the history of changes needs to be read by record and by person. */
 export const records: Migration = {

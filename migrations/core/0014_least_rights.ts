@@ -1,6 +1,6 @@
 import { CannotStart } from '#core/cannot-start.ts';
 import type { Migration } from '#core/server/define-server.ts';
-import { everyCompany, OF_THIS_COMPANY } from '#core/server/tenant.ts';
+import { everyCompany, OF_THIS_COMPANY } from '#core/server/rows/tenant.ts';
 
 const NOT_PERMITTED = '42501';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abilityFrom } from '#core/server/ability.ts';
+import { abilityFrom } from '#core/server/access/ability.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { company } from '#plugins/company/server/index.ts';
 import { contract } from '#plugins/contract/server/index.ts';

@@ -1,11 +1,11 @@
-import { applicationsIsolation } from './isolation-applications.ts';
-import { approvalIsolation } from './isolation-approval.ts';
-import { daysIsolation } from './isolation-days.ts';
-import { mastersIsolation } from './isolation-masters.ts';
-import { overviewIsolation } from './isolation-overview.ts';
-import { resultsIsolation } from './isolation-results.ts';
-import { rulesIsolation } from './isolation-rules.ts';
-import { shiftsIsolation } from './isolation-shifts.ts';
+import { applicationsIsolation } from './isolation/applications.ts';
+import { approvalIsolation } from './isolation/approval.ts';
+import { daysIsolation } from './isolation/days.ts';
+import { mastersIsolation } from './isolation/masters.ts';
+import { overviewIsolation } from './isolation/overview.ts';
+import { resultsIsolation } from './isolation/results.ts';
+import { rulesIsolation } from './isolation/rules.ts';
+import { shiftsIsolation } from './isolation/shifts.ts';
 
 export const isolation = {
   ...mastersIsolation,

@@ -1,5 +1,5 @@
 import { nothing, update } from '#test/support/isolation.ts';
-import { organisationIsolation } from './isolation-organisation.ts';
+import { organisationIsolation } from './isolation/organisation.ts';
 
 /** Only the provider has any: neither of the two companies sees or names one. */
 const doors = { tellsNothing: true, onlyProvider: true } as const;

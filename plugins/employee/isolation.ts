@@ -1,9 +1,9 @@
-import { employeesIsolation } from './isolation-employees.ts';
-import { notificationsIsolation } from './isolation-notifications.ts';
-import { peopleIsolation } from './isolation-people.ts';
-import { personnelIsolation } from './isolation-personnel.ts';
-import { rightsIsolation } from './isolation-rights.ts';
-import { signInIsolation } from './isolation-sign-in.ts';
+import { employeesIsolation } from './isolation/employees.ts';
+import { notificationsIsolation } from './isolation/notifications.ts';
+import { peopleIsolation } from './isolation/people.ts';
+import { personnelIsolation } from './isolation/personnel.ts';
+import { rightsIsolation } from './isolation/rights.ts';
+import { signInIsolation } from './isolation/sign-in.ts';
 
 export const isolation = {
   ...signInIsolation,

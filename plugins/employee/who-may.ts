@@ -1,5 +1,5 @@
 import type { AccessTable } from '#core/who-may.ts';
-import { personnelWhoMay } from './who-may-personnel.ts';
+import { personnelWhoMay } from './who-may/personnel.ts';
 
 export const whoMay: AccessTable = {
   ...personnelWhoMay,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fixedClock } from '#core/adapters/clock/fixed.ts';
 import { openAsOwner } from '#core/adapters/database/open.ts';
 import type { Suite } from '#core/server/compose.ts';
-import { openLog } from '#core/server/log.ts';
-import { migrate } from '#core/server/migrate.ts';
-import { readSettings } from '#core/server/read-settings.ts';
+import { openLog } from '#core/server/logging/log.ts';
+import { migrate } from '#core/server/rows/migrate.ts';
+import { readSettings } from '#core/server/settings/read-settings.ts';
 import { addDays } from '#core/time/dates.ts';
 import { allMigrations } from '#migrations/index.ts';
 import { recalculateMany } from '#plugins/attendance/server/results/recalculate-many.ts';
@@ -130,7 +130,7 @@ async function measureSize(people: number): Promise<Time> {
   let suite: Suite | undefined;
   try {
     const [{ openSuite }, { serverPlugins }] = await Promise.all([
-      import('#core/server/serve.ts'),
+      import('#core/server/http/serve.ts'),
       import('#plugins/server.ts'),
     ]);
     await migrate(database, allMigrations(serverPlugins));

@@ -26,26 +26,26 @@ export const areas: readonly Area[] = [
   {
     id: 'where-can',
     title: 'Rights as SQL (where-can)',
-    mutate: ['core/server/where-can.ts'],
+    mutate: ['core/server/access/where-can.ts'],
     opensDatabase: true,
-    tests: ['core/server/where-can.test.ts'],
+    tests: ['core/server/access/where-can.test.ts'],
   },
   {
     id: 'guard',
     title: 'Guard of root fields',
-    mutate: ['core/server/guard.ts'],
-    tests: ['core/server/guard*.test.ts'],
+    mutate: ['core/server/access/guard.ts'],
+    tests: ['core/server/access/guard*.test.ts'],
   },
   {
     id: 'permissions',
     title: 'Permissions',
     mutate: [
-      'core/server/ability.ts',
+      'core/server/access/ability.ts',
       'plugins/employee/server/permissions/permission-tree.ts',
       'plugins/employee/domain/view-as.ts',
     ],
     tests: [
-      'core/server/ability.test.ts',
+      'core/server/access/ability.test.ts',
       'plugins/employee/server/permissions/permission-tree.test.ts',
       'plugins/employee/domain/view-as.test.ts',
     ],

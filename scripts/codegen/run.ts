@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildASTSchema } from 'graphql';
 import { ROOT } from '#codegen.ts';
-import { composeDocument } from '#core/server/schema-compose.ts';
+import { composeDocument } from '#core/server/graphql/schema-compose.ts';
 import { writeValidators } from './build-validators.ts';
 import { writeDocuments } from './documents.ts';
 import { writeMessages } from './messages.ts';

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROOT } from '#codegen.ts';
-import { composeTypeDefs } from '#core/server/schema-compose.ts';
+import { composeTypeDefs } from '#core/server/graphql/schema-compose.ts';
 import { type InputValidator, issuesOf } from '#core/validation-issues.ts';
 import { runCodegen } from '#scripts/codegen/run.ts';
 

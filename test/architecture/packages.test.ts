@@ -14,7 +14,7 @@ const WORK: readonly {
   /** Programs are started by their path instead of being imported. */
   readonly started?: true;
 }[] = [
-  { name: 'react', files: 'web/kit/ui/*.tsx', call: /use(State|Effect|Ref|Id)\(/ },
+  { name: 'react', files: 'web/kit/ui/*/*.tsx', call: /use(State|Effect|Ref|Id)\(/ },
   { name: 'react-dom', files: 'web/app/main.tsx', call: /createRoot\(.*\)\.render\(/s },
   { name: '@tanstack/react-router', files: 'web/app/router.tsx', call: /createRouter\(/ },
   { name: '@tanstack/react-table', files: 'web/kit/ui/DataTable/*.ts', call: /useTable\(/ },
@@ -24,12 +24,20 @@ const WORK: readonly {
     files: 'scripts/codegen/*.ts',
     call: /typedDocuments\.plugin\(/,
   },
-  { name: 'express', files: 'core/server/http-application.ts', call: /express\(\)/ },
-  { name: 'graphql-http', files: 'core/server/graphql-endpoint.ts', call: /createHandler</ },
-  { name: '@graphql-tools/schema', files: 'core/server/schema.ts', call: /addResolversToSchema\(/ },
+  { name: 'express', files: 'core/server/http/http-application.ts', call: /express\(\)/ },
+  {
+    name: 'graphql-http',
+    files: 'core/server/graphql/graphql-endpoint.ts',
+    call: /createHandler</,
+  },
+  {
+    name: '@graphql-tools/schema',
+    files: 'core/server/graphql/schema.ts',
+    call: /addResolversToSchema\(/,
+  },
   { name: 'knex', files: 'core/adapters/database/*.ts', call: /\bknex\(/ },
   { name: 'pg', files: 'core/adapters/database/*.ts', call: /new pg\.(Pool|Client)\(/ },
-  { name: '@casl/ability', files: 'core/server/ability.ts', call: /new AbilityBuilder/ },
+  { name: '@casl/ability', files: 'core/server/access/ability.ts', call: /new AbilityBuilder/ },
   { name: '@casl/react', files: 'web/kit/access/*.tsx', call: /<Rule\b/ },
   { name: 'i18next', files: 'web/kit/i18n/*.ts', call: /createInstance\(\)/ },
   { name: 'i18next', files: 'core/server/*.ts', call: /createInstance\(\)/ },

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessOf } from '#core/server/graphql/schema.ts';
 import { CORE_WORDS } from '#core/server/imports/import.record.ts';
 import type { OwnedKind } from '#core/server/records/registry.ts';
-import { accessOf } from '#core/server/schema.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildASTSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#codegen.ts';
-import { composeDocument } from '#core/server/schema-compose.ts';
+import { composeDocument } from '#core/server/graphql/schema-compose.ts';
 import {
   composedSchema,
   missingMessages,

@@ -21,7 +21,7 @@ describe('components of the kit', () => {
   const offered = [
     ...importsOf('web/kit/ui/index.ts'),
     'web/kit/ui/DataTable/DataTable.tsx',
-    'web/kit/ui/SortableList.tsx',
+    'web/kit/ui/layout/SortableList.tsx',
     'web/kit/forms/Form.tsx',
     'web/kit/forms/Field.tsx',
   ].filter((path) => path.endsWith('.tsx') && !unseen.includes(basename(path)));

@@ -1,9 +1,9 @@
 import { definePlugin, eventRef } from '#core/plugin.ts';
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext, Viewer } from '#core/server/context.ts';
 import { type AnyServerHalf, defineServer, on } from '#core/server/define-server.ts';
 import { AppError } from '#core/server/errors.ts';
-import { tenantTable } from '#core/server/tenant.ts';
-import { whereCan } from '#core/server/where-can.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 
 /** Small enough to read in one go, with one of each thing that a plugin can bring. */
 const noteWritten = eventRef<{ id: string; fail?: boolean }>('notes.written');

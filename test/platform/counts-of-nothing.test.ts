@@ -8,7 +8,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foundCompany } from '#core/server/found-company.ts';
+import { foundCompany } from '#core/server/http/found-company.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';

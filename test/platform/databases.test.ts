@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite } from '#core/adapters/database/pglite.ts';
 import type { Database } from '#core/ports/database.ts';
-import { migrate, pendingMigrations, undoMigrations } from '#core/server/migrate.ts';
+import { migrate, pendingMigrations, undoMigrations } from '#core/server/rows/migrate.ts';
 import { allMigrations, type NamedMigration } from '#migrations/index.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { migrationsOnDisk } from '../support/migrations.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventRef } from '#core/plugin.ts';
 import type { Database } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { auditedFrom } from '#core/server/journal.ts';
 import { openSession } from '#core/server/request.ts';
+import { auditedFrom } from '#core/server/rows/journal.ts';
 import { testDatabase } from '../support/database.ts';
 
 const noted = eventRef<{ n: number }>('test.noted');

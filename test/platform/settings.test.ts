@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeSettings, readSettings, SETTINGS } from '#core/server/read-settings.ts';
+import { describeSettings, readSettings, SETTINGS } from '#core/server/settings/read-settings.ts';
 
 let folder: string;
 beforeEach(() => {

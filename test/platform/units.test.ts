@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementWays } from '#core/fast/statements.ts';
 import type { Database } from '#core/ports/database.ts';
-import { openUnit } from '#core/server/unit.ts';
+import { openUnit } from '#core/server/rows/unit.ts';
 import { type RealPostgres, realPostgres, testDatabase } from '../support/database.ts';
 
 let server: RealPostgres;

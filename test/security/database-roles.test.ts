@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openForWork } from '#core/adapters/database/open.ts';
 import type { Database } from '#core/ports/database.ts';
-import { migrate } from '#core/server/migrate.ts';
-import { openUnit } from '#core/server/unit.ts';
+import { migrate } from '#core/server/rows/migrate.ts';
+import { openUnit } from '#core/server/rows/unit.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { migrationsOnDisk } from '../support/migrations.ts';
 import { tenantTables } from './world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abilityFrom } from '#core/server/ability.ts';
+import { abilityFrom } from '#core/server/access/ability.ts';
+import type { ExecutionContext } from '#core/server/access/guard.ts';
 import type { Viewer } from '#core/server/context.ts';
-import type { ExecutionContext } from '#core/server/guard.ts';
 import { historyRight, type OwnedKind } from '#core/server/records/registry.ts';
 import { sightOf } from '#core/server/records/visible.ts';
 import { serverPlugins } from '#plugins/server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPdf, isPicture } from '#core/server/file-contents.ts';
+import { isPdf, isPicture } from '#core/server/files/file-contents.ts';
 import { HEADS } from './hostile-files.ts';
 
 // What takes no thread may take no time either: /healthz waits for it.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#core/ports/database.ts';
-import { openUnit, type Unit } from '#core/server/unit.ts';
+import { openUnit, type Unit } from '#core/server/rows/unit.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { tenantTables } from './world.ts';
 

@@ -9,9 +9,9 @@ import type { Database } from '#core/ports/database.ts';
 import type { Message } from '#core/ports/mail.ts';
 import type { Replacements } from '#core/server/compose.ts';
 import type { AnyServerHalf } from '#core/server/define-server.ts';
-import { migrate } from '#core/server/migrate.ts';
-import { type Served, serve } from '#core/server/serve.ts';
-import type { Settings } from '#core/server/settings.ts';
+import { type Served, serve } from '#core/server/http/serve.ts';
+import { migrate } from '#core/server/rows/migrate.ts';
+import type { Settings } from '#core/server/settings/settings.ts';
 import { allMigrations } from '#migrations/index.ts';
 
 export type TestApp = Served & {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '#core/adapters/database/pg.ts';
 import { openPglite } from '#core/adapters/database/pglite.ts';
 import type { Database } from '#core/ports/database.ts';
-import { migrate } from '#core/server/migrate.ts';
+import { migrate } from '#core/server/rows/migrate.ts';
 import { migrationsOnDisk, migrationsStamp } from './migrations.ts';
 import { startPostgresServer } from './postgres-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#core/ports/database.ts';
 import type { AnyServerHalf } from '#core/server/define-server.ts';
-import type { Settings } from '#core/server/settings.ts';
+import type { Settings } from '#core/server/settings/settings.ts';
 import { company } from '#plugins/company/server/index.ts';
 import { contract } from '#plugins/contract/server/index.ts';
 import { employee } from '#plugins/employee/server/index.ts';

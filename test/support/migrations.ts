@@ -34,7 +34,7 @@ export function migrationsStamp(): string {
       'migrations/**/*.ts',
       'plugins/*/migrations/*',
       'plugins/*/plugin.ts',
-      'core/server/{tenant,migrate}.ts',
+      'core/server/rows/{tenant,migrate}.ts',
       'package-lock.json',
     ],
     { cwd: ROOT },

@@ -6,7 +6,7 @@ import { startI18n } from '#kit/i18n/i18n.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { openWeb } from '#plugins/web.ts';
 import { enteredHalves, laterHalves } from '#web/app/areas.ts';
-import { menuFor, pagesOf, trailTo } from '#web/app/menu.ts';
+import { menuFor, pagesOf, trailTo } from '#web/app/menu/menu.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 import { PATHS } from './spec-paths.ts';
 

@@ -6,8 +6,8 @@ import { keepAnswer, keptAnswer } from '#kit/data/kept-answers.ts';
 import { queryKeyOf } from '#kit/data/queries.ts';
 import type { Request } from '#kit/data/request.ts';
 import { dropTokens, endSignIn, roleIn, tokensOf } from '#kit/data/session.ts';
+import { SignOutDocument } from './bar/SignOut.generated.ts';
 import { MeDocument, type MeQuery } from './Me.generated.ts';
-import { SignOutDocument } from './SignOut.generated.ts';
 
 /** The server is in trouble, which says nothing about who this is. */
 const passing: readonly (string | number | undefined)[] = ['INTERNAL', 'TOO_MANY_REQUESTS'];

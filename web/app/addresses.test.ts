@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { storageUsage } from './bar/storage-usage.ts';
 import { outsideAddress } from './outside-address.ts';
-import { storageUsage } from './storage-usage.ts';
 
 it.each([
   'javascript:alert(1)',

@@ -3,7 +3,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { isNetworkFailure } from '#kit/data/failure.ts';
 import { areaOf } from '#kit/data/session.ts';
 import { usePathname } from '#kit/navigation/navigation.ts';
-import { ErrorScreen, LoadFailure, NotFound } from '#kit/ui/screens.tsx';
+import { ErrorScreen, LoadFailure, NotFound } from '#kit/ui/messages/screens.tsx';
 import { loadUiFontIfNeeded } from './ui-font.ts';
 
 /** What browsers say when a chunk did not arrive: it was replaced by a newer build, or no network. */

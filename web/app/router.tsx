@@ -15,8 +15,8 @@ import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { adminLanding } from './admin-landing.ts';
 import { addHalves, type LaterHalves } from './areas.ts';
 import { NotFoundPage, RouteFailure } from './boundaries.tsx';
-import { OpenLayout } from './OpenLayout.tsx';
-import { Root } from './Root.tsx';
+import { OpenLayout } from './frame/OpenLayout.tsx';
+import { Root } from './frame/Root.tsx';
 
 export type RouterContext = { readonly access: Access };
 
@@ -45,7 +45,7 @@ function buildTree(enterFor: EnterFor) {
       await needs({})(at);
       await enterFor.area('app', at.context);
     },
-    component: lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout'),
+    component: lazyRouteComponent(() => import('./frame/AppLayout.tsx'), 'AppLayout'),
   });
   const staff = createRoute({
     getParentRoute: () => app,
@@ -59,7 +59,7 @@ function buildTree(enterFor: EnterFor) {
       await needs({})(at);
       await enterFor.area('admin', at.context);
     },
-    component: lazyRouteComponent(() => import('./AdminLayout.tsx'), 'AdminLayout'),
+    component: lazyRouteComponent(() => import('./frame/AdminLayout.tsx'), 'AdminLayout'),
   });
   const layouts: Record<AreaName, AnyRoute> = { open, home: app, app, staff, admin };
   const own = shellRoutes(open, admin);

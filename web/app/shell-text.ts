@@ -3,7 +3,7 @@ import { hasText, say } from '#kit/i18n/i18n.ts';
 import { menuTextsOf } from '#kit/i18n/plugin-texts.ts';
 import { textOf } from '#kit/i18n/useText.ts';
 import { enteredHalves } from './areas.ts';
-import type { MenuNode } from './menu.ts';
+import type { MenuNode } from './menu/menu.ts';
 
 export const useShellText =
   textOf<typeof import('../i18n/shell.ja.json', { with: { 'resolution-mode': 'import' }})>('shell');

@@ -16,12 +16,12 @@ const firstChunks: readonly { path: string; modules: readonly string[] }[] = [
   },
   {
     path: '^/(app|employee/(my_page|change_password|news))',
-    modules: ['web/app/AppLayout.tsx', 'plugins/web-app.ts'],
+    modules: ['web/app/frame/AppLayout.tsx', 'plugins/web-app.ts'],
   },
   { path: '^/app/employee/dashboard$', modules: ['plugins/employee/web/pages/Home/Home.tsx'] },
   {
     path: '^/admin(?!/(login|forgot|reset))',
-    modules: ['web/app/AdminLayout.tsx', 'plugins/web-app.ts', 'plugins/web-admin.ts'],
+    modules: ['web/app/frame/AdminLayout.tsx', 'plugins/web-app.ts', 'plugins/web-admin.ts'],
   },
 ];
 
@@ -79,8 +79,8 @@ export const earlyRequests = (): Plugin => ({
 
 /** What has to be there for the program to start without a network; pages follow as they are used. */
 const shellModules = [
-  'web/app/AppLayout.tsx',
-  'web/app/AdminLayout.tsx',
+  'web/app/frame/AppLayout.tsx',
+  'web/app/frame/AdminLayout.tsx',
   'plugins/web-app.ts',
   'plugins/web-staff.ts',
   'plugins/web-admin.ts',

@@ -1,6 +1,6 @@
 /** Which modules come together in one file of the bundle: for the first screens, few files instead of eighty. */
 const kitParts = (folders: string, components: string): string =>
-  `web/kit/((${folders})(/|[.]ts$)|ui/(${components})[.])`;
+  `web/kit/((${folders})(/|[.]ts$)|ui/([a-z]+/)?(${components})[.])`;
 
 const pathsOf = (...parts: readonly string[]): RegExp =>
   new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
@@ -11,7 +11,7 @@ const startParts = pathsOf(
     'data|i18n|navigation|slots|access/(needs|viewer)',
     'Button|FormControl|input|LinkButton|TextLink|Notice|Notifications|notify|PasswordField|screens|Spinner|TextField|Tooltip|VisuallyHidden|failure-words|ErrorPanel',
   ),
-  'web/app/(Logo|UpdateNotice)[.]',
+  'web/app/(bar/Logo|frame/UpdateNotice)[.]',
   'plugins/employee/web/text[.]ts$',
 );
 
@@ -21,7 +21,7 @@ const frameParts = pathsOf(
     'access',
     'Avatar|BackToTop|EmptyState|IconButton|KitProvider|layout|marks|PageHeader|Panel|Skeleton|theme',
   ),
-  'web/app/(AppLayout|SignedIn|Frame)[.]tsx$',
+  'web/app/frame/(AppLayout|SignedIn|Frame)[.]tsx$',
   'plugins/web-app[.]ts$',
   'plugins/employee/web/pages/Home/Home[.]tsx$',
   'plugins/employee/web/parts/(.*/)?(NotificationBell|NotificationListener|NoticesPanel|OnlineButton|HelpButton|RightsListener)[.]tsx$',

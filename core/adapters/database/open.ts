@@ -1,5 +1,5 @@
 import type { Database } from '../../ports/database.ts';
-import type { Settings } from '../../server/settings.ts';
+import type { Settings } from '../../server/settings/settings.ts';
 import { openPostgres } from './pg.ts';
 import { openPglite } from './pglite.ts';
 import { admitRole, makeSignIns } from './sign-ins.ts';

@@ -25,7 +25,7 @@ const { folder, dump, program } = workerData as Start;
 
 const opening = PGlite.create({
   pgliteWasmModule: program,
-  // Periods of one person that may not overlap (core/server/dated-rows.ts).
+  // Periods of one person that may not overlap (core/server/rows/dated-rows.ts).
   extensions: { btree_gist },
   ...(folder ? { dataDir: folder } : {}),
   ...(dump ? { loadDataDir: await openAsBlob(dump) } : {}),

@@ -13,7 +13,7 @@ export type SignIns = {
 };
 
 const NOT_PERMITTED = '42501';
-// Any number that nothing else locks (core/server/migrate.ts has its own).
+// Any number that nothing else locks (core/server/rows/migrate.ts has its own).
 const LOCK = 4_681_728;
 const DOCUMENT = 'docs/security.md';
 /** Where pg-boss keeps its jobs; it makes and changes its own tables there. */

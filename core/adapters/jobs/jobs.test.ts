@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { realPostgres } from '#test/support/database.ts';
 import type { Database } from '../../ports/database.ts';
-import { openUnit } from '../../server/unit.ts';
+import { openUnit } from '../../server/rows/unit.ts';
 import { type EmbeddedDatabase, openPglite } from '../database/pglite.ts';
 import { jobsByHand } from './by-hand.ts';
 import { pgBossJobs } from './pg-boss.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
-import { isSameSecret } from '../../server/same-secret.ts';
-import type { OutboxAccess } from '../../server/settings.ts';
+import { isSameSecret } from '../../server/access/same-secret.ts';
+import type { OutboxAccess } from '../../server/settings/settings.ts';
 import { isThisMachine } from './outbox.ts';
 
 const COOKIE = 'hataraki_outbox';

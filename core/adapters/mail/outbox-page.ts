@@ -1,6 +1,6 @@
 import express, { type Response, type Router } from 'express';
 import type { Knex } from 'knex';
-import { html, type Markup, plainPage, plainStyle } from '../../server/plain-page.ts';
+import { html, type Markup, plainPage, plainStyle } from '../../server/http/plain-page.ts';
 import { attachment } from '../files/disposition.ts';
 
 type Row = {

@@ -1,9 +1,9 @@
 import type { CoreResolvers } from '#schema/generated/core-resolvers.ts';
-import { batch } from '../batch.ts';
-import { pageOf, toConnection } from '../connection.ts';
 import type { RequestContext } from '../context.ts';
 import type { Ports } from '../define-server.ts';
 import { notFound } from '../errors.ts';
+import { batch } from '../rows/batch.ts';
+import { pageOf, toConnection } from '../rows/connection.ts';
 import { createImport } from './create-import.ts';
 import type { ImportFeature } from './feature.ts';
 import { UnreadableFile } from './file-table.ts';

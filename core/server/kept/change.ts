@@ -1,11 +1,11 @@
 import type { AffectedEmployee } from '#schema/generated/resolver-types.ts';
 import type { Issue } from '../../issue.ts';
 import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../record.ts';
-import { refuseIfChanged } from '../changed-meanwhile.ts';
-import { differences } from '../columns.ts';
 import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import { moveToTrash } from '../records/trash.ts';
+import { refuseIfChanged } from '../rows/changed-meanwhile.ts';
+import { differences } from '../rows/columns.ts';
 import type { AnySpecial } from './special.ts';
 import type { KeptStore } from './store.ts';
 

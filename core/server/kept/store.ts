@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { AnyDescriptor } from '../../record.ts';
 import { type Field, fieldsOf, type KeptRow } from '../../record.ts';
 import { foldForSearch } from '../../text/kana.ts';
-import { batch, inOrderOf } from '../batch.ts';
-import { type Columns, likeAnywhere, ordered, rowOf, selected } from '../columns.ts';
-import { toConnection } from '../connection.ts';
+import { whereCan } from '../access/where-can.ts';
 import type { RequestContext } from '../context.ts';
-import { setDisplayOrder } from '../display-order.ts';
-import { countOf, lastPage } from '../pages.ts';
-import { whereCan } from '../where-can.ts';
+import { batch, inOrderOf } from '../rows/batch.ts';
+import { type Columns, likeAnywhere, ordered, rowOf, selected } from '../rows/columns.ts';
+import { toConnection } from '../rows/connection.ts';
+import { setDisplayOrder } from '../rows/display-order.ts';
+import { countOf, lastPage } from '../rows/pages.ts';
 
 type Where = Readonly<Record<string, unknown>> | null | undefined;
 

@@ -3,9 +3,9 @@ import type {
   AuditSource,
   QueryAuditEntriesConnectionArgs,
 } from '#schema/generated/resolver-types.ts';
-import { pageOf, toConnection } from '../connection.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
+import { pageOf, toConnection } from '../rows/connection.ts';
 import { type AuditRow, countEntries, findEntries, shownAction } from './audit.store.ts';
 import { browserName } from './browser-name.ts';
 import { changesOf, differencesOf, findReferences } from './changes.ts';

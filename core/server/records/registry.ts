@@ -1,8 +1,8 @@
 import { subject as typed } from '@casl/ability';
 import type { Identity } from '../../ports/identity.ts';
 import type { Ids } from '../../ports/ids.ts';
+import { canAll } from '../access/where-can.ts';
 import type { RequestContext } from '../context.ts';
-import { canAll } from '../where-can.ts';
 import type { FindLabels, FindUsers, Lookup, RecordKind, Right } from './record-kind.ts';
 
 /** A kind together with the plugin that declared it. */

@@ -4,9 +4,9 @@ import type {
   TrashEntry,
 } from '#schema/generated/resolver-types.ts';
 import { foldForSearch } from '../../text/kana.ts';
-import { pageOf, toConnection } from '../connection.ts';
 import type { RequestContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { pageOf, toConnection } from '../rows/connection.ts';
 import { destroy, lockTrash, type TrashRow, takeFromTrash } from './trash.ts';
 import { kindsInTrash, mayHandle } from './trash-rights.ts';
 

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { globalTable, tenantTable } from '#core/server/tenant.ts';
+import { globalTable, tenantTable } from '#core/server/rows/tenant.ts';
 import { nationalHolidays } from '#core/time/holidays.ts';
 
 // The equinoxes are known by formula until 2099; fifty years are enough to plan for.

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 
 const MONTH_DAY = `'^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'`;
 

@@ -1,6 +1,6 @@
-import { refuseOverlaps } from '#core/server/dated-rows.ts';
 import type { Migration } from '#core/server/define-server.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { refuseOverlaps } from '#core/server/rows/dated-rows.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 
 export const attendanceSettings: Migration = {
   name: '0005_attendance_settings',

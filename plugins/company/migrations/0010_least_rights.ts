@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { everyCompany } from '#core/server/tenant.ts';
+import { everyCompany } from '#core/server/rows/tenant.ts';
 
 /** Jobs go from company to company, and a sign-in asks whether it is the provider's. */
 export const leastRights: Migration = {

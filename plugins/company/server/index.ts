@@ -1,5 +1,5 @@
 import { defineServer } from '#core/server/define-server.ts';
-import { registerAgreedStorage } from '#core/server/storage.ts';
+import { registerAgreedStorage } from '#core/server/files/storage.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { CompanyApi, FindAffected, FindPersonNames } from '../api.ts';
 import { demo } from '../demo.ts';

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { globalTable, tenantTable } from '#core/server/tenant.ts';
+import { globalTable, tenantTable } from '#core/server/rows/tenant.ts';
 
 const GB = 1_073_741_824;
 

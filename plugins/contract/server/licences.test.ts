@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { definePlugin } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { defineServer } from '#core/server/define-server.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
 import { oneContractADay } from '../migrations/0050_one_contract_a_day.ts';
 

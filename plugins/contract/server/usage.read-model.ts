@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { COUNTS_AS_USED } from '#core/server/storage.ts';
+import { COUNTS_AS_USED } from '#core/server/files/storage.ts';
 import type { PlanUsage } from '#schema/generated/resolver-types.ts';
 import type { PlanModel } from './models.ts';
 

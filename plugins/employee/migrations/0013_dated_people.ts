@@ -1,6 +1,6 @@
-import { refuseOverlaps } from '#core/server/dated-rows.ts';
 import type { Migration } from '#core/server/define-server.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { refuseOverlaps } from '#core/server/rows/dated-rows.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 
 /** What was one value for all time stands in rows now that say from when until when. */
 export const datedPeople: Migration = {

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { globalTable } from '#core/server/tenant.ts';
+import { globalTable } from '#core/server/rows/tenant.ts';
 import { firstArticles } from '../domain/help/articles.ts';
 
 /** One help for all companies: the provider's editors write it. */

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { everyCompany, tenantTable } from '#core/server/tenant.ts';
+import { everyCompany, tenantTable } from '#core/server/rows/tenant.ts';
 
 /** Browsers in which somebody has signed in, and links in mails that make one known. */
 export const devices: Migration = {

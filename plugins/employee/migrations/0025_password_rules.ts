@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { everyCompany, tenantTable } from '#core/server/tenant.ts';
+import { everyCompany, tenantTable } from '#core/server/rows/tenant.ts';
 
 /** What a company asks of a new password beyond what everybody may use; no row: nothing more. */
 export const passwordRules: Migration = {

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { everyCompany } from '#core/server/tenant.ts';
+import { everyCompany } from '#core/server/rows/tenant.ts';
 
 /** Before a sign-in nobody knows the company: what is asked then, and whose last day has come. */
 const READS = [

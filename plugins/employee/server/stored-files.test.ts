@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tenantTable } from '#core/server/tenant.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { PNG } from '#test/support/pictures.ts';
 import type { Section } from '../domain/personnel/section.ts';

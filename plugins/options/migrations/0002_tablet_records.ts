@@ -1,6 +1,6 @@
 import type { Migration } from '#core/server/define-server.ts';
 import { addVersions, adoptTrash } from '#core/server/kept/older-tables.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 
 /** Tablets become a record like the others, and each company remembers its highest licence number. */
 export const tabletRecords: Migration = {

@@ -1,10 +1,10 @@
 import { definePlugin } from '#core/plugin.ts';
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
-import { whereCan } from '#core/server/where-can.ts';
 
 /** Rows of three depths, a field that not everybody sees, one that nobody sees, and private diaries. */
 export const SHELF_TABLES = `

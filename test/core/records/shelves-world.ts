@@ -1,5 +1,5 @@
 import type { Database } from '#core/ports/database.ts';
-import { tenantTable } from '#core/server/tenant.ts';
+import { tenantTable } from '#core/server/rows/tenant.ts';
 import { testDatabase } from '../../support/database.ts';
 import { codeOf, type PluginWorld, pluginWorld } from '../../support/plugin-world.ts';
 import { SHELF_TABLES, shelvesPlugin } from './shelves-plugin.ts';

@@ -1,8 +1,8 @@
 import { useSearch } from '#kit/navigation/navigation.ts';
-import { LinkButton } from '#kit/ui/LinkButton.tsx';
-import { Group, Stack } from '#kit/ui/layout.tsx';
-import { Notice } from '#kit/ui/Notice.tsx';
-import { Panel } from '#kit/ui/Panel.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Group, Stack } from '#kit/ui/layout/layout.tsx';
+import { Panel } from '#kit/ui/layout/Panel.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { outsideAddress } from '../outside-address.ts';
 import { useShellText } from '../shell-text.ts';
 import classes from './LeaveSite.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#kit/navigation/navigation.ts';
-import { Logo } from '../Logo.tsx';
+import { Logo } from '../bar/Logo.tsx';
 import classes from './OpenPage.module.css';
 
 /** A page to read, for anybody. */

@@ -1,6 +1,6 @@
-import { TextLink } from '#kit/ui/LinkButton.tsx';
-import { Stack } from '#kit/ui/layout.tsx';
-import { Panel } from '#kit/ui/Panel.tsx';
+import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
+import { Stack } from '#kit/ui/layout/layout.tsx';
+import { Panel } from '#kit/ui/layout/Panel.tsx';
 import { useShellText } from '../shell-text.ts';
 import { OpenPage } from './OpenPage.tsx';
 

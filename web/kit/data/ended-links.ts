@@ -1,5 +1,5 @@
 /**
- * Links to pictures end after minutes (core/server/stored-files.ts). A page that was open longer asks
+ * Links to pictures end after minutes (core/server/files/stored-files.ts). A page that was open longer asks
  * again for what it shows, and gets new links with it.
  */
 const listeners = new Set<() => void>();

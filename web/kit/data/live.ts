@@ -45,7 +45,7 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
   const reconnected = new Set<() => void>();
   let client: Promise<Client> | undefined;
   let refused = false;
-  /** By the id of the subscription; the server names it once it listens (core/server/websocket.ts). */
+  /** By the id of the subscription; the server names it once it listens (core/server/http/websocket.ts). */
   const listening = new Map<string, () => void>();
   const told = new WeakMap<object, () => void>();
   let subscriptions = 0;

@@ -5,10 +5,10 @@ import { normalisePhone } from '#core/text/phone.ts';
 import { Field } from '../forms/Field.tsx';
 import type { InputForm } from '../forms/useInputForm.ts';
 import { useRecordWords } from '../kept-list/record-words.ts';
-import { DateField } from '../ui/DateField.tsx';
-import { FoldedTextField } from '../ui/FoldedTextField.tsx';
+import { DateField } from '../ui/dates/DateField.tsx';
+import { TimeField } from '../ui/dates/TimeField.tsx';
 import { Checkbox, NumberField, Select } from '../ui/index.ts';
-import { TimeField } from '../ui/TimeField.tsx';
+import { FoldedTextField } from '../ui/inputs/FoldedTextField.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 

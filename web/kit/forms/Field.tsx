@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldRules } from '#core/input-rules.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/inputs/TextField.tsx';
 import type { InputForm } from './useInputForm.ts';
 
 /** What the form knows better than the page. */

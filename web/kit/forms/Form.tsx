@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import classes from './Form.module.css';
 import type { InputForm } from './useInputForm.ts';
 

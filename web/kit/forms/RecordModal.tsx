@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { Modal } from '../ui/Modal.tsx';
-import { FormSkeleton } from '../ui/Skeleton.tsx';
+import { EmptyState } from '../ui/messages/EmptyState.tsx';
+import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
+import { FormSkeleton } from '../ui/messages/Skeleton.tsx';
+import { Modal } from '../ui/windows/Modal.tsx';
 
 type Props<Row> = {
   readonly title: string;

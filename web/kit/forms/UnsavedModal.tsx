@@ -1,6 +1,6 @@
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { Modal } from '../ui/Modal.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Modal } from '../ui/windows/Modal.tsx';
 
 type Props = { readonly onLeave: () => void; readonly onStay: () => void };
 

@@ -18,8 +18,8 @@ import {
   PageHeader,
   Panel,
 } from '../ui/index.ts';
-import { SortableList } from '../ui/SortableList.tsx';
-import { tellFailure } from '../ui/tell-failure.ts';
+import { SortableList } from '../ui/layout/SortableList.tsx';
+import { tellFailure } from '../ui/messages/tell-failure.ts';
 import { createPathOf, editPathOf, type Kind } from './kind.ts';
 import { useRecordWords } from './record-words.ts';
 

@@ -1,8 +1,8 @@
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
-import { TextLink } from '../ui/LinkButton.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Tag } from '../ui/marks.tsx';
+import { TextLink } from '../ui/actions/LinkButton.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { Tag } from '../ui/layout/marks.tsx';
 
 export type AffectedPerson = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { useFormat } from '../i18n/useFormat.ts';
-import { Drawer } from '../ui/Drawer.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { Drawer } from '../ui/windows/Drawer.tsx';
 import { AuditEntryCard } from './AuditEntryCard.tsx';
 import classes from './History.module.css';
 import type { Entry } from './value-words.ts';

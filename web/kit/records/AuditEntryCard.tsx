@@ -1,8 +1,8 @@
 import { useFormat } from '../i18n/useFormat.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/actions/Button.tsx';
 import { IconArrowBackUp } from '../ui/icons.ts';
-import { Tag, type Tone } from '../ui/marks.tsx';
+import { Avatar } from '../ui/layout/Avatar.tsx';
+import { Tag, type Tone } from '../ui/layout/marks.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import classes from './History.module.css';
 import { type Entry, useOrigin, usePersonName, wordOf } from './value-words.ts';

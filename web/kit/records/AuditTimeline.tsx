@@ -1,8 +1,8 @@
 import { useFormat } from '../i18n/useFormat.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { PanelSkeleton } from '../ui/Skeleton.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { EmptyState } from '../ui/messages/EmptyState.tsx';
+import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
+import { PanelSkeleton } from '../ui/messages/Skeleton.tsx';
 import { AuditEntryCard } from './AuditEntryCard.tsx';
 import classes from './History.module.css';
 import type { Entry } from './value-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { IconButton } from '../ui/actions/IconButton.tsx';
 import { IconArrowBackUp, IconArrowRight } from '../ui/icons.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import classes from './History.module.css';
 import { type Change, type Entry, useValueWords, wordOf } from './value-words.ts';
 import { useRecordText } from './words.ts';

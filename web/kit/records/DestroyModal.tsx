@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/inputs/TextField.tsx';
+import { ConfirmModal } from '../ui/windows/ConfirmModal.tsx';
 import classes from './History.module.css';
 import type { TrashRow } from './TrashView.tsx';
 import { wordOf } from './value-words.ts';

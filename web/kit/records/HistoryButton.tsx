@@ -1,6 +1,6 @@
 import { useAbility } from '../access/AbilityProvider.tsx';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/actions/Button.tsx';
 import { IconHistory } from '../ui/icons.ts';
 import { useHistory } from './useHistory.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDocumentPages } from '../data/useDocumentPages.ts';
 import { useStale } from '../data/useStale.ts';
-import { Drawer } from '../ui/Drawer.tsx';
+import { Drawer } from '../ui/windows/Drawer.tsx';
 import { AuditTimeline } from './AuditTimeline.tsx';
 import { RecordHistoryDocument } from './History.generated.ts';
 import { RestoreModal } from './RestoreModal.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMutate } from '../data/useMutate.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { PopoverButton } from '../ui/actions/PopoverButton.tsx';
 import { IconSettings } from '../ui/icons.ts';
-import { Group, Stack } from '../ui/layout.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
-import { notify } from '../ui/notify.ts';
-import { PopoverButton } from '../ui/PopoverButton.tsx';
-import { tellFailure } from '../ui/tell-failure.ts';
+import { NumberField } from '../ui/inputs/NumberField.tsx';
+import { Group, Stack } from '../ui/layout/layout.tsx';
+import { notify } from '../ui/messages/notify.ts';
+import { tellFailure } from '../ui/messages/tell-failure.ts';
 import { UpdateTrashSettingsDocument } from './Trash.generated.ts';
 import { useRecordText } from './words.ts';
 

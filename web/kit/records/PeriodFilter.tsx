@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormat } from '../i18n/useFormat.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { PopoverButton } from '../ui/actions/PopoverButton.tsx';
 import type { TableState } from '../ui/DataTable/table-state.ts';
-import { DateRangeField } from '../ui/DateField.tsx';
+import { DateRangeField } from '../ui/dates/DateField.tsx';
 import { IconCalendar } from '../ui/icons.ts';
-import { Group, Stack } from '../ui/layout.tsx';
-import { PopoverButton } from '../ui/PopoverButton.tsx';
+import { Group, Stack } from '../ui/layout/layout.tsx';
 import { useRecordText } from './words.ts';
 
 type Props = {

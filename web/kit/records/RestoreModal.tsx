@@ -1,7 +1,7 @@
 import { useMutate } from '../data/useMutate.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { notify } from '../ui/notify.ts';
+import { Stack } from '../ui/layout/layout.tsx';
+import { notify } from '../ui/messages/notify.ts';
+import { ConfirmModal } from '../ui/windows/ConfirmModal.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { RestoreAuditValueDocument } from './History.generated.ts';
 import type { Entry } from './value-words.ts';

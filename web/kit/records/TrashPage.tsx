@@ -3,8 +3,8 @@ import { useAbility } from '../access/AbilityProvider.tsx';
 import { useDocument } from '../data/useDocument.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
-import { notify } from '../ui/notify.ts';
-import { tellFailure } from '../ui/tell-failure.ts';
+import { notify } from '../ui/messages/notify.ts';
+import { tellFailure } from '../ui/messages/tell-failure.ts';
 import { DestroyModal } from './DestroyModal.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import {

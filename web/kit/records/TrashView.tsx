@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useFormat } from '../i18n/useFormat.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import type { MenuEntry } from '../ui/actions/Menu.tsx';
 import { type Column, DataTable } from '../ui/DataTable/DataTable.tsx';
 import type { TableState } from '../ui/DataTable/table-state.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconArrowBackUp, IconHistory, IconTrash } from '../ui/icons.ts';
-import type { MenuEntry } from '../ui/Menu.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { EmptyState } from '../ui/messages/EmptyState.tsx';
 import { KeepDaysButton } from './KeepDaysButton.tsx';
 import type { TrashListQuery } from './Trash.generated.ts';
 import { usePersonName, wordOf } from './value-words.ts';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import type { MenuEntry } from '../ui/actions/Menu.tsx';
 import { IconHistory } from '../ui/icons.ts';
-import type { MenuEntry } from '../ui/Menu.tsx';
 import { recordTexts } from './words.ts';
 
 const HistoryDrawer = lazy(async () => {

@@ -1,7 +1,7 @@
 import { useMutate } from '../data/useMutate.ts';
 import { say } from '../i18n/i18n.ts';
-import { notify } from '../ui/notify.ts';
-import { tellFailure } from '../ui/tell-failure.ts';
+import { notify } from '../ui/messages/notify.ts';
+import { tellFailure } from '../ui/messages/tell-failure.ts';
 import { RestoreFromTrashDocument } from './Trash.generated.ts';
 import { recordTexts } from './words.ts';
 

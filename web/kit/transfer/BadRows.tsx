@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useAllRows } from '../data/useAllRows.ts';
 import { useDocument } from '../data/useDocument.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/actions/Button.tsx';
 import { saveFile } from '../ui/DataTable/csv.ts';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { IconDownload } from '../ui/icons.ts';
-import { Group, Stack } from '../ui/layout.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
-import { TableSkeleton } from '../ui/Skeleton.tsx';
-import { tellFailure } from '../ui/tell-failure.ts';
+import { Group, Stack } from '../ui/layout/layout.tsx';
+import { Pagination } from '../ui/layout/Pagination.tsx';
+import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
+import { TableSkeleton } from '../ui/messages/Skeleton.tsx';
+import { tellFailure } from '../ui/messages/tell-failure.ts';
 import {
   ImportBadRowsDocument,
   type ImportBadRowsQuery,

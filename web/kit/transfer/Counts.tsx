@@ -1,6 +1,6 @@
 import { useFormat } from '../i18n/useFormat.ts';
-import { Grid } from '../ui/layout.tsx';
-import { Stat } from '../ui/Stat.tsx';
+import { Stat } from '../ui/figures/Stat.tsx';
+import { Grid } from '../ui/layout/layout.tsx';
 import { useTransferText } from './text.ts';
 import type { AtHand } from './Wizard.tsx';
 

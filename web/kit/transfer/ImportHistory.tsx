@@ -1,7 +1,7 @@
 import { useFormat } from '../i18n/useFormat.ts';
-import { Button } from '../ui/Button.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Tag, type Tone } from '../ui/marks.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { Tag, type Tone } from '../ui/layout/marks.tsx';
 import type { ImportLineFragment } from './Imports.generated.ts';
 import { useTransferText } from './text.ts';
 import classes from './transfer.module.css';

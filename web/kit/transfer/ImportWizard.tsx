@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FormSkeleton } from '../ui/Skeleton.tsx';
+import { FormSkeleton } from '../ui/messages/Skeleton.tsx';
 import type { WizardProps } from './Wizard.tsx';
 
 const Wizard = lazy(async () => {

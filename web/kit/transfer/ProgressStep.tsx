@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx';
-import { ProgressBar } from '../ui/Gauge.tsx';
-import { Group, Stack } from '../ui/layout.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { ProgressBar } from '../ui/figures/Gauge.tsx';
+import { Group, Stack } from '../ui/layout/layout.tsx';
 import { useTransferText } from './text.ts';
 import classes from './transfer.module.css';
 

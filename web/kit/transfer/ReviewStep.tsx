@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ImportMode } from '#schema/generated/schema-types.ts';
 import { useMutate } from '../data/useMutate.ts';
-import { Button } from '../ui/Button.tsx';
-import { Group, Stack } from '../ui/layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { tellFailure } from '../ui/tell-failure.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { RadioGroup } from '../ui/inputs/RadioGroup.tsx';
+import { Group, Stack } from '../ui/layout/layout.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
+import { tellFailure } from '../ui/messages/tell-failure.ts';
 import { BadRows } from './BadRows.tsx';
 import { Counts } from './Counts.tsx';
 import { ApplyImportDocument } from './Imports.generated.ts';

@@ -1,5 +1,5 @@
 import { useFormat } from '../i18n/useFormat.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
 import { useTransferText } from './text.ts';
 import type { StepProps } from './Wizard.tsx';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Menu } from '../ui/actions/Menu.tsx';
 import { IconDownload } from '../ui/icons.ts';
-import { Menu } from '../ui/Menu.tsx';
 import classes from './TableDownload.module.css';
 import type { FileFormat, FileTable } from './table-file.ts';
 

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDataSource } from '../data/DataProvider.tsx';
 import { useDocument } from '../data/useDocument.ts';
 import { useLive } from '../data/useLive.ts';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { FormSkeleton } from '../ui/Skeleton.tsx';
-import { NoPermission } from '../ui/screens.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
+import { FormSkeleton } from '../ui/messages/Skeleton.tsx';
+import { NoPermission } from '../ui/messages/screens.tsx';
 import { FileStep } from './FileStep.tsx';
 import {
   ImportAtHandDocument,

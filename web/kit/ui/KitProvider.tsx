@@ -5,7 +5,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Notifications } from './Notifications.tsx';
+import { Notifications } from './messages/Notifications.tsx';
 import { theme } from './theme.ts';
 
 const remembered = localStorageColorSchemeManager({ key: 'hataraki.theme' });

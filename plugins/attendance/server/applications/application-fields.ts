@@ -1,5 +1,5 @@
-import { batch } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch } from '#core/server/rows/batch.ts';
 import { actionsFor } from '../../domain/approval/application-status.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { VacationClassModel } from '../models.ts';

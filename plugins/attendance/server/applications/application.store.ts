@@ -1,5 +1,5 @@
-import { selected } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { selected } from '#core/server/rows/columns.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
 import type { ApplicationModel } from '../models.ts';

@@ -1,8 +1,8 @@
 import type { Ids } from '#core/ports/ids.ts';
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { checkApplication, dateField } from '../../domain/applications/check.ts';
 import { keepingIds, saysOfBreak } from '../../domain/applications/check-revise.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { likeAnywhere } from '#core/server/columns.ts';
-import { pageOf } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { countOf } from '#core/server/pages.ts';
+import { likeAnywhere } from '#core/server/rows/columns.ts';
+import { pageOf } from '#core/server/rows/connection.ts';
+import { countOf } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { ApplicationOrder, ApprovalWhereInput } from '#schema/generated/resolver-types.ts';

@@ -1,6 +1,6 @@
-import { batch } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
+import { batch } from '#core/server/rows/batch.ts';
 import { findApplication } from '../applications/application.store.ts';
 import { maySee } from './approval-scope.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError } from '#core/server/errors.ts';
-import { onItsOwn } from '#core/server/on-its-own.ts';
+import { onItsOwn } from '#core/server/rows/on-its-own.ts';
 import { type ApplicationAction, decide } from '../../domain/approval/application-status.ts';
 import { findApplications, lockApplications } from '../applications/application.store.ts';
 import type { ApplicationModel } from '../models.ts';

@@ -1,5 +1,5 @@
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { whereCan } from '#core/server/where-can.ts';
 
 /** 代理: who stands in for whom; without days whenever the approver is on approved leave. */
 export type KeptDelegation = {

@@ -1,6 +1,6 @@
-import { batch } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { setDisplayOrder } from '#core/server/display-order.ts';
+import { batch } from '#core/server/rows/batch.ts';
+import { setDisplayOrder } from '#core/server/rows/display-order.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { applicationOf, applicationRows } from '../applications/application.store.ts';
 import { hasNobody, viewed } from './approval.read-model.ts';

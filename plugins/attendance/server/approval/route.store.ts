@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { lockRow } from '#core/server/lock-row.ts';
+import { lockRow } from '#core/server/rows/lock-row.ts';
 import type { ApproverSource, StepDefinition } from '../../domain/approval/approvers.ts';
 import type { ApplicationType, RouteCondition } from '../../domain/approval/route.ts';
 

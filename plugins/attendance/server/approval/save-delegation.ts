@@ -1,8 +1,8 @@
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import type { ApprovalDelegationInput } from '#schema/generated/resolver-types.ts';
 import {
   type DelegationValues,

@@ -1,9 +1,9 @@
-import { batch, inOrderOf } from '#core/server/batch.ts';
-import { likeAnywhere, ordered } from '#core/server/columns.ts';
-import { toConnection } from '#core/server/connection.ts';
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { countOf, lastPage } from '#core/server/pages.ts';
-import { whereCan } from '#core/server/where-can.ts';
+import { batch, inOrderOf } from '#core/server/rows/batch.ts';
+import { likeAnywhere, ordered } from '#core/server/rows/columns.ts';
+import { toConnection } from '#core/server/rows/connection.ts';
+import { countOf, lastPage } from '#core/server/rows/pages.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   BasicShiftWhereInput,

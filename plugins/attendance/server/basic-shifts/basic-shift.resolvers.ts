@@ -1,8 +1,8 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { Jobs } from '#core/ports/jobs.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { setDisplayOrder } from '#core/server/display-order.ts';
 import { notFound } from '#core/server/errors.ts';
+import { setDisplayOrder } from '#core/server/rows/display-order.ts';
 import { BEGINNING, periodAt, valueAt } from '#core/time/dated.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';

@@ -1,5 +1,5 @@
-import { batch } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch } from '#core/server/rows/batch.ts';
 import type { Period, Series } from '#core/time/dated.ts';
 
 /** Ids of those that exist; each is held until the transaction ends. */

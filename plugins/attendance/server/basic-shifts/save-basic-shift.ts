@@ -1,10 +1,10 @@
 import type { Ids } from '#core/ports/ids.ts';
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { ensureRoom } from '#core/server/plan-limits.ts';
-import { refuseSameName } from '#core/server/same-name.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
+import { refuseSameName } from '#core/server/rows/same-name.ts';
 import { BEGINNING, cancelChange, changeFrom, periodAt, valueAt } from '#core/time/dated.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';

@@ -1,6 +1,6 @@
-import { batch } from '#core/server/batch.ts';
-import { type PageArgs, pageOf, toConnection } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch } from '#core/server/rows/batch.ts';
+import { type PageArgs, pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { AffectedEmployee } from '#plugins/company/api.ts';
 import { MAY_READ, MAY_READ_OF_MANY, recordScope } from '../records/scope.ts';

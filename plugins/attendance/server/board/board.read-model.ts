@@ -1,5 +1,5 @@
-import { pageOf } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { pageOf } from '#core/server/rows/connection.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';

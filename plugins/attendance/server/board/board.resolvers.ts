@@ -1,6 +1,6 @@
 import type { PubSub } from '#core/ports/pubsub.ts';
 // A subscription outlives its request: its context is of this kind.
-import type { ExecutionContext } from '#core/server/guard.ts';
+import type { ExecutionContext } from '#core/server/access/guard.ts';
 import { boardTopic } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { type Appointments, loadBoard, loadBoardPerson } from './board.read-model.ts';

@@ -1,5 +1,5 @@
-import { pageOf, toConnection } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { addDays } from '#core/time/dates.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';

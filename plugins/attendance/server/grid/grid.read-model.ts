@@ -1,5 +1,5 @@
-import { pageOf } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { pageOf } from '#core/server/rows/connection.ts';
 import { daysBetween } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { ERROR_MARKS, GRID_MARKS, hasMark } from '../../domain/grid-marks.ts';

@@ -1,8 +1,8 @@
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { AppError, invalidInput } from '#core/server/errors.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { SaveAttendanceRuleInput } from '#schema/generated/resolver-types.ts';
 import { kindOf, nameOf, RULE_KINDS, type RuleKind } from '../../domain/rules/catalogue.ts';

@@ -1,7 +1,7 @@
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import { BEGINNING, cancelChange, changeFrom, sameRecord, valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { UpdateAttendanceSettingInput } from '#schema/generated/resolver-types.ts';

@@ -1,5 +1,5 @@
-import { selected } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { selected } from '#core/server/rows/columns.ts';
 import { type Series, sameRecord } from '#core/time/dated.ts';
 import { type AttendanceSettings, DEFAULT_SETTINGS } from '../../domain/settings.ts';
 

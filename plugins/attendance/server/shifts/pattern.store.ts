@@ -1,6 +1,6 @@
-import { rowOf, selected } from '#core/server/columns.ts';
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { whereCan } from '#core/server/where-can.ts';
+import { rowOf, selected } from '#core/server/rows/columns.ts';
 import type { MinuteSpan } from '../../domain/shifts/shift-plan.ts';
 import type { ShiftPatternModel } from '../models.ts';
 import { breaksColumn, breaksOf } from './cells.store.ts';

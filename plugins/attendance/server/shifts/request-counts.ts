@@ -1,6 +1,6 @@
-import { likeAnywhere } from '#core/server/columns.ts';
-import { pageOf, toConnection } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { likeAnywhere } from '#core/server/rows/columns.ts';
+import { pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { QueryScheduleRequestsConnectionArgs } from '#schema/generated/resolver-types.ts';

@@ -1,6 +1,6 @@
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
-import { whereCan } from '#core/server/where-can.ts';
 import { validators } from '../../generated/validators.js';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { updatePattern } from './save-pattern.ts';

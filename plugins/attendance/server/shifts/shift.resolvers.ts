@@ -1,6 +1,6 @@
+import type { ExecutionContext } from '#core/server/access/guard.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { setDisplayOrder } from '#core/server/display-order.ts';
-import type { ExecutionContext } from '#core/server/guard.ts';
+import { setDisplayOrder } from '#core/server/rows/display-order.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { PALETTE } from '../../domain/palette.ts';
 import { workMinutes } from '../../domain/shifts/shift-plan.ts';

@@ -1,5 +1,5 @@
 import type { Statement } from '#core/ports/database.ts';
-import { auditedFrom } from '#core/server/journal.ts';
+import { auditedFrom } from '#core/server/rows/journal.ts';
 import { instantOf, plannedDays } from '../schedules/planned-days.sql.ts';
 import { stampColumns } from './stamp-columns.ts';
 

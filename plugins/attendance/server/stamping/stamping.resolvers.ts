@@ -1,5 +1,5 @@
-import { batch } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch } from '#core/server/rows/batch.ts';
 import { checkInDate, offersAt, openDay, stateAt } from '../../domain/work-day.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { StampModel, WorkDayModel } from '../models.ts';

@@ -1,11 +1,11 @@
 import type { Ids } from '#core/ports/ids.ts';
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
-import { refuseSameName } from '#core/server/same-name.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
+import { refuseSameName } from '#core/server/rows/same-name.ts';
 import type {
   CreateVacationClassInput,
   UpdateVacationClassInput,

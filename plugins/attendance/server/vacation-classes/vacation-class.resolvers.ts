@@ -1,4 +1,4 @@
-import { setDisplayOrder } from '#core/server/display-order.ts';
+import { setDisplayOrder } from '#core/server/rows/display-order.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { PALETTE } from '../../domain/palette.ts';
 import { isOffered, isWithoutNotice, mayFollow } from '../../domain/vacation-classes.ts';

@@ -1,6 +1,6 @@
-import { rowOf, selected } from '#core/server/columns.ts';
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { whereCan } from '#core/server/where-can.ts';
+import { rowOf, selected } from '#core/server/rows/columns.ts';
 import type { VacationClassModel } from '../models.ts';
 
 const COLUMNS = {

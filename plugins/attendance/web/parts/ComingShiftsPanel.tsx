@@ -13,7 +13,7 @@ import {
   Stack,
   TextLink,
 } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useEverywhereText } from '../text.ts';
 import {
   ConfirmMyShiftsDocument,

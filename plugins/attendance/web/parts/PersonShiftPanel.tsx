@@ -18,7 +18,7 @@ import {
   Stack,
   Tag,
 } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import {
   AssignBasicShiftDocument,
   CancelBasicShiftAssignmentDocument,

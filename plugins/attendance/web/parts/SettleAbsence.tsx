@@ -3,8 +3,8 @@ import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button, Group, Modal, Notice, Stack, TextArea } from '#kit/ui/index.ts';
-import { notify } from '#kit/ui/notify.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../text.ts';
 import { SettleAbsenceDocument } from './SettleAbsence.generated.ts';
 

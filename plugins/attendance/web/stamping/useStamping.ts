@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useStale } from '#kit/data/useStale.ts';
 import { refusalInView } from '#kit/data/view-only.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { asksPosition, type StampType } from '../../domain/stamp.ts';
 import type { AcceptedStamp } from './browser-queue.ts';
 import { type StampingDay, stampingDay } from './known-day.ts';

@@ -1,6 +1,6 @@
 import type { Files } from '#core/ports/files.ts';
-import { bytesUsed, storageLimit } from '#core/server/storage.ts';
-import { pictureUrl } from '#core/server/stored-files.ts';
+import { bytesUsed, storageLimit } from '#core/server/files/storage.ts';
+import { pictureUrl } from '#core/server/files/stored-files.ts';
 import type { FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { industries } from '../places/place.read-model.ts';

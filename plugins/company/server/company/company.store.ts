@@ -1,6 +1,6 @@
-import { rowOf, selected } from '#core/server/columns.ts';
 import type { RequestContext, Rows } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
+import { rowOf, selected } from '#core/server/rows/columns.ts';
 import type { CompanyModel } from '../models.ts';
 
 const COLUMNS = {

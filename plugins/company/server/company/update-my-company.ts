@@ -1,9 +1,9 @@
 import type { Files } from '#core/ports/files.ts';
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
-import { keepPicture, releaseFile } from '#core/server/stored-files.ts';
+import { keepPicture, releaseFile } from '#core/server/files/stored-files.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import type { UpdateMyCompanyInput } from '#schema/generated/resolver-types.ts';
 import type { FindPersonNames } from '../../api.ts';
 import type { CompanyModel } from '../models.ts';

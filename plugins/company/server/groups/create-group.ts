@@ -1,7 +1,7 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { ensureRoom } from '#core/server/plan-limits.ts';
-import { refuseSameName } from '#core/server/same-name.ts';
+import { refuseSameName } from '#core/server/rows/same-name.ts';
 import type { CreateAffiliationGroupInput } from '#schema/generated/resolver-types.ts';
 import type { AffiliationGroupModel } from '../models.ts';
 import { checkGroup, lastPlace } from './check-group.ts';

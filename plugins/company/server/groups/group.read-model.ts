@@ -1,7 +1,7 @@
-import { likeAnywhere, ordered } from '#core/server/columns.ts';
-import { toConnection } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { countOf, lastPage } from '#core/server/pages.ts';
+import { likeAnywhere, ordered } from '#core/server/rows/columns.ts';
+import { toConnection } from '#core/server/rows/connection.ts';
+import { countOf, lastPage } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import type {
   AffiliationGroupWhereInput,

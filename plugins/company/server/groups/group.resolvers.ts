@@ -1,5 +1,5 @@
 import type { Ids } from '#core/ports/ids.ts';
-import { setDisplayOrder } from '#core/server/display-order.ts';
+import { setDisplayOrder } from '#core/server/rows/display-order.ts';
 import type { FindAffected, FindPersonNames } from '../../api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { addressFields } from '../places/place.resolvers.ts';

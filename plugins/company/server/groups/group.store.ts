@@ -1,7 +1,7 @@
-import { batch, inOrderOf } from '#core/server/batch.ts';
-import { rowOf, selected } from '#core/server/columns.ts';
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { whereCan } from '#core/server/where-can.ts';
+import { batch, inOrderOf } from '#core/server/rows/batch.ts';
+import { rowOf, selected } from '#core/server/rows/columns.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import type { AffiliationGroupModel } from '../models.ts';
 

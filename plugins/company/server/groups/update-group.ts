@@ -1,8 +1,8 @@
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
-import { refuseSameName } from '#core/server/same-name.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
+import { refuseSameName } from '#core/server/rows/same-name.ts';
 import type { UpdateAffiliationGroupInput } from '#schema/generated/resolver-types.ts';
 import type { FindPersonNames } from '../../api.ts';
 import type { AffiliationGroupModel } from '../models.ts';

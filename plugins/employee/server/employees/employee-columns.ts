@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { asksOnlyFor } from '#core/fast/index.ts';
+import { canAll } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { canAll } from '#core/server/where-can.ts';
 
 // A statement with these has the company as $1 and the day of the request as $2.
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { likeAnywhere } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { likeAnywhere } from '#core/server/rows/columns.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 
 export type EmployeeFilter = {

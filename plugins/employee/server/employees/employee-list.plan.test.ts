@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Statement } from '#core/ports/database.ts';
-import { abilityFrom } from '#core/server/ability.ts';
+import { abilityFrom } from '#core/server/access/ability.ts';
 import type { RequestContext, Viewer } from '#core/server/context.ts';
 import { type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { listEmployees } from './employee.read-model.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { batch, inOrderOf } from '#core/server/batch.ts';
-import { pageOf } from '#core/server/connection.ts';
+import { conditionOf, whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { conditionOf, whereCan } from '#core/server/where-can.ts';
+import { batch, inOrderOf } from '#core/server/rows/batch.ts';
+import { pageOf } from '#core/server/rows/connection.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeModel } from '../models.ts';
 import { type EmployeeColumns, WHOLE } from './employee-columns.ts';

@@ -1,6 +1,6 @@
+import { whereCan } from '#core/server/access/where-can.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
-import { whereCan } from '#core/server/where-can.ts';
 import { validators } from '../../generated/validators.js';
 import {
   departmentNames,

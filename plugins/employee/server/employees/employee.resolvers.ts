@@ -1,7 +1,7 @@
-import { toConnection } from '#core/server/connection.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
-import { pictureUrl } from '#core/server/stored-files.ts';
+import { pictureUrl } from '#core/server/files/stored-files.ts';
+import { toConnection } from '#core/server/rows/connection.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,9 +1,9 @@
-import { batch } from '#core/server/batch.ts';
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { createdByImport } from '#core/server/imports/import.store.ts';
-import { whereCan } from '#core/server/where-can.ts';
+import { batch } from '#core/server/rows/batch.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeModel } from '../models.ts';
 import { findEmployee, peopleOf } from './employee.read-model.ts';

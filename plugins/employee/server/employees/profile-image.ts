@@ -1,7 +1,7 @@
 import type { Issue } from '#core/issue.ts';
 import type { Files } from '#core/ports/files.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { keepPicture, releaseFile } from '#core/server/stored-files.ts';
+import { keepPicture, releaseFile } from '#core/server/files/stored-files.ts';
 
 /**
  * Takes the new image and lets go of the old one. A key that somebody else uploaded would show their

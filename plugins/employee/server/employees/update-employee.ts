@@ -1,9 +1,9 @@
 import type { Issue } from '#core/issue.ts';
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
-import { onItsOwn } from '#core/server/on-its-own.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { onItsOwn } from '#core/server/rows/on-its-own.ts';
 import { valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeRetired, employeeUpdated } from '../../api.ts';

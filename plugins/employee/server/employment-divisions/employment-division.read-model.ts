@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { likeAnywhere, ordered } from '#core/server/columns.ts';
-import { toConnection } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { countOf, lastPage } from '#core/server/pages.ts';
+import { likeAnywhere, ordered } from '#core/server/rows/columns.ts';
+import { toConnection } from '#core/server/rows/connection.ts';
+import { countOf, lastPage } from '#core/server/rows/pages.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   EmploymentDivisionWhereInput,

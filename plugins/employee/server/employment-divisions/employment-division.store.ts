@@ -1,7 +1,7 @@
-import { rowOf, selected } from '#core/server/columns.ts';
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { lockRow } from '#core/server/lock-row.ts';
-import { whereCan } from '#core/server/where-can.ts';
+import { rowOf, selected } from '#core/server/rows/columns.ts';
+import { lockRow } from '#core/server/rows/lock-row.ts';
 import type { EmploymentDivisionModel } from '../models.ts';
 
 export const DIVISION_COLUMNS = {

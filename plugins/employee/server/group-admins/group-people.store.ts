@@ -1,5 +1,5 @@
-import { batch } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch } from '#core/server/rows/batch.ts';
 
 type Join = { readonly table: string; readonly column: string; readonly key: symbol };
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError } from '#core/server/errors.ts';
-import type { Settings } from '#core/server/settings.ts';
+import type { Settings } from '#core/server/settings/settings.ts';
 
 /**
  * A fixed list of accounts writes the help, all of them the provider's; where the program is not in

@@ -1,6 +1,6 @@
-import { toConnection } from '#core/server/connection.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
+import { toConnection } from '#core/server/rows/connection.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { validators } from '../../generated/validators.js';
 import { createHelpArticle, deleteHelpArticle, updateHelpArticle } from './change-help.ts';

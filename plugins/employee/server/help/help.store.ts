@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { ordered, rowOf, selected } from '#core/server/columns.ts';
-import { pageOf } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { countOf } from '#core/server/pages.ts';
+import { ordered, rowOf, selected } from '#core/server/rows/columns.ts';
+import { pageOf } from '#core/server/rows/connection.ts';
+import { countOf } from '#core/server/rows/pages.ts';
 import type { QueryHelpArticlesConnectionArgs } from '#schema/generated/resolver-types.ts';
 import type { HelpArticleModel } from '../models.ts';
 

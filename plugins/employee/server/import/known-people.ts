@@ -1,5 +1,5 @@
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { whereCan } from '#core/server/where-can.ts';
 import { peopleOf } from '../employees/employee.read-model.ts';
 import { onlyInService } from '../employees/in-service.ts';
 

@@ -1,10 +1,10 @@
 import type { Issue } from '#core/issue.ts';
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import { employeeUpdated } from '../../api.ts';
 import { type NotSaved, notSaved } from '../employees/create-employee.ts';
 import { findEmployee } from '../employees/employee.read-model.ts';

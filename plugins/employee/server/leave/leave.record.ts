@@ -1,5 +1,5 @@
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
-import { whereCan } from '#core/server/where-can.ts';
 import { validators } from '../../generated/validators.js';
 import { peopleOf } from '../employees/employee.read-model.ts';
 import { orRefuse } from '../employees/employee.record.ts';

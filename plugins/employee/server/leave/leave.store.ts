@@ -1,5 +1,5 @@
-import { batch } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch } from '#core/server/rows/batch.ts';
 import type { LeavePeriodModel } from '../models.ts';
 
 const COLUMNS = {

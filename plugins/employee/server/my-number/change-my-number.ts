@@ -1,7 +1,7 @@
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { isMyNumber } from '../../domain/my-number.ts';
 import { sectionNamed } from '../../domain/personnel/sections.ts';
 import type { MyNumberModel } from '../models.ts';

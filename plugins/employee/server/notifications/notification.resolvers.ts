@@ -1,7 +1,7 @@
-import { toConnection } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { AppError, notFound } from '#core/server/errors.ts';
+import { toConnection } from '#core/server/rows/connection.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { Presence } from '../online/presence.ts';
 import { notificationTopic } from './bell.ts';

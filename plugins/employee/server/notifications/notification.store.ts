@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { type PageArgs, pageOf } from '#core/server/connection.ts';
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { whereCan } from '#core/server/where-can.ts';
+import { type PageArgs, pageOf } from '#core/server/rows/connection.ts';
 import type { NotificationModel } from '../models.ts';
 
 export type NotificationFilter = {

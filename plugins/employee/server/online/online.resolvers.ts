@@ -1,7 +1,7 @@
-import { type PageArgs, pageOf, toConnection } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { pictureUrl } from '#core/server/stored-files.ts';
+import { pictureUrl } from '#core/server/files/stored-files.ts';
+import { type PageArgs, pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { inService, onlyInService } from '../employees/in-service.ts';

@@ -1,7 +1,7 @@
-import { batch, inOrderOf } from '#core/server/batch.ts';
-import { toConnection } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { lastPage } from '#core/server/pages.ts';
+import { batch, inOrderOf } from '#core/server/rows/batch.ts';
+import { toConnection } from '#core/server/rows/connection.ts';
+import { lastPage } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { QueryGroupPermissionsConnectionArgs } from '#schema/generated/resolver-types.ts';

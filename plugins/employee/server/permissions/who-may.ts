@@ -1,5 +1,5 @@
-import { type PageArgs, toConnection } from '#core/server/connection.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { type PageArgs, toConnection } from '#core/server/rows/connection.ts';
 import type { WhoMayWhereInput } from '#schema/generated/resolver-types.ts';
 import type { GroupPermissionModel, PersonWhoMayModel } from '../models.ts';
 import { listGroupPermissions } from './group-permission.read-model.ts';

@@ -1,7 +1,7 @@
 import type { Files } from '#core/ports/files.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
-import { keepDocument, releaseFile } from '#core/server/stored-files.ts';
+import { keepDocument, releaseFile } from '#core/server/files/stored-files.ts';
 
 /**
  * The files that a record has from now on. New ones were uploaded by whoever asks; those it no longer

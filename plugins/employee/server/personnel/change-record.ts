@@ -1,9 +1,9 @@
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import { checkRecord } from '../../domain/personnel/check.ts';
 import { fieldsOf, type Section } from '../../domain/personnel/section.ts';
 import { findPersonNames } from '../names.ts';

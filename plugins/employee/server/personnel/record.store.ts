@@ -1,5 +1,5 @@
-import { batch, inOrderOf } from '#core/server/batch.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import { fieldsOf, type Section } from '../../domain/personnel/section.ts';
 
 /** A record as the API shows it: the fields of its section beside what every record has. */

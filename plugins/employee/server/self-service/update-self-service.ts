@@ -1,6 +1,6 @@
-import { refuseIfChanged } from '#core/server/changed-meanwhile.ts';
-import { differences } from '#core/server/columns.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import { SELF_SERVICE_ITEMS, type SelfServiceItem } from '../../domain/self-service.ts';
 import { findPersonNames } from '../names.ts';
 import {

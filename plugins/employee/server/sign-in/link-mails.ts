@@ -1,6 +1,6 @@
-import { networkOf } from '#core/server/caller-address.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
+import { networkOf } from '#core/server/http/caller-address.ts';
 import { originOf } from '#core/server/person.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import {

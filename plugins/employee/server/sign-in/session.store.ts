@@ -1,6 +1,6 @@
 import type { RequestContext, SeenBy } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import type { Settings } from '#core/server/settings.ts';
+import type { Settings } from '#core/server/settings/settings.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { inService } from '../employees/in-service.ts';
 import type { Login } from './account.store.ts';

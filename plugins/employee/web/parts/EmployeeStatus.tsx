@@ -1,4 +1,4 @@
-import { Tag } from '#kit/ui/marks.tsx';
+import { Tag } from '#kit/ui/layout/marks.tsx';
 import { useEmployeeText } from '../text.ts';
 
 type EmployeeStatusProps = { readonly isActive: boolean; readonly isOnLeave: boolean };

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, screen as whole, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
-import { Button } from '../Button.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { DateText, Minutes } from '../figures.tsx';
-import { LinkButton } from '../LinkButton.tsx';
-import { Tag } from '../marks.tsx';
+import { Button } from '../actions/Button.tsx';
+import { LinkButton } from '../actions/LinkButton.tsx';
+import { DateText, Minutes } from '../figures/figures.tsx';
+import { Tag } from '../layout/marks.tsx';
+import { EmptyState } from '../messages/EmptyState.tsx';
 import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
 import { useTableUrlState } from './table-url-state.ts';
 

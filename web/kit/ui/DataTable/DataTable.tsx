@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../Button.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorPanel } from '../ErrorPanel.tsx';
-import { RefreshMark } from '../Gauge.tsx';
-import { Pagination } from '../Pagination.tsx';
-import { TableSkeleton } from '../Skeleton.tsx';
+import { Button } from '../actions/Button.tsx';
+import { RefreshMark } from '../figures/Gauge.tsx';
+import { Pagination } from '../layout/Pagination.tsx';
+import { EmptyState } from '../messages/EmptyState.tsx';
+import { ErrorPanel } from '../messages/ErrorPanel.tsx';
+import { TableSkeleton } from '../messages/Skeleton.tsx';
 import classes from './DataTable.module.css';
 import { TableBar } from './TableBar.tsx';
 import { TableGrid } from './TableGrid.tsx';

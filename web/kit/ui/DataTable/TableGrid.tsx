@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Menu } from '../actions/Menu.tsx';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDotsVertical } from '../icons.ts';
-import { Menu } from '../Menu.tsx';
 import classes from './DataTable.module.css';
 import { type Density, useDensity } from './kept-settings.ts';
 import type { TableState } from './table-state.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuEntry } from '../Menu.tsx';
+import type { MenuEntry } from '../actions/Menu.tsx';
 import type { CsvValue } from './csv.ts';
 import type { TableState } from './table-state.ts';
 

@@ -21,7 +21,7 @@ import {
   TableSkeleton,
   TextArea,
 } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
   ApplicationChoicesDocument,

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useDataSource } from '#kit/data/DataProvider.tsx';
-import { notify } from '#kit/ui/notify.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import {
   CancelApplicationsDocument,

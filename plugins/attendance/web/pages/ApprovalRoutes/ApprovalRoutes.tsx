@@ -6,7 +6,7 @@ import { Outlet } from '#kit/navigation/navigation.ts';
 import { useHistory } from '#kit/records/useHistory.tsx';
 import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
 import { Modal } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import {
   ApprovalRouteListDocument,

@@ -17,7 +17,7 @@ import {
   Tag,
   TextLink,
 } from '#kit/ui/index.ts';
-import { SortableList } from '#kit/ui/SortableList.tsx';
+import { SortableList } from '#kit/ui/layout/SortableList.tsx';
 import { useApprovalText } from '../../approval-text.ts';
 import classes from '../ApprovalInbox/Inbox.module.css';
 import { TONES } from '../ApprovalInbox/InboxRow.tsx';

@@ -18,8 +18,8 @@ import {
   TableSkeleton,
   Tag,
 } from '#kit/ui/index.ts';
-import { notify } from '#kit/ui/notify.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import classes from '../ApprovalInbox/Inbox.module.css';
 import {

@@ -6,7 +6,7 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
 import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
-import { notify } from '#kit/ui/notify.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
 import { APPROVING_PERMISSIONS } from '#plugins/attendance/domain/approval/approvers.ts';
 import { type ApprovalText, useApprovalText } from '../../approval-text.ts';
 import {

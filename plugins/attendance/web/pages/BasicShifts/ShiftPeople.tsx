@@ -20,7 +20,7 @@ import {
   TableSkeleton,
   TextLink,
 } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import classes from '../../parts/lines.module.css';
 import { useText } from '../../text.ts';
 import {

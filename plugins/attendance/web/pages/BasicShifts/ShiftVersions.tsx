@@ -3,7 +3,7 @@ import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button, Group, notify, Panel, Stack, Tag } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useClosingNames } from '../../parts/keepers.ts';
 import classes from '../../parts/lines.module.css';
 import { useText } from '../../text.ts';

@@ -1,4 +1,4 @@
-import { chance } from '#plugins/attendance/demo-days.ts';
+import { chance } from '#plugins/attendance/demo/days.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import type { BoardData } from './BoardView.tsx';
 

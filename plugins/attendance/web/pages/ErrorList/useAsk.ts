@@ -1,6 +1,6 @@
 import { useMutate } from '#kit/data/useMutate.ts';
-import { notify } from '#kit/ui/notify.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
 import { AskAboutDaysDocument, type AttendanceErrorPartsFragment } from './ErrorList.generated.ts';
 

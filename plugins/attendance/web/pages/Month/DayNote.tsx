@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Button, Group, TextArea } from '#kit/ui/index.ts';
-import { notify } from '#kit/ui/notify.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
 import { SaveDayNoteDocument } from './Month.generated.ts';
 import type { MonthRow } from './MonthView.tsx';

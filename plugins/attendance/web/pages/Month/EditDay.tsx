@@ -19,8 +19,8 @@ import {
   TextArea,
   TimeField,
 } from '#kit/ui/index.ts';
-import { notify } from '#kit/ui/notify.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { type AroundDay, checkStamps } from '#plugins/attendance/domain/records/check-stamps.ts';
 import { STAMP_TYPES } from '#plugins/attendance/domain/stamp.ts';
 import type { StampType } from '#schema/generated/schema-types.ts';

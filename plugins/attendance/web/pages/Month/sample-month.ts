@@ -2,7 +2,7 @@ import { datesOf, weekdayOf } from '#core/time/dates.ts';
 import { nationalHolidays } from '#core/time/holidays.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
-import { chance } from '#plugins/attendance/demo-days.ts';
+import { chance } from '#plugins/attendance/demo/days.ts';
 import type { WorkMinutesPartsFragment } from './Month.generated.ts';
 import type { MonthData, MonthRow } from './MonthView.tsx';
 import { EVERYTHING } from './month-display.ts';

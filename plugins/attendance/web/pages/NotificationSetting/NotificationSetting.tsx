@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { ErrorPanel, PageHeader, Panel, PanelSkeleton } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
   ChooseNotificationDocument,

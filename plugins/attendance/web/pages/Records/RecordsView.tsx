@@ -13,7 +13,7 @@ import {
   Switch,
   TableSkeleton,
 } from '#kit/ui/index.ts';
-import { useNarrow } from '#kit/ui/useNarrow.ts';
+import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import { RecordCards } from './RecordCards.tsx';

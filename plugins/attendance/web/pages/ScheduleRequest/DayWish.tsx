@@ -14,7 +14,7 @@ import {
   Stack,
   Tag,
 } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useShiftText } from '../../shift-text.ts';
 import {
   DeleteScheduleRequestsDocument,

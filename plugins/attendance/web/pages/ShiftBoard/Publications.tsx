@@ -14,7 +14,7 @@ import {
   Stack,
   Tag,
 } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import type { BoardWords } from './board-words.ts';
 import { LeftOut } from './LeftOut.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useMutate } from '#kit/data/useMutate.ts';
 import { notify } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useShiftText } from '../../shift-text.ts';
 import {
   DeclineScheduleRequestsDocument,

@@ -8,7 +8,7 @@ import { KeptListView } from '#kit/kept-list/KeptListView.tsx';
 import { Outlet } from '#kit/navigation/navigation.ts';
 import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
 import { Button, ColorTag, notify, Switch, Tag } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { STANDARD_CLASSES } from '#plugins/attendance/domain/vacation-classes.ts';
 import { VACATION_CLASSES } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { AffectedPeople } from '#kit/people/AffectedPeople.tsx';
 import { Button, ConfirmModal, Modal, notify, Stack, TextLink } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
   DeleteAffiliationGroupDocument,

@@ -8,8 +8,7 @@ import { Form } from '#kit/forms/Form.tsx';
 import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
 import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
-import { DateField } from '#kit/ui/DateField.tsx';
-import { FoldedTextField } from '#kit/ui/FoldedTextField.tsx';
+import { DateField } from '#kit/ui/dates/DateField.tsx';
 import {
   Button,
   Checkbox,
@@ -19,6 +18,7 @@ import {
   Select,
   TimeField,
 } from '#kit/ui/index.ts';
+import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { treeRows, wouldCycle } from '#plugins/company/domain/group-tree.ts';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';

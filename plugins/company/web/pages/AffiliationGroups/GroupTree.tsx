@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from '#kit/ui/icons.ts';
 import { IconButton, Menu, type MenuEntry, Tag, TextLink, VisuallyHidden } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { treeRows } from '#plugins/company/domain/group-tree.ts';
 import { useText } from '../../text.ts';
 import {

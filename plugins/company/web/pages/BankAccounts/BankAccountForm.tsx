@@ -13,7 +13,6 @@ import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { say } from '#kit/i18n/i18n.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
-import { FoldedTextField } from '#kit/ui/FoldedTextField.tsx';
 import {
   Button,
   Checkbox,
@@ -24,6 +23,7 @@ import {
   Stack,
   TextField,
 } from '#kit/ui/index.ts';
+import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import type { BankAccountPartsFragment } from '#plugins/company/generated/records/BankAccount.generated.ts';
 import { useText } from '../../text.ts';
 import { BankBranchSearchDocument, BankSearchDocument } from './BankAccounts.generated.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { postFile } from '#kit/data/post-file.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { FileField } from '#kit/ui/FileField.tsx';
 import { Button, Group } from '#kit/ui/index.ts';
+import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import { useText } from '../../text.ts';
 import { AskForFaviconFormDocument } from './CompanyInfo.generated.ts';
 

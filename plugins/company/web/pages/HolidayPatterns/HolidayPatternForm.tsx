@@ -4,7 +4,7 @@ import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
-import { DateField } from '#kit/ui/DateField.tsx';
+import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { IconPlus, IconX } from '#kit/ui/icons.ts';
 import { Button, Checkbox, IconButton, Stack } from '#kit/ui/index.ts';
 import type { CompanyDay, Pattern } from '#plugins/company/domain/days-off.ts';

@@ -18,8 +18,8 @@ import {
   Panel,
   Tag,
 } from '#kit/ui/index.ts';
-import { SortableList } from '#kit/ui/SortableList.tsx';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { SortableList } from '#kit/ui/layout/SortableList.tsx';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import {
   ReorderWorkplaceDocument,
   type WorkplacePartsFragment,

@@ -4,10 +4,10 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
-import { ConfirmModal } from '#kit/ui/ConfirmModal.tsx';
-import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
-import { notify } from '#kit/ui/notify.ts';
-import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
+import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
+import { ConfirmModal } from '#kit/ui/windows/ConfirmModal.tsx';
 import type {
   ChangeAssignmentInput,
   CorrectAssignmentInput,

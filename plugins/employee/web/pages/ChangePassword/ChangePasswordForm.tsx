@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Group, Stack } from '#kit/ui/layout.tsx';
-import { Notice } from '#kit/ui/Notice.tsx';
-import { PasswordField } from '#kit/ui/PasswordField.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { PasswordField } from '#kit/ui/inputs/PasswordField.tsx';
+import { Group, Stack } from '#kit/ui/layout/layout.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
 import type { PasswordRule } from '#plugins/employee/domain/password-rule.ts';
 import { wordsOfPasswordFault, wordsOfPasswordRule } from '../../parts/password-issue.ts';
 import { useEverywhereText } from '../../text.ts';

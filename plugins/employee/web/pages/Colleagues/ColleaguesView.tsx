@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Avatar } from '#kit/ui/Avatar.tsx';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
-import { Group } from '#kit/ui/layout.tsx';
-import { PageHeader } from '#kit/ui/PageHeader.tsx';
+import { Avatar } from '#kit/ui/layout/Avatar.tsx';
+import { Group } from '#kit/ui/layout/layout.tsx';
+import { PageHeader } from '#kit/ui/layout/PageHeader.tsx';
 import { useEmployeeText } from '../../text.ts';
 import type { ColleaguesQuery } from './Colleagues.generated.ts';
 

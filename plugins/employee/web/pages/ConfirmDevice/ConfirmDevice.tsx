@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useSearch } from '#kit/navigation/navigation.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { LinkButton } from '#kit/ui/LinkButton.tsx';
-import { Notice } from '#kit/ui/Notice.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useEverywhereText } from '../../text.ts';
 import { ConfirmDeviceDocument } from './ConfirmDevice.generated.ts';

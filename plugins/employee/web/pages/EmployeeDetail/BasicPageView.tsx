@@ -1,10 +1,10 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { DescriptionList } from '#kit/ui/DescriptionList.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconPencil } from '#kit/ui/icons.ts';
-import { Grid, Group, Stack } from '#kit/ui/layout.tsx';
-import { Panel } from '#kit/ui/Panel.tsx';
+import { DescriptionList } from '#kit/ui/layout/DescriptionList.tsx';
+import { Grid, Group, Stack } from '#kit/ui/layout/layout.tsx';
+import { Panel } from '#kit/ui/layout/Panel.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { SectionTitle } from '../EmployeeFrame/SectionTitle.tsx';
 import { type BasicPart, type DetailedEmployee, useBasicPanels } from './basic-panels.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { ConfirmModal } from '#kit/ui/ConfirmModal.tsx';
-import { notify } from '#kit/ui/notify.ts';
-import { Panel } from '#kit/ui/Panel.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Panel } from '#kit/ui/layout/Panel.tsx';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { ConfirmModal } from '#kit/ui/windows/ConfirmModal.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { EndSessionsDocument } from './EndSessions.generated.ts';
 

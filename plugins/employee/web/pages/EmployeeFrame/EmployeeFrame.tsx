@@ -1,10 +1,10 @@
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Outlet, useParams } from '#kit/navigation/navigation.ts';
-import { EmptyState } from '#kit/ui/EmptyState.tsx';
-import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
-import { LinkButton } from '#kit/ui/LinkButton.tsx';
-import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/messages/EmptyState.tsx';
+import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
+import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeFrameDocument } from './EmployeeFrame.generated.ts';

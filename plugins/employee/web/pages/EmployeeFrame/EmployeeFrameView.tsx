@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Link, useNavigate, usePathname } from '#kit/navigation/navigation.ts';
-import { Avatar } from '#kit/ui/Avatar.tsx';
-import { Group } from '#kit/ui/layout.tsx';
-import { PageHeader } from '#kit/ui/PageHeader.tsx';
-import { Select } from '#kit/ui/Select.tsx';
+import { Select } from '#kit/ui/inputs/Select.tsx';
+import { Avatar } from '#kit/ui/layout/Avatar.tsx';
+import { Group } from '#kit/ui/layout/layout.tsx';
+import { PageHeader } from '#kit/ui/layout/PageHeader.tsx';
 import { EmployeeStatus } from '../../parts/EmployeeStatus.tsx';
 import { useEmployeeText } from '../../text.ts';
 import type { EmployeeFrameQuery } from './EmployeeFrame.generated.ts';

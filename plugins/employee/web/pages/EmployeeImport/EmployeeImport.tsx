@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import { ImportWizard } from '#kit/transfer/ImportWizard.tsx';
-import { Modal } from '#kit/ui/Modal.tsx';
+import { Modal } from '#kit/ui/windows/Modal.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { InviteImported } from './InviteImported.tsx';
 

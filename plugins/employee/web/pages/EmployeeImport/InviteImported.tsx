@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconMail } from '#kit/ui/icons.ts';
-import { Notice } from '#kit/ui/Notice.tsx';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { EmployeesToInviteDocument } from '../../parts/invitations/Invitations.generated.ts';
 import { useInvite } from '../../parts/invitations/useInvite.ts';
 import { useEmployeeText } from '../../text.ts';

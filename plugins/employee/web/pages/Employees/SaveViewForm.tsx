@@ -1,10 +1,10 @@
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { Stack } from '#kit/ui/layout.tsx';
-import { Modal } from '#kit/ui/Modal.tsx';
-import { Switch } from '#kit/ui/Switch.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Switch } from '#kit/ui/inputs/Switch.tsx';
+import { Stack } from '#kit/ui/layout/layout.tsx';
+import { Modal } from '#kit/ui/windows/Modal.tsx';
 import * as CreateEmployeeListViewInput from '#plugins/employee/generated/inputs/CreateEmployeeListViewInput.js';
 import { useEmployeeText } from '../../text.ts';
 

@@ -3,14 +3,14 @@ import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { IconButton } from '#kit/ui/IconButton.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { PopoverButton } from '#kit/ui/actions/PopoverButton.tsx';
 import { IconDeviceFloppy, IconTrash } from '#kit/ui/icons.ts';
-import { Stack } from '#kit/ui/layout.tsx';
-import { Tag } from '#kit/ui/marks.tsx';
-import { notify } from '#kit/ui/notify.ts';
-import { PopoverButton } from '#kit/ui/PopoverButton.tsx';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { Stack } from '#kit/ui/layout/layout.tsx';
+import { Tag } from '#kit/ui/layout/marks.tsx';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useEmployeeText } from '../../text.ts';
 import {
   CreateEmployeeListViewDocument,

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { TextLink } from '#kit/ui/LinkButton.tsx';
-import { Notice } from '#kit/ui/Notice.tsx';
-import { TextField } from '#kit/ui/TextField.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
+import { TextField } from '#kit/ui/inputs/TextField.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useEverywhereText } from '../../text.ts';

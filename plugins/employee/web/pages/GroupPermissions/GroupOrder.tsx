@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { notify } from '#kit/ui/notify.ts';
-import { SortableList } from '#kit/ui/SortableList.tsx';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { SortableList } from '#kit/ui/layout/SortableList.tsx';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useEmployeeText } from '../../text.ts';
 import { UpdateDisplayOrderGroupPermissionsDocument } from './GroupPermissions.generated.ts';
 

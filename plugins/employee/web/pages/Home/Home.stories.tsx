@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Panel } from '#kit/ui/Panel.tsx';
+import { Panel } from '#kit/ui/layout/Panel.tsx';
 import { HomeView } from './HomeView.tsx';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);

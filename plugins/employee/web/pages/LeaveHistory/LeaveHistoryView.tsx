@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { daysBetween } from '#core/time/dates.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button } from '#kit/ui/Button.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { IconPlus } from '#kit/ui/icons.ts';
-import { Group, Stack } from '#kit/ui/layout.tsx';
-import { Tag } from '#kit/ui/marks.tsx';
+import { Group, Stack } from '#kit/ui/layout/layout.tsx';
+import { Tag } from '#kit/ui/layout/marks.tsx';
 import { useEmployeeText } from '../../text.ts';
 import { SectionTitle } from '../EmployeeFrame/SectionTitle.tsx';
 import type { EmployeeLeaveHistoryQuery } from './LeaveHistory.generated.ts';

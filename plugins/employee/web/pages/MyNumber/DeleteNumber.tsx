@@ -1,9 +1,9 @@
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { Stack } from '#kit/ui/layout.tsx';
-import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { RadioGroup } from '#kit/ui/inputs/RadioGroup.tsx';
+import { Stack } from '#kit/ui/layout/layout.tsx';
 import * as DeleteMyNumberInput from '#plugins/employee/generated/inputs/DeleteMyNumberInput.js';
 import { usePersonnelText } from '../Personnel/text.ts';
 

@@ -4,10 +4,10 @@ import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
-import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
-import { Modal } from '#kit/ui/Modal.tsx';
-import { notify } from '#kit/ui/notify.ts';
-import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
+import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
+import { Modal } from '#kit/ui/windows/Modal.tsx';
 import { personnelTexts, usePersonnelText } from '../Personnel/text.ts';
 import { DeleteNumber } from './DeleteNumber.tsx';
 import {

@@ -1,10 +1,10 @@
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { Stack } from '#kit/ui/layout.tsx';
-import { PasswordField } from '#kit/ui/PasswordField.tsx';
-import { RadioGroup } from '#kit/ui/RadioGroup.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { PasswordField } from '#kit/ui/inputs/PasswordField.tsx';
+import { RadioGroup } from '#kit/ui/inputs/RadioGroup.tsx';
+import { Stack } from '#kit/ui/layout/layout.tsx';
 import * as RevealMyNumberInput from '#plugins/employee/generated/inputs/RevealMyNumberInput.js';
 import { usePersonnelText } from '../Personnel/text.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
-import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
+import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
+import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import type { Section } from '#plugins/employee/domain/personnel/section.ts';
 import { SECTIONS } from '#plugins/employee/domain/personnel/sections.ts';
 import { SectionContent } from '../Personnel/SectionContent.tsx';

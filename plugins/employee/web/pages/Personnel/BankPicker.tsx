@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { Grid, Group } from '#kit/ui/layout.tsx';
-import { SearchField } from '#kit/ui/SearchField.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SearchField } from '#kit/ui/inputs/SearchField.tsx';
+import { Grid, Group } from '#kit/ui/layout/layout.tsx';
 import { PersonnelBanksDocument, PersonnelBranchesDocument } from './Choices.generated.ts';
 import classes from './Personnel.module.css';
 import { usePersonnelText } from './text.ts';

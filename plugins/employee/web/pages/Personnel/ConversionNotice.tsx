@@ -1,5 +1,5 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Notice } from '#kit/ui/Notice.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { conversionFrom } from '#plugins/employee/domain/personnel/conversion.ts';
 import type { SectionRecord } from './section-documents.ts';
 import { usePersonnelText } from './text.ts';

@@ -1,5 +1,5 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { IconButton } from '#kit/ui/IconButton.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { IconPaperclip, IconX } from '#kit/ui/icons.ts';
 import { TextLink } from '#kit/ui/index.ts';
 import classes from './Personnel.module.css';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useParams, usePathname } from '#kit/navigation/navigation.ts';
-import { PanelSkeleton } from '#kit/ui/Skeleton.tsx';
+import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import type { Section } from '#plugins/employee/domain/personnel/section.ts';
 import { sectionNamed } from '#plugins/employee/domain/personnel/sections.ts';
 import { SectionContent } from './SectionContent.tsx';

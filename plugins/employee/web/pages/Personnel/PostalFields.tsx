@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { isPostalCode, normalisePostalCode } from '#core/text/postal-code.ts';
 import { useDataSource } from '#kit/data/DataProvider.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { Group } from '#kit/ui/layout.tsx';
-import { Notice } from '#kit/ui/Notice.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Group } from '#kit/ui/layout/layout.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { PersonnelAddressesDocument } from './Choices.generated.ts';
 import classes from './Personnel.module.css';
 import { RecordField } from './RecordField.tsx';

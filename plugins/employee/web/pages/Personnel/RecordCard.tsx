@@ -1,10 +1,10 @@
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
-import { DescriptionList } from '#kit/ui/DescriptionList.tsx';
-import { IconButton } from '#kit/ui/IconButton.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { IconPencil, IconTrash } from '#kit/ui/icons.ts';
-import { Group, Stack } from '#kit/ui/layout.tsx';
-import { Tag, type Tone } from '#kit/ui/marks.tsx';
-import { Panel } from '#kit/ui/Panel.tsx';
+import { DescriptionList } from '#kit/ui/layout/DescriptionList.tsx';
+import { Group, Stack } from '#kit/ui/layout/layout.tsx';
+import { Tag, type Tone } from '#kit/ui/layout/marks.tsx';
+import { Panel } from '#kit/ui/layout/Panel.tsx';
 import { fieldsOf, type Section } from '#plugins/employee/domain/personnel/section.ts';
 import { FileList } from './FileList.tsx';
 import classes from './Personnel.module.css';

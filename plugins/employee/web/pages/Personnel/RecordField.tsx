@@ -4,12 +4,12 @@ import { normalisePostalCode } from '#core/text/postal-code.ts';
 import { toHalfWidth } from '#core/text/width.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
-import { Checkbox } from '#kit/ui/Checkbox.tsx';
-import { DateField } from '#kit/ui/DateField.tsx';
-import { FoldedTextField } from '#kit/ui/FoldedTextField.tsx';
-import { NumberField } from '#kit/ui/NumberField.tsx';
-import { Select } from '#kit/ui/Select.tsx';
-import { TextArea } from '#kit/ui/TextArea.tsx';
+import { DateField } from '#kit/ui/dates/DateField.tsx';
+import { Checkbox } from '#kit/ui/inputs/Checkbox.tsx';
+import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
+import { NumberField } from '#kit/ui/inputs/NumberField.tsx';
+import { Select } from '#kit/ui/inputs/Select.tsx';
+import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
 import type { Field as Declared, Section } from '#plugins/employee/domain/personnel/section.ts';
 import { usePersonnelText, useSectionWords } from './text.ts';
 

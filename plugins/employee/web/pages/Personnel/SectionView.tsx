@@ -1,8 +1,8 @@
-import { Button } from '#kit/ui/Button.tsx';
-import { EmptyState } from '#kit/ui/EmptyState.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconPlus } from '#kit/ui/icons.ts';
-import { Stack } from '#kit/ui/layout.tsx';
-import { Panel } from '#kit/ui/Panel.tsx';
+import { Stack } from '#kit/ui/layout/layout.tsx';
+import { Panel } from '#kit/ui/layout/Panel.tsx';
+import { EmptyState } from '#kit/ui/messages/EmptyState.tsx';
 import type { Section } from '#plugins/employee/domain/personnel/section.ts';
 import { SectionTitle } from '../EmployeeFrame/SectionTitle.tsx';
 import { ConversionNotice } from './ConversionNotice.tsx';

@@ -2,10 +2,10 @@ import { Suspense, use } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
-import { Stack } from '#kit/ui/layout.tsx';
-import { notify } from '#kit/ui/notify.ts';
-import { FormSkeleton } from '#kit/ui/Skeleton.tsx';
+import { Stack } from '#kit/ui/layout/layout.tsx';
+import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { FormSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { personnelTexts, usePersonnelText } from '../Personnel/text.ts';
 import { PasswordRuleForm } from './PasswordRuleForm.tsx';
 import {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Notice } from '#kit/ui/Notice.tsx';
-import { PasswordField } from '#kit/ui/PasswordField.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { PasswordField } from '#kit/ui/inputs/PasswordField.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { NOTHING_MORE, type PasswordRule } from '#plugins/employee/domain/password-rule.ts';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';

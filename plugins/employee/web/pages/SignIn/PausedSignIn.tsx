@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { Notice } from '#kit/ui/Notice.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { useEverywhereText } from '../../text.ts';
 import { SendDeviceLinkDocument } from './SendDeviceLink.generated.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { TextLink } from '#kit/ui/LinkButton.tsx';
-import { Notice } from '#kit/ui/Notice.tsx';
-import { PasswordField } from '#kit/ui/PasswordField.tsx';
-import { TextField } from '#kit/ui/TextField.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
+import { PasswordField } from '#kit/ui/inputs/PasswordField.tsx';
+import { TextField } from '#kit/ui/inputs/TextField.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useCapsLock } from '../../parts/useCapsLock.ts';

@@ -12,7 +12,7 @@ import {
   Panel,
   Stack,
 } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useEmployeeText } from '../../text.ts';
 import {
   GroupPeopleDocument,

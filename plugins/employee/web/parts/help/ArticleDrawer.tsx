@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { ConfirmModal } from '#kit/ui/ConfirmModal.tsx';
-import { Drawer } from '#kit/ui/Drawer.tsx';
-import { TextLink } from '#kit/ui/LinkButton.tsx';
-import { notify } from '#kit/ui/notify.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { ConfirmModal } from '#kit/ui/windows/ConfirmModal.tsx';
+import { Drawer } from '#kit/ui/windows/Drawer.tsx';
 import { EditHelp } from './EditHelp.tsx';
 import { DeleteHelpArticleDocument, type HelpArticlePartsFragment } from './Help.generated.ts';
 import classes from './Help.module.css';

@@ -1,5 +1,5 @@
 import { useMutate } from '#kit/data/useMutate.ts';
-import { notify } from '#kit/ui/notify.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
 import * as CreateHelpArticleInput from '#plugins/employee/generated/inputs/CreateHelpArticleInput.js';
 import * as UpdateHelpArticleInput from '#plugins/employee/generated/inputs/UpdateHelpArticleInput.js';
 import {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '#kit/ui/IconButton.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { IconHelpCircle } from '#kit/ui/icons.ts';
 import { useEverywhereText } from '../../text.ts';
 

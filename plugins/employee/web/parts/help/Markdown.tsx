@@ -1,4 +1,4 @@
-import { TextLink } from '#kit/ui/LinkButton.tsx';
+import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
 import classes from './Help.module.css';
 import { type Block, blocksOf, type Span } from './markdown.ts';
 

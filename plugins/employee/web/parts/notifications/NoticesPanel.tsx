@@ -1,6 +1,6 @@
 import { useDocument } from '#kit/data/useDocument.ts';
-import { TextLink } from '#kit/ui/LinkButton.tsx';
-import { Panel } from '#kit/ui/Panel.tsx';
+import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
+import { Panel } from '#kit/ui/layout/Panel.tsx';
 import { ALERTS } from '#plugins/employee/domain/notification-target.ts';
 import { useNotificationActions } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';

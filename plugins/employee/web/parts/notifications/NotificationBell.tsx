@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onCallForNotifications } from '#kit/slots/notifications-call.ts';
-import { IconButton } from '#kit/ui/IconButton.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { IconBell } from '#kit/ui/icons.ts';
-import { Badge } from '#kit/ui/marks.tsx';
+import { Badge } from '#kit/ui/layout/marks.tsx';
 import { useUnseenCount } from './bell.ts';
 import classes from './NotificationList.module.css';
 import { useBellText } from './text.ts';

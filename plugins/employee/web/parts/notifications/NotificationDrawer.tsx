@@ -1,8 +1,8 @@
 import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { Drawer } from '#kit/ui/Drawer.tsx';
-import { TextLink } from '#kit/ui/LinkButton.tsx';
-import { notify } from '#kit/ui/notify.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
+import { notify } from '#kit/ui/messages/notify.ts';
+import { Drawer } from '#kit/ui/windows/Drawer.tsx';
 import { ALERTS } from '#plugins/employee/domain/notification-target.ts';
 import { type NotificationLine, useNotificationActions, useUnseenCount } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';

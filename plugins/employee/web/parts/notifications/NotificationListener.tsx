@@ -4,7 +4,7 @@ import { useLive } from '#kit/data/useLive.ts';
 import { useStale } from '#kit/data/useStale.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { usePathname } from '#kit/navigation/navigation.ts';
-import { notify } from '#kit/ui/notify.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
 import { NewNotificationDocument } from './NotificationBell.generated.ts';
 import { useBellText, useDescription } from './text.ts';
 import { useWebPush } from './web-push.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Notice } from '#kit/ui/Notice.tsx';
-import { notify } from '#kit/ui/notify.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Notice } from '#kit/ui/messages/Notice.tsx';
+import { notify } from '#kit/ui/messages/notify.ts';
 import { useBellText } from './text.ts';
 import { type PushState, useWebPush } from './web-push.ts';
 

@@ -1,6 +1,6 @@
 import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
 import { Outlet } from '#kit/navigation/navigation.ts';
-import { PageHeader } from '#kit/ui/PageHeader.tsx';
+import { PageHeader } from '#kit/ui/layout/PageHeader.tsx';
 import { useNotificationActions } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';
 import { NotificationList } from './NotificationList.tsx';

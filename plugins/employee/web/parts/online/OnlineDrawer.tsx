@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
 import { useLive } from '#kit/data/useLive.ts';
-import { Drawer } from '#kit/ui/Drawer.tsx';
-import { TextLink } from '#kit/ui/LinkButton.tsx';
+import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
+import { Drawer } from '#kit/ui/windows/Drawer.tsx';
 import { byLastOnline } from '#plugins/employee/domain/online.ts';
 import { useEverywhereText } from '../../text.ts';
 import { OnlineEmployeesDocument, OnlineStatusDocument } from './OnlineList.generated.ts';

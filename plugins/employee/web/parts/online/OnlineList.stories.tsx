@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RequestFailure } from '#kit/data/failure.ts';
-import { TextLink } from '#kit/ui/LinkButton.tsx';
+import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
 import { OnlineList, type OnlinePerson } from './OnlineList.tsx';
 
 const now = new Date('2026-11-20T10:30:00+09:00');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RequestFailure } from '#kit/data/failure.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Avatar } from '#kit/ui/Avatar.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { EmptyState } from '#kit/ui/EmptyState.tsx';
-import { ErrorPanel } from '#kit/ui/ErrorPanel.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconUsersGroup } from '#kit/ui/icons.ts';
-import { TableSkeleton } from '#kit/ui/Skeleton.tsx';
+import { Avatar } from '#kit/ui/layout/Avatar.tsx';
+import { EmptyState } from '#kit/ui/messages/EmptyState.tsx';
+import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
+import { TableSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { isOnline } from '#plugins/employee/domain/online.ts';
 import { useEverywhereText } from '../../text.ts';
 import classes from './OnlineList.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import type { RowActions } from '#kit/fields/record-list.tsx';
 import { ConfirmModal, notify } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import type { AttendanceTabletPartsFragment as Row } from '#plugins/options/generated/records/AttendanceTablet.generated.ts';
 import { useText } from '../../text.ts';
 import {

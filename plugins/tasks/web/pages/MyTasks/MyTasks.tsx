@@ -8,7 +8,7 @@ import {
   useTableUrlState,
 } from '#kit/ui/DataTable/table-url-state.ts';
 import { notify } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import type { TaskOrderBy, TaskStatus, TaskType } from '#schema/generated/schema-types.ts';
 import { STATUSES, TYPES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';

@@ -2,7 +2,7 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { RecordModal } from '#kit/forms/RecordModal.tsx';
 import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
-import { notify } from '#kit/ui/notify.ts';
+import { notify } from '#kit/ui/messages/notify.ts';
 import * as UpdateTaskInput from '#plugins/tasks/generated/inputs/UpdateTaskInput.js';
 import { useText } from '../../text.ts';
 import { TaskToEditDocument, UpdateTaskDocument } from './MyTasks.generated.ts';

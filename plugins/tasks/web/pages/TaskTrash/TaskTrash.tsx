@@ -3,7 +3,7 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { notify } from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/tell-failure.ts';
+import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
 import { MyTaskListDocument, RestoreTaskDocument } from '../MyTasks/MyTasks.generated.ts';
 import type { TaskRow } from '../MyTasks/MyTasksView.tsx';

@@ -1,0 +1,74 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { AccessClaims, Identity } from '../../ports/identity.ts';
+import type { AnyServerHalf, Seams } from '../define-server.ts';
+import type { Caller } from '../request.ts';
+import { openUnit } from '../rows/unit.ts';
+import { abilityOf } from './ability.ts';
+
+/** Rights changed elsewhere are noticed after this long, rights changed here at once. */
+const REMEMBERED_FOR_MS = 5_000;
+const REMEMBERED_CALLERS = 20_000;
+
+export type Callers = {
+  /** Reads `authorization: Bearer …`; asks the database at most every few seconds per session. */
+  find(authorization: string | undefined): Promise<Caller>;
+  /** The same person as they stand now; a socket outlives its access token, not its session. */
+  again(caller: Caller): Promise<Caller>;
+  forget(companyId: string, accountId?: string): void;
+};
+
+export function callers(
+  parts: { database: Database; identity: Identity; clock: Clock },
+  seams: Pick<Seams, 'viewers' | 'licences'>,
+  halves: readonly AnyServerHalf[],
+): Callers {
+  const known = new Map<
+    string,
+    { caller: Caller; until: number; companyId: string; accountId: string }
+  >();
+  const alwaysOn = halves
+    .filter(({ manifest }) => manifest.always)
+    .map(({ manifest }) => manifest.id);
+
+  async function lookUp(claims: AccessClaims): Promise<Caller> {
+    const now = parts.clock.now().getTime();
+    const remembered = known.get(claims.sessionId);
+    if (remembered && remembered.until > now) return remembered.caller;
+
+    const unit = openUnit(parts.database, { companyId: claims.companyId });
+    let caller: Caller;
+    try {
+      const viewer = await seams.viewers.find(claims, unit);
+      const licences = new Set([...alwaysOn, ...(await seams.licences.of(claims.companyId, unit))]);
+      caller = viewer
+        ? { kind: 'known', viewer, licences, ability: abilityOf(halves, licences, viewer) }
+        : { kind: 'ended' };
+      await unit.commit();
+    } catch (error) {
+      await unit.rollback();
+      throw error;
+    }
+    if (known.size >= REMEMBERED_CALLERS) known.clear();
+    const { companyId, accountId } = claims;
+    known.set(claims.sessionId, { caller, until: now + REMEMBERED_FOR_MS, companyId, accountId });
+    return caller;
+  }
+
+  return {
+    async find(authorization) {
+      const token = /^Bearer (\S{1,4000})$/.exec(authorization ?? '')?.[1];
+      if (!token) return { kind: 'stranger' };
+      const claims = await parts.identity.readAccess(token, parts.clock.now());
+      if (claims === 'expired') return { kind: 'expired' };
+      return claims ? lookUp(claims) : { kind: 'stranger' };
+    },
+    again: async (caller) => (caller.kind === 'known' ? lookUp(caller.viewer) : caller),
+    forget(companyId, accountId) {
+      for (const [session, entry] of known) {
+        if (entry.companyId === companyId && (!accountId || entry.accountId === accountId))
+          known.delete(session);
+      }
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getNamedType } from 'graphql';
+import { issuesOf } from '../../validation-issues.ts';
+import type { RequestContext } from '../context.ts';
+import type { Validator } from '../define-server.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import type { NoteRead } from '../exports/bulk-reads.ts';
+import { paidFor } from '../graphql/answer-budget.ts';
+import {
+  type Access,
+  accessOf,
+  guardedObjectFields,
+  listFields,
+  servesViews,
+} from '../graphql/schema.ts';
+import type { Session } from '../request.ts';
+
+/** What execution hands to resolvers: the context, and the session the guard works with. */
+export type ExecutionContext = RequestContext & {
+  readonly session: Session;
+  /** Subscriptions live long: rights are asked for again before each message. */
+  renew(): Promise<void>;
+};
+
+export type GuardParts = {
+  readonly owners: ReadonlyMap<string, string>;
+  /** Keyed 'Mutation.createWorkplace': checks the whole argument object of a root field. */
+  readonly validators: ReadonlyMap<string, Validator>;
+  /** Told of every page that a list answers with. */
+  readonly noteRead?: NoteRead;
+};
+
+/** Puts licence, permission, trimming, validation and the transaction round every root field. */
+export function guardSchema(schema: GraphQLSchema, parts: GuardParts): void {
+  for (const root of [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]) {
+    for (const field of Object.values(root?.getFields() ?? {}))
+      guardRoot(`${root?.name}`, field, parts);
+  }
+  for (const field of listFields(schema)) {
+    const { resolve } = field;
+    field.resolve = (parent, args, ctx: RequestContext, info) =>
+      paidFor(ctx, info, resolve?.(parent, args, ctx, info));
+  }
+  for (const { field, access } of guardedObjectFields(schema)) {
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = (parent, args, ctx: RequestContext, info) =>
+      ctx.ability.can(access.action, access.subject) ? resolve(parent, args, ctx, info) : null;
+  }
+}
+
+function guardRoot(root: string, field: GraphQLField<any, any>, parts: GuardParts): void {
+  const name = `${root}.${field.name}`;
+  const owner = parts.owners.get(name) ?? 'core';
+  const access = accessOf(field);
+  if (!access) throw new Error(`${name} says neither @can nor @public.`);
+  const validate = parts.validators.get(name);
+  const resolve = field.resolve ?? defaultFieldResolver;
+  const changes = root === 'Mutation' && !servesViews(field);
+
+  const admit = (ctx: RequestContext, given: Record<string, unknown>): Record<string, unknown> => {
+    if (changes && ctx.viewerIfAny?.seenBy) {
+      throw new AppError('VIEW_ONLY', 'Nothing can be changed while looking through other eyes.');
+    }
+    if (access.kind === 'can') checkAccess(ctx, owner, access);
+    const args = trimmed(given) as Record<string, unknown>;
+    if (validate && !validate(args)) throw invalidInput(issuesOf(validate, args));
+    return args;
+  };
+
+  if (root === 'Subscription') {
+    const subscribe = field.subscribe;
+    if (!subscribe) throw new Error(`${name} has no subscribe.`);
+    field.subscribe = async (parent, given, ctx: ExecutionContext, info) => {
+      const args = admit(ctx, given);
+      const source = (await subscribe(parent, args, ctx, info)) as AsyncIterable<unknown>;
+      await ctx.session.endReads();
+      return whilePermitted(source, ctx, access);
+    };
+    return;
+  }
+  field.resolve =
+    root === 'Mutation'
+      ? (parent, given, ctx: ExecutionContext, info) => {
+          const args = admit(ctx, given);
+          return ctx.session.change(async (inside) => resolve(parent, args, inside, info));
+        }
+      : noting(field, parts.noteRead, (parent, given, ctx, info) =>
+          paidFor(ctx, info, resolve(parent, admit(ctx, given), ctx, info)),
+        );
+}
+
+type Resolve = NonNullable<GraphQLField<any, any>['resolve']>;
+
+function noting(
+  field: GraphQLField<any, any>,
+  note: NoteRead | undefined,
+  resolve: Resolve,
+): Resolve {
+  if (!note || !getNamedType(field.type).name.endsWith('Connection')) return resolve;
+  return (parent, args, ctx, info) => {
+    const read = (page: { readonly nodes?: readonly unknown[] } | null) => {
+      note(ctx, { list: field.name, args, rows: page?.nodes?.length ?? 0 });
+      return page;
+    };
+    const answer = resolve(parent, args, ctx, info) as any;
+    return typeof answer?.then === 'function' ? answer.then(read) : read(answer);
+  };
+}
+
+function checkAccess(ctx: RequestContext, owner: string, access: Access & { kind: 'can' }): void {
+  // Throws for strangers, expired tokens and ended sessions, each with its own code.
+  void ctx.viewer;
+  if (owner !== 'core' && !ctx.licences.has(owner)) {
+    throw new AppError('PLAN_REQUIRED', 'The plan of this company does not include this feature.', {
+      plugin: owner,
+    });
+  }
+  if (!ctx.ability.can(access.action, access.subject)) {
+    throw new AppError('FORBIDDEN', 'You are not allowed to do this.');
+  }
+}
+
+/** Rights lost since subscribing mean silence. Written as an object so that return() never waits. */
+function whilePermitted(source: AsyncIterable<unknown>, ctx: ExecutionContext, access: Access) {
+  const iterator = source[Symbol.asyncIterator]();
+  return {
+    async next(): Promise<IteratorResult<unknown>> {
+      for (;;) {
+        const step = await iterator.next();
+        if (step.done) return step;
+        await ctx.renew();
+        if (access.kind === 'public' || ctx.ability.can(access.action, access.subject)) return step;
+      }
+    },
+    return: async () => (await iterator.return?.()) ?? { done: true as const, value: undefined },
+    throw: async (error: unknown) => {
+      await iterator.return?.();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+// Blanks belong to a secret: a password is compared as it was typed, and refused if it has any.
+const SECRET = /password|token/i;
+
+/** Text loses its surrounding white space, at any depth. Scalars such as Date objects stay. */
+function trimmed(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return SECRET.test(name) ? value : value.trim();
+  if (Array.isArray(value)) return value.map((one) => trimmed(one, name));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, trimmed(inner, key)]),
+  );
+}

@@ -1,0 +1,259 @@
+import type { Knex } from 'knex';
+import type { Answer, Connection, Database, Statement } from '../../ports/database.ts';
+import type { Rows } from '../context.ts';
+
+/**
+ * Whose rows a unit may touch. `everyCompany` is for sign-in, jobs and the delivery of events: rows of
+ * every company in the few tables that these need (`everyCompany` in core/server/rows/tenant.ts), the rows
+ * of `companyId` in all others.
+ */
+export type UnitScope = {
+  readonly companyId: string | undefined;
+  readonly everyCompany?: boolean;
+};
+
+/**
+ * One transaction that begins with the first statement and never before: a request that needs no
+ * row takes no connection, and a resolver that works in another unit cannot block itself on the
+ * one connection of the embedded database.
+ *
+ * A unit that only reads has no need of one: each of its statements is sent with the company in
+ * front of it and is a transaction of its own, so nothing has to be begun or ended.
+ */
+export type Unit = Rows & {
+  readonly begun: boolean;
+  /** Runs `work` so that its failure undoes its own statements only. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+  /** Begins, runs and commits in one round trip. Only where nothing has begun. */
+  runAndCommit(statement: Statement): Promise<any[]>;
+  /** Commits what was begun, after a last statement; the unit can begin again afterwards. */
+  commit(last?: Statement): Promise<void>;
+  rollback(): Promise<void>;
+};
+
+const COMPANY_ID = /^[A-Za-z0-9_-]{1,64}$/;
+const BEGIN: Statement = { name: 'core_begin', text: 'begin', fixed: true };
+const COMMIT: Statement = { name: 'core_commit', text: 'commit', fixed: true };
+const NOTHING: Promise<void> = Promise.resolve();
+
+const REMEMBERED_WALLS = 1_000;
+const walls = new Map<string, Statement>();
+
+/**
+ * The second wall: until the end of the transaction, whatever comes of it. It gives no row, which
+ * would have to be sent and read: what is set is never null. Only what differs from a connection's own
+ * settings is set, because each setting is undone one by one.
+ */
+function wallOf({ companyId, everyCompany }: UnitScope, generic = false): Statement {
+  const key = `${everyCompany ? 'e' : ''}${generic ? 'g' : ''}${companyId === undefined ? '' : `=${companyId}`}`;
+  const known = walls.get(key);
+  if (known) return known;
+  if (companyId !== undefined && !COMPANY_ID.test(companyId))
+    throw new Error('Malformed company id.');
+  const settings = [
+    `set_config('role', '${everyCompany ? 'hataraki_every' : 'hataraki_app'}', true)`,
+    `set_config('hataraki.company_id', $1, true)`,
+    ...(generic ? [`set_config('plan_cache_mode', 'force_generic_plan', true)`] : []),
+  ];
+  const wall: Statement = {
+    name: `core_wall${everyCompany ? '_every' : ''}${generic ? '_generic' : ''}`,
+    text: `select where (${settings.join(' || ')}) is null`,
+    values: [companyId ?? ''],
+    fixed: true,
+  };
+  if (walls.size >= REMEMBERED_WALLS) walls.clear();
+  walls.set(key, wall);
+  return wall;
+}
+
+export const openUnit = (
+  database: Database,
+  scope: UnitScope,
+  { reads = false }: { readonly reads?: boolean } = {},
+): Unit => new OpenUnit(database, scope, reads);
+
+/** A class, because each request has one or two: closures would be made anew for each. */
+class OpenUnit implements Unit {
+  private readonly database: Database;
+  private readonly scope: UnitScope;
+  private readonly reads: boolean;
+  // Knex keeps its client out of its types; a unit needs it to hand out its own connection.
+  private readonly base: any;
+  /** The connection of the transaction, once one has begun. */
+  private held: Promise<any> | undefined = undefined;
+  /** Its BEGIN is on the way: whatever is sent from now on stands behind it. */
+  private opened = false;
+  private ended = false;
+  // Made when it is needed: the hot works never do.
+  private made: any = undefined;
+
+  constructor(database: Database, scope: UnitScope, reads: boolean) {
+    this.database = database;
+    this.scope = scope;
+    this.reads = reads;
+    const knex = scope.everyCompany ? database.system : database.knex;
+    this.base = (knex as unknown as { client: any }).client;
+  }
+
+  private async alone(statement: Statement): Promise<Answer> {
+    const wall = wallOf(this.scope, statement.generic);
+    const connection = await this.base.acquireConnection();
+    try {
+      const answers = await this.database.sendAlone(connection, [wall, statement]);
+      return answers[1] as Answer;
+    } finally {
+      this.base.releaseConnection(connection);
+    }
+  }
+
+  private async inTransaction(statement: string | Statement): Promise<Answer> {
+    if (this.ended) throw new Error('A statement came after its unit of work had ended.');
+    const wall = wallOf(this.scope);
+    this.held ??= this.base.acquireConnection().catch((error: unknown) => {
+      this.held = undefined;
+      throw error;
+    });
+    const connection = await this.held;
+    const before = this.opened ? [] : [BEGIN, wall];
+    this.opened = true;
+    if (preparable(statement)) {
+      const answers = await this.database.sendTogether(connection, [...before, statement]);
+      return answers.at(-1) as Answer;
+    }
+    // Not awaited, so that the text leaves with it. Nothing gets past the wall if it fails: the
+    // transaction has begun all the same, and the server refuses what follows until its end.
+    if (before.length > 0) this.database.sendTogether(connection, before).catch(() => {});
+    return connection.query(statement);
+  }
+
+  private send(statement: string | Statement): Promise<Answer> {
+    return this.reads && !this.held && preparable(statement)
+      ? this.alone(statement)
+      : this.inTransaction(statement);
+  }
+
+  /** The connection goes back whatever the last word brings. */
+  private async end(word: (connection: any) => Promise<void>): Promise<void> {
+    const ending = this.held;
+    this.held = undefined;
+    this.opened = false;
+    this.ended = !this.reads;
+    if (!ending) return;
+    const connection = await ending;
+    try {
+      await word(connection);
+    } finally {
+      this.base.releaseConnection(connection);
+    }
+  }
+
+  /** Knex builds as ever, and what it builds is sent here. */
+  private client(): any {
+    const handed = {
+      query: (statement: Statement, done: (error: unknown, answer?: Answer) => void): void => {
+        this.send(statement).then((answer) => done(undefined, answer), done);
+      },
+    };
+    this.made ??= Object.create(this.base, {
+      transacting: { value: true },
+      acquireConnection: { value: async () => handed },
+      releaseConnection: { value: async () => {} },
+    });
+    return this.made;
+  }
+
+  get begun(): boolean {
+    return this.held !== undefined;
+  }
+
+  table(name: string): Knex.QueryBuilder {
+    return this.global(name).where(`${name}.company_id`, requireCompany(this.scope));
+  }
+
+  insert(name: string, rows: object | readonly object[]): Knex.QueryBuilder {
+    const companyId = requireCompany(this.scope);
+    const withCompany = (row: object) => ({ ...row, company_id: companyId });
+    return this.global(name).insert(
+      Array.isArray(rows) ? rows.map(withCompany) : withCompany(rows),
+    );
+  }
+
+  global(name: string): Knex.QueryBuilder {
+    return this.client().queryBuilder().from(name);
+  }
+
+  everyCompany(name: string): Knex.QueryBuilder {
+    if (!this.scope.everyCompany) throw new Error(`everyCompany('${name}') outside a system unit.`);
+    return this.global(name);
+  }
+
+  raw(sql: string, bindings?: readonly unknown[] | Record<string, unknown>): Knex.Raw {
+    return this.client().raw(sql, bindings ?? []);
+  }
+
+  async run<Row = any>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
+    if ((statement.name?.length ?? 0) > LONGEST_NAME)
+      throw new Error(`A statement's name has at most ${LONGEST_NAME} letters: ${statement.name}`);
+    return (await this.send(values ? { ...statement, values } : statement)).rows;
+  }
+
+  async connection(): Promise<Connection> {
+    return { query: (statement) => this.inTransaction(statement) };
+  }
+
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    await this.inTransaction('savepoint attempt');
+    try {
+      const result = await work();
+      await this.inTransaction('release savepoint attempt');
+      return result;
+    } catch (error) {
+      await this.inTransaction('rollback to savepoint attempt');
+      throw error;
+    }
+  }
+
+  async runAndCommit(statement: Statement): Promise<any[]> {
+    if (this.held || this.ended) throw new Error('This unit of work has begun already.');
+    return (await this.alone(statement)).rows;
+  }
+
+  commit(last?: Statement): Promise<void> {
+    if (this.held) return this.commitBegun(last);
+    this.ended = !this.reads;
+    return last ? this.alone(last).then(() => {}) : NOTHING;
+  }
+
+  private commitBegun(last: Statement | undefined): Promise<void> {
+    return this.end(async (connection) => {
+      const words = last ? [last, COMMIT] : [COMMIT];
+      const answers = await this.database.sendTogether(connection, words).catch(async (error) => {
+        // Nothing behind a failure was read: the transaction is still open.
+        await connection.query('rollback').catch(() => {});
+        throw error;
+      });
+      // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error. Nothing is
+      // lost where there were only reads, and the statement that failed has said why itself.
+      if (!this.reads && answers.at(-1)?.command === 'ROLLBACK') {
+        throw new Error('The transaction had failed and was rolled back.');
+      }
+    });
+  }
+
+  rollback(): Promise<void> {
+    return this.end((connection) => connection.query('rollback'));
+  }
+}
+
+/** PostgreSQL cuts longer names, so that two statements may come to share one. */
+const LONGEST_NAME = 63;
+
+/** Several statements in one text, as a lock or a migration writes them, are none of these. */
+const preparable = (statement: string | Statement): statement is Statement =>
+  typeof statement !== 'string' && (statement.name !== undefined || !!statement.values?.length);
+
+function requireCompany({ companyId }: UnitScope): string {
+  if (companyId === undefined)
+    throw new Error('Rows of a company were asked for outside any company.');
+  return companyId;
+}

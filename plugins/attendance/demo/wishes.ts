@@ -1,0 +1,281 @@
+import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import type { ApplicationDetails } from '../domain/applications/details.ts';
+import type { ApplicationStatus } from '../domain/approval/application-status.ts';
+import { endsWork } from '../domain/stamp.ts';
+import { chance } from './days.ts';
+import type { DemoDay } from './rows.ts';
+import { plannedDates } from './schedules.ts';
+
+export type Shift = Parameters<typeof plannedDates>[0];
+type Plan = ReturnType<typeof plannedDates>[number];
+
+export type Wish = {
+  readonly employeeId: string;
+  readonly status: ApplicationStatus;
+  readonly fromDate: string;
+  readonly toDate?: string;
+  readonly details: ApplicationDetails;
+  readonly reason: string;
+  readonly minutes?: number;
+  readonly days?: number;
+  /** Days before or after the first date that it was sent; never after today. */
+  readonly sent: number;
+  readonly comment?: string;
+};
+
+const REASONS = {
+  OVERTIME: ['月末の請求処理', '見積もりの締め切り', '棚卸の準備', '障害の対応', '展示会の準備'],
+  VACATION: ['私用のため', '通院のため', '子どもの学校行事', '帰省のため', ''],
+  HOLIDAY_WORK: ['展示会の対応', '店舗の棚卸', 'お客様の立ち会い'],
+  REVISE: ['退勤の打刻を忘れたため', '出勤の打刻を忘れたため', '休憩の打刻を忘れたため'],
+} as const;
+const REFUSALS = ['別の日に調整してください。', '理由をもう少し詳しく書いてください。'];
+
+type Calendar = {
+  /** Days of work, the newest first, and those to come, the next first. */
+  readonly past: readonly Plan[];
+  readonly ahead: readonly Plan[];
+  /** Saturdays off to come. */
+  readonly saturdays: readonly string[];
+};
+
+export function calendarOf(shift: Shift, today: string): Calendar {
+  const planned = plannedDates(shift, datesOf(addDays(today, -60), addDays(today, 60)));
+  const works = new Set(planned.map(({ date }) => date));
+  return {
+    past: planned.filter(({ date }) => date < today).toReversed(),
+    ahead: planned.filter(({ date }) => date > today),
+    saturdays: datesOf(addDays(today, 1), addDays(today, 60)).filter(
+      (date) => weekdayOf(date) === 6 && !works.has(date),
+    ),
+  };
+}
+
+const day = (days: readonly Plan[], place: number): Plan => days[place] as Plan;
+
+const overtime = (plan: Plan, minutes: number) => ({
+  fromDate: plan.date,
+  minutes,
+  details: { type: 'OVERTIME', from: plan.end, until: plan.end + minutes, breaks: [] } as const,
+});
+
+const leave = (plan: Plan, vacationClassId: string, last: Plan = plan, days = 1) => ({
+  fromDate: plan.date,
+  toDate: last.date,
+  days,
+  details: { type: 'VACATION', vacationClassId, unit: 'DAY', from: null, until: null } as const,
+});
+
+const morning = (plan: Plan, vacationClassId: string) => ({
+  ...leave(plan, vacationClassId),
+  days: 0.5,
+  details: { type: 'VACATION', vacationClassId, unit: 'HALF_AM', from: null, until: null } as const,
+});
+
+const holidayWork = (fromDate: string, transferDate: string | null) => ({
+  fromDate,
+  minutes: 480,
+  details: {
+    type: 'HOLIDAY_WORK',
+    part: 'WHOLE',
+    from: 540,
+    until: 1080,
+    breaks: [{ from: 720, until: 780 }],
+    transferDate,
+    transferKind: null,
+  } as const,
+});
+
+const revise = (plan: Plan, late = 0) => ({
+  fromDate: plan.date,
+  details: {
+    type: 'REVISE',
+    stamps: [
+      { id: null, type: 'CHECK_IN_OFFICE', at: plan.start - 5 },
+      ...(plan.breakStart == null || plan.breakEnd == null
+        ? []
+        : ([
+            { id: null, type: 'BREAK_IN', at: plan.breakStart },
+            { id: null, type: 'BREAK_OUT', at: plan.breakEnd },
+          ] as const)),
+      { id: null, type: 'CHECK_OUT_OFFICE', at: plan.end + late },
+    ],
+  } as const,
+});
+
+/** One of each face, so that the first look at the lists shows what there is. */
+export function ofEmployee(
+  employeeId: string,
+  { past, ahead, saturdays }: Calendar,
+  { paid, outing }: { readonly paid: string; readonly outing: string | undefined },
+): Wish[] {
+  const who = { employeeId };
+  const saturday = saturdays[1];
+  const later = saturdays[3];
+  return [
+    { ...who, ...leave(day(ahead, 9), paid), status: 'PENDING', reason: '私用のため', sent: -12 },
+    {
+      ...who,
+      ...leave(day(ahead, 24), paid, day(ahead, 25), 2),
+      status: 'APPROVED',
+      reason: '帰省のため',
+      sent: -38,
+      comment: '承知しました。',
+    },
+    { ...who, ...morning(day(ahead, 14), paid), status: 'DRAFT', reason: '通院のため', sent: 0 },
+    {
+      ...who,
+      ...overtime(day(past, 4), 90),
+      status: 'APPROVED',
+      reason: '月末の請求処理',
+      sent: 0,
+    },
+    {
+      ...who,
+      ...overtime(day(past, 8), 150),
+      status: 'REJECTED',
+      reason: '資料の作成',
+      sent: 0,
+      comment: '翌日の対応で間に合います。',
+    },
+    {
+      ...who,
+      ...overtime(day(ahead, 1), 120),
+      status: 'PENDING',
+      reason: '見積もりの締め切り',
+      sent: -1,
+    },
+    { ...who, ...overtime(day(ahead, 3), 60), status: 'DRAFT', reason: '', sent: 0 },
+    {
+      ...who,
+      ...revise(day(past, 12), 20),
+      status: 'REJECTED',
+      reason: '退勤の打刻が早かったため',
+      sent: 1,
+      comment: '入退室の記録と合いません。時刻を確かめてください。',
+    },
+    ...(outing
+      ? [
+          {
+            ...who,
+            fromDate: day(past, 10).date,
+            minutes: 70,
+            details: {
+              type: 'VACATION',
+              vacationClassId: outing,
+              unit: 'HOUR',
+              from: 14 * 60,
+              until: 15 * 60 + 10,
+            } as const,
+            status: 'APPROVED' as const,
+            reason: '銀行の手続きのため',
+            sent: 0,
+            comment: '承知しました。',
+          },
+        ]
+      : []),
+    ...(saturday
+      ? [
+          {
+            ...who,
+            ...holidayWork(saturday, day(ahead, 6).date),
+            status: 'PENDING' as const,
+            reason: '展示会の対応',
+            sent: -9,
+          },
+        ]
+      : []),
+    ...(later
+      ? [
+          {
+            ...who,
+            ...holidayWork(later, null),
+            status: 'CANCELLED' as const,
+            reason: '店舗の棚卸',
+            sent: -30,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Somebody tells that they will not come: 欠勤届, which waits. */
+export const ofAbsent = (employeeId: string, { ahead }: Calendar, absence: string): Wish[] => [
+  {
+    employeeId,
+    ...leave(day(ahead, 1), absence),
+    status: 'PENDING',
+    reason: '家族の看病のため',
+    sent: -1,
+  },
+];
+
+/** Two or three things of each of the others, most of them waiting. */
+export function ofOther(
+  employeeId: string,
+  { past, ahead, saturdays }: Calendar,
+  { paid, nursing }: { readonly paid: string; readonly nursing: string },
+): Wish[] {
+  const next = chance(`applications ${employeeId}`);
+  const pick = (count: number): number => Math.floor(next() * count);
+  const one = <Value>(of: readonly Value[]): Value => of[pick(of.length)] as Value;
+  const wishes: Wish[] = [];
+  const status = (): ApplicationStatus =>
+    next() < 0.55 ? 'PENDING' : next() < 0.8 ? 'APPROVED' : 'REJECTED';
+  const add = (wish: Omit<Wish, 'employeeId' | 'status'>, as: ApplicationStatus = status()) =>
+    wishes.push({
+      ...wish,
+      employeeId,
+      status: as,
+      ...(as === 'REJECTED' ? { comment: one(REFUSALS) } : {}),
+    });
+  add({
+    ...overtime(day(past, 1 + pick(3)), 30 * (1 + pick(5))),
+    reason: one(REASONS.OVERTIME),
+    sent: 1,
+  });
+  if (next() < 0.6)
+    add({
+      ...leave(day(ahead, 2 + pick(14)), next() < 0.85 ? paid : nursing),
+      reason: one(REASONS.VACATION),
+      sent: -14,
+    });
+  if (next() < 0.35)
+    add(
+      { ...revise(day(past, 5 + pick(8)), pick(60)), reason: one(REASONS.REVISE), sent: 1 },
+      'PENDING',
+    );
+  const saturday = saturdays[pick(4)];
+  if (saturday && next() < 0.25)
+    add({
+      ...holidayWork(saturday, day(ahead, 16 + pick(3)).date),
+      reason: one(REASONS.HOLIDAY_WORK),
+      sent: -10,
+    });
+  return wishes;
+}
+
+/** Long evenings of this month were asked for on their day and allowed; now and then somebody forgot. */
+export function ofLongDays(
+  days: readonly DemoDay[],
+  { today, asked }: { readonly today: string; readonly asked: ReadonlySet<string> },
+): Wish[] {
+  return days.flatMap(({ employeeId, workDate, shift, stamps }): Wish[] => {
+    const [plan] = plannedDates(shift, [workDate]);
+    const last = stamps.at(-1);
+    const key = `${employeeId} ${workDate}`;
+    if (workDate.slice(0, 7) !== today.slice(0, 7) || workDate >= today || asked.has(key))
+      return [];
+    if (!plan || !last || !endsWork(last.type)) return [];
+    const over = (last.at - atTokyo(workDate, plan.end).getTime()) / 60_000;
+    const next = chance(`overtime ${key}`);
+    if (over < WORTH_ASKING || next() < 0.06) return [];
+    const reason = REASONS.OVERTIME[Math.floor(next() * REASONS.OVERTIME.length)] as string;
+    const minutes = Math.ceil(over / 30) * 30;
+    return [{ employeeId, ...overtime(plan, minutes), status: 'APPROVED', reason, sent: 0 }];
+  });
+}
+
+/** Arriving early and leaving late add up: managers are told of half an hour over the plan. */
+const WORTH_ASKING = 10;

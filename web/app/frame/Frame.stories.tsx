@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { admin, employee, provider, staff } from '#storybook/people.ts';
+import { addHalves, enteredHalves, laterHalves } from '../areas.ts';
+import { AdminFrame } from './AdminLayout.tsx';
+import { Frame } from './Frame.tsx';
+
+/** The menus of all areas, as if somebody had come to each of them. */
+const menus = async () => {
+  if (enteredHalves().length > 0) return;
+  for (const load of Object.values(laterHalves)) addHalves(await load());
+};
+
+const meta: Meta<typeof Frame> = {
+  title: 'アプリ/レイアウト',
+  component: Frame,
+  loaders: [menus],
+  parameters: { frame: 'bare', viewer: employee, path: '/app/employee/attendance/shift' },
+};
+export default meta;
+type Story = StoryObj<typeof Frame>;
+
+export const 従業員: Story = {
+  play: async ({ canvas }) => {
+    const current = await canvas.findAllByRole('link', { name: '勤怠' });
+    await expect(current[0]).toHaveAttribute('data-current', 'true');
+    await expect(canvas.queryByRole('group', { name: '表示の切り替え' })).toBeNull();
+  },
+};
+export const 勤怠管理者: Story = {
+  parameters: { viewer: staff, path: '/app/staff/attendance/home' },
+  play: async ({ canvas }) => {
+    const managers = await canvas.findByRole('button', { name: '勤怠管理' });
+    await expect(managers).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+export const 勤怠のない契約: Story = {
+  parameters: {
+    licences: ['company', 'employee', 'contract'],
+    path: '/app/employee/dashboard',
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: 'ホーム' });
+    await expect(canvas.queryByRole('link', { name: '勤怠' })).toBeNull();
+  },
+};
+export const 管理者: Story = {
+  parameters: { viewer: admin, path: '/admin/company/info' },
+  render: () => <AdminFrame />,
+};
+export const 提供会社の管理者: Story = {
+  parameters: { viewer: provider, path: '/admin/company/info' },
+  render: () => <AdminFrame />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('運営会社の管理者として操作しています');
+  },
+};
+const viewed = {
+  ...employee,
+  viewedAs: {
+    lastName: '佐藤',
+    firstName: '美咲',
+    until: new Date(Date.now() + 29 * 60_000).toISOString(),
+  },
+};
+export const ほかの人としての表示: Story = {
+  parameters: { viewer: viewed },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('佐藤 美咲さんとして表示しています')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '終了' })).toBeVisible();
+  },
+};
+export const ログインできない人としての表示: Story = {
+  parameters: { viewer: { ...viewed, missingForWork: ['BASIC_SHIFT', 'RECRUITMENT_TYPE'] } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('採用区分、基本シフトが未登録のため、本人は従業員の画面を使えません'),
+    ).toBeVisible();
+  },
+};
+export const ほかの人としての表示の携帯電話: Story = {
+  parameters: { viewer: viewed, phone: true },
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+};
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const 暗い配色: Story = { parameters: { theme: 'dark' } };
+export const 携帯電話: Story = { globals: { viewport: { value: 'mobile2', isRotated: false } } };
+
+export const 利用者のメニュー: Story = {
+  parameters: { viewer: admin, path: '/admin/company/info' },
+  render: () => <AdminFrame />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /のメニュー$/ }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'ログアウト' })).toBeVisible());
+  },
+};
+export const 画面の検索: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /画面を検索/ }));
+    await userEvent.type(await canvas.findByRole('combobox'), 'dakoku');
+    await waitFor(() => expect(canvas.getAllByRole('option', { name: /打刻/ })[0]).toBeVisible());
+  },
+};
+export const キーボード操作: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /キーボード操作/ }));
+  },
+};

@@ -1,0 +1,81 @@
+import { Select as MantineSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '#web/styles/mantine.css';
+import { foldForSearch } from '#core/text/kana.ts';
+import { useText } from '../../i18n/useText.ts';
+import { NothingFound } from '../messages/NothingFound.tsx';
+import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
+import classes from './input.module.css';
+import type { Option } from './Select.tsx';
+
+type Props = FieldProps<string | null> & {
+  readonly options: readonly Option[];
+  readonly clearable?: boolean;
+  readonly placeholder?: string;
+};
+
+export const SearchableSelect = (props: Props) => {
+  const {
+    value,
+    onChange,
+    onBlur,
+    name,
+    disabled,
+    options,
+    clearable = !props.required,
+    placeholder,
+  } = props;
+  const t = useText('kit');
+  const hints = new Map(options.map((option) => [option.value, option.hint]));
+  return (
+    <FormControl {...frameOf(props)}>
+      {(control) => (
+        <MantineSelect
+          {...control}
+          {...(name ? { name } : {})}
+          data={options.map(({ value, label, disabled }) => ({
+            value,
+            label,
+            disabled: disabled ?? false,
+          }))}
+          value={value}
+          onChange={onChange}
+          {...(onBlur ? { onBlur } : {})}
+          disabled={disabled ?? false}
+          searchable
+          clearable={clearable}
+          clearButtonProps={{ 'aria-label': t('clear') }}
+          placeholder={placeholder ?? t('choose')}
+          nothingFoundMessage={<NothingFound />}
+          limit={200}
+          filter={({ options: choices, search }) => {
+            const wanted = foldForSearch(search);
+            return choices.filter(
+              (choice) =>
+                'value' in choice &&
+                foldForSearch(`${choice.label} ${hints.get(choice.value) ?? ''}`).includes(wanted),
+            );
+          }}
+          renderOption={({ option }) => (
+            <span>
+              {option.label}
+              {hints.get(option.value) ? (
+                <span className={classes.hint}>{hints.get(option.value)}</span>
+              ) : null}
+            </span>
+          )}
+          withErrorStyles={false}
+          comboboxProps={{ shadow: 'md' }}
+          classNames={{
+            wrapper: classes.mantineWrapper ?? '',
+            input: classes.mantineInput ?? '',
+            dropdown: classes.dropdown ?? '',
+            option: classes.option ?? '',
+            section: classes.section ?? '',
+          }}
+        />
+      )}
+    </FormControl>
+  );
+};

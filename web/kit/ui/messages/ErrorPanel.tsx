@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../actions/Button.tsx';
+import { IconAlertTriangle, IconRefresh } from '../icons.ts';
+import classes from './ErrorPanel.module.css';
+import { wordsForFailure } from './failure-words.ts';
+
+export type ErrorPanelProps = {
+  readonly error: unknown;
+  readonly onRetry?: (() => void) | undefined;
+  /** What could not be done: 「取引先を読み込めませんでした」 */
+  readonly title?: string;
+  readonly action?: ReactNode;
+};
+
+export const ErrorPanel = ({ error, onRetry, title, action }: ErrorPanelProps) => {
+  const t = useText('kit');
+  const format = useFormat();
+  const words = wordsForFailure(error);
+  return (
+    <div role="alert" className={classes.panel}>
+      <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>{title ?? words.title}</p>
+        <p>{title ? format.sentences(words.title, words.body) : words.body}</p>
+        <FailureCode code={words.code} requestId={words.requestId} />
+        {onRetry || action ? (
+          <div className={classes.actions}>
+            {onRetry ? (
+              <Button size="sm" icon={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            ) : null}
+            {action}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+
+type CodeProps = {
+  readonly code: string | number | undefined;
+  readonly requestId: string | undefined;
+};
+
+export const FailureCode = ({ code, requestId }: CodeProps) => {
+  const t = useText('kit');
+  if (code === undefined && !requestId) return null;
+  return (
+    <dl className={classes.code}>
+      {code === undefined ? null : (
+        <div>
+          <dt>{t('errorCode')}</dt>
+          <dd>{code}</dd>
+        </div>
+      )}
+      {requestId ? (
+        <div>
+          <dt>{t('requestId')}</dt>
+          <dd>{requestId}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+};

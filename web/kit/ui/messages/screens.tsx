@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../actions/Button.tsx';
+import { LinkButton } from '../actions/LinkButton.tsx';
+import { FailureCode } from './ErrorPanel.tsx';
+import { wordsForEach } from './failure-words.ts';
+import classes from './screens.module.css';
+
+type ScreenProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly alert?: boolean;
+};
+
+/** A whole page that has only one thing to say. */
+const Screen = ({ title, children, actions, alert }: ScreenProps) => (
+  <section className={classes.screen} role={alert ? 'alert' : undefined}>
+    <h1 className={classes.title}>{title}</h1>
+    <div className={classes.body}>{children}</div>
+    {actions ? <div className={classes.actions}>{actions}</div> : null}
+  </section>
+);
+
+const goBack = () => window.history.back();
+
+type HomeProps = { readonly homeTo?: string };
+
+export const NotFound = ({ homeTo = '/' }: HomeProps) => {
+  const t = useText('kit');
+  return (
+    <Screen
+      title={t('notFound.title')}
+      actions={
+        <>
+          <Button onClick={goBack}>{t('back')}</Button>
+          <LinkButton variant="primary" to={homeTo}>
+            {t('goHome')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t('notFound.body')}</p>
+    </Screen>
+  );
+};
+
+export const NoPermission = ({ homeTo = '/' }: HomeProps) => {
+  const t = useText('kit');
+  return (
+    <Screen
+      title={t('noPermission.title')}
+      actions={
+        <>
+          <Button onClick={goBack}>{t('back')}</Button>
+          <LinkButton to={homeTo}>{t('goHome')}</LinkButton>
+        </>
+      }
+    >
+      <p>{t('noPermission.body')}</p>
+    </Screen>
+  );
+};
+
+type LoadFailureProps = HomeProps & { readonly onRetry?: () => void };
+
+export const LoadFailure = ({
+  homeTo = '/',
+  onRetry = () => window.location.reload(),
+}: LoadFailureProps) => {
+  const t = useText('kit');
+  return (
+    <Screen
+      alert
+      title={t('loadFailure.title')}
+      actions={
+        <>
+          <Button onClick={goBack}>{t('back')}</Button>
+          <LinkButton to={homeTo}>{t('goHome')}</LinkButton>
+          <Button variant="primary" onClick={onRetry}>
+            {t('reload')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('loadFailure.body')}</p>
+    </Screen>
+  );
+};
+
+type ErrorScreenProps = {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** Left out above the router, where no link leads anywhere. */
+  readonly homeTo?: string;
+};
+
+export const ErrorScreen = ({
+  error,
+  homeTo,
+  onRetry = () => window.location.reload(),
+}: ErrorScreenProps) => {
+  const t = useText('kit');
+  const [words, ...others] = wordsForEach(error);
+  return (
+    <Screen
+      alert
+      title={words?.title ?? ''}
+      actions={
+        <>
+          <Button onClick={goBack}>{t('back')}</Button>
+          {homeTo === undefined ? null : <LinkButton to={homeTo}>{t('goHome')}</LinkButton>}
+          <Button variant="primary" onClick={onRetry}>
+            {t('reload')}
+          </Button>
+        </>
+      }
+    >
+      <p>{words?.body}</p>
+      {others.map(({ title, body }) => (
+        <p key={title}>
+          <strong>{title}</strong> {body}
+        </p>
+      ))}
+      <FailureCode code={words?.code} requestId={words?.requestId} />
+    </Screen>
+  );
+};

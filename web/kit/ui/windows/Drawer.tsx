@@ -1,0 +1,68 @@
+import { Drawer as MantineDrawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '#web/styles/mantine.css';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import classes from './Modal.module.css';
+import { useTopmost } from './useTopmost.ts';
+
+export type DrawerProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly width?: 500 | 380 | 350;
+  readonly footer?: ReactNode;
+  /** Pixels from the edge, for a drawer that opens beside another one. */
+  readonly offset?: number;
+  readonly side?: 'right' | 'left';
+};
+
+export const Drawer = ({
+  title,
+  onClose,
+  children,
+  width = 380,
+  footer,
+  offset = 0,
+  side = 'right',
+}: DrawerProps) => {
+  const t = useText('kit');
+  const isTopmost = useTopmost();
+  return (
+    <MantineDrawer.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={isTopmost}
+      position={side}
+      size={`min(${width}px, 100vw)`}
+      offset={0}
+      zIndex={200}
+      classNames={{
+        overlay: classes.veil ?? '',
+        header: classes.header ?? '',
+        body: classes.drawerBody ?? '',
+      }}
+      styles={
+        offset > 0
+          ? { inner: { insetInlineEnd: `min(${offset}px, max(0px, 100vw - ${width}px))` } }
+          : {}
+      }
+    >
+      {offset > 0 ? null : <MantineDrawer.Overlay />}
+      <MantineDrawer.Content>
+        <MantineDrawer.Header role="presentation">
+          <MantineDrawer.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus>
+            {title}
+          </MantineDrawer.Title>
+          <MantineDrawer.CloseButton aria-label={t('close')} />
+        </MantineDrawer.Header>
+        <MantineDrawer.Body>
+          {children}
+          {footer ? <div className={classes.footer}>{footer}</div> : null}
+        </MantineDrawer.Body>
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
+  );
+};

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { refusal } from '#storybook/fake-api.ts';
+import { Button } from '../actions/Button.tsx';
+import { TextField } from '../inputs/TextField.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { ConfirmModal } from './ConfirmModal.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Modal } from './Modal.tsx';
+
+const meta = {
+  title: '部品/Modal',
+  component: Modal,
+  args: {
+    title: '勤務場所の登録',
+    onClose: fn(),
+    children: (
+      <Stack>
+        <TextField label="名前" value="大阪営業所" onChange={() => {}} required />
+        <TextField label="カナ" value="オオサカエイギョウショ" onChange={() => {}} />
+      </Stack>
+    ),
+    footer: (
+      <>
+        <Button>キャンセル</Button>
+        <Button variant="primary">勤務場所を登録</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Modal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const 標準: Story = {
+  play: async ({ args }) => {
+    const heading = await screen.findByRole('heading', { name: '勤務場所の登録' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const 長い中身: Story = {
+  args: {
+    width: '90%',
+    closeOnMask: false,
+    title: '従業員の取り込み：株式会社ひなた商事カスタマーサクセス本部西日本第二グループ',
+    children: (
+      <Stack gap={2}>
+        {Array.from(
+          { length: 40 },
+          (_, index) => `${index + 1}行目：社員番号が重複しています。`,
+        ).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Stack>
+    ),
+  },
+};
+
+export const 削除の確認: StoryObj = {
+  render: () => (
+    <ConfirmModal
+      title="「株式会社ひなた商事」を削除しますか"
+      confirmLabel="取引先を削除"
+      onConfirm={() => {}}
+      onClose={() => {}}
+      counts={[
+        { label: '担当者', count: '12人' },
+        { label: '添付ファイル', count: '34件' },
+      ]}
+    >
+      <p>ゴミ箱に移ります。30日以内は元に戻せます。</p>
+    </ConfirmModal>
+  ),
+};
+
+export const 確認に失敗: StoryObj = {
+  render: () => (
+    <ConfirmModal
+      title="「経理部」を削除しますか"
+      confirmLabel="所属を削除"
+      onConfirm={() => Promise.reject(refusal('CONFLICT'))}
+      onClose={() => {}}
+    />
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '所属を削除' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('ほかの人が先に変更しました');
+  },
+};
+
+export const 引き出し: StoryObj = {
+  render: () => (
+    <Drawer
+      title="ログイン状況"
+      width={380}
+      onClose={() => {}}
+      footer={<Button fullWidth>従業員一覧を開く</Button>}
+    >
+      <p>オンラインの従業員はいません。</p>
+    </Drawer>
+  ),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'ログイン状況' });
+  },
+};
