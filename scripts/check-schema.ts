@@ -19,9 +19,8 @@ import {
 import { ROOT } from '#codegen.ts';
 import { FORMATS } from '#core/formats.ts';
 import { composeDocument } from '#core/server/graphql/schema-compose.ts';
+import { expandedSources } from './codegen/expanded.ts';
 import { constraintOf } from './codegen/input-schemas.ts';
-import { expandRecords } from './codegen/records/run.ts';
-import { readSources } from './codegen/sources.ts';
 
 const MOST_ROWS = 500;
 
@@ -213,8 +212,8 @@ function place(node: {
   return loc ? ` (${loc.source.name}:${loc.startToken.line})` : '';
 }
 
-export function composedSchema(root = ROOT): GraphQLSchema {
-  const { sources } = expandRecords(readSources(root));
+export async function composedSchema(root = ROOT): Promise<GraphQLSchema> {
+  const { sources } = await expandedSources(root);
   const parts = [sources.core, ...sources.plugins].flatMap((plugin) =>
     plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })),
   );
@@ -222,7 +221,7 @@ export function composedSchema(root = ROOT): GraphQLSchema {
 }
 
 if (import.meta.main) {
-  const schema = composedSchema();
+  const schema = await composedSchema();
   const faults = [...schemaFaults(schema), ...missingMessages(schema, validationWords())];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildASTSchema } from 'graphql';
@@ -5,13 +6,13 @@ import { ROOT } from '#codegen.ts';
 import { composeDocument } from '#core/server/graphql/schema-compose.ts';
 import { writeValidators } from './build-validators.ts';
 import { writeDocuments } from './documents.ts';
+import { expandedSources } from './expanded.ts';
 import { writeMessages } from './messages.ts';
 import { Output } from './output.ts';
 import { printWholeSchema } from './print-schema.ts';
-import { expandRecords, writeRecords } from './records/run.ts';
+import { writeRecords } from './records/run.ts';
 import { writeResolverMaps } from './resolver-map.ts';
 import { writeResolverTypes } from './resolver-types.ts';
-import { readSources } from './sources.ts';
 import { writeTypeDefs } from './type-defs.ts';
 
 /** What a run found wrong; everything that was right has been written all the same. */
@@ -30,7 +31,7 @@ export async function runCodegen({
 }: {
   readonly root?: string;
 } = {}): Promise<{ changed: string[]; output: Output }> {
-  const expanded = expandRecords(readSources(root));
+  const expanded = await expandedSources(root);
   const { sources } = expanded;
   const parts = [sources.core, ...sources.plugins].flatMap((plugin) =>
     plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })),
@@ -78,13 +79,16 @@ function watchSources(): void {
   let timer: NodeJS.Timeout | undefined;
   const isSource = (file: string) =>
     !file.includes('generated') &&
-    /(\.graphql|\.json|models\.ts)$/.test(file) &&
+    /(\.graphql|\.json|models\.ts|domain.rules.*(?<!\.test)\.ts)$/.test(file) &&
     !file.endsWith('schema.graphql');
+  // In a process of its own: this one would go on with the modules of rules that it has read before.
+  const again = () =>
+    spawn(process.execPath, [import.meta.filename], { cwd: ROOT, stdio: 'inherit' });
   for (const folder of ['schema', 'plugins', 'web', 'core/fields']) {
     watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
       if (!file || !isSource(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void runAndTell(), 150);
+      timer = setTimeout(again, 150);
     });
   }
 }

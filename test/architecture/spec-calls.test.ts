@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { composedSchema } from '#scripts/check-schema.ts';
 import { CALLS, ENUMS, INPUTS } from './spec-calls.ts';
 
-const schema = composedSchema();
+const schema = await composedSchema();
 const words = (text: string | undefined) => text?.match(/\w+/g) ?? [];
 
 /** 'name(a, b): Type { c, d }' in its parts. */

@@ -10,7 +10,7 @@ import { type SecurityWorld, securityWorld } from './world.ts';
 
 // Every place of every input is filled with what breaks its rule, one at a time, by somebody who
 // may do everything: so that it is the rule that answers, and not a missing right.
-const fields = rootFields(composedSchema()).filter(
+const fields = rootFields(await composedSchema()).filter(
   ({ root, field }) => root !== 'Subscription' && field.args.length > 0,
 );
 
@@ -79,7 +79,7 @@ describe.each(fields)('$name', (field) => {
   });
 });
 
-const heard = rootFields(composedSchema()).filter(
+const heard = rootFields(await composedSchema()).filter(
   ({ root, field }) => root === 'Subscription' && field.args.length > 0,
 );
 

@@ -8,7 +8,7 @@ import { matrix } from './matrix.ts';
 import { type SecurityWorld, securityWorld } from './world.ts';
 
 // Persisted queries run compiled: whatever graphql-js answers, the compiled one has to answer too.
-const fields = rootFields(composedSchema());
+const fields = rootFields(await composedSchema());
 const queries = fields.filter(({ root }) => root === 'Query');
 const changes = fields.filter(({ root }) => root === 'Mutation');
 

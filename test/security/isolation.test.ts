@@ -8,7 +8,7 @@ import { matrix } from './matrix.ts';
 import { roles, type SecurityWorld, securityWorld, type Telling } from './world.ts';
 
 // Made from the SDL itself, so that a field cannot be called and stay out of this list.
-const fields = rootFields(composedSchema());
+const fields = rootFields(await composedSchema());
 const rowOf = ({ name }: RootField): IsolationRow => matrix[name] ?? {};
 const called = fields.filter(({ root }) => root !== 'Subscription');
 const heard = fields.filter(({ root }) => root === 'Subscription');

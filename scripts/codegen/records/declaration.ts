@@ -10,7 +10,9 @@ export type ValueKind =
   | 'time'
   | 'choice'
   | 'reference'
-  | 'id';
+  | 'id'
+  /** A short list of lines, each with columns of its own: in rules only. */
+  | 'rows';
 
 export type Operation =
   | 'LIST'
@@ -45,6 +47,27 @@ export type FieldDeclaration = {
   readonly readOnly: boolean;
   readonly place: string;
 };
+
+/** A field of which only this much is said. */
+export const declaredField = (
+  said: Pick<FieldDeclaration, 'name' | 'kind' | 'type'> & Partial<FieldDeclaration>,
+): FieldDeclaration => ({
+  column: snake(said.name),
+  isList: false,
+  isNullable: true,
+  description: undefined,
+  constraint: '',
+  search: false,
+  sort: false,
+  filter: false,
+  unique: false,
+  uniqueWith: [],
+  fixed: false,
+  hasDefault: false,
+  readOnly: false,
+  place: '',
+  ...said,
+});
 
 /** One `type … @record`. */
 export type RecordDeclaration = {

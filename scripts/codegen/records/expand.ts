@@ -79,14 +79,14 @@ export function rootFieldsOf(record: RecordDeclaration): string[] {
   ];
 }
 
-const described = (text: string | undefined, indent = '  '): string => {
+export const described = (text: string | undefined, indent = '  '): string => {
   if (text === undefined) return '';
   return text.includes('\n') || text.includes('"')
     ? `${indent}"""\n${indent}${text.replaceAll('\n', `\n${indent}`)}\n${indent}"""\n`
     : `${indent}"${text}"\n`;
 };
 
-const block = (head: string, rows: readonly string[]): string =>
+export const block = (head: string, rows: readonly string[]): string =>
   rows.length === 0 ? '' : `${head} {\n${rows.join('\n')}\n}`;
 
 /** The types exist only where there is something in them: an empty input is no SDL. */
@@ -176,6 +176,10 @@ function mutations(record: RecordDeclaration): string {
 const outputType = ({ type, isList, isNullable }: FieldDeclaration): string =>
   `${isList ? `[${type}!]` : type}${isNullable ? '' : '!'}`;
 
+/** A field of a type, as its declaration says. */
+export const outputRow = (field: FieldDeclaration): string =>
+  `${described(field.description)}  ${field.name}: ${outputType(field)}`;
+
 function objectType(record: RecordDeclaration): string {
   const own = new Set(record.fields.map(({ name }) => name));
   const rows = [
@@ -183,7 +187,7 @@ function objectType(record: RecordDeclaration): string {
     ...record.fields
       .filter(({ name }) => !(BOOKKEEPING as readonly string[]).includes(name))
       .flatMap((field) => [
-        `${described(field.description)}  ${field.name}: ${outputType(field)}`,
+        outputRow(field),
         ...(field.kind === 'reference'
           ? [`  ${inputName(field)}: ID${field.isNullable ? '' : '!'}`]
           : []),
@@ -239,7 +243,8 @@ function filterRows({ name, kind, type }: FieldDeclaration): string[] {
   ];
 }
 
-function inputRow(field: FieldDeclaration, isCreate: boolean): string {
+/** The same field in an input, with its rules. */
+export function inputRow(field: FieldDeclaration, isCreate: boolean): string {
   const named = field.kind === 'reference' ? 'ID' : field.isList ? `[${field.type}!]` : field.type;
   const rule = field.kind === 'reference' ? '@constraint(maxLength: 64)' : field.constraint;
   const type = `${named}${isCreate && isRequired(field) ? '!' : ''}`;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
-import { ruleFiles } from '#scripts/rules/run.ts';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { defaultsOf, kindOf, nameOf, RULE_KINDS, type RuleKind } from './catalogue.ts';
@@ -16,16 +15,6 @@ const all = Object.fromEntries(
 ) as unknown as ValuesByKind;
 
 describe('the catalogue of rules', () => {
-  it('SDL and documents are what the catalogue says (npm run rules)', async () => {
-    const { readFileSync } = await import('node:fs');
-    // Formatting apart.
-    const bare = (text: string) => text.replaceAll(/\s+/g, '');
-    const stale = [...ruleFiles()].filter(
-      ([path, text]) => bare(readFileSync(path, 'utf8')) !== bare(text),
-    );
-    expect(stale.map(([path]) => path)).toEqual([]);
-  });
-
   it.each(RULE_KINDS)(
     '%s has words, a place in the form and a lawful default for each value',
     (kind) => {

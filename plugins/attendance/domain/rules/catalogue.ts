@@ -8,9 +8,9 @@ import { breakAuto, earlyWork, exitAuto, timeStamping } from './kinds/stamps.ts'
 import { overtime, workSystem } from './kinds/working-hours.ts';
 
 /**
- * Every kind of rule, declared once. From it follow the SDL (`npm run rules`), the columns of the one
- * table, the forms, the checks of both halves, the warnings with their articles and what the engine
- * is told (engine-rules.ts). The key is what attendance_rules.kind says.
+ * Every kind of rule, declared once. From it follow the SDL (scripts/codegen/rules), the columns of
+ * the one table, the forms, the checks of both halves, the warnings with their articles and what the
+ * engine is told (engine-rules.ts). The key is what attendance_rules.kind says.
  */
 export const CATALOGUE = {
   WORK_SYSTEM: workSystem,
