@@ -39,7 +39,9 @@ export type FieldKind =
   | 'time'
   | 'choice'
   | 'reference'
-  | 'id';
+  | 'id'
+  /** An object, or a list of them, as one JSON column. */
+  | 'value';
 
 /** One column. Its key in `fields` is what inputs call it: of a reference `groupId`. */
 export type Field = {
@@ -98,6 +100,8 @@ export type Descriptor<T extends RecordTypes = RecordTypes> = {
   readonly isHidden?: true;
   /** What the server orders by. */
   readonly sorts: readonly string[];
+  /** Of its words, where that is not the plugin. */
+  readonly namespace?: string;
   /** Key of the kind's name in the plugin's words: `product` for `product.kind`. */
   readonly words: string;
   readonly calls: RecordCalls;

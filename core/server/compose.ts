@@ -124,7 +124,7 @@ export async function compose(
   );
 
   const heard = new Set<string>();
-  const records = recordRegistry(ids, identity);
+  const records = recordRegistry({ ids, jobs }, identity);
   const environment = {
     database,
     ids,

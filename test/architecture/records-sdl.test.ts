@@ -107,6 +107,20 @@ describe('a record in the SDL', () => {
     expect(left).toContain('createTeam(name: String): Team!  @can');
   });
 
+  it('keeps a value of several parts whole: the input that is named after its type is what is sent', () => {
+    const { made, problems } = expanded(
+      `${TEAM.replace('@search\n', '@search\n  hours: [Span!]! @constraint(maxItems: 5) @default\n  season: Season\n')}
+type Span { from: Int! until: Int! }
+input SpanInput { from: Int! until: Int! }
+type Season { from: String! until: String! }
+input SeasonInput { from: String! until: String! }`,
+    );
+    expect(problems).toEqual([]);
+    expect(made).toContain('  hours: [Span!]!\n  season: Season\n');
+    expect(made.match(/ {2}hours: \[SpanInput!\] @constraint\(maxItems: 5\)\n/g)).toHaveLength(2);
+    expect(made.match(/ {2}season: SeasonInput\n/g)).toHaveLength(2);
+  });
+
   it.each([
     [
       'a call with the same name that does not say so',
@@ -142,6 +156,13 @@ describe('a record in the SDL', () => {
       'a field that is unique with one that is not there',
       TEAM.replace('@search\n', '@search @unique(with: ["place"])\n'),
       'team.graphql:2 Team.name is unique with place, which is no field of Team.',
+    ],
+    [
+      'a value of several parts that lists are to be narrowed by',
+      `${TEAM.replace('@search\n', '@search\n  season: Season @filter\n')}
+type Season { from: String! }
+input SeasonInput { from: String! }`,
+      'team.graphql:3 Team.season has several parts: it neither sorts nor filters.',
     ],
     [
       'a number that is to be searched',

@@ -4,7 +4,7 @@ import { serverPlugins } from '#plugins/server.ts';
 import { DEMO_PASSWORD, seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
-import { declaredRecords, renamed, sample, shown } from '../support/record-rows.ts';
+import { declaredRecords, partsOf, renamed, sample, shown } from '../support/record-rows.ts';
 
 /** What every record promises, tried for each `type … @record` there is: a new one joins by itself. */
 let app: TestApp;
@@ -40,7 +40,7 @@ const whole = declaredRecords.filter(
 function callsOf(record: AnyDescriptor) {
   const { name, key, calls } = record;
   const fields = `id ${key} version ${fieldsOf(record)
-    .map(([field]) => field)
+    .map(([field, { kind }]) => (kind === 'value' ? partsOf(record, field) : field))
     .join(' ')}`;
   const at = `where: { ${key}: $id }`;
   const type = key === 'id' ? 'ID!' : 'String!';

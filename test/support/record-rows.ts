@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { buildSchema, isInputObjectType, isRequiredInputField, print } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  isRequiredInputField,
+  print,
+} from 'graphql';
 import { ROOT } from '#codegen.ts';
 import { type AnyDescriptor, type Field, fieldsOf } from '#core/record.ts';
 import type { AccessTable } from '#core/who-may.ts';
@@ -48,6 +55,16 @@ const KINDS: Readonly<Record<string, unknown>> = {
 };
 
 const schema = buildSchema(readFileSync(`${ROOT}/schema/schema.graphql`, 'utf8'));
+
+/** A field of several parts with all of them, as a query asks for it. */
+export function partsOf({ name }: AnyDescriptor, field: string): string {
+  const type = schema.getType(name);
+  const parts = isObjectType(type)
+    ? getNamedType(type.getFields()[field]?.type as never)
+    : undefined;
+  const names = isObjectType(parts) ? Object.keys(parts.getFields()) : [];
+  return `${field} { ${names.join(' ')} }`;
+}
 
 /** What `extend input` requires beside the record's own fields: a password. */
 function extras({ name, fields }: AnyDescriptor): Record<string, unknown> {

@@ -65,6 +65,7 @@ export function keptChanges<Row extends KeptRow>(
       await special.write?.(ctx, id, sent.extra);
       const made = await store.reload(ctx, id);
       ctx.audit({ action: 'create', subject, subjectId: id, after: await asKept(ctx, made) });
+      await special.changed?.(ctx, { after: made });
       return made;
     },
 
@@ -90,6 +91,7 @@ export function keptChanges<Row extends KeptRow>(
         before: changed.before,
         after: { ...changed.after, ...hidden(sent.extra) },
       });
+      await special.changed?.(ctx, { before, after });
       return after;
     },
 
@@ -110,6 +112,7 @@ export function keptChanges<Row extends KeptRow>(
               name,
               before: await asKept(ctx, before),
             });
+      if (trashId !== null) await special.changed?.(ctx, { before });
       return {
         id,
         [record.key]: before[record.key as keyof Row],

@@ -30,8 +30,11 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
     columns: {
       [record.name]: Object.fromEntries(
         Object.entries(table)
-          // Rules compare one value: no list.
-          .filter(([field]) => !record.fields[field as T['field']]?.isList)
+          // Rules compare one value: no list, and nothing of several parts.
+          .filter(([field]) => {
+            const { isList, kind: of } = record.fields[field as T['field']] ?? {};
+            return !isList && of !== 'value';
+          })
           .map(([field, column]) => [field, `${record.table}.${column}`]),
       ),
     },

@@ -16,10 +16,11 @@ export function kindOf<Row extends KeptRow>(
   nameOf: (row: Row) => string,
   update: Update,
 ): RecordKind {
-  const { name: subject, words, table } = record;
+  const { name: subject, words, table, namespace } = record;
+  const worded = (key: string): string => (namespace ? `${namespace}:${key}` : key);
   return {
     subject,
-    title: `${words}.kind`,
+    title: worded(`${words}.kind`),
     labels: async (ctx, ids) => {
       const rows = await store.byId(ctx).loadMany([...ids]);
       return new Map(
@@ -29,11 +30,13 @@ export function kindOf<Row extends KeptRow>(
     load: (ctx) => store.byId(ctx),
     ...(special.nameOf ? { nameOf: (values) => special.nameOf?.(values) } : {}),
     fields: {
-      ...Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, historyField(field)])),
+      ...Object.fromEntries(
+        fieldsOf(record).map(([name, field]) => [name, historyField(field, worded)]),
+      ),
       ...special.history,
     },
     // Where it stands in its list says nothing about it.
-    ignored: ['displayOrder'],
+    ignored: ['displayOrder', ...(special.ignored ?? [])],
     // The history knows the row by its id, the calls perhaps by another field.
     restore: async (ctx, id, values) => {
       const row = await store.byId(ctx).load(id);
@@ -78,13 +81,13 @@ const SHOWN: Readonly<Partial<Record<Field['kind'], 'number' | 'date' | 'dateTim
   time: 'time',
 };
 
-function historyField(field: Field): RecordField {
+function historyField(field: Field, worded: (key: string) => string): RecordField {
   const { kind, label, to = '', words = '', isReadOnly, isFixed, isList } = field;
-  const base = { label, ...(isReadOnly || isFixed ? { fixed: true as const } : {}) };
+  const base = { label: worded(label), ...(isReadOnly || isFixed ? { fixed: true as const } : {}) };
   if (isList) return base;
   if (kind === 'reference')
     return { ...base, show: 'reference', to: (ctx, ids) => ctx.records.namesOf(ctx, to, ids) };
-  if (kind === 'choice') return { ...base, show: 'choice', choices: words };
+  if (kind === 'choice') return { ...base, show: 'choice', choices: worded(words) };
   if (kind === 'flag') return { ...base, show: 'boolean' };
   const show = SHOWN[kind];
   return show ? { ...base, show } : base;

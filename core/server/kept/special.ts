@@ -34,6 +34,16 @@ export type Special<T extends RecordTypes> = {
   readonly trashedWith?: readonly TrashTable[];
   /** How the history shows a field where its kind does not tell, and what entries of earlier days say. */
   readonly history?: Readonly<Record<string, RecordField>>;
+  /** Fields that mean nothing to people: the history leaves them out. */
+  readonly ignored?: readonly T['field'][];
+  /**
+   * Told after it was made (without `before`), changed or deleted (without `after`), in the same
+   * transaction, also where the history put an earlier value back.
+   */
+  changed?(
+    ctx: RequestContext,
+    was: { readonly before?: T['row']; readonly after?: T['row'] },
+  ): Promise<void>;
   /** Told after it came back from the trash; answers with what it changed about it. */
   restored?(ctx: RequestContext, id: string): Promise<Partial<T['row']>>;
 } & Asked<keyof T['special'], { readonly fields: T['special'] }> &
@@ -82,6 +92,8 @@ export type AnySpecial = {
   arranged?(rows: readonly any[]): any[];
   readonly trashedWith?: readonly TrashTable[];
   readonly history?: Readonly<Record<string, RecordField>>;
+  readonly ignored?: readonly string[];
+  changed?(ctx: RequestContext, was: { before?: any; after?: any }): Promise<void>;
   alsoInTheWay?(
     ctx: RequestContext,
     id: string,

@@ -43,6 +43,7 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
   const fields = fieldsOf(record);
   const searched = fields.filter(([, field]) => field.isSearched).map(([field]) => field);
   const filled = new Set(fields.filter(([, field]) => field.isFilled).map(([field]) => field));
+  const values = new Set(fields.filter(([, { kind }]) => kind === 'value').map(([field]) => field));
   const key = Symbol(table);
 
   const whole = (ctx: RequestContext) => ctx.table(table).select(selected(table, columns));
@@ -61,6 +62,17 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
     searched.length === 0
       ? {}
       : { search_text: searched.map((field) => foldForSearch(String(row[field] ?? ''))).join('|') };
+  const columnsFrom = (row: Readonly<Record<string, unknown>>): object =>
+    rowOf(
+      Object.fromEntries(
+        Object.entries(row).map(([field, value]) => [
+          field,
+          // An array would be written as one of PostgreSQL's own.
+          values.has(field) && value != null ? JSON.stringify(value) : value,
+        ]),
+      ),
+      columns,
+    );
   const byId = (ctx: RequestContext) =>
     batch<string, Row>(ctx, key, async (ids) =>
       inOrderOf(ids, (await readable(ctx).whereIn(`${table}.id`, ids)) as Row[], ({ id }) => id),
@@ -149,7 +161,7 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
         ? { display_order: ((await lastPlace(existing(ctx.table(table)), table)) ?? -1) + 1 }
         : {};
       await ctx.insert(table, {
-        ...rowOf(row, columns),
+        ...columnsFrom(row),
         ...place,
         ...searchText(row),
         id,
@@ -163,7 +175,7 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
         .table(table)
         .where(`${table}.id`, before.id)
         .update({
-          ...rowOf(changes, columns),
+          ...columnsFrom(changes),
           ...searchText({ ...before, ...changes }),
           version: ctx.raw('version + 1'),
           ...edited(ctx),

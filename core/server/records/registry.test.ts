@@ -10,6 +10,8 @@ import {
   trashRight,
 } from './registry.ts';
 
+const ports = { ids: { next: () => 'id' }, jobs: {} as never };
+
 describe('the rights of a kind', () => {
   it('are to update for its history and to delete for its trash, where it says no other', () => {
     expect(historyRight(kind())).toEqual({ do: 'update', on: 'Note' });
@@ -71,7 +73,7 @@ describe('the rights of a kind', () => {
 
 describe('the list of kinds', () => {
   it('knows each kind with its plugin, in the order they came, and refuses a second one', async () => {
-    const registry = recordRegistry({ next: () => 'id' }, { hashPassword: async () => 'hash' });
+    const registry = recordRegistry(ports, { hashPassword: async () => 'hash' });
     const { plugin: _plugin, ...note } = kind();
     registry.add('notes', [note, { ...note, subject: 'Book' }]);
     expect(registry.all.map(({ subject, plugin }) => [subject, plugin])).toEqual([
@@ -86,7 +88,7 @@ describe('the list of kinds', () => {
     expect(registry.ids.next()).toBe('id');
   });
   it('asks for names of people whoever answers, and nobody before that', async () => {
-    const registry = recordRegistry({ next: () => 'id' }, { hashPassword: async () => 'hash' });
+    const registry = recordRegistry(ports, { hashPassword: async () => 'hash' });
     const ctx = contextOf();
     expect([...(await registry.personNames(ctx, ['e1']))]).toEqual([]);
     registry.answerNames(async (_ctx, ids) => new Map(ids.map((id) => [id, `${id}さん`])));

@@ -1,6 +1,7 @@
 import { subject as typed } from '@casl/ability';
 import type { Identity } from '../../ports/identity.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { Jobs } from '../../ports/jobs.ts';
 import { canAll } from '../access/where-can.ts';
 import type { RequestContext } from '../context.ts';
 import type { FindLabels, FindUsers, Lookup, RecordKind, Right } from './record-kind.ts';
@@ -15,6 +16,8 @@ export type RecordKinds = {
   /** Names of people by employee id, whoever they are. */
   readonly personNames: FindLabels;
   readonly ids: Ids;
+  /** For what a change of a record asks to be done after it. */
+  readonly jobs: Jobs;
   /** For records with a password of their own: tablets. */
   readonly hashPassword: Identity['hashPassword'];
   /** The row behind a reference to this type; undefined where the viewer may not see it. */
@@ -33,7 +36,7 @@ export type RecordRegistry = RecordKinds & {
 };
 
 export function recordRegistry(
-  ids: Ids,
+  { ids, jobs }: { readonly ids: Ids; readonly jobs: Jobs },
   { hashPassword }: Pick<Identity, 'hashPassword'>,
 ): RecordRegistry {
   const kinds = new Map<string, OwnedKind>();
@@ -49,6 +52,7 @@ export function recordRegistry(
   return {
     all,
     ids,
+    jobs,
     hashPassword: (password) => hashPassword(password),
     of: (subject) => kinds.get(subject),
     async load(ctx, type, id) {

@@ -12,7 +12,9 @@ export type ValueKind =
   | 'reference'
   | 'id'
   /** A short list of lines, each with columns of its own: in rules only. */
-  | 'rows';
+  | 'rows'
+  /** Several parts that are kept and sent as one: an object type with its input, as JSON. */
+  | 'value';
 
 export type Operation =
   | 'LIST'
@@ -84,6 +86,8 @@ export type RecordDeclaration = {
   readonly order: string;
   /** Deleted rows stay, with deleted_at. */
   readonly hidden: boolean;
+  /** Where its words stand, with the namespace before a colon if it is not the plugin's own. */
+  readonly words: string;
   readonly description: string | undefined;
   readonly fields: readonly FieldDeclaration[];
   /** Fields of `extend type`, which the plugin's code answers. */

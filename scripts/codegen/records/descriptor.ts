@@ -13,6 +13,12 @@ import { sorts } from './expand.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
+/** `shifts:pattern`: the key in a namespace that is not the plugin's own. */
+export function wordsIn(words: string): { namespace: string | undefined; key: string } {
+  const [key = '', namespace] = words.split(':').toReversed();
+  return { namespace, key };
+}
+
 const wordAt = (words: Words, key: string): string | undefined => {
   let found: string | Words | undefined = words;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
@@ -31,6 +37,8 @@ export function descriptorModule(
   const resolverTypes = new Set<string>();
   const enums = record.fields.filter(({ kind }) => kind === 'choice').map(({ type }) => type);
   for (const type of enums) resolverTypes.add(type);
+  for (const { kind, type } of record.fields)
+    if (kind === 'value') resolverTypes.add(`${type}Input`);
   const inputOf = (type: string, operation: 'CREATE' | 'UPDATE') => {
     if (!has(record, operation)) return '{}';
     resolverTypes.add(type);
@@ -92,8 +100,8 @@ const picked = (type: string, names: readonly string[]): string[] =>
 function typeOf({ kind, type, isList, isNullable }: FieldDeclaration): string {
   const scalar = (serverScalars as Record<string, string | { input: string }>)[type];
   const one =
-    kind === 'choice'
-      ? type
+    kind === 'choice' || kind === 'value'
+      ? `${type}${kind === 'value' ? 'Input' : ''}`
       : kind === 'reference'
         ? 'string'
         : kind === 'number'
@@ -113,7 +121,7 @@ function descriptorOf(
   problems: string[],
 ) {
   const names = namesOf(record);
-  const own = lowerFirst(record.name);
+  const { namespace, key: own } = wordsIn(record.words);
   if (!wordAt(words, `${own}.kind`))
     problems.push(`${record.place} ${record.name} has no name: write ${own}.kind into ja.json.`);
   const calls = {
@@ -136,6 +144,7 @@ function descriptorOf(
     isSorted: has(record, 'REORDER'),
     ...(record.hidden ? { isHidden: true } : {}),
     sorts: sorts(record),
+    ...(namespace ? { namespace } : {}),
     words: own,
     calls,
     instead: Object.values(calls).filter((call) => record.instead.has(call)),
@@ -155,7 +164,7 @@ function fieldOf(
   problems: string[],
 ) {
   const { name, kind, type, column } = field;
-  const own = lowerFirst(record.name);
+  const { key: own } = wordsIn(record.words);
   // A word of the record's own, or one that several records of the plugin share.
   const label = [
     `${own}.${inputName(field)}`,

@@ -245,7 +245,8 @@ function filterRows({ name, kind, type }: FieldDeclaration): string[] {
 
 /** The same field in an input, with its rules. */
 export function inputRow(field: FieldDeclaration, isCreate: boolean): string {
-  const named = field.kind === 'reference' ? 'ID' : field.isList ? `[${field.type}!]` : field.type;
+  const own = field.kind === 'value' ? `${field.type}Input` : field.type;
+  const named = field.kind === 'reference' ? 'ID' : field.isList ? `[${own}!]` : own;
   const rule = field.kind === 'reference' ? '@constraint(maxLength: 64)' : field.constraint;
   const type = `${named}${isCreate && isRequired(field) ? '!' : ''}`;
   const atLeastOne =

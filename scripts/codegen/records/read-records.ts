@@ -51,11 +51,18 @@ const RECORD = directiveSchema.getDirective('record') as GraphQLDirective;
 const OWN = new Set(directiveSchema.getDirectives().map(({ name }) => name));
 const PASSED_ON = new Set(['constraint', 'can', 'deprecated']);
 
+/** Names of the suite's types, as far as they decide what a field is. */
+export type KnownTypes = {
+  readonly enums: ReadonlySet<string>;
+  /** Object types with an input of their own: `Season` and `SeasonInput`. */
+  readonly values: ReadonlySet<string>;
+};
+
 /** Every `type … @record` of one plugin. */
 export function readRecords(
   plugin: string,
   files: readonly SourceFile[],
-  enums: ReadonlySet<string>,
+  types: KnownTypes,
   problems: Problems,
 ): RecordDeclaration[] {
   const parsed = files.map(({ path, text }) => ({
@@ -65,7 +72,7 @@ export function readRecords(
   const all = parsed.flatMap(({ definitions }) => definitions);
   return parsed.flatMap(({ path, definitions }) =>
     definitions.flatMap((node) =>
-      isRecord(node) ? [readRecord(plugin, path, node, all, enums, problems)] : [],
+      isRecord(node) ? [readRecord(plugin, path, node, all, types, problems)] : [],
     ),
   );
 }
@@ -84,6 +91,7 @@ type Said = {
   operations: Operation[];
   order?: string;
   hidden: boolean;
+  words?: string;
 };
 
 function readRecord(
@@ -91,7 +99,7 @@ function readRecord(
   path: string,
   node: ObjectTypeDefinitionNode,
   all: readonly DefinitionNode[],
-  enums: ReadonlySet<string>,
+  types: KnownTypes,
   problems: Problems,
 ): RecordDeclaration {
   const name = node.name.value;
@@ -111,7 +119,7 @@ function readRecord(
   const plural = said.plural ?? `${lowerFirst(name)}s`;
   const deleted = said.deleted ?? `Deleted${name}`;
   const fields = (node.fields ?? []).flatMap((field) => {
-    const read = readField(name, path, field, enums, problems);
+    const read = readField(name, path, field, types, problems);
     return read ? [read] : [];
   });
   const extensions = (kind: Kind, type: string) =>
@@ -131,6 +139,7 @@ function readRecord(
     deleted,
     operations,
     order: said.order ?? sorted,
+    words: said.words ?? lowerFirst(name),
     description: node.description?.value,
     fields,
     special: extensions(Kind.OBJECT_TYPE_EXTENSION, name),
@@ -150,7 +159,7 @@ function readField(
   record: string,
   path: string,
   node: FieldDefinitionNode,
-  enums: ReadonlySet<string>,
+  { enums, values }: KnownTypes,
   problems: Problems,
 ): FieldDeclaration | undefined {
   const name = node.name.value;
@@ -164,7 +173,9 @@ function readField(
   const said = (directive: string) => directives.some((one) => one.name.value === directive);
   const { type, isList, isNullable } = unwrapped(node.type);
   const isReference = said('reference');
-  const kind = isReference ? 'reference' : enums.has(type) ? 'choice' : KINDS[type];
+  const plain =
+    KINDS[type] ?? (enums.has(type) ? 'choice' : values.has(type) ? 'value' : undefined);
+  const kind = isReference ? 'reference' : plain;
   if (!kind) {
     wrong(
       `is of the type ${type}. Write @reference after it, or put it into extend type ${record}.`,
@@ -247,6 +258,8 @@ function checkRecord(record: RecordDeclaration, problems: Problems): void {
     }
     if (field.isList && (field.sort || field.filter))
       wrong('is a list: it neither sorts nor filters.');
+    else if (field.kind === 'value' && (field.sort || field.filter))
+      wrong('has several parts: it neither sorts nor filters.');
     if (field.hasDefault && field.isNullable)
       wrong('may be empty already: @default is for fields that may not.');
     if (field.name === 'displayOrder' && !operations.has('REORDER'))

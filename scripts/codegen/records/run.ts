@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type GraphQLSchema, Kind, parse } from 'graphql';
+import { ROOT } from '#codegen.ts';
 import type { Output } from '../output.ts';
 import type { PluginSources, Sources } from '../sources.ts';
 import type { RecordDeclaration } from './declaration.ts';
-import { descriptorModule, webModule } from './descriptor.ts';
+import { descriptorModule, webModule, wordsIn } from './descriptor.ts';
 import { documentsOf } from './documents.ts';
 import { expandedSdl, withoutRecords } from './expand.ts';
-import { type Problems, readRecords } from './read-records.ts';
+import { type KnownTypes, type Problems, readRecords } from './read-records.ts';
 
 export type Expanded = {
   readonly sources: Sources;
@@ -16,10 +19,10 @@ export type Expanded = {
 /** The same sources with every `type … @record` written out. */
 export function expandRecords(sources: Sources): Expanded {
   const problems: Problems = [];
-  const enums = new Set([sources.core, ...sources.plugins].flatMap(enumNames));
+  const types = knownTypes([sources.core, ...sources.plugins]);
   const records: RecordDeclaration[] = [];
   const plugins = sources.plugins.map((plugin) => {
-    const own = readRecords(plugin.id, plugin.sdl, enums, problems);
+    const own = readRecords(plugin.id, plugin.sdl, types, problems);
     if (own.length === 0) return plugin;
     records.push(...own);
     return {
@@ -41,12 +44,31 @@ export function expandRecords(sources: Sources): Expanded {
   return { sources: { ...sources, plugins }, records, problems };
 }
 
-const enumNames = ({ sdl }: PluginSources): string[] =>
-  sdl.flatMap(({ text }) =>
-    parse(text, { noLocation: true }).definitions.flatMap((node) =>
-      node.kind === Kind.ENUM_TYPE_DEFINITION ? [node.name.value] : [],
-    ),
+function knownTypes(parts: readonly PluginSources[]): KnownTypes {
+  const definitions = parts.flatMap(({ sdl }) =>
+    sdl.flatMap(({ text }) => parse(text, { noLocation: true }).definitions),
   );
+  const named = (kind: Kind) =>
+    new Set(
+      definitions.flatMap((node) =>
+        node.kind === kind && 'name' in node ? [node.name?.value] : [],
+      ),
+    ) as ReadonlySet<string>;
+  const inputs = named(Kind.INPUT_OBJECT_TYPE_DEFINITION);
+  return {
+    enums: named(Kind.ENUM_TYPE_DEFINITION),
+    values: new Set(
+      [...named(Kind.OBJECT_TYPE_DEFINITION)].filter((name) => inputs.has(`${name}Input`)),
+    ),
+  };
+}
+
+/** The plugin's own words, or those of the namespace that the record names. */
+function wordsOf({ id, ja }: PluginSources, { words }: RecordDeclaration) {
+  const { namespace } = wordsIn(words);
+  if (namespace === undefined) return JSON.parse(ja?.text ?? '{}');
+  return JSON.parse(readFileSync(join(ROOT, `plugins/${id}/i18n/${namespace}.ja.json`), 'utf8'));
+}
 
 /** Descriptors of all records; their documents join those of their plugins. */
 export function writeRecords(
@@ -57,8 +79,8 @@ export function writeRecords(
   const plugins = sources.plugins.map((plugin) => {
     const own = records.filter((record) => record.plugin === plugin.id);
     if (own.length === 0) return plugin;
-    const words = JSON.parse(plugin.ja?.text ?? '{}');
     for (const record of own) {
+      const words = wordsOf(plugin, record);
       const file = `plugins/${plugin.id}/generated/records/${record.name}`;
       output.add(`${file}.ts`, descriptorModule(record, schema, words, problems));
       output.add(`${file}.web.ts`, webModule(record));

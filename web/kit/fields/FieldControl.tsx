@@ -64,6 +64,8 @@ export const FieldControl = ({ record, name, form, options = {} }: Props) => {
       return (
         <Field {...common} as={Select} options={chosen} required={field.isRequired ?? false} />
       );
+    case 'value':
+      throw new Error(`${record.name}.${name} has several parts: the page says what draws them.`);
     case 'reference':
       return (
         <Field

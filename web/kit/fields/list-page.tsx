@@ -44,7 +44,7 @@ export function listPage<
 >(web: RecordWeb<T, Row>, page: PageOf<T, Row, F>) {
   const { record } = web;
   const kind: Kind = {
-    plugin: record.plugin,
+    plugin: record.namespace ?? record.plugin,
     words: record.words,
     subject: record.name,
     ...recordPaths(page.manifest, record.right),

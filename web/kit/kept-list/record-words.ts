@@ -30,10 +30,14 @@ export type RecordWords = {
 };
 
 /** Which words: of the plugin, below this key. */
-type Named = { readonly plugin: string; readonly words: string };
+type Named = {
+  readonly plugin: string;
+  readonly namespace?: string;
+  readonly words: string;
+};
 
-export function useRecordWords({ plugin, words }: Named): RecordWords {
-  const word = useText(plugin);
+export function useRecordWords({ plugin, namespace = plugin, words }: Named): RecordWords {
+  const word = useText(namespace);
   const kit = useText('kit');
   const own = useCallback(
     (sentence: string, params?: Params): string | undefined => {
