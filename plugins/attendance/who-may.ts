@@ -19,6 +19,7 @@ export const whoMay: AccessTable = {
   'Mutation.stamp': 'everybody',
   'Mutation.stamps': 'everybody',
   'Subscription.attendanceChanged': ['staff', 'attendance.records'],
+  'Subscription.attendanceCountsChanged': ['staff', 'attendance.records'],
   'Query.basicShifts': 'everybody',
   'Query.basicShiftSearch': 'everybody',
   'Query.basicShift': 'everybody',

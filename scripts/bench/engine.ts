@@ -12,6 +12,7 @@ import { allMigrations } from '#migrations/index.ts';
 import { recalculateMany } from '#plugins/attendance/server/results/recalculate-many.ts';
 import { startPostgresServer } from '#test/support/postgres-server.ts';
 import { cpuOf, cpuOfTree } from './processes.ts';
+import type { Verdict } from './verdict.ts';
 
 const COMPANY = 'bench';
 const MONTH = '2026-10';
@@ -57,7 +58,6 @@ const AGGREGATE = `
     where company_id = '${COMPANY}' and work_date between :from::date and :to::date) as counted
   group by employee_id`;
 
-type Verdict = (what: string, value: string, target: string, reached: boolean) => string;
 type Run = {
   readonly seconds: number;
   /** Processor seconds: steadier where the machine has other things to do. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { startProgram } from '#test/support/program.ts';
 import { findChromium } from '../find-chromium.ts';
+import type { Verdict } from './verdict.ts';
 
-type Verdict = (what: string, value: string, target: string, reached: boolean) => string;
 type Load = { readonly kilobytes: number; readonly files: number; readonly seconds: number };
 
 /** Slow 4G and a processor four times slower, as Chromium's own audits have them. */

@@ -15,17 +15,20 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureImport } from './import.ts';
 import type { Order, Result } from './load.ts';
 import { cpuOf, cpuOfTree, memoryOf } from './processes.ts';
+import { measureRush } from './rush.ts';
 import { checkSameAnswers } from './same-answers.ts';
+import { verdict } from './verdict.ts';
 import { checkEverybodyIn, prepareWorks, type Side, type Work } from './works.ts';
 
 const HELP = `npm run bench: our figures beside those of bare code, in the same run. Only the ratios mean anything.
 
   --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W5 import,
-                    W6 start, W7 first load
+                    W6 start, W7 first load; by name alone: rush, a thousand stamps while 50 watch
   --employees N     people of the company [10000]
   --seconds N       length of each measurement [4]
   --rounds N        measurements of each, in turn; the median counts [3]
-  --connections N   clients [32]`;
+  --connections N   clients [32]
+  --rush-seconds N  how long the thousand take to stamp [300]`;
 
 const { values } = parseArgs({
   options: {
@@ -34,6 +37,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
+    'rush-seconds': { type: 'string', default: '300' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -126,9 +130,6 @@ async function compare(
     `    ours      ${line('ours')}`,
   ];
 }
-
-const verdict = (what: string, value: string, target: string, reached: boolean): string =>
-  `${reached ? '✓' : '✗'} ${what.padEnd(28)} ${value.padEnd(22)} ${target}`;
 
 async function compareWorks(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hataraki-bench-'));
@@ -267,6 +268,10 @@ await runScript(async () => {
   if (only.includes('W6')) lines.push(...(await step('Measuring W6, start', measureStart)));
   if (only.includes('W7'))
     lines.push(...(await step('Measuring W7, first load', () => measureFirstLoad(verdict))));
+  if (only.includes('rush')) {
+    const seconds = Number(values['rush-seconds']);
+    lines.push(...(await step('Measuring the rush', () => measureRush(verdict, seconds))));
+  }
   console.log(
     `\n${availableParallelism()} cores, ${values.connections} connections, ${values.employees} people, medians of ${values.rounds} rounds\n`,
   );

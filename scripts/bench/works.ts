@@ -30,18 +30,18 @@ export type Work = {
   before?(): Promise<void>;
 };
 
-const COMPANY = 'hinata';
+export const COMPANY = 'hinata';
 /** What the manager may see; of the groups in it the list takes the one nearest to a tenth of all. */
 const REACH = 'hinata-sales';
 const PEOPLE = 64;
 
 /** As the browser sends it: by the id that codegen gave the document of a screen. */
-function documentOf(operation: string): { documentId: string } {
+export function documentOf(operation: string): { documentId: string } {
   const persisted = JSON.parse(
     readFileSync(`${ROOT}schema/generated/persisted.json`, 'utf8'),
   ) as Record<string, string>;
   const [documentId] =
-    Object.entries(persisted).find(([, text]) => text.includes(` ${operation}(`)) ?? [];
+    Object.entries(persisted).find(([, text]) => new RegExp(` ${operation}[ (]`).test(text)) ?? [];
   if (!documentId) throw new Error(`No screen asks ${operation} any more.`);
   return { documentId };
 }
@@ -251,17 +251,21 @@ async function groupOfATenth({ knex }: Database): Promise<Chosen> {
 
 const repeated = (caller: Caller): Caller[] => Array.from({ length: PEOPLE }, () => caller);
 
+/** Nobody has stamped since then. */
+export async function clearToday({ knex }: Database, since: string): Promise<void> {
+  await knex.raw('alter table stamps disable trigger append_only');
+  await knex('stamps').where('work_date', '>=', since).delete();
+  await knex('work_days').where('work_date', '>=', since).delete();
+  await knex.raw('alter table stamps enable trigger append_only');
+}
+
 /** Everybody begins the day now, in both worlds: the measured stamps are breaks. */
 export async function checkEverybodyIn(
   database: Database,
   url: string,
   works: readonly Work[],
 ): Promise<void> {
-  const since = addDays(tokyoDate(new Date()), -1);
-  await database.knex.raw('alter table stamps disable trigger append_only');
-  await database.knex('stamps').where('work_date', '>=', since).delete();
-  await database.knex('work_days').where('work_date', '>=', since).delete();
-  await database.knex.raw('alter table stamps enable trigger append_only');
+  await clearToday(database, addDays(tokyoDate(new Date()), -1));
   const stamp = works.find(({ id }) => id === 'W1');
   for (const { headers, bodies } of stamp?.ours.callers ?? []) {
     const body = (bodies[0] as string)

@@ -35,4 +35,9 @@ export const daysIsolation: Readonly<Record<string, IsolationRow>> = {
     ],
   },
   'Subscription.attendanceChanged': {},
+  // Numbers without a word of anybody: board.test.ts asks whose they are.
+  'Subscription.attendanceCountsChanged': {
+    ...nothing,
+    sends: (theirs) => [{}, { where: { groupId: theirs.of('affiliation_groups') } }],
+  },
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
-import { BOARD_PERSON, boardStatement } from './board/board.sql.ts';
+import { BOARD_PEOPLE, boardStatement } from './board/board.sql.ts';
 import { MONTH } from './records/month.sql.ts';
 import { GO_ON, START } from './stamping/stamp.sql.ts';
 import { WORK_DAYS } from './stamping/work-day.read-model.ts';
@@ -259,10 +259,10 @@ describe('with ten thousand people and plans made without values', () => {
       null,
       0,
       1,
-      'many-4711',
+      ['many-4711'],
       OWN_HOURS,
       GRACES,
     ];
-    expect((await look(BOARD_PERSON, values)).pages).toBeLessThan(80);
+    expect((await look(BOARD_PEOPLE, values)).pages).toBeLessThan(80);
   });
 });

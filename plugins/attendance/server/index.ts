@@ -137,7 +137,7 @@ export const attendance = defineServer<PluginResolvers>()({
       settleNotices: employee.settleNotices,
       findNames,
     });
-    const board = boardResolvers(pubsub, stampingRules.appointments);
+    const board = boardResolvers(ports, stampingRules.appointments);
     const overview = overviewFeature({ ids, notify: employee.notify, findNames });
     const approving = approvalFeature(ports, { employee, company, findNames });
     const applying = applicationsFeature(ports, {

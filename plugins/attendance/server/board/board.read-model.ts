@@ -1,12 +1,13 @@
+import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { pageOf } from '#core/server/rows/connection.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
 import type { Presence } from '../../domain/presence.ts';
-import { recordScope } from '../records/scope.ts';
+import { recordScope, type Scope } from '../records/scope.ts';
 import type { KnownStampingRules } from '../stamping/stamping-rules.ts';
-import { BOARD_PERSON, type BoardOrder, OF_ALL, OF_GROUP } from './board.sql.ts';
+import { BOARD_PEOPLE, type BoardOrder, OF_ALL, OF_GROUP } from './board.sql.ts';
 
 export type BoardArgs = {
   readonly where?: {
@@ -49,24 +50,76 @@ type PersonColumns = [
   firstIn: number | null,
   lastOut: number | null,
   breakSince: number | null,
+  /** Only of people who were asked for by id. */
+  groupIds?: readonly string[],
 ];
+export type BoardPerson = ReturnType<typeof personOf>;
+export type BoardCounts = ReturnType<typeof countsOf>;
 
-export async function loadBoard(
+export async function loadBoard(ctx: RequestContext, args: BoardArgs, appointments?: Appointments) {
+  const { offset, limit } = pageOf(args);
+  const statement = (args.where?.groupId ? OF_GROUP : OF_ALL)[args.orderBy ?? 'KANA_ASC'];
+  const asked = { scope: recordScope(ctx), where: args.where, offset, limit };
+  const { counts, totalCount, people } = await read(ctx, statement, asked, appointments);
+  return {
+    date: tokyoDate(ctx.now),
+    updatedAt: ctx.now,
+    counts,
+    nodes: people.map(personOf),
+    totalCount,
+    pageInfo: {
+      hasPreviousPage: offset > 0,
+      hasNextPage: offset + people.length < totalCount,
+    },
+  };
+}
+
+/** What the viewer's board counts, without a row. */
+export async function countBoard(
   ctx: RequestContext,
-  args: BoardArgs,
-  employeeId: string | null = null,
+  where: Pick<NonNullable<BoardArgs['where']>, 'groupId' | 'search'>,
+  appointments?: Appointments,
+): Promise<BoardCounts> {
+  const statement = (where.groupId ? OF_GROUP : OF_ALL).KANA_ASC;
+  const asked = { scope: recordScope(ctx), where, offset: 0, limit: 0 };
+  return (await read(ctx, statement, asked, appointments)).counts;
+}
+
+/**
+ * Rows of people with the groups they belong to today, not narrowed by anybody's rights: whoever hands
+ * one on asks `mayRead` first. People who are not in service today are left out.
+ */
+export async function loadPeople(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  appointments?: Appointments,
+): Promise<{ person: BoardPerson; groupIds: readonly string[] }[]> {
+  const asked = { scope: EVERYBODY, offset: 0, limit: employeeIds.length, employeeIds };
+  const { people } = await read(ctx, BOARD_PEOPLE, asked, appointments);
+  return people.map((row) => ({ person: personOf(row), groupIds: row[17] ?? [] }));
+}
+
+const EVERYBODY: Scope = { everybody: true, employeeIds: [], groupIds: [] };
+
+type Asked = {
+  readonly scope: Scope;
+  readonly where?: BoardArgs['where'];
+  readonly offset: number;
+  readonly limit: number;
+  readonly employeeIds?: readonly string[];
+};
+
+async function read(
+  ctx: RequestContext,
+  statement: Statement,
+  { scope, where, offset, limit, employeeIds }: Asked,
   /** Undefined: everybody goes by their plan. */
   appointments?: Appointments,
 ) {
-  const scope = recordScope(ctx);
-  const { offset, limit } = pageOf(args);
   const today = tokyoDate(ctx.now);
-  const { groupId = null, presence = null, late = null, search } = args.where ?? {};
+  const { groupId = null, presence = null, late = null, search } = where ?? {};
   const words = foldForSearch(search ?? '');
-  const statement = employeeId
-    ? BOARD_PERSON
-    : (groupId ? OF_GROUP : OF_ALL)[args.orderBy ?? 'KANA_ASC'];
-  const known = await appointments?.(ctx, today, employeeId ?? undefined);
+  const known = await appointments?.(ctx, today, employeeIds);
   const [row] = await ctx.run(statement, [
     ctx.viewer.companyId,
     scope.everybody,
@@ -81,38 +134,23 @@ export async function loadBoard(
     late,
     offset,
     limit,
-    employeeId,
+    employeeIds ?? null,
     known?.ownHours ?? null,
     known?.graces ?? null,
   ]);
   const [counts, totalCount, people] = row as [Counts, number, PersonColumns[] | null];
-  return {
-    date: today,
-    updatedAt: ctx.now,
-    counts: {
-      total: counts[0],
-      in: counts[1],
-      break: counts[2],
-      out: counts[3],
-      notStamped: counts[4],
-      dayOff: counts[5],
-      late: counts[6],
-    },
-    nodes: (people ?? []).map(personOf),
-    totalCount,
-    pageInfo: {
-      hasPreviousPage: offset > 0,
-      hasNextPage: offset + (people?.length ?? 0) < totalCount,
-    },
-  };
+  return { counts: countsOf(counts), totalCount, people: people ?? [] };
 }
 
-/** The person's row as the board shows it; undefined where the viewer may not see it. */
-export const loadBoardPerson = async (
-  ctx: RequestContext,
-  employeeId: string,
-  appointments?: Appointments,
-) => (await loadBoard(ctx, { first: 1 }, employeeId, appointments)).nodes[0];
+const countsOf = ([total, inside, pause, out, notStamped, dayOff, late]: Counts) => ({
+  total,
+  in: inside,
+  break: pause,
+  out,
+  notStamped,
+  dayOff,
+  late,
+});
 
 const clock = (minutes: number | null): string | null =>
   minutes === null ? null : clockOfMinutes(minutes);
@@ -130,7 +168,7 @@ function personOf(row: PersonColumns) {
     late,
     workDate,
   ] = row;
-  const [start, end, breakStart, breakEnd, firstIn, lastOut, breakSince] = row.slice(10) as (
+  const [start, end, breakStart, breakEnd, firstIn, lastOut, breakSince] = row.slice(10, 17) as (
     | number
     | null
   )[];

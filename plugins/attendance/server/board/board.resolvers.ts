@@ -1,41 +1,93 @@
-import type { PubSub } from '#core/ports/pubsub.ts';
 // A subscription outlives its request: its context is of this kind.
 import type { ExecutionContext } from '#core/server/access/guard.ts';
-import { boardTopic } from '../../api.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { type Appointments, loadBoard, loadBoardPerson } from './board.read-model.ts';
-import { whatTheViewerSees } from './board-changes.ts';
+import { mayRead, recordScope } from '../records/scope.ts';
+import { type Appointments, countBoard, loadBoard, loadPeople } from './board.read-model.ts';
+import { boardFeed, type Counted, type Counting, type Moved } from './board-feed.ts';
 import { boardGroups } from './board-groups.ts';
+import type { Waiting } from './waiting.ts';
 
 type Maps = Pick<PluginResolvers, 'AttendanceBoard'> & {
   Query: Pick<PluginResolvers['Query'], 'attendanceBoard'>;
-  Subscription: Pick<PluginResolvers['Subscription'], 'attendanceChanged'>;
+  Subscription: Pick<
+    PluginResolvers['Subscription'],
+    'attendanceChanged' | 'attendanceCountsChanged'
+  >;
 };
 
-export const boardResolvers = (pubsub: PubSub, appointments: Appointments): Maps => ({
-  Query: {
-    // Groups come from a resolver of their own, only where they are asked for.
-    attendanceBoard: async (_root, args, ctx) => ({
-      ...(await loadBoard(ctx, args, null, appointments)),
-      groups: [],
-    }),
-  },
-  AttendanceBoard: {
-    groups: (_board, _args, ctx) => boardGroups(ctx),
-  },
-  Subscription: {
-    attendanceChanged: {
-      subscribe: (_root, _args, ctx) =>
-        whatTheViewerSees(pubsub.listen(boardTopic(ctx.viewer.companyId)), async (employeeId) => {
-          const live = ctx as ExecutionContext;
-          await live.renew();
-          try {
-            return await loadBoardPerson(live, employeeId, appointments);
-          } finally {
-            await live.session.endReads();
-          }
-        }),
-      resolve: (person: NonNullable<Awaited<ReturnType<typeof loadBoardPerson>>>) => ({ person }),
+export function boardResolvers(
+  { pubsub, inCompany }: Pick<Ports, 'pubsub' | 'inCompany'>,
+  appointments: Appointments,
+): Maps {
+  const feed = boardFeed({
+    pubsub,
+    load: (companyId, employeeIds) =>
+      inCompany(companyId, async (ctx) =>
+        (await loadPeople(ctx, employeeIds, appointments)).map((row) => ({ ...row, at: ctx.now })),
+      ),
+  });
+  return {
+    Query: {
+      // Groups come from a resolver of their own, only where they are asked for.
+      attendanceBoard: async (_root, args, ctx) => ({
+        ...(await loadBoard(ctx, args, appointments)),
+        groups: [],
+      }),
     },
-  },
-});
+    AttendanceBoard: {
+      groups: (_board, _args, ctx) => boardGroups(ctx),
+    },
+    Subscription: {
+      attendanceChanged: {
+        subscribe: (_root, _args, ctx) =>
+          heard(feed.rows(ctx.viewer.companyId), async ({ person, groupIds }) => {
+            await (ctx as ExecutionContext).renew();
+            return mayRead(recordScope(ctx), { employeeId: person.employeeId, groupIds });
+          }),
+        resolve: ({ person, at }: Moved) => ({ person, at }),
+      },
+      attendanceCountsChanged: {
+        subscribe: (_root, { where }, ctx) =>
+          heard(
+            feed.counts(ctx.viewer.companyId, async (): Promise<Counting> => {
+              const live = ctx as ExecutionContext;
+              await live.renew();
+              return {
+                key: JSON.stringify([recordScope(live), where?.groupId, where?.search]),
+                count: async () => ({
+                  at: live.now,
+                  counts: await countBoard(live, where ?? {}, appointments),
+                }),
+              };
+            }),
+          ),
+        resolve: (counted: Counted) => counted,
+      },
+    },
+  };
+}
+
+/** What waits, as graphql reads it, without what `isMeant` leaves out. */
+function heard<Value>(
+  waiting: Waiting<Value>,
+  isMeant: (value: Value) => Promise<boolean> = async () => true,
+): AsyncIterableIterator<Value> {
+  const ended = { done: true as const, value: undefined };
+  return {
+    async next() {
+      for (;;) {
+        const value = await waiting.next();
+        if (value === undefined) return ended;
+        if (await isMeant(value)) return { done: false, value };
+      }
+    },
+    async return() {
+      waiting.end();
+      return ended;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -6,6 +6,9 @@ import { askedOn, instantOf, plannedOfEach, plannedShifts } from '../schedules/p
 const minutesFrom = (date: string, instant: string): string =>
   `floor(date_part('epoch', ${instant} - ${instantOf(date, '0')}) / 60)::integer`;
 
+const IN_FORCE = (table: string): string =>
+  `${table}.valid_from <= $5::date and (${table}.valid_until is null or $5::date < ${table}.valid_until)`;
+
 const MAIN_GROUP = (employee: string): string => `left join lateral (
       select affiliation_groups.name, affiliation_groups.display_order
       from affiliations
@@ -16,6 +19,12 @@ const MAIN_GROUP = (employee: string): string => `left join lateral (
         and (affiliations.valid_until is null or $5::date < affiliations.valid_until)
       limit 1
     ) as main on true`;
+
+/** What decides who may see a person, for rows that are read once for many watchers. */
+const GROUPS_OF = (employee: string): string => `array(
+          select affiliations.group_id from affiliations
+          where affiliations.company_id = $1 and affiliations.employee_id = ${employee}
+            and ${IN_FORCE('affiliations')})`;
 
 const ORDERS = {
   KANA_ASC: ['sort_kana'],
@@ -43,9 +52,6 @@ const MEMBERS = `below (id) as (
       and affiliations.valid_from <= $5::date
       and (affiliations.valid_until is null or $5::date < affiliations.valid_until)
   ), `;
-
-const IN_FORCE = (table: string): string =>
-  `${table}.valid_from <= $5::date and (${table}.valid_until is null or $5::date < ${table}.valid_until)`;
 
 /**
  * The members with their shifts. A list of ids is found by one walk along the index, where looking up
@@ -83,15 +89,15 @@ const LATE_FROM = `case when coalesce(jsonb_exists($15::jsonb, people.id), false
         then case when people.start_minutes is null then null else ($15::jsonb ->> people.id)::integer end
         else people.start_minutes end + coalesce(($16::jsonb ->> people.id)::integer, 0)`;
 
-/** Everybody whom the viewer may see, one group with all below it, or one person. */
-export type Whom = 'all' | 'group' | 'person';
+/** Everybody whom the viewer may see, one group with all below it, or some people by their ids. */
+export type Whom = 'all' | 'group' | 'people';
 
 /** Who may see all groups of the chosen one sees all its people: nobody has to be looked up. */
 const MAY: Readonly<Record<Whom, string>> = {
   all: MAY_READ_OF_MANY,
   group: `((select coalesce(bool_and(below.id = any ($4::text[])), false) from below)
         or ${MAY_READ_OF_MANY})`,
-  person: MAY_READ,
+  people: MAY_READ,
 };
 
 /**
@@ -102,11 +108,11 @@ const MAY: Readonly<Record<Whom, string>> = {
  * shifts, who is away and the chosen groups, is worked out once.
  *
  * $1 company  $2–$5 scope and today  $6 now  $7 minutes since midnight  $8 group  $9 search
- * $10 presences  $11 late  $12 skip  $13 first  $14 only this person  $15 who chooses their own hours
+ * $10 presences  $11 late  $12 skip  $13 first  $14 only these people  $15 who chooses their own hours
  * $16 minutes of grace
  */
 export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement => {
-  const one = whom === 'person';
+  const some = whom === 'people';
   const by = (alias: string): string =>
     [...ORDERS[order], 'id'].map((column) => `${alias}.${column}`).join(', ');
   const byGroup = order.startsWith('GROUP');
@@ -115,7 +121,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
     rowMode: 'array',
     generic: true,
     text: `with recursive ${whom === 'group' ? MEMBERS : ''}shifts as materialized (${plannedShifts('$5::date')}
-  ), ${askedOn('$5::date', one ? 'applications.employee_id = $14' : 'true')}, judged as materialized (
+  ), ${askedOn('$5::date', some ? 'applications.employee_id = any ($14::text[])' : 'true')}, judged as materialized (
     select people.*,
       coalesce(${LATE_FROM} < coalesce(people.first_in, $7::integer), false) as late
     from (
@@ -142,7 +148,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
     ${whom === 'group' ? '' : SHIFT_OF_EACH}
     ${plannedOfEach('$5::date', 'employees.id', '(begun.work_date is null or begun.work_date = $5::date)')}
     where ${whom === 'group' ? IS_ACTIVE_MEMBER : 'employees.company_id = $1 and employees.is_active'}
-      and ${one ? 'employees.id = $14' : '$14::text is null'}
+      and ${some ? 'employees.id = any ($14::text[])' : '$14::text[] is null'}
       and (employees.joined_on is null or employees.joined_on <= $5::date)
       and (employees.retired_on is null or $5::date <= employees.retired_on)
       ${whom === 'group' ? '' : 'and $8::text is null'}
@@ -165,7 +171,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
         named.first_name, named.last_name_kana, named.first_name_kana, main.name, page.presence,
         page.late, page.work_date, page.start_minutes, page.end_minutes, page.break_start_minutes,
         page.break_end_minutes, page.first_in, ${minutesFrom('page.work_date', 'page.ended_at')},
-        ${minutesFrom('page.work_date', 'page.break_at')}) order by ${by('page')})
+        ${minutesFrom('page.work_date', 'page.break_at')}${some ? `, ${GROUPS_OF('page.id')}` : ''}) order by ${by('page')})
       from (
         select chosen.* from chosen
         order by ${by('chosen')}
@@ -182,8 +188,8 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
   };
 };
 
-/** A stamp tells every open board: its row must cost no more than a row. */
-export const BOARD_PERSON = boardStatement('KANA_ASC', 'person');
+/** Stamps tell the boards that are open: these rows must cost no more than the rows. */
+export const BOARD_PEOPLE = boardStatement('KANA_ASC', 'people');
 const inEachOrder = (whom: Whom) =>
   Object.fromEntries(
     (Object.keys(ORDERS) as BoardOrder[]).map((order) => [order, boardStatement(order, whom)]),

@@ -4,9 +4,12 @@ import { listenAs } from '#test/support/ear.ts';
 import { codeOf, type PluginWorld } from '#test/support/plugin-world.ts';
 import { attendanceWorld, SINCE_EVER, STAMP, TODAY, when } from '../test-company.ts';
 
+/** The groups that `staff` administers, as long as they stand here. */
+const administered = ['sales', 'sales-east'];
 let world: PluginWorld;
 beforeAll(async () => {
-  world = await attendanceWorld();
+  const staff = { company: 'hinata', isStaff: true, groupIds: ['sales'] };
+  world = await attendanceWorld({ staff: { ...staff, adminGroupIds: administered } });
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
@@ -318,6 +321,33 @@ describe('a stamp reaches the boards that are open', () => {
     await Promise.all([staff.stop(), idle.stop(), other.stop()]);
   });
 
+  it('each watcher gets the rows of their own rights, and none once these are gone', async () => {
+    const [staff, hr, idle] = await Promise.all([listen('staff'), listen('hr'), listen('idle')]);
+    for (const [person, text] of [
+      ['sato', '8:58'],
+      ['tanaka', '21:58'],
+      ['idle', '21:59'],
+    ] as const)
+      await stamp(person, 'CHECK_IN_OFFICE', text);
+    const seen = (ear: { heard: any[] }) => ear.heard.map(({ person }) => person.employeeId).sort();
+    await expect.poll(() => seen(hr)).toEqual(['idle', 'sato', 'tanaka']);
+    await expect.poll(() => seen(idle)).toEqual(['idle']);
+    expect(seen(staff)).toEqual(['sato']);
+
+    const lost = administered.splice(0);
+    world.app.suite.ports.forgetViewers('hinata');
+    try {
+      await stamp('suzuki', 'CHECK_IN_OFFICE', '22:05');
+      await expect.poll(() => seen(hr)).toContain('suzuki');
+      await sleep(SILENCE);
+      expect(seen(staff)).toEqual(['sato']);
+    } finally {
+      administered.push(...lost);
+      world.app.suite.ports.forgetViewers('hinata');
+    }
+    await Promise.all([staff.stop(), hr.stop(), idle.stop()]);
+  });
+
   it('is refused to who is not staff', async () => {
     const sato = await listen('sato');
     await stamp('suzuki', 'CHECK_IN_OFFICE', '8:59');
@@ -340,5 +370,63 @@ describe('a stamp reaches the boards that are open', () => {
     await sleep(SILENCE);
     expect(staff.heard).toHaveLength(1);
     await staff.stop();
+  });
+});
+
+describe('the counts of a board that is open', () => {
+  const query = `subscription ($where: AttendanceCountsWhere) {
+    attendanceCountsChanged(where: $where) { at counts { total in break out notStamped dayOff late } } }`;
+  const listen = (employeeId: string, variables = {}) =>
+    listenAs(
+      world.app,
+      { companyId: employeeId === 'minami' ? 'minato' : 'hinata', employeeId },
+      { query, variables },
+    );
+
+  it('come at once and follow stamps, as the page would be told that asks', async () => {
+    const before = world.app.suite.ports.pubsub.listeners();
+    const boards = await Promise.all(
+      (
+        [
+          ['hr', {}],
+          ['hr', { where: { groupId: 'sales' } }],
+          ['hr', { where: { groupId: 'sales', search: 'SUZ' } }],
+          ['staff', {}],
+          ['staff', { where: { groupId: 'plant' } }],
+          ['idle', {}],
+          ['minami', { where: { groupId: 'sales' } }],
+          ['minami', {}],
+        ] as const
+      ).map(async ([person, variables]) => ({
+        person,
+        variables,
+        ear: await listen(person, variables),
+      })),
+    );
+    const agree = async () => {
+      for (const { person, variables, ear } of boards)
+        await expect
+          .poll(() => ear.heard.at(-1)?.counts, { timeout: 5_000 })
+          .toEqual((await board(person, variables)).counts);
+    };
+    await agree();
+    await stamp('sato', 'CHECK_IN_OFFICE', '9:05');
+    await stamp('suzuki', 'CHECK_IN_OFFICE', '9:06');
+    await agree();
+    await stamp('suzuki', 'BREAK_IN', '9:10');
+    await agree();
+    expect(boards[0]?.ear.heard.at(-1)?.counts).toMatchObject({ in: 1, break: 1 });
+    for (const index of [4, 6]) expect(boards[index]?.ear.heard.at(-1)?.counts.total).toBe(0);
+    expect(boards[7]?.ear.heard.at(-1)?.counts).toMatchObject({ total: 1, in: 0 });
+    await Promise.all(boards.map(({ ear }) => ear.stop()));
+    await expect.poll(() => world.app.suite.ports.pubsub.listeners()).toBe(before);
+  });
+
+  it('are refused to who is not staff', async () => {
+    const sato = await listen('sato');
+    await sleep(SILENCE);
+    expect(JSON.stringify(sato.heard)).toContain('FORBIDDEN');
+    expect(JSON.stringify(sato.heard)).not.toContain('total');
+    await sato.stop();
   });
 });

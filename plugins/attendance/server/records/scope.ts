@@ -42,6 +42,15 @@ export const MAY_READ = `($2::boolean or employees.id = any ($3::text[]) or exis
       and affiliations.group_id = any ($4::text[]) and affiliations.valid_from <= $5::date
       and (affiliations.valid_until is null or $5::date < affiliations.valid_until)))`;
 
+/** What MAY_READ says, of a row that was read for many: `groupIds` are those of the person on the day. */
+export const mayRead = (
+  scope: Scope,
+  { employeeId, groupIds }: { readonly employeeId: string; readonly groupIds: readonly string[] },
+): boolean =>
+  scope.everybody ||
+  scope.employeeIds.includes(employeeId) ||
+  groupIds.some((id) => scope.groupIds.includes(id));
+
 /** The same for many people at once: who is in one of the groups is gathered a single time. */
 export const MAY_READ_OF_MANY = `($2::boolean or employees.id = any ($3::text[])
     or employees.id in (

@@ -28,11 +28,11 @@ export type KnownStampingRules = {
   of(ctx: RequestContext, employeeId: string, date: string): Promise<StampingRules>;
   /** Whether their plan binds a person on a date: who is late is said before anything is calculated. */
   appointment(ctx: RequestContext, employeeId: string, date: string): Promise<Appointment>;
-  /** The same of everybody, or of one, for whoever asks the database; undefined where no rule says so. */
+  /** The same of everybody, or of some, for whoever asks the database; undefined where no rule says so. */
   appointments(
     ctx: RequestContext,
     date: string,
-    employeeId?: string,
+    employeeIds?: readonly string[],
   ): Promise<Appointments | undefined>;
   /** After a rule was saved here; other servers hear of it when their memory runs out. */
   forget(companyId: string): void;
@@ -97,10 +97,10 @@ export function knownStampingRules(): KnownStampingRules {
       const stretch = people.get(employeeId)?.[0];
       return stretch ? appointmentOf(stretch.values) : BY_PLAN;
     },
-    async appointments(ctx, date, employeeId) {
+    async appointments(ctx, date, employeeIds) {
       const kept = await keptOf(ctx, companies, ctx.viewer.companyId);
       if (kept.ofHours.length === 0) return undefined;
-      if (employeeId !== undefined) return appointmentsOf(ctx, [employeeId], date, kept);
+      if (employeeIds) return appointmentsOf(ctx, employeeIds, date, kept);
       const known = kept.appointments.get(date);
       if (known) return known;
       const ids: string[] = await ctx

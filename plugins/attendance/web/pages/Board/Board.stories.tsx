@@ -49,15 +49,33 @@ export const 人数で絞り込む: Story = {
   },
 };
 const [first] = board.nodes;
+const soon = '2026-11-20T03:10:05.000Z';
+let asked = 0;
 export const 打刻が届く: Story = {
+  beforeEach: () => {
+    asked = 0;
+  },
   parameters: {
     api: {
-      // The list is asked once and answered once: what moves the row is the push.
-      AttendanceBoardPage: narrowed,
+      AttendanceBoardPage: (variables: any) => {
+        asked += 1;
+        return narrowed(variables);
+      },
       AttendanceChanged: {
-        attendanceChanged: { person: { ...first, presence: 'OUT', lastOut: '21:47' } },
+        attendanceChanged: { person: { ...first, presence: 'OUT', lastOut: '21:47' }, at: soon },
+      },
+      AttendanceCountsChanged: {
+        attendanceCountsChanged: { counts: { ...board.counts, out: 17 }, at: soon },
       },
     },
+  },
+  // Row and counts are pushed: the page does not ask for them.
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /21:47/ });
+    await expect(row).toHaveTextContent('退勤');
+    await expect(canvas.getByRole('button', { name: /^退勤/ })).toHaveTextContent('17');
+    await new Promise((later) => setTimeout(later, 1_000));
+    await expect(asked).toBe(1);
   },
 };
 export const 対応が必要なこと: Story = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useLive } from '#kit/data/useLive.ts';
@@ -12,14 +12,15 @@ import type { AttendanceBoardOrder, AttendancePresence } from '#schema/generated
 import {
   AttendanceBoardPageDocument,
   AttendanceChangedDocument,
-  type BoardPersonFragment,
+  AttendanceCountsChangedDocument,
 } from './Board.generated.ts';
 import { BoardView } from './BoardView.tsx';
+import { belongsElsewhere, mergeBoard, type Pushed } from './merge-board.ts';
 
 /** Somebody may have been missed while the socket was away. */
 const ASK_AGAIN_EVERY = 60_000;
-/** At nine o'clock hundreds stamp at once: one question for all of them. */
-const GATHER = 700;
+/** Rows whose place only the server knows: at nine o'clock hundreds stamp, and one question is for all of them. */
+const GATHER = 5_000;
 
 const ORDERS: Readonly<Record<string, string>> = {
   name: 'KANA',
@@ -49,20 +50,18 @@ export function Board() {
     (answer) => answer.attendanceBoard,
   );
   const board = data?.attendanceBoard;
-  const [moved, setMoved] = useState<
-    ReadonlyMap<string, { person: BoardPersonFragment; at: number }>
-  >(new Map());
+  const [people, setPeople] = useState<Pushed['people']>(new Map());
+  const [counted, setCounted] = useState<Pushed['counted'] & { readonly of: string }>();
   const [isLive, setIsLive] = useState(true);
   const refreshSoon = useGathered(() => void refetch(), GATHER);
 
   useLive(
     AttendanceChangedDocument,
     {},
-    ({ attendanceChanged: { person } }) => {
+    ({ attendanceChanged: { person, at } }) => {
       setIsLive(true);
-      // The row moves at once; counts and order follow with the next answer.
-      setMoved((before) => new Map(before).set(person.employeeId, { person, at: Date.now() }));
-      refreshSoon();
+      setPeople((before) => new Map(before).set(person.employeeId, { person, at }));
+      if (board && belongsElsewhere(board, person, state)) refreshSoon();
     },
     {
       onListening: () => {
@@ -72,20 +71,29 @@ export function Board() {
       onFailure: () => setIsLive(false),
     },
   );
-  // What the server has answered since knows everything that was pushed before.
-  useEffect(() => {
-    if (board) setMoved((before) => (before.size > 0 ? new Map() : before));
-  }, [board]);
+  const { groupId = null, search = null } = narrowed.where;
+  const of = JSON.stringify([groupId, search]);
+  useLive(
+    AttendanceCountsChangedDocument,
+    { where: { groupId, search } },
+    ({ attendanceCountsChanged }) => setCounted({ ...attendanceCountsChanged, of }),
+    { onFailure: () => setIsLive(false) },
+  );
+  const shown = useMemo(
+    () =>
+      board &&
+      mergeBoard(board, state, {
+        people,
+        // Until the first counts of this group come, those of the one before it say nothing.
+        ...(counted?.of === of ? { counted } : {}),
+      }),
+    [board, state, people, counted, of],
+  );
 
   return (
     <>
       <BoardView
-        board={
-          board && {
-            ...board,
-            nodes: board.nodes.map((row) => moved.get(row.employeeId)?.person ?? row),
-          }
-        }
+        board={shown}
         state={state}
         onStateChange={setState}
         loading={loading}

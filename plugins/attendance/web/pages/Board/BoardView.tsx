@@ -20,6 +20,7 @@ import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import { useText } from '../../text.ts';
 import type { AttendanceBoardPageQuery, BoardPersonFragment } from './Board.generated.ts';
 import classes from './Board.module.css';
+import { COUNTS } from './merge-board.ts';
 import { WorkToDo } from './WorkToDo.tsx';
 
 export type BoardData = AttendanceBoardPageQuery['attendanceBoard'];
@@ -44,13 +45,6 @@ const TONES: Readonly<Record<BoardPersonFragment['presence'], Tone>> = {
   NOT_STAMPED: 'indigo',
   DAY_OFF: 'blue',
 };
-const COUNTS = {
-  IN: 'in',
-  BREAK: 'break',
-  OUT: 'out',
-  NOT_STAMPED: 'notStamped',
-  DAY_OFF: 'dayOff',
-} as const;
 const SCREENFUL = 640;
 
 export const BoardView = ({
