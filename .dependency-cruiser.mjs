@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
  * which calculates slowly what the server calculates fast.
  */
 const TESTS =
-  '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?|/isolation/[^/]+[.]ts|/server/oracle/[^/]+[.]ts)$';
+  '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?|/isolation/[^/]+[.]ts|/server/oracle/.+[.]ts)$';
 const SERVER =
   '^(core/(server|adapters|fast)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/)';
 const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[a-z-]*[.]ts$)';
@@ -61,6 +61,22 @@ export const rulesFor = (manifests) =>
         'Pass the value in as an argument (time, rows, limits). domain/ may import its own folder, core/issue.ts, core/text and core/time.',
       from: { path: '^plugins/([^/]+)/domain/', pathNot: TESTS },
       to: { pathNot: ['^plugins/$1/domain/', '^core/(issue[.]ts$|text/|time/)'] },
+    },
+    {
+      name: 'timesheet-is-pure',
+      comment:
+        'It answers for files and worked examples without the server: it may import its own folder, domain/, core/issue.ts, core/text and core/time.',
+      from: { path: '^plugins/([^/]+)/timesheet/', pathNot: TESTS },
+      to: { pathNot: ['^plugins/$1/(domain|timesheet)/', '^core/(issue[.]ts$|text/|time/)'] },
+    },
+    {
+      name: 'timesheet-only-for-files-and-tests',
+      comment: 'What the server or a page calculates with belongs into domain/.',
+      from: {
+        path: '^(core|plugins|web|migrations)/',
+        pathNot: [TESTS, '^plugins/[^/]+/timesheet/'],
+      },
+      to: { path: '^plugins/[^/]+/timesheet/' },
     },
     {
       name: 'adapters-only-in-compose',

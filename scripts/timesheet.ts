@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CannotStart } from '#core/cannot-start.ts';
-import { answersOfFile } from '#plugins/attendance/domain/questions/answers-of-file.ts';
+import { answersOfFile } from '#plugins/attendance/timesheet/questions/answers-of-file.ts';
 import { runScript } from './terminal.ts';
 
 const HELP = `npm run --silent timesheet -- FILE.json: a month by the working-time engine, without the server.

@@ -9,7 +9,7 @@ import { migrate } from '#core/server/rows/migrate.ts';
 import { readSettings } from '#core/server/settings/read-settings.ts';
 import { addDays } from '#core/time/dates.ts';
 import { allMigrations } from '#migrations/index.ts';
-import { recalculateMany } from '#plugins/attendance/server/results/recalculate-many.ts';
+import { recalculateMany } from '#plugins/attendance/server/results/stored/recalculate-many.ts';
 import { startPostgresServer } from '#test/support/postgres-server.ts';
 import { cpuOf, cpuOfTree } from './processes.ts';
 import type { Verdict } from './verdict.ts';

@@ -14,12 +14,13 @@ export type Area = {
 };
 
 const DOMAIN = 'plugins/attendance/domain';
+const TIMESHEET = 'plugins/attendance/timesheet';
 
 /** Worked examples and the questions that they ask reach every engine. */
 const WORKED_EXAMPLES = [
-  `${DOMAIN}/cases/cases.test.ts`,
-  `${DOMAIN}/golden-cases.test.ts`,
-  `${DOMAIN}/questions/*.test.ts`,
+  `${TIMESHEET}/cases/cases.test.ts`,
+  `${TIMESHEET}/golden-cases.test.ts`,
+  `${TIMESHEET}/questions/*.test.ts`,
 ];
 
 export const areas: readonly Area[] = [
@@ -91,23 +92,28 @@ export const areas: readonly Area[] = [
   {
     id: 'days',
     title: 'Records of days',
-    mutate: [`${DOMAIN}/records/*.ts`, `!${DOMAIN}/records/*.test.ts`],
+    mutate: [
+      `${DOMAIN}/records/*.ts`,
+      `!${DOMAIN}/records/*.test.ts`,
+      `!${DOMAIN}/records/test-*.ts`,
+    ],
     tests: [`${DOMAIN}/records/*.test.ts`],
   },
   {
     id: 'engine',
     title: 'Working-time engine',
     mutate: [
-      `${DOMAIN}/engine/*.ts`,
-      `!${DOMAIN}/engine/*.test.ts`,
-      // The oracles are what the engine is held against.
-      `!${DOMAIN}/engine/slow-*.ts`,
+      `${DOMAIN}/engine/**/*.ts`,
+      `!${DOMAIN}/engine/**/*.test.ts`,
+      `${TIMESHEET}/file/*.ts`,
+      `!${TIMESHEET}/file/*.test.ts`,
     ],
     // Without the questions: they try wrong values by the thousand, which each fault would wait for.
     tests: [
-      `${DOMAIN}/engine/*.test.ts`,
-      `${DOMAIN}/cases/cases.test.ts`,
-      `${DOMAIN}/golden-cases.test.ts`,
+      `${DOMAIN}/engine/**/*.test.ts`,
+      `${TIMESHEET}/file/*.test.ts`,
+      `${TIMESHEET}/cases/cases.test.ts`,
+      `${TIMESHEET}/golden-cases.test.ts`,
     ],
   },
 ];

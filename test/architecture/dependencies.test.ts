@@ -104,6 +104,15 @@ const PLANTED: Readonly<Record<string, Files>> = {
     'plugins/upper/domain/clock.ts':
       "import type { Context } from '#core/server/context.ts';\nexport type Now = Context['now'];",
   },
+  'timesheet-is-pure': {
+    'plugins/upper/timesheet/file.ts':
+      "import type { use } from '../server/index.ts';\nexport type Read = typeof use;",
+  },
+  'timesheet-only-for-files-and-tests': {
+    'plugins/upper/timesheet/oracle.ts':
+      "import { check } from '../domain/rule.ts';\nexport const slowly = check;",
+    'plugins/upper/server/total.ts': "export { slowly } from '../timesheet/oracle.ts';",
+  },
   'adapters-only-in-compose': {
     'plugins/upper/server/mail.ts': "export { smtp } from '#core/adapters/mail/smtp.ts';",
   },

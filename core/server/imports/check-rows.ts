@@ -3,7 +3,7 @@ import { inTurns } from '../in-turns.ts';
 import { textCell } from './cells.ts';
 import type { CellIssue, ImportRow, RowIssue } from './define-import.ts';
 import type { KnownImport } from './extend-import.ts';
-import type { FileRow } from './file-table.ts';
+import type { FileRow } from './files/file-table.ts';
 import type { Mapping } from './match-columns.ts';
 
 export type EmptyCells = 'KEEP' | 'CLEAR';

@@ -3,11 +3,11 @@ import type { Ports } from '../define-server.ts';
 import { notFound } from '../errors.ts';
 import { personOf } from '../person.ts';
 import type { KnownImport } from './extend-import.ts';
-import { type Encoding, UnreadableFile } from './file-table.ts';
+import { type Encoding, UnreadableFile } from './files/file-table.ts';
+import type { TableReader } from './files/table-reader.ts';
 import { findMapping, insertImport } from './import.store.ts';
 import { headersHash, matchColumns, stillKnown } from './match-columns.ts';
 import { IMPORT_SOURCE, IMPORT_TYPES } from './run-import.ts';
-import type { TableReader } from './table-reader.ts';
 
 export type Wanted = {
   readonly fileKey: string;

@@ -3,9 +3,9 @@ import type { JobDefinition, Ports } from '../define-server.ts';
 import { AppError } from '../errors.ts';
 import type { ImportDefinition, ImportExtension } from './define-import.ts';
 import { extendImport, type KnownImport } from './extend-import.ts';
+import { tableReader } from './files/table-reader.ts';
 import { progressBoard } from './progress.ts';
 import { importRunner } from './run-import.ts';
-import { tableReader } from './table-reader.ts';
 
 export const CHECK_JOB = 'core.imports.check';
 export const APPLY_JOB = 'core.imports.apply';

@@ -6,7 +6,7 @@ import { batch } from '../rows/batch.ts';
 import { pageOf, toConnection } from '../rows/connection.ts';
 import { createImport } from './create-import.ts';
 import type { ImportFeature } from './feature.ts';
-import { UnreadableFile } from './file-table.ts';
+import { UnreadableFile } from './files/file-table.ts';
 import {
   findImport,
   findSameFile,

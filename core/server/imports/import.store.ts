@@ -2,7 +2,7 @@ import { partsOf } from '../../parts-of.ts';
 import type { RequestContext, Rows } from '../context.ts';
 import type { EmptyCells } from './check-rows.ts';
 import type { ImportSettings, RecordChange, RowIssue } from './define-import.ts';
-import type { Encoding, FileRow } from './file-table.ts';
+import type { Encoding, FileRow } from './files/file-table.ts';
 import type { Mapping } from './match-columns.ts';
 
 export type ImportState =

@@ -15,7 +15,8 @@ import {
   prepareRows,
   type WholePlan,
 } from './extend-import.ts';
-import { type FileTable, UnreadableFile } from './file-table.ts';
+import { type FileTable, UnreadableFile } from './files/file-table.ts';
+import type { TableReader } from './files/table-reader.ts';
 import {
   type Failure,
   findImport,
@@ -29,7 +30,6 @@ import {
 } from './import.store.ts';
 import { headersHash } from './match-columns.ts';
 import type { ProgressBoard } from './progress.ts';
-import type { TableReader } from './table-reader.ts';
 
 export type ImportJob = { readonly importId: string; readonly person: Person };
 export type RunPorts = Pick<Ports, 'asPerson' | 'files'>;

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { makeResults } from '../server/results/recalculate.ts';
+import { makeResults } from '../server/results/stored/recalculate.ts';
 
 const AT_ONCE = 250;
 

@@ -3,8 +3,8 @@ import { addDays, addMonths, datesOf, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PaletteColor } from '../domain/palette.ts';
 import { type CellPlan, DAY_OFF, planOfPattern } from '../domain/shifts/shift-plan.ts';
-import { breaksColumn } from '../server/shifts/cells.store.ts';
-import { writeDayPlans } from '../server/shifts/day-plans.store.ts';
+import { breaksColumn } from '../server/shifts/board/cells.store.ts';
+import { writeDayPlans } from '../server/shifts/publications/day-plans.store.ts';
 
 const HOUR = 60;
 type Pattern = {

@@ -3,7 +3,7 @@ import type { Viewer } from '#core/server/context.ts';
 import { applicationRules } from './applications/application-rules.ts';
 import { approvalColumns, approvalRules } from './approval/approval-rules.ts';
 import { ruleRules } from './rules/rule-rights.ts';
-import { shiftRules } from './shifts/shift-rules.ts';
+import { shiftRules } from './shifts/patterns/shift-rules.ts';
 
 /** 'AttendanceRecord' are a person's days and stamps, 'AttendanceBoard' the staff's screen of today. */
 export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void {

@@ -19,7 +19,7 @@ export const attendanceAdmin = defineWeb({
     {
       slot: setupStepsSlot,
       load: () =>
-        import('./parts/AttendanceSetup.tsx').then(({ AttendanceSetup }) => ({
+        import('./parts/home/AttendanceSetup.tsx').then(({ AttendanceSetup }) => ({
           default: AttendanceSetup,
         })),
     },
@@ -27,14 +27,15 @@ export const attendanceAdmin = defineWeb({
       slot: personPanelsSlot,
       order: 20,
       load: () =>
-        import('./parts/PersonShiftPanel.tsx').then(({ PersonShiftPanel }) => ({
+        import('./parts/plans/PersonShiftPanel.tsx').then(({ PersonShiftPanel }) => ({
           default: PersonShiftPanel,
         })),
     },
     {
       slot: peopleActionsSlot,
       order: 20,
-      load: () => import('./parts/BulkShift.tsx').then(({ BulkShift }) => ({ default: BulkShift })),
+      load: () =>
+        import('./parts/plans/BulkShift.tsx').then(({ BulkShift }) => ({ default: BulkShift })),
     },
   ],
   menu: [

@@ -8,8 +8,8 @@ import {
   usePendingCount,
   useReviseCount,
   useVacationCount,
-} from './parts/application-badges.ts';
-import { useWishCount } from './parts/shift-badges.ts';
+} from './parts/badges/application-badges.ts';
+import { useWishCount } from './parts/badges/shift-badges.ts';
 import { appRoutes } from './routes.ts';
 import { wishRoutes } from './shift-routes.ts';
 import { attendanceWords } from './words.ts';
@@ -19,7 +19,7 @@ const APPLICATION = '/app/employee/attendance/application';
 /** It stands on a page of another plugin, which brings that plugin's words only. */
 const wrongDays = async () => {
   const [panel] = await Promise.all([
-    import('./parts/WrongDaysPanel.tsx'),
+    import('./parts/home/WrongDaysPanel.tsx'),
     textsOf(attendanceWords, 'app'),
   ]);
   return panel;
@@ -30,10 +30,10 @@ export const attendanceApp = defineWeb({
   words: attendanceWords,
   routes: (areas) => [...appRoutes(areas), ...applicationsRoutes(areas), ...wishRoutes(areas)],
   fills: [
-    { slot: homePanelsSlot, order: 10, load: () => import('./parts/HomeStampPanel.tsx') },
-    { slot: homePanelsSlot, order: 20, load: () => import('./parts/MyMonthPanel.tsx') },
+    { slot: homePanelsSlot, order: 10, load: () => import('./parts/home/HomeStampPanel.tsx') },
+    { slot: homePanelsSlot, order: 20, load: () => import('./parts/home/MyMonthPanel.tsx') },
     { slot: alertsPanelsSlot, order: 10, load: wrongDays },
-    { slot: homePanelsSlot, order: 30, load: () => import('./parts/ComingShiftsPanel.tsx') },
+    { slot: homePanelsSlot, order: 30, load: () => import('./parts/home/ComingShiftsPanel.tsx') },
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
   ],
   menu: [

@@ -21,7 +21,7 @@ export const applicationsRoutes = ({ app }: Areas) => {
     path,
     beforeLoad: attendance,
   });
-  const forms = () => import('./pages/Applications/forms.tsx');
+  const forms = () => import('./pages/Applications/forms/forms.tsx');
   return [
     applications.addChildren([
       // The list itself stands in the parent, so that it stays while a window is open.
@@ -59,7 +59,7 @@ export const applicationsRoutes = ({ app }: Areas) => {
       path: '/app/employee/attendance/shift/bulk_revise',
       beforeLoad: attendance,
       component: lazyRouteComponent(
-        () => import('./pages/Applications/BulkRevise.tsx'),
+        () => import('./pages/Applications/bulk/BulkRevise.tsx'),
         'BulkRevise',
       ),
     }),

@@ -25,7 +25,7 @@ export const rulesRoutes = ({ staff }: Areas) => [
       getParentRoute: () => page,
       path: `${edit}/$editId`,
       beforeLoad: mayChange,
-      component: lazyRouteComponent(() => import('./pages/Rules/EditRule.tsx'), 'EditRule'),
+      component: lazyRouteComponent(() => import('./pages/Rules/form/EditRule.tsx'), 'EditRule'),
     });
     if (id !== 'partTimeNotice') return page.addChildren([list, change]);
     const create = createRoute({

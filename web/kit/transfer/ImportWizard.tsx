@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { FormSkeleton } from '../ui/messages/Skeleton.tsx';
-import type { WizardProps } from './Wizard.tsx';
+import type { WizardProps } from './wizard/Wizard.tsx';
 
 const Wizard = lazy(async () => {
   const [{ Wizard: shown }] = await Promise.all([
-    import('./Wizard.tsx'),
+    import('./wizard/Wizard.tsx'),
     import('./text.ts').then(({ loadTransferTexts }) => loadTransferTexts()),
   ]);
   return { default: shown };

@@ -1,6 +1,6 @@
 import type { Issue } from '#core/issue.ts';
-import { breakShortage, requiredBreakMinutes } from '../engine/breaks.ts';
-import { lengthOf, united, without } from '../engine/clock.ts';
+import { breakShortage, requiredBreakMinutes } from '../engine/day/breaks.ts';
+import { lengthOf, united, without } from '../engine/day/clock.ts';
 import type { MinuteSpan } from './details.ts';
 
 /** Worth a look before it is sent; does not stop it. */

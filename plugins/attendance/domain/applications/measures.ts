@@ -1,5 +1,5 @@
 import { addDays, datesOf, daysBetween } from '#core/time/dates.ts';
-import { lengthOf, united, without } from '../engine/clock.ts';
+import { lengthOf, united, without } from '../engine/day/clock.ts';
 import { PRIVATE_OUTING } from '../vacation-classes.ts';
 import type { Asked } from './asked.ts';
 import type { Facts, FactsOfDay } from './facts.ts';

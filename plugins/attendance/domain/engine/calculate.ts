@@ -1,6 +1,6 @@
-import { weekStartOf } from './clock.ts';
+import { weekStartOf } from './day/clock.ts';
+import { piecesOfDay } from './day/pieces.ts';
 import { calculateInOnePass, isPlain } from './one-pass.ts';
-import { piecesOfDay } from './pieces.ts';
 import type { PersonMonth, Piece, RulesFrom, WorkDay, WorkRules } from './rules.ts';
 import { type Stretch, settle, stretchesOf } from './settlement.ts';
 import { hasDailyTest, markOver60, testDay, testWeek } from './statutory-tests.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type SlowMinute, slowly } from '../../timesheet/oracle/slow-oracle.ts';
 import { calculate, calculateByTests } from './calculate.ts';
 import { explain } from './explain.ts';
 import { calculateInOnePass } from './one-pass.ts';
 import { type PersonMonth, STANDARD, type WorkDay, type WorkRules, workSystems } from './rules.ts';
-import { type SlowMinute, slowly } from './slow-oracle.ts';
 import { type Totals, totalKeys, totalsOf } from './totals.ts';
 
 // `npm run check:engine` asks for 100,000 people's months.

@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY } from './clock.ts';
+import { MINUTES_OF_DAY } from './day/clock.ts';
 import type { Excess, Piece, RuleSource, RulesFrom, WorkRules } from './rules.ts';
 import { partOf, type Totals } from './totals.ts';
 

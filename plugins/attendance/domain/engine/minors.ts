@@ -1,4 +1,4 @@
-import { dayOfDate } from './clock.ts';
+import { dayOfDate } from './day/clock.ts';
 import { eighteenthBirthday } from './health.ts';
 import { type RulesFrom, STANDARD } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { dayOfMinute, weekStartOf } from './clock.ts';
-import { dayTypeOf, isLateNight, netWork, nextEdge } from './pieces.ts';
+import { dayOfMinute, weekStartOf } from './day/clock.ts';
+import { dayTypeOf, isLateNight, netWork, nextEdge } from './day/pieces.ts';
 import type { PersonMonth, Piece, WorkRules } from './rules.ts';
 import { dailyLine, weeklyLine } from './statutory-tests.ts';
 

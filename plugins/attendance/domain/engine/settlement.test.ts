@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDate } from './clock.ts';
+import { dayOfDate } from './day/clock.ts';
 import { type PersonMonth, STANDARD, type WorkDay, type WorkRules } from './rules.ts';
 import { flexTest, legalFrame, type Stretch, stretchesOf } from './settlement.ts';
 

@@ -1,5 +1,5 @@
 import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
-import { dateOfDay, dayOfDate } from './clock.ts';
+import { dateOfDay, dayOfDate } from './day/clock.ts';
 import type { PersonMonth, Piece, SettlementPeriod, WorkDay, WorkRules } from './rules.ts';
 import {
   type FlexTest,

@@ -1,4 +1,4 @@
-import { weekdayOfDay, weekStartOf } from './clock.ts';
+import { weekdayOfDay, weekStartOf } from './day/clock.ts';
 
 /** How a company says which days off are 法定休日 (LSA 35, labour-rules 3.1). */
 export type StatutoryHolidayRule =

@@ -1,5 +1,5 @@
-import { MINUTES_OF_WEEK_BY_LAW } from './clock.ts';
-import { markBeyond } from './pieces.ts';
+import { MINUTES_OF_WEEK_BY_LAW } from './day/clock.ts';
+import { markBeyond } from './day/pieces.ts';
 import type { Excess, Piece, WorkRules } from './rules.ts';
 
 /** Statutory holiday minutes are in no test (LSA 35, 37); presence on a deemed day is in none either. */

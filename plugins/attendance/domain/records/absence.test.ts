@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MONDAY, spansOf } from '../cases/somebody.ts';
 import { absenceMinutes, awayAround, leaveOfClass, outingSpans } from './absence.ts';
 import type { ApprovedApplication } from './facts.ts';
+import { MONDAY, spansOf } from './test-somebody.ts';
 
 type Vacation = Extract<ApprovedApplication, { type: 'VACATION' }>;
 const vacation = (more: Partial<Vacation> = {}): Vacation => ({

@@ -1,5 +1,5 @@
 import type { Span } from '../day-summary.ts';
-import { MINUTES_OF_DAY, without } from '../engine/clock.ts';
+import { MINUTES_OF_DAY, without } from '../engine/day/clock.ts';
 import type { ApprovedApplication, CompanyFacts, PersonFacts } from './facts.ts';
 import type { PlannedDay } from './plan-of-day.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf, personOf, rulesOf } from '../cases/somebody.ts';
-import { dateOfDay, dayOfDate } from '../engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
 import {
   affectedBy,
   closingPeriodOf,
@@ -10,6 +9,7 @@ import {
   settlementPeriods,
 } from './calendar.ts';
 import type { CompanyFacts, PersonFacts, ShiftVersion } from './facts.ts';
+import { companyOf, personOf, rulesOf } from './test-somebody.ts';
 
 const on = dayOfDate;
 const said = ({ from, until }: DayRange) => `${dateOfDay(from)} ${dateOfDay(until - 1)}`;

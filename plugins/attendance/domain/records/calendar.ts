@@ -1,5 +1,5 @@
 import { dayOfMonth } from '#core/time/dates.ts';
-import { dateOfDay, dayOfDate, weekStartOf } from '../engine/clock.ts';
+import { dateOfDay, dayOfDate, weekStartOf } from '../engine/day/clock.ts';
 import type { PeriodPart, SettlementPeriod, WorkSystem } from '../engine/rules.ts';
 import {
   settlementPeriodOf as periodBySystem,

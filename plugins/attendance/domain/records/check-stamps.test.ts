@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minuteOf, stampsOf } from '../cases/somebody.ts';
 import { type AroundDay, checkStamps, type StampOfDay } from './check-stamps.ts';
+import { minuteOf, stampsOf } from './test-somebody.ts';
 
 const stamps: (text: string) => StampOfDay[] = stampsOf;
 const WEDNESDAY = '2026-11-18';

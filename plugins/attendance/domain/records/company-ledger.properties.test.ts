@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MINUTES_OF_DAY } from '../engine/clock.ts';
+import { MINUTES_OF_DAY } from '../engine/day/clock.ts';
 import type { Piece } from '../engine/rules.ts';
 import {
   type CompanyColumn,

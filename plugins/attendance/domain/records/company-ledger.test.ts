@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../engine/calculate.ts';
-import { dayOfDate, lengthOf } from '../engine/clock.ts';
+import { dayOfDate, lengthOf } from '../engine/day/clock.ts';
 import { STANDARD, type WorkRules } from '../engine/rules.ts';
 import { totalsOf } from '../engine/totals.ts';
 import { defaultsOf, type RuleValues } from '../rules/catalogue.ts';

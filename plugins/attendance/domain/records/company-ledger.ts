@@ -1,5 +1,5 @@
 import type { Span } from '../day-summary.ts';
-import { lengthOf, MINUTES_OF_DAY, within } from '../engine/clock.ts';
+import { lengthOf, MINUTES_OF_DAY, within } from '../engine/day/clock.ts';
 import type { Piece, WorkDay } from '../engine/rules.ts';
 import type { ValuesByKind } from '../rules/engine-rules.ts';
 

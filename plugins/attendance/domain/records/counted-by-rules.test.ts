@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf, MONDAY, personOf, rulesOf, stampedOn } from '../cases/somebody.ts';
 import { affectedBy } from './calendar.ts';
 import { workRulesOf } from './facts.ts';
 import { resultsOf } from './results.ts';
+import { companyOf, MONDAY, personOf, rulesOf, stampedOn } from './test-somebody.ts';
 import { minutesOfResult } from './work-minutes.ts';
 
 const SATURDAY = MONDAY + 5;

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Piece } from '../engine/rules.ts';
+import { AsciiText } from './ascii-text.ts';
+import { detailOf, piecesOf, writeDetail } from './day-detail.ts';
+import type { ApprovedApplication, PersonFacts } from './facts.ts';
+import { type DayResult, resultsOf } from './results.ts';
 import {
   companyOf,
   MONDAY,
@@ -8,12 +13,7 @@ import {
   personOf,
   rulesOf,
   stampedOn,
-} from '../cases/somebody.ts';
-import type { Piece } from '../engine/rules.ts';
-import { AsciiText } from './ascii-text.ts';
-import { detailOf, piecesOf, writeDetail } from './day-detail.ts';
-import type { ApprovedApplication, PersonFacts } from './facts.ts';
-import { type DayResult, resultsOf } from './results.ts';
+} from './test-somebody.ts';
 
 const written = (result: DayResult): string => {
   const out = new AsciiText();

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ApprovedApplication, CompanyFacts, PersonFacts } from './facts.ts';
+import { type PersonDay, personDays } from './person-days.ts';
 import {
   companyOf,
   MONDAY,
@@ -8,9 +10,7 @@ import {
   rulesOf,
   spansOf,
   stampedOn,
-} from '../cases/somebody.ts';
-import type { ApprovedApplication, CompanyFacts, PersonFacts } from './facts.ts';
-import { type PersonDay, personDays } from './person-days.ts';
+} from './test-somebody.ts';
 
 const [TUESDAY, WEDNESDAY] = [MONDAY + 1, MONDAY + 2];
 const SATURDAY = MONDAY + 5;

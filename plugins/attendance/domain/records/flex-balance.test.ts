@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf, personOf, rulesOf } from '../cases/somebody.ts';
-import { dayOfDate } from '../engine/clock.ts';
+import { dayOfDate } from '../engine/day/clock.ts';
 import type { CompanyFacts, PersonFacts } from './facts.ts';
 import { type FlexWork, flexBalance } from './flex-balance.ts';
+import { companyOf, personOf, rulesOf } from './test-somebody.ts';
 
 /** November of 2026 has 30 days, 21 of them from Monday to Friday, and begins with a Sunday. */
 const FIRST = dayOfDate('2026-11-01');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { companyOf, personOf, rulesOf } from '../cases/somebody.ts';
-import { dateOfDay, dayOfDate } from '../engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
 import { type DayRange, settlementPartOf, settlementPeriods } from './calendar.ts';
+import { companyOf, personOf, rulesOf } from './test-somebody.ts';
 
 const FIXED = {};
 const FLEX = { WORK_SYSTEM: { workSystem: 'FLEX' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDate, MINUTES_OF_DAY } from '../engine/clock.ts';
+import { dayOfDate, MINUTES_OF_DAY } from '../engine/day/clock.ts';
 import { resolveAll, type SavedRule } from '../rules/resolve.ts';
 import type { StampType } from '../stamp.ts';
 import type { CompanyFacts, PersonFacts } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '../day-summary.ts';
-import { MINUTES_OF_DAY, without } from '../engine/clock.ts';
+import { MINUTES_OF_DAY, without } from '../engine/day/clock.ts';
 import {
   type CountedStamp,
   type CountedTime,
@@ -8,7 +8,7 @@ import {
   countTime,
   type Neighbours,
   NO_HANDOVER,
-} from '../engine/counted-time.ts';
+} from '../engine/day/counted-time.ts';
 import type { WorkDay } from '../engine/rules.ts';
 import { countingOn } from '../rules/engine-rules.ts';
 import { endsWork, startsWork } from '../stamp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate } from '../engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
 import type { ApprovedApplication, OwnPlan, PlanFacts, ShiftVersion } from './facts.ts';
 import { planOfDay } from './plan-of-day.ts';
 

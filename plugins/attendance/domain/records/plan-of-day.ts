@@ -1,5 +1,5 @@
 import type { Span } from '../day-summary.ts';
-import { dayOfDate, lengthOf, weekdayOfDay, within, without } from '../engine/clock.ts';
+import { dayOfDate, lengthOf, weekdayOfDay, within, without } from '../engine/day/clock.ts';
 import {
   type ApprovedApplication,
   type CompanyFacts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDate } from '../engine/clock.ts';
+import { dayOfDate } from '../engine/day/clock.ts';
 import type { ApprovedApplication, PersonFacts, PlanFacts, ShiftVersion } from './facts.ts';
 import { rulesOn, shiftOn } from './facts.ts';
 import { planOfDay } from './plan-of-day.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOfDate, lengthOf, MINUTES_OF_DAY } from '../engine/clock.ts';
+import { dayOfDate, lengthOf, MINUTES_OF_DAY } from '../engine/day/clock.ts';
 import { resolveAll } from '../rules/resolve.ts';
 import type { StampType } from '../stamp.ts';
 import type { CompanyFacts, OwnPlan, PersonFacts, PlannedTimes } from './facts.ts';

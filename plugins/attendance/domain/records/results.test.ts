@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf, MONDAY, personOf, rulesOf, spansOf, stampedOn } from '../cases/somebody.ts';
-import { dateOfDay } from '../engine/clock.ts';
+import { dateOfDay } from '../engine/day/clock.ts';
 import type { ApprovedApplication, CompanyFacts, PersonFacts } from './facts.ts';
 import { resultsOf } from './results.ts';
+import { companyOf, MONDAY, personOf, rulesOf, spansOf, stampedOn } from './test-somebody.ts';
 import { minutesOfResult } from './work-minutes.ts';
 
 const SUNDAY = MONDAY - 1;

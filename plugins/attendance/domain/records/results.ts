@@ -1,5 +1,5 @@
 import { calculate } from '../engine/calculate.ts';
-import { type DayFigures, dayFigures } from '../engine/day-figures.ts';
+import { type DayFigures, dayFigures } from '../engine/day/day-figures.ts';
 import type { DayType, Piece } from '../engine/rules.ts';
 import { type Totals, totalsOf } from '../engine/totals.ts';
 import { attendedHours } from '../rules/attended-hours.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atTokyo } from '#core/time/tokyo.ts';
-import { minuteOf, stampsOf } from '../cases/somebody.ts';
 import { type CountingStamp, planRevision } from './revision.ts';
+import { minuteOf, stampsOf } from './test-somebody.ts';
 
 const DATE = '2026-11-18';
 const instant = (clock: string, seconds = 0) =>

@@ -1,4 +1,4 @@
-import { type RoundingUnit, roundMinutes, roundMonthlyTotal } from '../engine/rounding.ts';
+import { type RoundingUnit, roundMinutes, roundMonthlyTotal } from '../engine/day/rounding.ts';
 import type { RuleValues } from '../rules/catalogue.ts';
 import type { WorkMinutes } from './work-minutes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MONDAY } from '../cases/somebody.ts';
 import { stampGaps } from './stamp-gaps.ts';
+import { MONDAY } from './test-somebody.ts';
 
 describe('presence beside what counts', () => {
   const at = (clock: string) => {

@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY, united } from '../engine/clock.ts';
+import { MINUTES_OF_DAY, united } from '../engine/day/clock.ts';
 import { choosesOwnHours } from '../rules/attended-hours.ts';
 import type { ValuesByKind } from '../rules/engine-rules.ts';
 import type { PersonDay } from './person-days.ts';

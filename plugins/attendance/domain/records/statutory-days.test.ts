@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate } from '../engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
 import { resolveAll, type SavedRule } from '../rules/resolve.ts';
 import type { CompanyFacts, PersonFacts } from './facts.ts';
 import { statutoryDays, statutoryDaysAhead } from './statutory-days.ts';

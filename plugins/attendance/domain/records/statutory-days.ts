@@ -1,4 +1,4 @@
-import { dayOfDate, weekdayOfDay } from '../engine/clock.ts';
+import { dayOfDate, weekdayOfDay } from '../engine/day/clock.ts';
 import { type StatutoryHolidayRule, statutoryHolidaysOf } from '../engine/statutory-holidays.ts';
 import type { RulesStretch } from '../rules/resolve.ts';
 import type { DayRange } from './calendar.ts';

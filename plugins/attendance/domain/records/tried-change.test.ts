@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atTokyo } from '#core/time/tokyo.ts';
+import { dateOfDay } from '../engine/day/clock.ts';
+import type { ApprovedApplication } from './facts.ts';
 import {
   companyOf,
   MONDAY,
@@ -10,9 +12,7 @@ import {
   stampedBy,
   stampedOn,
   stampsOf,
-} from '../cases/somebody.ts';
-import { dateOfDay } from '../engine/clock.ts';
-import type { ApprovedApplication } from './facts.ts';
+} from './test-somebody.ts';
 import { type AskedChange, triedFacts } from './tried-change.ts';
 
 /** Monday is over, Tuesday is today, Wednesday is to come; Saturday is a day off. */

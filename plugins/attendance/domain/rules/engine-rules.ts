@@ -1,6 +1,6 @@
-import { MINUTES_OF_DAY } from '../engine/clock.ts';
-import type { CountingRules } from '../engine/counted-time.ts';
-import type { Rounding } from '../engine/rounding.ts';
+import { MINUTES_OF_DAY } from '../engine/day/clock.ts';
+import type { CountingRules } from '../engine/day/counted-time.ts';
+import type { Rounding } from '../engine/day/rounding.ts';
 import type { WorkRules } from '../engine/rules.ts';
 import { choosesOwnHours } from './attended-hours.ts';
 import type { RuleKind, RuleValues } from './catalogue.ts';

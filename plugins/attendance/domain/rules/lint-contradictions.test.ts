@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
-import { dayOfDate } from '../engine/clock.ts';
+import { dayOfDate } from '../engine/day/clock.ts';
 import { kindOf, type RuleKind } from './catalogue.ts';
 import { type LintPlace, lintRules } from './lint.ts';
 import type { SavedRule } from './resolve.ts';

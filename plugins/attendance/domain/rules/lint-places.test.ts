@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDate } from '../engine/clock.ts';
+import { dayOfDate } from '../engine/day/clock.ts';
 import type { RuleKind } from './catalogue.ts';
 import { type LintPlace, lintRules } from './lint.ts';
 import type { SavedRule } from './resolve.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
-import { dayOfDate } from '../engine/clock.ts';
+import { dayOfDate } from '../engine/day/clock.ts';
 import { kindOf, RULE_KINDS, type RuleKind } from './catalogue.ts';
 import { isAsked, maySet, type Settings } from './check.ts';
 import { type LintPlace, lintRules } from './lint.ts';

@@ -1,5 +1,5 @@
-import { dateOfDay } from '../engine/clock.ts';
-import type { CountingRules } from '../engine/counted-time.ts';
+import { dateOfDay } from '../engine/day/clock.ts';
+import type { CountingRules } from '../engine/day/counted-time.ts';
 import {
   type PersonScope,
   type Resolved,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate } from '../engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
 import { defaultsOf } from './catalogue.ts';
 import { monthsClosedOn, settlementPeriodOf } from './settlement-periods.ts';
 

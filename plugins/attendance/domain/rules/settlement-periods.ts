@@ -1,6 +1,6 @@
 import { closingPeriod, periodOfDate } from '#core/time/closing.ts';
 import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
-import { dateOfDay, dayOfDate } from '../engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
 import type { SettlementPeriod } from '../engine/rules.ts';
 import type { RuleValues } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
-import { dateOfDay, dayOfDate, weekdayOfDay } from '../engine/clock.ts';
+import { dateOfDay, dayOfDate, weekdayOfDay } from '../engine/day/clock.ts';
 import { checkYearlyTerm, windowsOf } from './yearly-term.ts';
 
 const later = (day: number, months: number): number =>

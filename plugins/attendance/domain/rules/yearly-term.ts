@@ -1,4 +1,4 @@
-import { weekdayOfDay } from '../engine/clock.ts';
+import { weekdayOfDay } from '../engine/day/clock.ts';
 import type { SettlementPeriod } from '../engine/rules.ts';
 import { maxWorkdays } from '../engine/variable.ts';
 import { YEARLY, yearlyRun } from './yearly-limits.ts';

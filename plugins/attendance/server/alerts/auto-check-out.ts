@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';
 import type { Alert } from './tell-once.ts';
 

@@ -5,7 +5,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import type { Facts, FactsOfClass, OtherApplication } from '../../domain/applications/facts.ts';
 import { mayFollow } from '../../domain/vacation-classes.ts';
-import { lockResults } from '../results/recalculate.ts';
+import { lockResults } from '../results/stored/recalculate.ts';
 import { findClass } from '../vacation-classes/vacation-class.store.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
 import { type KnownDay, loadDays, nowOf } from './facts.read-model.ts';

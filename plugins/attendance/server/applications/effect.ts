@@ -14,7 +14,7 @@ import {
   type TriedEffect,
   type TriedMonth,
   tryChange,
-} from '../results/try-change.ts';
+} from '../results/trials/try-change.ts';
 
 const clock = (minutes: number | undefined): string | null =>
   minutes === undefined ? null : clockOfMinutes(minutes);

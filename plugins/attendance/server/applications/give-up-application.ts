@@ -3,7 +3,7 @@ import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
 import { decide } from '../../domain/approval/application-status.ts';
 import { rangesOf } from '../approval/apply.ts';
 import type { ApplicationModel } from '../models.ts';
-import { isClosed } from '../results/closed.ts';
+import { isClosed } from '../results/stored/closed.ts';
 import { auditedApplication, SUBJECT } from './application.record.ts';
 import { setDeleted, setStatus } from './application.store.ts';
 import { lockOwn, must, type Outcome, recordChange } from './save-application.ts';

@@ -4,7 +4,7 @@ import { atTokyo } from '#core/time/tokyo.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { issue } from '../../domain/applications/issues.ts';
 import { breachesOf } from '../../domain/records/concerns.ts';
-import { tryChange } from '../results/try-change.ts';
+import { tryChange } from '../results/trials/try-change.ts';
 
 /**
  * Overtime, night and holiday work of somebody under 18 is not agreed to before it happens: no agreement

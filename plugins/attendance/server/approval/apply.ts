@@ -8,7 +8,7 @@ import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
 import { factsFor } from '../applications/application-facts.ts';
 import type { ApplicationModel } from '../models.ts';
 import { reviseDay, takeBackRevision } from '../records/revise-day.ts';
-import { recalculate } from '../results/recalculate.ts';
+import { recalculate } from '../results/stored/recalculate.ts';
 
 /** What the moment of the approval settles: the kind of a transferred day off. */
 export function settledBy(approvedAt: Date, { details, fromDate }: ApplicationModel) {

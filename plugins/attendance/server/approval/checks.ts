@@ -8,7 +8,7 @@ import { askedStampOf } from '../applications/application-details.ts';
 import { flexForApi } from '../applications/effect.ts';
 import { loadDays } from '../applications/facts.read-model.ts';
 import type { ApplicationModel } from '../models.ts';
-import { type TriedDay, type TriedMonth, tryChange } from '../results/try-change.ts';
+import { type TriedDay, type TriedMonth, tryChange } from '../results/trials/try-change.ts';
 import { concernsOfApplication } from './concerns.ts';
 import type { Person } from './step-states.ts';
 

@@ -2,7 +2,7 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { type Concern, concernsOf } from '../../domain/records/concerns.ts';
 import type { ApplicationModel } from '../models.ts';
-import type { TriedDay } from '../results/try-change.ts';
+import type { TriedDay } from '../results/trials/try-change.ts';
 import { millisOf } from '../schedules/planned-days.sql.ts';
 
 type Applied = Pick<ApplicationModel, 'employeeId' | 'type' | 'fromDate' | 'details'>;

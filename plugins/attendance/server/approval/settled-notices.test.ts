@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recalculateStale } from '../results/stale.ts';
+import { recalculateStale } from '../results/stored/stale.ts';
 import { STAMP, when } from '../test-company.ts';
 import { type ApprovalWorld, approvalWorld } from './test-approval.ts';
 

@@ -10,7 +10,7 @@ import type { CompanyApi } from '#plugins/company/api.ts';
 import { daysOfWeek, shiftTypeOf, warningsOf, weekOf, workOf } from '../../domain/timetable.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { BasicShiftModel, ShiftTimes } from '../models.ts';
-import { recalculateLater, recalculateSince } from '../results/recalculate.ts';
+import { recalculateLater, recalculateSince } from '../results/stored/recalculate.ts';
 import { settingsOn } from '../settings/setting.store.ts';
 import { asShift, assignPeople, cancelAssignment } from './assign-people.ts';
 import { listShifts, pageOfShifts, searchShifts, shiftsById } from './basic-shift.read-model.ts';

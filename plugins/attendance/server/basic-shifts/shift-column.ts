@@ -14,7 +14,7 @@ import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import en from '../../i18n/admin.en.json' with { type: 'json' };
 import ja from '../../i18n/admin.ja.json' with { type: 'json' };
-import { recalculateEachSince } from '../results/recalculate.ts';
+import { recalculateEachSince } from '../results/stored/recalculate.ts';
 import { applicationsAheadOf } from './applications-ahead.ts';
 import { isSame, recordShift } from './assign-people.ts';
 import { begunStretchesOf, changedStretches } from './begun-stretches.ts';

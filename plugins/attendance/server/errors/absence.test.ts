@@ -6,7 +6,7 @@ import {
   applicationWorld,
   CREATE,
 } from '../applications/test-applications.ts';
-import { recalculate } from '../results/recalculate.ts';
+import { recalculate } from '../results/stored/recalculate.ts';
 import { STAMP, when } from '../test-company.ts';
 
 let world: ApplicationWorld;

@@ -16,7 +16,7 @@ import { insertDecisions } from '../approval/decision.store.ts';
 import { freezeRoute } from '../approval/frozen-route.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { requirePerson } from '../records/scope.ts';
-import { recalculate } from '../results/recalculate.ts';
+import { recalculate } from '../results/stored/recalculate.ts';
 
 type Deps = {
   readonly ids: Ids;

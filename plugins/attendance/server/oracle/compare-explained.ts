@@ -1,8 +1,8 @@
-import type { SlowMinute } from '../../domain/engine/slow-oracle.ts';
+import type { SlowMinute } from '../../timesheet/oracle/slow-oracle.ts';
 import type { At } from './compare.ts';
-import { dayOf } from './raw-rows.ts';
-import type { SlowDay } from './slow-figures.ts';
-import type { SlowHours } from './slow-hours.ts';
+import { dayOf } from './slow/raw-rows.ts';
+import type { SlowDay } from './slow/slow-figures.ts';
+import type { SlowHours } from './slow/slow-hours.ts';
 
 const EXPLAINED = {
   WORKED: 'worked',

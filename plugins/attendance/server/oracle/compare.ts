@@ -1,9 +1,9 @@
-import { DAYS, FIRST } from './acts.ts';
+import { DAYS, FIRST } from './company/acts.ts';
+import type { HoursCompany, HoursWorld } from './company/world.ts';
 import { type Explained, ofExplanation, TOTALS } from './compare-explained.ts';
-import { dayOf, type RawCompany, type RawPerson, readRaw, textOf } from './raw-rows.ts';
-import { slowKeys } from './slow-figures.ts';
-import { type SlowHours, slowHours } from './slow-hours.ts';
-import type { HoursCompany, HoursWorld } from './world.ts';
+import { dayOf, type RawCompany, type RawPerson, readRaw, textOf } from './slow/raw-rows.ts';
+import { slowKeys } from './slow/slow-figures.ts';
+import { type SlowHours, slowHours } from './slow/slow-hours.ts';
 
 /** Where the API and the slow calculation say different things. */
 export type Difference = {

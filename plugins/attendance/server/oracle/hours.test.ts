@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { companyHistoryOf } from './company-acts.ts';
+import { companyHistoryOf } from './company/company-acts.ts';
+import { historyOf } from './company/history.ts';
+import { type Counts, type Lived, live } from './company/live.ts';
+import { hoursWorld } from './company/world.ts';
 import { type Difference, differences } from './compare.ts';
-import { historyOf } from './history.ts';
-import { type Counts, type Lived, live } from './live.ts';
-import { hoursWorld } from './world.ts';
 
 const HISTORIES = Number(process.env.HOURS_RUNS ?? 300);
 const SEED = Number(process.env.HOURS_SEED ?? 1);

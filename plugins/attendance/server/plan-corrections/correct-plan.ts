@@ -8,12 +8,12 @@ import type { PlannedTimes } from '../../domain/records/facts.ts';
 import { type ShiftPlan, samePlan, workMinutes } from '../../domain/shifts/shift-plan.ts';
 import { effectForApi } from '../applications/effect.ts';
 import { lockPeople } from '../basic-shifts/employee-shifts.store.ts';
-import { recalculate } from '../results/recalculate.ts';
-import { tryPlan } from '../results/try-change.ts';
-import { tellCells } from '../shifts/board-topic.ts';
-import { readCells, writeCells } from '../shifts/cells.store.ts';
-import { writeDayPlans } from '../shifts/day-plans.store.ts';
-import { planOfInput } from '../shifts/save-cells.ts';
+import { recalculate } from '../results/stored/recalculate.ts';
+import { tryPlan } from '../results/trials/try-change.ts';
+import { tellCells } from '../shifts/board/board-topic.ts';
+import { readCells, writeCells } from '../shifts/board/cells.store.ts';
+import { planOfInput } from '../shifts/board/save-cells.ts';
+import { writeDayPlans } from '../shifts/publications/day-plans.store.ts';
 import { loadDayPlan, type PlanRefusal, planForPage } from './day-plan.read-model.ts';
 
 type Deps = { readonly pubsub: PubSub; readonly notify: EmployeeApi['notify'] };

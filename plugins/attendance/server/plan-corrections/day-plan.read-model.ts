@@ -2,14 +2,14 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';
 import type { ApplicationModel } from '../models.ts';
 import { requirePerson } from '../records/scope.ts';
-import { isClosed } from '../results/closed.ts';
+import { isClosed } from '../results/stored/closed.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { loadBarePlans } from '../schedules/bare-plans.ts';
-import { begunDays } from '../shifts/begun-days.ts';
+import { begunDays } from '../shifts/board/begun-days.ts';
 import {
   type PlanCorrection,
   planCorrectionForApi,

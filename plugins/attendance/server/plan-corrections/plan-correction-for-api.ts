@@ -1,5 +1,5 @@
 import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';
-import { planForApi } from '../shifts/board.read-model.ts';
+import { planForApi } from '../shifts/board/board.read-model.ts';
 
 /** What stood before, what counts since, by whom and why. */
 export type PlanCorrection = {

@@ -1,12 +1,12 @@
-import { dateOfDay } from '../../domain/engine/clock.ts';
+import { dateOfDay } from '../../domain/engine/day/clock.ts';
 import type { DayPlan } from '../../domain/plan.ts';
 import type { DayRange } from '../../domain/records/calendar.ts';
 import type { PlanFacts } from '../../domain/records/facts.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import { statutoryDaysAhead } from '../../domain/records/statutory-days.ts';
 import type { RuleValues } from '../../domain/rules/catalogue.ts';
-import { shiftsOf } from '../results/company-facts.ts';
-import { approvedOf, ownPlan } from '../results/people-facts.ts';
+import { shiftsOf } from '../results/facts/company-facts.ts';
+import { approvedOf, ownPlan } from '../results/facts/people-facts.ts';
 import type { ApplicationColumns } from './day-extras.ts';
 
 /** A shift that somebody has, as it is from one version to the next. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recalculateStale } from '../results/stale.ts';
+import { recalculateStale } from '../results/stored/stale.ts';
 import { type RulesWorld, rulesWorld } from '../rules/test-rules.ts';
 import { STAMP, when } from '../test-company.ts';
 

@@ -1,4 +1,4 @@
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { PersonScope, SettingScope } from '../../domain/engine/rule-scope.ts';
 import { roundedMinutes } from '../../domain/records/rounded-minutes.ts';
 import type { WorkMinutes } from '../../domain/records/work-minutes.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay } from '../../domain/engine/clock.ts';
+import { dateOfDay } from '../../domain/engine/day/clock.ts';
 import { type StampType, TRANSITIONS } from '../../domain/stamp.ts';
 import type { Position, StampModel } from '../models.ts';
 import { sourceOf } from '../stamping/stamp-columns.ts';

@@ -5,7 +5,7 @@ import type { HolidayKey } from '#core/time/holidays.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { limitInForce } from '../../domain/agreement36/own-limit.ts';
 import { type Mark, marksUnder, type Span } from '../../domain/day-summary.ts';
-import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { DayType } from '../../domain/engine/rules.ts';
 import { type GivenDay, type MonthDay, monthDays, monthTotals } from '../../domain/month.ts';
 import { type Concern, concernsOf } from '../../domain/records/concerns.ts';

@@ -1,6 +1,6 @@
 import type { Statement } from '#core/ports/database.ts';
 import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts';
-import { dayNumber } from '../results/company-facts.ts';
+import { dayNumber } from '../results/facts/company-facts.ts';
 import { NAME_OF_WORD, wordsOnBreaks } from './break-cancellation.ts';
 import { SHAPING_RULES, STANDING } from './month-rules.ts';
 import { MAY_READ } from './scope.ts';

@@ -9,7 +9,7 @@ import {
   type RevisionPlan,
 } from '../../domain/records/revision.ts';
 import { stateAfter } from '../../domain/stamp.ts';
-import { recalculate } from '../results/recalculate.ts';
+import { recalculate } from '../results/stored/recalculate.ts';
 import { loadAroundDay } from './around-day.ts';
 import {
   addRevisedStamps,

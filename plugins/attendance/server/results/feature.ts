@@ -1,12 +1,12 @@
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { type DueResults, dueResults } from './due-results.ts';
-import { explainTotal } from './explain-total.ts';
+import { explainTotal } from './explanation/explain-total.ts';
 import { flexSettlement } from './flex-settlement.ts';
-import { findRecalculation, latestRecalculations } from './recalculation.store.ts';
-import { recalculationJob } from './recalculation-job.ts';
-import { staleResultsJob } from './stale.ts';
-import { type TryRuleDeps, tryRule } from './try-rule.ts';
+import { type DueResults, dueResults } from './stored/due-results.ts';
+import { findRecalculation, latestRecalculations } from './stored/recalculation.store.ts';
+import { recalculationJob } from './stored/recalculation-job.ts';
+import { staleResultsJob } from './stored/stale.ts';
+import { type TryRuleDeps, tryRule } from './trials/try-rule.ts';
 
 type Resolvers = {
   Query: Pick<

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flexMonth } from '../../domain/engine/flex.ts';
 import { type WorkedRulesWorld, workedRulesWorld } from '../rules/test-rules.ts';
 import { when } from '../test-company.ts';
-import { recalculate } from './recalculate.ts';
+import { recalculate } from './stored/recalculate.ts';
 
 let world: WorkedRulesWorld;
 let paid: string;

@@ -1,12 +1,12 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
-import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import { settlementPeriodOf } from '../../domain/records/calendar.ts';
 import { type FlexBalance, type FlexWork, flexBalance } from '../../domain/records/flex-balance.ts';
-import { REACH } from './calculate-people.ts';
-import { dayNumber, loadCompanyFacts } from './company-facts.ts';
-import { loadFrames, loadPeopleFacts, withoutDays } from './people-facts.ts';
+import { REACH } from './facts/calculate-people.ts';
+import { dayNumber, loadCompanyFacts } from './facts/company-facts.ts';
+import { loadFrames, loadPeopleFacts, withoutDays } from './facts/people-facts.ts';
 
 // $1 company, $2 employee, $3 first and $4 last date
 const WORKED: Statement = {

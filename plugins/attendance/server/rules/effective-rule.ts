@@ -3,7 +3,7 @@ import { notFound } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { AttendanceRuleForInput } from '#schema/generated/resolver-types.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { kindOf, type RuleKind } from '../../domain/rules/catalogue.ts';
 import { type Settings, warningsOf } from '../../domain/rules/check.ts';
 import { inForce, resolveKind, type SavedRule, sourceOf } from '../../domain/rules/resolve.ts';

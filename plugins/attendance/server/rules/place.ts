@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { PersonScope, SettingScope } from '../../domain/engine/rule-scope.ts';
 import type { RuleKind } from '../../domain/rules/catalogue.ts';
 import type { Settings } from '../../domain/rules/check.ts';

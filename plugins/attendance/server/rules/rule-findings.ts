@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import { type LintPlace, lintRules } from '../../domain/rules/lint.ts';
 import { rulePlaces } from './rule-places.ts';
 import { readableKinds } from './rule-rights.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuesIn } from '#test/support/plugin-world.ts';
-import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { RuleKind } from '../../domain/rules/catalogue.ts';
 import { when } from '../test-company.ts';
 import { rulesOfPeople } from './rules-of-people.ts';

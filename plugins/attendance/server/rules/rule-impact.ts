@@ -3,7 +3,7 @@ import { notFound } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { SaveAttendanceRuleInput } from '#schema/generated/resolver-types.ts';
-import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import { kindOf } from '../../domain/rules/catalogue.ts';
 import type { RulesStretch, SavedRule } from '../../domain/rules/resolve.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { AttendanceRuleSettings } from '#schema/generated/resolver-types.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { nameOf, type RuleKind } from '../../domain/rules/catalogue.ts';
 import { type Settings, type Warning, warningsOfRule } from '../../domain/rules/check.ts';
 import { inForce, resolveKind, type SavedRule } from '../../domain/rules/resolve.ts';

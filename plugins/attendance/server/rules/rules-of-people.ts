@@ -1,6 +1,6 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { PersonScope } from '../../domain/engine/rule-scope.ts';
 import {
   inForce,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { rulesOfPeople } from './rules-of-people.ts';
 import { type RulesWorld, rulesWorld } from './test-rules.ts';
 

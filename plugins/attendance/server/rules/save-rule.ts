@@ -14,7 +14,7 @@ import {
   warningsOfRule,
 } from '../../domain/rules/check.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
-import { recalculateLater } from '../results/recalculate.ts';
+import { recalculateLater } from '../results/stored/recalculate.ts';
 import { peopleSince } from './people-at-place.ts';
 import { heldWithout, isAt, type Place, placeOf } from './place.ts';
 import {

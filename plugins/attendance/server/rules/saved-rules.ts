@@ -1,6 +1,6 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { SettingScope } from '../../domain/engine/rule-scope.ts';
 import type { SavedRule } from '../../domain/rules/resolve.ts';
 import { readSettings } from '../settings/setting.store.ts';

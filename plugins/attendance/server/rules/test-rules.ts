@@ -1,5 +1,5 @@
 import type { PluginWorld } from '#test/support/plugin-world.ts';
-import { recalculateStale } from '../results/stale.ts';
+import { recalculateStale } from '../results/stored/stale.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
 const RULES = ['attendance.rules', 'attendance.rules:update'];

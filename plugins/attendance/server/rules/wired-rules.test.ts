@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
-import { recalculate } from '../results/recalculate.ts';
+import { recalculate } from '../results/stored/recalculate.ts';
 import { when } from '../test-company.ts';
 import {
   DAY_SHIFT,

@@ -4,7 +4,7 @@ import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { isLongYearly } from '../../domain/agreement36/own-limit.ts';
-import { dateOfDay, dayOfDate } from '../../domain/engine/clock.ts';
+import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { SettlementPeriod } from '../../domain/engine/rules.ts';
 import type { PlanFacts } from '../../domain/records/facts.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
@@ -16,7 +16,7 @@ import {
   type YearlyTermFinding,
 } from '../../domain/rules/yearly-term.ts';
 import { MAY_READ_OF_MANY, recordScope } from '../records/scope.ts';
-import { loadCompanyFacts } from '../results/company-facts.ts';
+import { loadCompanyFacts } from '../results/facts/company-facts.ts';
 import {
   APPROVED,
   AWAY,
@@ -25,7 +25,7 @@ import {
   ownPlan,
   type PersonFrame,
   PLANS,
-} from '../results/people-facts.ts';
+} from '../results/facts/people-facts.ts';
 import { requireRight } from './rule-rights.ts';
 import { rulesOfPeople } from './rules-of-people.ts';
 import { savedRules } from './saved-rules.ts';

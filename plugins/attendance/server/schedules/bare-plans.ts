@@ -2,8 +2,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { DayRange } from '../../domain/records/calendar.ts';
 import type { OwnPlan, PlannedTimes } from '../../domain/records/facts.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
-import { loadCompanyFacts } from '../results/company-facts.ts';
-import { loadFrames, loadPeopleFacts } from '../results/people-facts.ts';
+import { loadCompanyFacts } from '../results/facts/company-facts.ts';
+import { loadFrames, loadPeopleFacts } from '../results/facts/people-facts.ts';
 
 /**
  * What is planned for somebody on a day (engine/clock.ts) before anything was approved: the published

@@ -3,11 +3,11 @@ import type { RequestContext } from '#core/server/context.ts';
 import { addDays, datesOf } from '#core/time/dates.ts';
 import { minutesOfClock } from '#core/time/minutes.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
-import { dayOfDate } from '../../domain/engine/clock.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import { loadMonth } from '../records/month.read-model.ts';
-import { loadCompanyFacts } from '../results/company-facts.ts';
-import { loadFrames, loadPeopleFacts } from '../results/people-facts.ts';
+import { loadCompanyFacts } from '../results/facts/company-facts.ts';
+import { loadFrames, loadPeopleFacts } from '../results/facts/people-facts.ts';
 import { attendanceWorld } from '../test-company.ts';
 import { askedOn, plannedDays, plannedOfEach, plannedShifts } from './planned-days.sql.ts';
 

@@ -6,22 +6,26 @@ import { PALETTE } from '../../domain/palette.ts';
 import { workMinutes } from '../../domain/shifts/shift-plan.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
-import { loadShiftBoard } from './board.read-model.ts';
-import { shiftBoardGroups } from './board-groups.ts';
-import { boardChanges, showEditor } from './board-live.ts';
-import { comingShifts, confirmMyShifts } from './coming-shifts.ts';
-import { decideRequests } from './decide-requests.ts';
-import { deleteMyRequests, myRequests, saveMyRequests } from './my-requests.ts';
-import { findPattern, listPatterns } from './pattern.store.ts';
-import { listPublications } from './publications.read-model.ts';
-import { publishShifts, takeBackPublication } from './publish.ts';
-import { plannedRequestIds, requestsById } from './request.store.ts';
-import { countOpenScheduleRequests, requestsConnection } from './request-counts.ts';
-import { saveCells } from './save-cells.ts';
-import { createPattern, deletePattern, updatePattern } from './save-pattern.ts';
+import { loadShiftBoard } from './board/board.read-model.ts';
+import { shiftBoardGroups } from './board/board-groups.ts';
+import { boardChanges, showEditor } from './board/board-live.ts';
+import { saveCells } from './board/save-cells.ts';
+import { updateNeeds } from './board/update-needs.ts';
+import { findPattern, listPatterns } from './patterns/pattern.store.ts';
+import { createPattern, deletePattern, updatePattern } from './patterns/save-pattern.ts';
+import {
+  scheduleRequestRecord,
+  shiftBoardRecord,
+  shiftPatternRecord,
+} from './patterns/shift-records.ts';
+import { comingShifts, confirmMyShifts } from './publications/coming-shifts.ts';
+import { listPublications } from './publications/publications.read-model.ts';
+import { publishShifts, takeBackPublication } from './publications/publish.ts';
+import { decideRequests } from './requests/decide-requests.ts';
+import { deleteMyRequests, myRequests, saveMyRequests } from './requests/my-requests.ts';
+import { plannedRequestIds, requestsById } from './requests/request.store.ts';
+import { countOpenScheduleRequests, requestsConnection } from './requests/request-counts.ts';
 import { shiftScope } from './scope.ts';
-import { scheduleRequestRecord, shiftBoardRecord, shiftPatternRecord } from './shift-records.ts';
-import { updateNeeds } from './update-needs.ts';
 
 const KIND = { table: 'shift_patterns', subject: 'ShiftPattern', softly: false } as const;
 const PUBLICATIONS_SHOWN = 10;

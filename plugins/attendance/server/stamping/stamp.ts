@@ -13,7 +13,7 @@ import {
 } from '../../domain/stamp.ts';
 import { latestDay, type Offer, offersAt, stateAt } from '../../domain/work-day.ts';
 import type { Position, StampModel, WorkDayModel } from '../models.ts';
-import type { DueResults } from '../results/due-results.ts';
+import type { DueResults } from '../results/stored/due-results.ts';
 import {
   auditOf,
   insertLateStamp,

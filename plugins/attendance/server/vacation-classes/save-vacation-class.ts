@@ -21,7 +21,7 @@ import {
 } from '../../domain/vacation-classes.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import type { VacationClassModel } from '../models.ts';
-import { recalculateSince } from '../results/recalculate.ts';
+import { recalculateSince } from '../results/stored/recalculate.ts';
 import {
   findClass,
   insertClasses,

@@ -3,7 +3,7 @@ import {
   roundingUnits,
   type StampKind,
   shortensWork,
-} from '../../engine/rounding.ts';
+} from '../../engine/day/rounding.ts';
 import { choice, count, EVERY_SCOPE, type Field, flag, kindOfRule } from '../field.ts';
 
 const MODES = ['CEIL', 'FLOOR', 'HALF_UP'] as const satisfies readonly RoundingMode[];

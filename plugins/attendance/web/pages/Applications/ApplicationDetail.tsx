@@ -21,7 +21,7 @@ import {
   type ApplicationToReadQuery,
   EffectOfApplicationDocument,
 } from './Applications.generated.ts';
-import { EffectTable } from './EffectPanel.tsx';
+import { EffectTable } from './forms/EffectPanel.tsx';
 import { useApplicationActions } from './useApplicationActions.tsx';
 import { useOpening } from './useOpening.ts';
 import { StatusTag, useDays, useSummary } from './words.tsx';

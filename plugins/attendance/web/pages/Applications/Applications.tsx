@@ -1,6 +1,6 @@
 import { Outlet, usePathname, useSearch } from '#kit/navigation/navigation.ts';
 import { PageHeader, TabLinks, useNarrow } from '#kit/ui/index.ts';
-import { useApplicationCounts } from '../../parts/application-badges.ts';
+import { useApplicationCounts } from '../../parts/badges/application-badges.ts';
 import { useText } from '../../text.ts';
 import { ApplicationList } from './ApplicationList.tsx';
 import { APPLICATIONS, TABS, tabAt } from './application-address.ts';

@@ -16,8 +16,8 @@ import {
 import { useApprovalText } from '../../approval-text.ts';
 import type { ApprovalInboxQuery } from './ApprovalInbox.generated.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { type Detail, DetailPane } from './DetailPane.tsx';
 import type { Handled, Kind, Row } from './decisions.ts';
+import { type Detail, DetailPane } from './detail/DetailPane.tsx';
 import { HandledList } from './HandledList.tsx';
 import classes from './Inbox.module.css';
 import { InboxRow } from './InboxRow.tsx';

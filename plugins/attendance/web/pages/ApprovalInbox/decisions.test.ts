@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import en from '#plugins/attendance/i18n/approvals.en.json' with { type: 'json' };
 import ja from '#plugins/attendance/i18n/approvals.ja.json' with { type: 'json' };
-import { paired } from './BeforeAfter.tsx';
 import { chunks, goneMeanwhile, handledOf, inputOf, nextAfter } from './decisions.ts';
+import { paired } from './detail/BeforeAfter.tsx';
 import { isNarrowed, readAddress, whereOf } from './inbox-address.ts';
 import { answered, sampleInbox } from './sample-approvals.ts';
 

@@ -5,13 +5,13 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate, useParams, usePathname } from '#kit/navigation/navigation.ts';
 import { EmptyState, ErrorPanel, Modal, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
-import { ApprovalFacts } from '../ApprovalInbox/ApprovalFacts.tsx';
 import {
   ApprovalDetailDocument,
   type ApprovalWholeFragment,
 } from '../ApprovalInbox/ApprovalInbox.generated.ts';
-import { DecisionButtons } from '../ApprovalInbox/DetailPane.tsx';
 import type { Kind, Row } from '../ApprovalInbox/decisions.ts';
+import { ApprovalFacts } from '../ApprovalInbox/detail/ApprovalFacts.tsx';
+import { DecisionButtons } from '../ApprovalInbox/detail/DetailPane.tsx';
 import { HandledList } from '../ApprovalInbox/HandledList.tsx';
 import { RejectForm } from '../ApprovalInbox/RejectForm.tsx';
 import { useDecisions } from '../ApprovalInbox/useDecisions.ts';

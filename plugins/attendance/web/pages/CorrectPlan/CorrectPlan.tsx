@@ -14,12 +14,17 @@ import {
   TextArea,
   TextLink,
 } from '#kit/ui/index.ts';
-import { PlanCorrections } from '../../parts/PlanCorrections.tsx';
-import { type PlanDraft, PlanFields, planDraft, planOfDraft } from '../../parts/PlanFields.tsx';
-import { planInput } from '../../parts/plan-input.ts';
-import { EffectTable } from '../Applications/EffectPanel.tsx';
-import { useSettled } from '../Applications/useSettled.ts';
-import { planFromApi } from '../ShiftBoard/board-cells.ts';
+import { PlanCorrections } from '../../parts/plans/PlanCorrections.tsx';
+import {
+  type PlanDraft,
+  PlanFields,
+  planDraft,
+  planOfDraft,
+} from '../../parts/plans/PlanFields.tsx';
+import { planInput } from '../../parts/plans/plan-input.ts';
+import { EffectTable } from '../Applications/forms/EffectPanel.tsx';
+import { useSettled } from '../Applications/forms/useSettled.ts';
+import { planFromApi } from '../ShiftBoard/state/board-cells.ts';
 import {
   CorrectPlanDocument,
   PlanEffectDocument,

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { atTokyo } from '#core/time/tokyo.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
+import { sampleExplanation } from './explanation/sample-explanation.ts';
 import { Month } from './Month.tsx';
 import { MonthView } from './MonthView.tsx';
-import { sampleExplanation } from './sample-explanation.ts';
 import { sampleMonth } from './sample-month.ts';
 
 const meta: Meta<typeof MonthView> = {

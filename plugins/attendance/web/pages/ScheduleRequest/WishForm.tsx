@@ -10,7 +10,7 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button, Group, RadioGroup, Select, Stack, TextArea } from '#kit/ui/index.ts';
 import * as ScheduleRequestInput from '#plugins/attendance/generated/inputs/ScheduleRequestInput.js';
 import { clock } from '../../parts/clock-of-minutes.ts';
-import { MinuteField } from '../../parts/MinuteField.tsx';
+import { MinuteField } from '../../parts/plans/MinuteField.tsx';
 import { useShiftText } from '../../shift-text.ts';
 import { type MyScheduleRequestsQuery, MyUsualHoursDocument } from './ScheduleRequest.generated.ts';
 

@@ -5,19 +5,19 @@ import { CorrectPlan } from '../CorrectPlan/CorrectPlan.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { BoardKeys } from './BoardKeys.tsx';
 import { BoardStatus, BoardTools, Legend, Palette } from './BoardTools.tsx';
-import { boardActions } from './board-actions.ts';
-import { type BoardData, createBoardStore } from './board-store.ts';
-import { type BoardWords, useBoardWords } from './board-words.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { DayView } from './DayView.tsx';
 import { NeedsEditor } from './NeedsEditor.tsx';
 import { PhoneBoard } from './PhoneBoard.tsx';
-import { Publications } from './Publications.tsx';
-import { PublishModal } from './PublishModal.tsx';
+import { Publications } from './publish/Publications.tsx';
+import { PublishModal } from './publish/PublishModal.tsx';
 import type { BoardPatternFragment, ShiftCellPartsFragment } from './ShiftBoard.generated.ts';
 import classes from './ShiftBoard.module.css';
-import { useBoardLive } from './useBoardLive.ts';
-import { useBoardSaving } from './useBoardSaving.ts';
+import { boardActions } from './state/board-actions.ts';
+import { type BoardData, createBoardStore } from './state/board-store.ts';
+import { type BoardWords, useBoardWords } from './state/board-words.ts';
+import { useBoardLive } from './state/useBoardLive.ts';
+import { useBoardSaving } from './state/useBoardSaving.ts';
 
 type Props = {
   readonly board: BoardData;

@@ -5,10 +5,12 @@ import type { Place } from '#plugins/attendance/domain/shifts/board-edits.ts';
 import { BoardHead, CoverageRows } from './BoardHead.tsx';
 import { EditorsLayer, SelectionLayer } from './BoardLayers.tsx';
 import { BoardRow, cellId } from './BoardRow.tsx';
-import type { BoardActions } from './board-actions.ts';
-import { pressed } from './board-keys.ts';
-import type { BoardStore } from './board-store.ts';
-import type { BoardWords } from './board-words.ts';
+import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
+import classes from './ShiftBoard.module.css';
+import type { BoardActions } from './state/board-actions.ts';
+import { pressed } from './state/board-keys.ts';
+import type { BoardStore } from './state/board-store.ts';
+import type { BoardWords } from './state/board-words.ts';
 import {
   CELL_WIDTH,
   COVERAGE_HEIGHT,
@@ -16,10 +18,8 @@ import {
   NAME_WIDTH,
   ROW_HEIGHT,
   visibleRows,
-} from './geometry.ts';
-import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
-import classes from './ShiftBoard.module.css';
-import { usePointer } from './usePointer.ts';
+} from './state/geometry.ts';
+import { usePointer } from './state/usePointer.ts';
 
 type Props = {
   readonly store: BoardStore;

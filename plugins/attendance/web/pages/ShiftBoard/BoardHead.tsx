@@ -2,10 +2,10 @@
 import { memo, useSyncExternalStore } from 'react';
 import { weekdayOf } from '#core/time/dates.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
-import type { BoardStore } from './board-store.ts';
-import type { BoardWords } from './board-words.ts';
-import { columnsOf } from './geometry.ts';
 import classes from './ShiftBoard.module.css';
+import type { BoardStore } from './state/board-store.ts';
+import type { BoardWords } from './state/board-words.ts';
+import { columnsOf } from './state/geometry.ts';
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { rangeOf } from '#plugins/attendance/domain/shifts/board-edits.ts';
-import type { BoardStore } from './board-store.ts';
-import { boxOf } from './geometry.ts';
 import classes from './ShiftBoard.module.css';
+import type { BoardStore } from './state/board-store.ts';
+import { boxOf } from './state/geometry.ts';
 
 type Props = { readonly store: BoardStore };
 

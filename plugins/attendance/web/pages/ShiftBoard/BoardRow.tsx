@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by themselves and cells share one focus, which a table cannot
 import { type CSSProperties, memo, useSyncExternalStore } from 'react';
-import type { BoardStore, CellView } from './board-store.ts';
-import { type BoardWords, isOnLeave } from './board-words.ts';
-import { columnsOf, ROW_HEIGHT } from './geometry.ts';
 import classes from './ShiftBoard.module.css';
+import type { BoardStore, CellView } from './state/board-store.ts';
+import { type BoardWords, isOnLeave } from './state/board-words.ts';
+import { columnsOf, ROW_HEIGHT } from './state/geometry.ts';
 
 export const cellId = (row: number, column: number): string => `shift-${row}-${column}`;
 

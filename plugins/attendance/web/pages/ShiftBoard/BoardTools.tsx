@@ -3,11 +3,11 @@ import { useGrants } from '#kit/access/useGrants.ts';
 import { IconArrowBackUp, IconCopy, IconHelpCircle, IconRefresh } from '#kit/ui/icons.ts';
 import { Button, Group, IconButton, Kbd, Tag, TextLink } from '#kit/ui/index.ts';
 import { DAY_OFF, planOfPattern } from '#plugins/attendance/domain/shifts/shift-plan.ts';
-import type { BoardActions } from './board-actions.ts';
-import type { BoardStore } from './board-store.ts';
-import type { BoardWords } from './board-words.ts';
 import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
 import classes from './ShiftBoard.module.css';
+import type { BoardActions } from './state/board-actions.ts';
+import type { BoardStore } from './state/board-store.ts';
+import type { BoardWords } from './state/board-words.ts';
 
 type PaletteProps = {
   readonly actions: BoardActions;

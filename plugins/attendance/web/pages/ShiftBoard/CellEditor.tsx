@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, DescriptionList, Group, Modal, Notice, Stack } from '#kit/ui/index.ts';
 import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
-import { PlanFields, planDraft, planOfDraft } from '../../parts/PlanFields.tsx';
-import type { BoardActions } from './board-actions.ts';
-import type { BoardStore } from './board-store.ts';
-import type { BoardWords } from './board-words.ts';
+import { PlanFields, planDraft, planOfDraft } from '../../parts/plans/PlanFields.tsx';
+import type { BoardActions } from './state/board-actions.ts';
+import type { BoardStore } from './state/board-store.ts';
+import type { BoardWords } from './state/board-words.ts';
 
 type Props = {
   readonly store: BoardStore;

@@ -1,8 +1,8 @@
 import { addDays } from '#core/time/dates.ts';
 import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
 import { Group, IconButton } from '#kit/ui/index.ts';
-import type { BoardStore } from './board-store.ts';
-import type { BoardWords } from './board-words.ts';
+import type { BoardStore } from './state/board-store.ts';
+import type { BoardWords } from './state/board-words.ts';
 
 type Props = {
   readonly store: BoardStore;

@@ -3,10 +3,10 @@ import { addDays } from '#core/time/dates.ts';
 import { Stack } from '#kit/ui/index.ts';
 import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
 import { headcountByHour, presencesOn } from '#plugins/attendance/domain/shifts/coverage.ts';
-import type { BoardStore } from './board-store.ts';
-import type { BoardWords } from './board-words.ts';
 import { DaySwitch } from './DaySwitch.tsx';
 import classes from './DayView.module.css';
+import type { BoardStore } from './state/board-store.ts';
+import type { BoardWords } from './state/board-words.ts';
 
 const HOURS = 30;
 const share = (minutes: number): string => `${(minutes / (HOURS * 60)) * 100}%`;

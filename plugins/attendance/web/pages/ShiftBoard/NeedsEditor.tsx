@@ -12,11 +12,11 @@ import {
   Stack,
 } from '#kit/ui/index.ts';
 import { clock } from '../../parts/clock-of-minutes.ts';
-import { MinuteField } from '../../parts/MinuteField.tsx';
-import type { BoardData } from './board-store.ts';
-import type { BoardWords } from './board-words.ts';
+import { MinuteField } from '../../parts/plans/MinuteField.tsx';
 import classes from './NeedsEditor.module.css';
 import { UpdateShiftNeedsDocument } from './ShiftBoard.generated.ts';
+import type { BoardData } from './state/board-store.ts';
+import type { BoardWords } from './state/board-words.ts';
 
 type Props = {
   readonly board: BoardData;

@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button, SegmentedControl, Select, Stack, Tag } from '#kit/ui/index.ts';
 import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
 import { DAY_OFF, planOfPattern } from '#plugins/attendance/domain/shifts/shift-plan.ts';
-import type { BoardActions } from './board-actions.ts';
-import type { BoardStore } from './board-store.ts';
-import { type BoardWords, isOnLeave } from './board-words.ts';
 import { DaySwitch } from './DaySwitch.tsx';
 import classes from './PhoneBoard.module.css';
 import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
+import type { BoardActions } from './state/board-actions.ts';
+import type { BoardStore } from './state/board-store.ts';
+import { type BoardWords, isOnLeave } from './state/board-words.ts';
 
 type Props = {
   readonly store: BoardStore;

@@ -1,8 +1,8 @@
 import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
 import { PALETTE } from '#plugins/attendance/domain/palette.ts';
 import { USUAL_LIMITS, USUAL_OVERTIME } from '#plugins/attendance/domain/shifts/breaches.ts';
-import type { BoardData } from './board-store.ts';
 import type { BoardPatternFragment, PublicationPartsFragment } from './ShiftBoard.generated.ts';
+import type { BoardData } from './state/board-store.ts';
 
 const pattern = (
   id: string,

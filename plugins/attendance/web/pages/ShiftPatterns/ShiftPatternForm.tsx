@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import { Button, Group, IconButton } from '#kit/ui/index.ts';
 import type { PaletteColor } from '#plugins/attendance/domain/palette.ts';
 import { checkTimes } from '#plugins/attendance/domain/shifts/shift-plan.ts';
-import { MinuteField } from '../../parts/MinuteField.tsx';
+import { MinuteField } from '../../parts/plans/MinuteField.tsx';
 import { useShiftText } from '../../shift-text.ts';
 import { PaletteField } from '../VacationClasses/PaletteField.tsx';
 

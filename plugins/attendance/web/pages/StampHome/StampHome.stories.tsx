@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { employee } from '#storybook/people.ts';
-import { sampleWorkDay } from '../../parts/sample-day.ts';
+import { sampleWorkDay } from '../../parts/home/sample-day.ts';
 import type { Outgoing } from '../../stamping/stamp-queue.ts';
 import { StampHome } from './StampHome.tsx';
 

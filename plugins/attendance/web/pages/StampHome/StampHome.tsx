@@ -1,7 +1,7 @@
 import { ErrorPanel, LinkButton, PageHeader, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
-import { Incomplete } from '../../parts/Incomplete.tsx';
-import { StampPanelView } from '../../parts/StampPanelView.tsx';
-import { UnsentStamps } from '../../parts/UnsentStamps.tsx';
+import { Incomplete } from '../../parts/home/Incomplete.tsx';
+import { StampPanelView } from '../../parts/home/StampPanelView.tsx';
+import { UnsentStamps } from '../../parts/home/UnsentStamps.tsx';
 import { useStamping } from '../../stamping/useStamping.ts';
 import { useText } from '../../text.ts';
 

@@ -3,7 +3,7 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DescriptionList, EmptyState, Panel, Stack, Tag, TextLink } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { EDIT_GROUP } from '../GroupPermissions/paths.ts';
-import { usePermissionLabel } from '../GroupPermissions/usePermissionTree.ts';
+import { usePermissionLabel } from '../GroupPermissions/tree/usePermissionTree.ts';
 import type { EmployeeRightsPageQuery } from './EmployeeRights.generated.ts';
 
 type Rights = NonNullable<EmployeeRightsPageQuery['employeeRights']>;

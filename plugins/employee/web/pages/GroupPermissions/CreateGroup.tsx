@@ -11,8 +11,8 @@ import {
   GroupPermissionToEditDocument,
 } from './GroupPermissions.generated.ts';
 import { EDIT_GROUP, GROUPS } from './paths.ts';
-import { chosenOf } from './tree-state.ts';
-import { usePermissionTree } from './usePermissionTree.ts';
+import { chosenOf } from './tree/tree-state.ts';
+import { usePermissionTree } from './tree/usePermissionTree.ts';
 
 /** A new group, empty or with what another one gives. */
 export function CreateGroup() {

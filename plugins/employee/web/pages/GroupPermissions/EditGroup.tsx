@@ -26,10 +26,10 @@ import {
   UpdateGroupPermissionDocument,
 } from './GroupPermissions.generated.ts';
 import { GroupTags } from './GroupTags.tsx';
-import { Holders } from './Holders.tsx';
+import { Holders } from './holders/Holders.tsx';
 import { CREATE_GROUP, GROUPS } from './paths.ts';
-import { chosenOf } from './tree-state.ts';
-import { usePermissionTree } from './usePermissionTree.ts';
+import { chosenOf } from './tree/tree-state.ts';
+import { usePermissionTree } from './tree/usePermissionTree.ts';
 
 type Shown = 'rights' | 'holders';
 

@@ -4,9 +4,9 @@ import { type InputFormOptions, useInputForm } from '#kit/forms/useInputForm.ts'
 import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
 import { Button, Notice, Panel } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
-import { PermissionTree } from './PermissionTree.tsx';
-import { type Action, type Chosen, chosenOf, inputOf } from './tree-state.ts';
-import type { usePermissionTree } from './usePermissionTree.ts';
+import { PermissionTree } from './tree/PermissionTree.tsx';
+import { type Action, type Chosen, chosenOf, inputOf } from './tree/tree-state.ts';
+import type { usePermissionTree } from './tree/usePermissionTree.ts';
 
 type ActionPermission = { readonly code: string; readonly action: Action };
 type GroupInput = { readonly name: string; readonly actionPermissions: ActionPermission[] };

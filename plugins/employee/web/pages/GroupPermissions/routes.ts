@@ -20,8 +20,8 @@ export const groupPermissionRoutes = ({ admin }: Areas) => {
     page(GROUPS, () => import('./GroupPermissions.tsx'), 'GroupPermissions'),
     page(CREATE_GROUP, () => import('./CreateGroup.tsx'), 'CreateGroup', `${READ}:update`),
     page(EDIT_GROUP, () => import('./EditGroup.tsx'), 'EditGroup'),
-    page(COMPARE_GROUPS, () => import('./CompareGroups.tsx'), 'CompareGroups'),
-    page(WHO_MAY, () => import('./WhoMay.tsx'), 'WhoMay'),
+    page(COMPARE_GROUPS, () => import('./compare/CompareGroups.tsx'), 'CompareGroups'),
+    page(WHO_MAY, () => import('./compare/WhoMay.tsx'), 'WhoMay'),
   ];
 };
 

@@ -1,0 +1,275 @@
+import type { Ids } from '#core/ports/ids.ts';
+import type { Jobs } from '#core/ports/jobs.ts';
+import type { PubSub } from '#core/ports/pubsub.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import { type CellPlan, samePlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { PublishShiftsInput } from '#schema/generated/resolver-types.ts';
+import { isClosed } from '../../results/stored/closed.ts';
+import { recalculate, recalculateLater } from '../../results/stored/recalculate.ts';
+import { checkRange, type FindPersonNames } from '../board/board.read-model.ts';
+import { boardPeople } from '../board/board-people.read-model.ts';
+import { tellCells } from '../board/board-topic.ts';
+import { readCells, writeCells } from '../board/cells.store.ts';
+import { settleWishes } from '../requests/request-decisions.store.ts';
+import { plannedGroup } from '../scope.ts';
+import { keyOf } from './applications-against.ts';
+import { writeDayPlans } from './day-plans.store.ts';
+import { type Changed, type LeftOut, namedLeftOut, partedChanges } from './left-out.ts';
+import { findPublication, type PublishedChange } from './publications.read-model.ts';
+
+export type PublishDeps = {
+  readonly ids: Ids;
+  readonly jobs: Jobs;
+  readonly pubsub: PubSub;
+  readonly findNames: FindPersonNames;
+  readonly notify: EmployeeApi['notify'];
+};
+
+type Draft = Changed & { readonly version: number };
+
+/** One by one in the transaction; of many the results follow by a job. */
+const AT_ONCE = 20;
+
+const lockCells = (ctx: RequestContext, ids: readonly string[], from: string, to: string) =>
+  ctx
+    .table('shift_cells')
+    .whereIn('shift_cells.employee_id', [...ids])
+    .whereBetween('shift_cells.date', [from, to])
+    .orderBy(['shift_cells.employee_id', 'shift_cells.date'])
+    .forUpdate()
+    .select('shift_cells.employee_id');
+
+export async function publishShifts(
+  ctx: RequestContext,
+  deps: PublishDeps,
+  { groupId, from, to, employeeIds }: PublishShiftsInput,
+) {
+  checkRange(from, to, 'data/');
+  await plannedGroup(ctx, 'update', groupId);
+  const members = (await boardPeople(ctx, groupId, from, to)).map(({ employeeId }) => employeeId);
+  const ids = employeeIds ? members.filter((id) => employeeIds.includes(id)) : members;
+  if (employeeIds && ids.length < new Set(employeeIds).size) throw notFound('The employee');
+  await lockCells(ctx, ids, from, to);
+  const drafts: Draft[] = (await readCells(ctx, ids, from, to))
+    .filter(({ plan, published }) => !samePlan(plan, published))
+    .map(({ employeeId, date, plan, published, version }) => ({
+      employeeId,
+      date,
+      version,
+      before: published,
+      after: plan,
+    }));
+  const { changes, leftOut } = await partedChanges(ctx, drafts);
+  await dropDrafts(ctx, drafts, leftOut);
+  const published = await makeItCount(ctx, deps, { groupId, from, to, changes });
+  await settleWishes(ctx, deps.notify, ids, from, to, leftOut);
+  return { ...published, leftOut: await namedLeftOut(ctx, deps.findNames, leftOut) };
+}
+
+/** A draft that came too late is told once and gone: the board shows what counts. */
+async function dropDrafts(
+  ctx: RequestContext,
+  drafts: readonly Draft[],
+  leftOut: readonly LeftOut[],
+): Promise<void> {
+  const begun = new Set(leftOut.filter(({ reason }) => reason === 'BEGUN').map(keyOf));
+  const late = drafts.filter((draft) => begun.has(keyOf(draft)));
+  await writeCells(
+    ctx,
+    late.map(({ employeeId, date, before, version }) => ({
+      employeeId,
+      date,
+      plan: before,
+      version,
+    })),
+  );
+}
+
+type Publication = {
+  readonly groupId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly changes: readonly Changed[];
+  readonly takesBack?: string;
+};
+
+const NOTHING = { publication: null, changedDays: 0, toldPeople: 0 };
+
+async function makeItCount(
+  ctx: RequestContext,
+  deps: PublishDeps,
+  { groupId, from, to, changes, takesBack }: Publication,
+) {
+  if (changes.length === 0) return NOTHING;
+  const byPerson = Map.groupBy(changes, ({ employeeId }) => employeeId);
+  await refuseClosed(ctx, deps.findNames, byPerson);
+  const id = deps.ids.next();
+  await writeDayPlans(ctx, changes);
+  await ctx.insert('shift_publications', {
+    id,
+    group_id: groupId,
+    from_date: from,
+    to_date: to,
+    takes_back: takesBack ?? null,
+    published_at: ctx.now,
+    published_by: ctx.viewer.employeeId || null,
+  });
+  await ctx.insert(
+    'shift_publication_people',
+    [...byPerson].map(([employee_id, days]) => ({
+      publication_id: id,
+      employee_id,
+      changes: JSON.stringify(days.map(({ date, before, after }) => ({ date, before, after }))),
+      published_at: ctx.now,
+    })),
+  );
+  // Each person hears of their own days only.
+  for (const [employeeId, days] of byPerson) {
+    const dates = days.map(({ date }) => date);
+    await deps.notify(ctx, {
+      employeeIds: [employeeId],
+      notifyType: 'SYSTEM',
+      kind: 'attendance.shift',
+      nodeId: id,
+      description: {
+        plugin: 'attendance',
+        key: takesBack ? 'shiftNotice.takenBack' : 'shiftNotice.published',
+        params: {
+          from: (dates[0] ?? from).replaceAll('-', '/'),
+          to: (dates.at(-1) ?? to).replaceAll('-', '/'),
+          count: dates.length,
+        },
+      },
+    });
+  }
+  await recalculateAll(ctx, deps, byPerson, from);
+  ctx.audit({
+    action: takesBack ? 'unpublish' : 'publish',
+    subject: 'ShiftBoard',
+    subjectId: groupId,
+    after: {
+      period: `${from}〜${to}`,
+      days: changes.length,
+      people: byPerson.size,
+      ...(takesBack ? { takenBack: true } : { published: true }),
+    },
+  });
+  tellCells(ctx, deps.pubsub, changes, '');
+  return {
+    publication: await findPublication(ctx, deps.findNames, id),
+    changedDays: changes.length,
+    toldPeople: byPerson.size,
+  };
+}
+
+type ByPerson = ReadonlyMap<string, readonly Changed[]>;
+
+async function refuseClosed(
+  ctx: RequestContext,
+  findNames: FindPersonNames,
+  byPerson: ByPerson,
+): Promise<void> {
+  const closed: string[] = [];
+  for (const [employeeId, days] of byPerson)
+    for (const { date } of days) {
+      if (!(await isClosed(ctx, employeeId, date, date))) continue;
+      closed.push(employeeId);
+      break;
+    }
+  if (closed.length === 0) return;
+  const names = await findNames(ctx, closed);
+  throw invalidInput([
+    {
+      path: 'data/from',
+      key: 'validation.periodClosedOf',
+      params: { names: closed.map((id) => names.get(id) ?? '').join('、') },
+    },
+  ]);
+}
+
+async function recalculateAll(
+  ctx: RequestContext,
+  deps: PublishDeps,
+  byPerson: ByPerson,
+  from: string,
+): Promise<void> {
+  if (byPerson.size > AT_ONCE) {
+    const employeeIds = [...byPerson.keys()];
+    await recalculateLater(ctx, deps, { kind: 'EMPLOYEES', employeeIds }, from);
+    return;
+  }
+  for (const [employeeId, days] of byPerson) {
+    const dates = days.map(({ date }) => date);
+    await recalculate(ctx, employeeId, dates[0] ?? from, dates.at(-1) ?? from);
+  }
+}
+
+/** What stood before is published, as long as nobody has published these days again since. */
+export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps, id: string) {
+  const found:
+    | { group_id: string; from_date: string; to_date: string; taken_back_at: Date | null }
+    | undefined = await ctx
+    .table('shift_publications')
+    .where('shift_publications.id', id)
+    .forUpdate()
+    .first(
+      'shift_publications.group_id',
+      'shift_publications.from_date',
+      'shift_publications.to_date',
+      'shift_publications.taken_back_at',
+    );
+  if (!found) throw notFound('The publication');
+  const { group_id: groupId, from_date: from, to_date: to } = found;
+  await plannedGroup(ctx, 'update', groupId);
+  const rows: { employee_id: string; changes: PublishedChange[] }[] = await ctx
+    .table('shift_publication_people')
+    .where('shift_publication_people.publication_id', id)
+    .select('shift_publication_people.employee_id', 'shift_publication_people.changes');
+  const ids = rows.map(({ employee_id }) => employee_id);
+  await lockCells(ctx, ids, from, to);
+  const known = new Map(
+    (await readCells(ctx, ids, from, to)).map((cell) => [`${cell.employeeId} ${cell.date}`, cell]),
+  );
+  const all: Changed[] = rows.flatMap(({ employee_id, changes }) =>
+    changes.map(({ date, before, after }) => ({
+      employeeId: employee_id,
+      date,
+      before: after,
+      after: before,
+    })),
+  );
+  const standing = (employeeId: string, date: string): CellPlan =>
+    known.get(`${employeeId} ${date}`)?.published ?? null;
+  if (
+    found.taken_back_at !== null ||
+    all.some(({ employeeId, date, before }) => !samePlan(standing(employeeId, date), before))
+  )
+    throw invalidInput([{ path: 'id', key: 'validation.publishedSince' }]);
+  const { changes: back, leftOut } = await partedChanges(ctx, all);
+  const names = await namedLeftOut(ctx, deps.findNames, leftOut);
+  if (back.length === 0) return { ...NOTHING, leftOut: names };
+  // The board shows what counts: drafts of these days go back too.
+  await writeCells(
+    ctx,
+    back.map(({ employeeId, date, after }) => ({
+      employeeId,
+      date,
+      plan: after,
+      version: known.get(`${employeeId} ${date}`)?.version ?? 0,
+    })),
+  );
+  await ctx
+    .table('shift_publications')
+    .where('shift_publications.id', id)
+    .update({ taken_back_at: ctx.now });
+  const published = await makeItCount(ctx, deps, {
+    groupId,
+    from,
+    to,
+    changes: back,
+    takesBack: id,
+  });
+  return { ...published, leftOut: names };
+}

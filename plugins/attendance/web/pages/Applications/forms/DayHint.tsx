@@ -1,0 +1,36 @@
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Notice } from '#kit/ui/index.ts';
+import { endsWork } from '#plugins/attendance/domain/stamp.ts';
+import { useText } from '#plugins/attendance/web/text.ts';
+import classes from '../Applications.module.css';
+import type { Day } from '../useApplicationFacts.ts';
+
+/** What is planned and stamped on the day that is asked for, so that nobody has to look it up. */
+export const DayHint = ({ day }: { readonly day: Day | undefined }) => {
+  const t = useText();
+  const format = useFormat();
+  if (!day) return null;
+  const first = day.stamps[0];
+  const last = day.stamps.at(-1);
+  return (
+    <>
+      <p className={classes.quiet}>
+        {day.plan
+          ? t('application.planOfDay', {
+              range: format.range(format.time(day.plan.start), format.time(day.plan.end)),
+            })
+          : t('application.dayOff')}
+        {first && last
+          ? t('application.stampedOfDay', {
+              range: format.range(
+                format.time(first.time),
+                // Whoever is still at work has no time of leaving yet.
+                endsWork(last.type) ? format.time(last.time) : '',
+              ),
+            })
+          : null}
+      </p>
+      {day.isClosed ? <Notice tone="danger">{t('application.closed')}</Notice> : null}
+    </>
+  );
+};

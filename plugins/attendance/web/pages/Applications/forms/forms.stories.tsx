@@ -1,0 +1,280 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import {
+  LAST_WORKDAY,
+  NEXT_SATURDAY,
+  NEXT_WORKDAY,
+  sampleChoices,
+  sampleDays,
+  sampleEffect,
+  sampleHolidayEffect,
+} from '../sample-applications.ts';
+import {
+  ApplicationHolidayWork,
+  ApplicationOvertime,
+  ApplicationRevise,
+  ApplicationVacation,
+} from './forms.tsx';
+
+const BASE = '/app/employee/attendance/application';
+const saved = {
+  __typename: 'ApplicationSaved',
+  application: { id: 'a-9', status: 'PENDING', route: [] },
+} as const;
+const api = {
+  ApplicationChoices: sampleChoices,
+  ApplicationDays: sampleDays,
+  TryApplication: sampleEffect(46 * 60),
+  CreateRevise: { createReviseApplication: saved },
+  CreateOvertime: { createOvertimeApplication: saved },
+  CreateVacation: { createVacationApplication: saved },
+  CreateHolidayWork: { createHolidayWorkApplication: saved },
+};
+
+const meta: Meta = {
+  title: '勤怠/申請/申請する',
+  parameters: {
+    path: `${BASE}/application_overtime?date=${NEXT_WORKDAY}`,
+    route: `${BASE}/application_overtime`,
+    api,
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+const at = (path: string, route = path): Pick<Story, 'parameters'> => ({
+  parameters: { path: `${BASE}/${path}`, route: `${BASE}/${route.split('?')[0]}`, api },
+});
+const revise = at(`application_revise/${LAST_WORKDAY}`, 'application_revise/$scheduleId');
+const vacation = at('application_vacation');
+const holidayWork = at(`application_holidaywork?date=${NEXT_SATURDAY}`);
+const render = { render: () => <ApplicationOvertime /> };
+
+export const 残業: Story = {
+  ...render,
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: '残業の開始' })).toHaveValue('18:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '20:30');
+    await expect(await screen.findByText(/45時間を超えます/)).toBeInTheDocument();
+  },
+};
+/** The day after the forgotten check-out was worked until a quarter past eight. */
+export const 残業は打刻までを提案する: Story = {
+  ...render,
+  parameters: {
+    path: `${BASE}/application_overtime?date=${LAST_WORKDAY}`,
+    route: `${BASE}/application_overtime`,
+    api: {
+      ...api,
+      ApplicationDays: (range: Parameters<typeof sampleDays>[0]) => ({
+        applicationDays: sampleDays(range).applicationDays.map((day) => ({
+          ...day,
+          stamps: [
+            { id: 's-1', type: 'CHECK_IN_OFFICE', time: '09:00', dayBefore: false },
+            { id: 's-2', type: 'CHECK_OUT_OFFICE', time: '20:15', dayBefore: false },
+          ],
+        })),
+      }),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: '残業の開始' })).toHaveValue('18:00');
+    await expect(screen.getByRole('textbox', { name: '残業の終了' })).toHaveValue('20:15');
+  },
+};
+export const 残業が予定と重なる: Story = {
+  ...render,
+  play: async () => {
+    const start = await screen.findByRole('textbox', { name: '残業の開始' });
+    await userEvent.clear(start);
+    await userEvent.type(start, '17:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '20:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '請求処理');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '残業の開始' })).toHaveAccessibleDescription(
+        /予定の勤務時間と重なっています/,
+      ),
+    );
+  },
+};
+export const 残業_読み込み中: Story = {
+  ...render,
+  parameters: { api: { ...api, ApplicationChoices: 'loading' } },
+};
+export const 残業_失敗: Story = {
+  ...render,
+  parameters: { api: { ...api, ApplicationChoices: noNetwork() } },
+};
+export const 残業_影響が分からない: Story = {
+  ...render,
+  parameters: { api: { ...api, TryApplication: refusal('INTERNAL') } },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '残業の終了' }), '20:30');
+    await expect(await screen.findByText(/影響を表示できません/)).toBeInTheDocument();
+  },
+};
+export const 残業_英語: Story = { ...render, parameters: { locale: 'en' } };
+export const 残業_スマートフォン: Story = { ...render, parameters: { phone: true } };
+
+export const 打刻修正: Story = {
+  render: () => <ApplicationRevise />,
+  ...revise,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '予定の時刻で補う' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '退勤の打刻を忘れたため');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await expect(await screen.findByText('申請しました。')).toBeInTheDocument();
+  },
+};
+export const 打刻修正は変えないと申請できない: Story = {
+  render: () => <ApplicationRevise />,
+  ...revise,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '理由' }), '確認のため');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    const all = await screen.findAllByText(/打刻が変わっていません|退勤か直帰で終わる/);
+    await expect(all.length).toBeGreaterThan(0);
+  },
+};
+
+/** The rules take a break out, and corrections count at once. */
+const { applicationChoices: choices } = sampleChoices;
+const mending = {
+  applicationChoices: {
+    ...choices,
+    revise: { ...choices.revise, mayCancelAutoBreak: true, isDirect: true, needsReason: false },
+  },
+};
+const asked = fn();
+export const 自動休憩を取れなかった: Story = {
+  render: () => <ApplicationRevise />,
+  ...revise,
+  parameters: {
+    ...revise.parameters,
+    api: {
+      ...api,
+      ApplicationChoices: mending,
+      CreateRevise: (variables: unknown) => {
+        asked(variables);
+        return { createReviseApplication: saved };
+      },
+    },
+  },
+  play: async () => {
+    asked.mockClear();
+    await expect(await screen.findByText(/承認を待たずに反映されます/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '予定の時刻で補う' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '自動休憩を取れなかった' }));
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await expect(await screen.findByText('申請しました。')).toBeInTheDocument();
+    await expect(asked.mock.calls[0]?.[0]?.data.cancelsAutoBreak).toBe(true);
+  },
+};
+
+/** Staff cancelled the break of the day: shown with who and why, and given back only on purpose. */
+const mended = (range: Parameters<typeof sampleDays>[0]) => ({
+  applicationDays: sampleDays(range).applicationDays.map((day) => ({
+    ...day,
+    cancelledBreak: { isByStaff: true, by: '高橋 誠', reason: '来客の対応' },
+  })),
+});
+const told = fn();
+export const 担当者が取り消した自動休憩を戻す: Story = {
+  render: () => <ApplicationRevise />,
+  ...revise,
+  parameters: {
+    ...revise.parameters,
+    api: {
+      ...api,
+      ApplicationDays: mended,
+      CreateRevise: (variables: unknown) => {
+        told(variables);
+        return { createReviseApplication: saved };
+      },
+    },
+  },
+  play: async () => {
+    told.mockClear();
+    await expect(
+      await screen.findByText(/担当者の高橋 誠が自動休憩を取り消しました（来客の対応）/),
+    ).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: '自動休憩を取れなかった' });
+    await expect(box).toBeChecked();
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: '予定の時刻で補う' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '休憩は取れていたため');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await expect(await screen.findByText('申請しました。')).toBeInTheDocument();
+    await expect(told.mock.calls[0]?.[0]?.data.cancelsAutoBreak).toBe(false);
+  },
+};
+
+export const 休暇: Story = {
+  render: () => <ApplicationVacation />,
+  ...vacation,
+  play: async () => {
+    const kind = await screen.findByRole('combobox', { name: '休暇の種類' });
+    await expect(kind).toHaveDisplayValue('年次有給休暇');
+    await expect(screen.getByRole('textbox', { name: /初日/ })).not.toHaveValue('');
+    await expect(screen.getByRole('radio', { name: '1日' })).toBeChecked();
+  },
+};
+export const 休暇の時間単位: Story = {
+  render: () => <ApplicationVacation />,
+  ...vacation,
+  play: async () => {
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: '休暇の種類' }),
+      '子の看護等休暇',
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: '時間' }));
+    await expect(await screen.findByRole('textbox', { name: '開始時刻' })).toBeVisible();
+  },
+};
+export const 欠勤と私用外出: Story = {
+  render: () => <ApplicationVacation />,
+  ...vacation,
+  play: async () => {
+    const kind = await screen.findByRole('combobox', { name: '休暇の種類' });
+    await userEvent.selectOptions(kind, '欠勤');
+    await expect(await screen.findByText(/分の欠勤になります/)).toBeVisible();
+    await expect(screen.queryByText(/分の休暇になります/)).toBeNull();
+    await userEvent.selectOptions(kind, '私用外出（中抜け）');
+    await expect(await screen.findByRole('textbox', { name: '外出する日' })).toBeVisible();
+  },
+};
+export const 休暇の日付がおかしい: Story = {
+  render: () => <ApplicationVacation />,
+  ...vacation,
+  play: async () => {
+    const first = await screen.findByRole('textbox', { name: /初日/ });
+    await userEvent.clear(first);
+    await userEvent.type(first, '2026/13/45');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    // What was typed is still there, to be mended.
+    await expect(await screen.findByRole('textbox', { name: /初日/ })).toHaveValue('2026/13/45');
+    await expect(screen.getByRole('textbox', { name: /初日/ })).toBeInvalid();
+  },
+};
+export const 休暇_スマートフォン: Story = {
+  render: () => <ApplicationVacation />,
+  parameters: { ...vacation.parameters, phone: true },
+};
+export const 休暇_ダーク: Story = {
+  render: () => <ApplicationVacation />,
+  parameters: { ...vacation.parameters, theme: 'dark' },
+};
+
+export const 休日出勤: Story = {
+  render: () => <ApplicationHolidayWork />,
+  parameters: { ...holidayWork.parameters, api: { ...api, TryApplication: sampleHolidayEffect } },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /開始/ }), '15:00');
+    await userEvent.type(screen.getByRole('textbox', { name: /終了/ }), '24:00');
+    await expect(await screen.findByText(/35%以上の割増/)).toBeVisible();
+    await expect(screen.getByText(/まだ打刻がないため/)).toBeVisible();
+    await expect(screen.getByText(/上限まであと5/)).toBeVisible();
+  },
+};

@@ -1,0 +1,64 @@
+import { Notice, Stack, TextLink } from '#kit/ui/index.ts';
+import { LEAVE_APP } from '../../ApprovalLists/list-types.ts';
+import type { ShiftLeftOutPartsFragment } from '../ShiftBoard.generated.ts';
+import type { BoardWords } from '../state/board-words.ts';
+
+type Props = {
+  readonly leftOut: readonly ShiftLeftOutPartsFragment[];
+  readonly words: BoardWords;
+};
+
+const INBOX = `${LEAVE_APP}/inbox`;
+
+/** Days that were not published: whose, why, and where it is settled. */
+export const LeftOut = ({ leftOut, words: { t, format } }: Props) => {
+  const begun = leftOut.filter(({ reason }) => reason === 'BEGUN');
+  const asked = leftOut.filter(({ reason }) => reason === 'APPLICATION');
+  return (
+    <Stack>
+      {asked.length > 0 ? (
+        <Notice tone="warning">
+          <Stack gap={2}>
+            <p>{t('leftOut.applications', { count: asked.length })}</p>
+            <ul>
+              {asked.map(({ employeeId, date, name, applications }) => (
+                <li key={`${employeeId} ${date}`}>
+                  {format.aside(
+                    `${name} ${format.dateWithDay(date)}`,
+                    format.list(
+                      applications.map(({ type, status, fromDate, toDate }) =>
+                        t('leftOut.application', {
+                          type: t(`correct.type.${type}`),
+                          status: t(`correct.status.${status}`),
+                          dates:
+                            fromDate === toDate
+                              ? format.date(fromDate)
+                              : format.range(format.date(fromDate), format.date(toDate)),
+                        }),
+                      ),
+                    ),
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p>
+              {t('leftOut.settle')} <TextLink to={INBOX}>{t('leftOut.toInbox')}</TextLink>
+            </p>
+          </Stack>
+        </Notice>
+      ) : null}
+      {begun.length > 0 ? (
+        <Notice tone="info">
+          <Stack gap={2}>
+            <p>{t('leftOut.begun', { count: begun.length })}</p>
+            <ul>
+              {begun.map(({ employeeId, date, name }) => (
+                <li key={`${employeeId} ${date}`}>{`${name} ${format.dateWithDay(date)}`}</li>
+              ))}
+            </ul>
+          </Stack>
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+};

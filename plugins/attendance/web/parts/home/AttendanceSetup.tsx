@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import type { SetupStep } from '#kit/slots/slots.ts';
+import { useText } from '../../text.ts';
+import { AttendanceSetupDocument } from './AttendanceSetup.generated.ts';
+
+type Props = { readonly tell: (plugin: string, steps: readonly SetupStep[]) => void };
+
+/** The steps of a new company that lead to its first month of attendance. */
+export const AttendanceSetup = ({ tell }: Props) => {
+  const t = useText();
+  const format = useFormat();
+  const grants = useGrants();
+  const setting = grants.has('attendance.setting:update');
+  const shifts = grants.has('attendance.basicShift:update');
+  const managers =
+    grants.has('attendance.approvalRoute') && grants.has('company.affiliationGroup:update');
+  const { data } = useDocument(
+    AttendanceSetupDocument,
+    { setting, assign: shifts, managers },
+    { skip: !(setting || shifts || managers) },
+  );
+  useEffect(() => {
+    if (!data) return;
+    const without = data.employeesWithoutBasicShift?.length ?? 0;
+    const hasShifts = data.basicShiftsConnection.totalCount > 0;
+    const to = '/admin/company/basic_shift';
+    const hasGroups = (data.affiliationGroupsConnection?.totalCount ?? 0) > 0;
+    const unmanaged = data.approvalRoutes?.defaultWarnings.flatMap(({ names }) => names) ?? [];
+    tell('attendance', [
+      ...(setting
+        ? [
+            {
+              id: 'setting',
+              order: 60,
+              to: '/admin/company/attendance_setting',
+              label: t('setup.setting'),
+              isDone: Boolean(data.attendanceSetting?.startedOn),
+            },
+          ]
+        : []),
+      ...(shifts
+        ? [
+            { id: 'shifts', order: 70, to, label: t('setup.shifts'), isDone: hasShifts },
+            {
+              id: 'assign',
+              order: 100,
+              to,
+              label: t('setup.assign'),
+              isDone: hasShifts && without === 0,
+              left: without > 0 ? t('setup.withoutShift', { count: without }) : undefined,
+            },
+          ]
+        : []),
+      // Without them nobody is asked to approve what the people of a group apply for.
+      ...(managers
+        ? [
+            {
+              id: 'managers',
+              order: 110,
+              to: '/admin/company/affiliation_groups',
+              label: t('setup.managers'),
+              isDone: hasGroups && unmanaged.length === 0,
+              left: unmanaged.length > 0 ? format.list(unmanaged) : undefined,
+            },
+          ]
+        : []),
+    ]);
+  });
+  return null;
+};

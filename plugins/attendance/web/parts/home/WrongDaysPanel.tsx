@@ -1,0 +1,82 @@
+import { addMonths, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { ErrorPanel, Group, Panel, PanelSkeleton, Tag, TextLink } from '#kit/ui/index.ts';
+import { formAddress } from '../../pages/Applications/application-address.ts';
+import { useText } from '../../text.ts';
+import { MyWrongDaysDocument, type WrongDayFragment } from './WrongDays.generated.ts';
+import classes from './WrongDays.module.css';
+
+/** One's own days of this month and the last that have to be mended or applied for. */
+export default function WrongDaysPanel() {
+  const t = useText();
+  const { id: employeeId } = useViewer();
+  const month = monthOf(tokyoDate(new Date()));
+  const own = useDocument(MyWrongDaysDocument, { month, employeeId });
+  const before = useDocument(MyWrongDaysDocument, { month: addMonths(month, -1), employeeId });
+  const days = [own.data, before.data].flatMap((data) =>
+    data ? [data.stamping, data.overtime, data.shortBreak].flatMap(({ nodes }) => nodes) : [],
+  );
+  const open = days
+    .filter(({ applicationStatus }) => applicationStatus !== 'APPROVED')
+    .toSorted((one, other) => (one.workDate < other.workDate ? 1 : -1));
+  const error = own.error ?? before.error;
+  return (
+    <Panel title={t('wrongDays.title')} description={t('wrongDays.description')}>
+      {own.loading || before.loading ? <PanelSkeleton lines={3} title={false} /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void own.refetch()} /> : null}
+      {own.data && before.data && open.length === 0 ? <p>{t('wrongDays.none')}</p> : null}
+      <ul className={classes.days}>
+        {open.map((day) => (
+          <WrongDay key={day.id} day={day} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const WrongDay = ({ day }: { readonly day: WrongDayFragment }) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <li className={classes.day}>
+      <TextLink to="/app/employee/attendance/shift" search={{ day: day.workDate }}>
+        {format.dateWithDay(day.workDate)}
+      </TextLink>
+      <Group gap={1}>
+        <Tag tone="vermilion">{wordsOf(day)}</Tag>
+        {day.applicationStatus ? (
+          <Tag tone="amber">{t(`application.status.${day.applicationStatus}`)}</Tag>
+        ) : null}
+      </Group>
+      {day.applicationStatus === 'PENDING' ? null : day.kind === 'OVERTIME' ? (
+        <TextLink to={formAddress('OVERTIME', day.workDate)} search={{ date: day.workDate }}>
+          {t('day.ask.OVERTIME')}
+        </TextLink>
+      ) : (
+        <TextLink to={formAddress('REVISE', day.workDate)}>{t('day.askRevise')}</TextLink>
+      )}
+    </li>
+  );
+
+  function wordsOf({
+    kind,
+    missing,
+    isEstimated,
+    overtimeMinutes,
+    unapprovedMinutes,
+    stampGapMinutes,
+    breakShortageMinutes,
+  }: WrongDayFragment) {
+    if (kind === 'OVERTIME')
+      return stampGapMinutes > Math.max(overtimeMinutes, unapprovedMinutes)
+        ? t('wrongDays.stampGap', { time: format.minutes(stampGapMinutes) })
+        : t('wrongDays.overtime', { time: format.minutes(unapprovedMinutes || overtimeMinutes) });
+    if (kind === 'SHORT_BREAK') return t('wrongDays.shortBreak', { minutes: breakShortageMinutes });
+    return missing.length === 0 && isEstimated
+      ? t('wrongDays.estimated')
+      : format.list(missing.map((one) => t(`wrongDays.missing.${one}`)));
+  }
+};

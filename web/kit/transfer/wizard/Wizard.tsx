@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDataSource } from '../../data/DataProvider.tsx';
+import { useDocument } from '../../data/useDocument.ts';
+import { useLive } from '../../data/useLive.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
+import { FormSkeleton } from '../../ui/messages/Skeleton.tsx';
+import { NoPermission } from '../../ui/messages/screens.tsx';
+import {
+  ImportAtHandDocument,
+  type ImportAtHandQuery,
+  ImportProgressDocument,
+  type ImportProgressSubscription,
+  ImportStartDocument,
+} from '../Imports.generated.ts';
+import { type Kind, useColumnWords, useImportWords } from '../import-words.ts';
+import { FileStep } from './FileStep.tsx';
+import { MappingStep } from './MappingStep.tsx';
+import { ProgressStep } from './ProgressStep.tsx';
+import { ResultStep } from './ResultStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { type Step, Steps } from './Steps.tsx';
+
+export type WizardProps = {
+  /** 'employee.employees' */
+  readonly kind: string;
+  /** Stands in the address, so that a reload comes back to where the import is. */
+  readonly importId: string | undefined;
+  readonly onImport: (id: string | undefined) => void;
+  readonly onClose: () => void;
+  /** What is left to do once the rows are written: inviting the people. */
+  readonly after?: (found: AtHand) => ReactNode;
+  /** Where a record that stands in the way of an undo can be looked at. */
+  readonly pathOf?: (id: string) => string;
+};
+
+export type AtHand = NonNullable<ImportAtHandQuery['import']>;
+type Progress = ImportProgressSubscription['importProgress'];
+
+export function Wizard(props: WizardProps) {
+  const start = useDocument(ImportStartDocument, { kind: props.kind });
+  const hasWords = useColumnWords(start.data?.importKind);
+  if (start.error) return <ErrorPanel error={start.error} onRetry={() => void start.refetch()} />;
+  if (!start.data || !hasWords) return <FormSkeleton fields={4} />;
+  const { importKind, importsConnection } = start.data;
+  if (!importKind) return <NoPermission />;
+  return props.importId === undefined ? (
+    <Stack gap={6}>
+      <Steps at="file" />
+      <FileStep kind={importKind} past={importsConnection.nodes} onImport={props.onImport} />
+    </Stack>
+  ) : (
+    <OneImport key={props.importId} {...props} kind={importKind} importId={props.importId} />
+  );
+}
+
+/** The state of the server decides what is shown; the person may go back to the columns. */
+const stepOf = ({ state }: AtHand, mapping: boolean): Step => {
+  if (state === 'UPLOADED' || (mapping && (state === 'CHECKED' || state === 'FAILED')))
+    return 'mapping';
+  return state === 'APPLIED' || state === 'UNDONE' || state === 'APPLYING' ? 'result' : 'review';
+};
+
+const POLL_MS = 1500;
+
+type OneImportProps = Omit<WizardProps, 'kind'> & {
+  readonly kind: Kind;
+  readonly importId: string;
+};
+
+function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImportProps) {
+  const words = useImportWords(kind);
+  const { client } = useDataSource();
+  const [mapping, setMapping] = useState(false);
+  const [live, setLive] = useState<Progress>();
+  const [busy, setBusy] = useState(true);
+  // The embedded database answers nobody while it writes: the work is shown from the moment it was
+  // asked for, and not from the first answer.
+  const [asked, setAsked] = useState<'CHECKING' | 'APPLYING'>();
+  // Asked again while work is going on, where the socket is closed or a message was missed.
+  const { data, loading, error, refetch } = useDocument(
+    ImportAtHandDocument,
+    { id: importId },
+    busy ? { every: POLL_MS } : {},
+  );
+  const known = data?.import;
+  const found = known && asked ? { ...known, state: asked } : known;
+  const working = found?.state === 'CHECKING' || found?.state === 'APPLYING';
+  useEffect(() => setBusy(working), [working]);
+  const applied = found?.state === 'APPLIED' || found?.state === 'UNDONE';
+  useEffect(() => {
+    // The job has changed records that the pages behind this modal show.
+    if (applied) void client.invalidateQueries({ refetchType: 'active' });
+  }, [applied, client]);
+  useLive(
+    ImportProgressDocument,
+    { id: importId },
+    ({ importProgress }) => {
+      setLive(importProgress);
+      const ended = importProgress.state !== 'CHECKING' && importProgress.state !== 'APPLYING';
+      // What was asked when the work began is answered by now.
+      if (ended && !asked) void refetch();
+    },
+    // The job may have ended before anybody listened.
+    { onListening: () => void (asked || refetch()) },
+  );
+
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (loading) return <FormSkeleton fields={4} />;
+  if (!found) return <NoPermission />;
+  const begin = (state: 'CHECKING' | 'APPLYING') => {
+    setMapping(false);
+    setAsked(state);
+    void refetch().finally(() => setAsked(undefined));
+  };
+  const step = stepOf(found, mapping);
+  const shared = { kind, words, found, onImport, onClose };
+  const begun = { state: found.state, percent: 0, done: 0, total: found.total };
+  const progress = live?.state === found.state ? live : asked ? begun : found.progress;
+  return (
+    <Stack gap={6}>
+      <Steps at={step} />
+      {working ? (
+        <ProgressStep progress={progress} fileName={found.fileName} onClose={onClose} />
+      ) : step === 'mapping' ? (
+        <MappingStep {...shared} onChecked={() => begin('CHECKING')} />
+      ) : step === 'review' ? (
+        <ReviewStep
+          {...shared}
+          onBack={() => setMapping(true)}
+          onApplied={() => begin('APPLYING')}
+        />
+      ) : (
+        <ResultStep
+          {...shared}
+          after={after?.(found)}
+          pathOf={pathOf}
+          onUndone={() => void refetch()}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export type StepProps = {
+  readonly kind: Kind;
+  readonly words: ReturnType<typeof useImportWords>;
+  readonly found: AtHand;
+  readonly onImport: (id: string | undefined) => void;
+  readonly onClose: () => void;
+};
