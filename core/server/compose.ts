@@ -17,12 +17,12 @@ import { guardSchema } from './access/guard.ts';
 import { registerColumns } from './access/where-can.ts';
 import type { RequestContext, Viewer } from './context.ts';
 import { coreResolvers } from './core-resolvers.ts';
-import type { AnyServerHalf, Listener, Parts, Ports, Seams, Validator } from './define-server.ts';
+import type { AnyServerHalf, Listener, Ports, Seams, Validator } from './define-server.ts';
 import { eventDispatcher } from './events.ts';
 import { bulkReads } from './exports/bulk-reads.ts';
 import { bulkReadRecord, exportRecord } from './exports/export.record.ts';
 import { type Export, recordExport } from './exports/record-export.ts';
-import { joinedResolvers } from './feature.ts';
+import { type Feature, joinedResolvers } from './feature.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { rootFieldOwners, withResolvers } from './graphql/schema.ts';
 import { composeTypeDefs, type SdlPart } from './graphql/schema-compose.ts';
@@ -51,7 +51,7 @@ export type Suite = {
   readonly counters: readonly Counter<string>[];
   readonly routers: readonly {
     readonly pluginId: string;
-    readonly router: NonNullable<Parts<any, any>['http']>;
+    readonly router: NonNullable<Feature['http']>;
   }[];
   session(request: Omit<Request, 'now' | 'log'>): ReturnType<typeof openSession>;
   /** Begins to deliver events and to work on jobs. */
@@ -206,7 +206,7 @@ export async function compose(
   };
 
   const apis = new Map<string, unknown>();
-  const set: { half: AnyServerHalf; parts: Parts<any, any> }[] = [];
+  const set: { readonly half: AnyServerHalf; readonly features: readonly Feature[] }[] = [];
   for (const half of halves) {
     const given = Object.fromEntries(
       Object.entries(half.deps).map(([name, dep]) => [name, apis.get(dep.plugin)]),
@@ -214,26 +214,26 @@ export async function compose(
     const parts = half.setup(ports, given);
     apis.set(half.manifest.id, parts.api);
     Object.assign(seams, parts.provides);
-    const features = half.features ?? [];
     registerColumns(half.columns ?? {});
-    for (const { columns } of features) registerColumns(columns ?? {});
-    records.add(half.manifest.id, [
-      ...(parts.recordKinds ?? []),
-      ...features.flatMap(({ recordKinds = [] }) =>
-        recordKinds.map((kind) => withValidator(kind, half)),
-      ),
-    ]);
-    records.addLookups(parts.lookups ?? {});
-    records.addUses(parts.uses ?? {});
-    set.push({ half, parts });
+    for (const { columns } of half.features ?? []) registerColumns(columns ?? {});
+    const features: readonly Feature[] = [...(half.features ?? []), ...parts.features];
+    for (const { recordKinds, lookups, uses } of features) {
+      records.add(
+        half.manifest.id,
+        (recordKinds ?? []).map((kind) => withValidator(kind, half)),
+      );
+      records.addLookups(lookups ?? {});
+      records.addUses(uses ?? {});
+    }
+    set.push({ half, features });
   }
 
   const imports = importFeature(
     ports,
-    set.map(({ half, parts }) => ({
+    set.map(({ half, features }) => ({
       plugin: half.manifest.id,
-      imports: parts.imports ?? [],
-      extensions: parts.importExtensions ?? [],
+      imports: features.flatMap(({ imports = [] }) => imports),
+      extensions: features.flatMap(({ importExtensions = [] }) => importExtensions),
     })),
   );
   records.add(CORE_WORDS, [importRecord(imports), exportRecord, bulkReadRecord, destroyedRecord]);
@@ -248,8 +248,10 @@ export async function compose(
       if (always || on.has(pluginId)) await listener.run(ctx, payload);
     },
   });
-  const listeners = set.flatMap(({ half, parts }) =>
-    (parts.listeners ?? []).map((listener) => licensed(half.manifest.id, listener)),
+  const listeners = set.flatMap(({ half, features }) =>
+    features.flatMap(({ listeners: own = [] }) =>
+      own.map((listener) => licensed(half.manifest.id, listener)),
+    ),
   );
   for (const { event } of listeners) heard.add(event.name);
   const dispatcher = eventDispatcher(database, ports, listeners, log);
@@ -268,12 +270,7 @@ export async function compose(
           recordExport(ctx, ports, data),
       },
     },
-    ...set.map(({ half, parts }) =>
-      joinedResolvers(half.manifest.id, [
-        ['its own resolvers', parts.resolvers],
-        ...(half.features ?? []).map(({ name, resolvers }) => [name, resolvers] as const),
-      ]),
-    ),
+    ...set.map(({ half, features }) => joinedResolvers(half.manifest.id, features)),
   ]);
   guardSchema(schema, {
     noteRead: bulkReads(ports),
@@ -288,7 +285,7 @@ export async function compose(
     purgeTrash(ports),
     sweepFiles(ports),
     ...imports.jobs,
-    ...set.flatMap(({ parts }) => parts.jobs ?? []),
+    ...set.flatMap(({ features }) => features.flatMap(({ jobs = [] }) => jobs)),
   ];
   let endStatistics = () => {};
   let rightsChanged: AsyncGenerator<Readonly<Record<string, string>>, void, void> | undefined;
@@ -301,8 +298,8 @@ export async function compose(
     callers: known,
     fileStore: store,
     counters: [jobFailures.counter],
-    routers: set.flatMap(({ half, parts }) =>
-      parts.http ? [{ pluginId: half.manifest.id, router: parts.http }] : [],
+    routers: set.flatMap(({ half, features }) =>
+      features.flatMap(({ http }) => (http ? [{ pluginId: half.manifest.id, router: http }] : [])),
     ),
     session,
     async startWork() {

@@ -1,22 +1,22 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Router } from 'express';
 import type { Knex } from 'knex';
-import type { ApiRef, EventRef, Manifest } from '../plugin.ts';
+import type { ApiRef, Manifest } from '../plugin.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
 import type { Files } from '../ports/files.ts';
 import type { AccessClaims, Identity } from '../ports/identity.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { JobRun, Jobs } from '../ports/jobs.ts';
+import type { Jobs } from '../ports/jobs.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PubSub } from '../ports/pubsub.ts';
 import type { Push } from '../ports/push.ts';
 import type { RequestContext, Rows, Viewer } from './context.ts';
-import type { Feature } from './feature.ts';
-import type { ImportDefinition, ImportExtension } from './imports/define-import.ts';
+import type { AnswersOf, Feature, RecordFeature } from './feature.ts';
 import type { Person, WorkOrigin } from './person.ts';
-import type { FindLabels, FindUsers, Lookup, RecordKind } from './records/record-kind.ts';
+import type { FindLabels } from './records/record-kind.ts';
 import type { Settings } from './settings/settings.ts';
+
+export { type JobDefinition, type Listener, on } from './feature.ts';
 
 export type Ports = {
   readonly clock: Clock;
@@ -65,30 +65,10 @@ export type Seams = {
 
 type Given<Deps> = { [Name in keyof Deps]: Deps[Name] extends ApiRef<infer Api> ? Api : never };
 
-export type Listener = {
-  readonly event: EventRef<any>;
-  readonly name: string;
-  run(ctx: RequestContext, payload: any): Promise<void>;
-};
-/** `name` makes the delivery exactly-once per listener: keep it stable. */
-export const on = <P>(
-  event: EventRef<P>,
-  name: string,
-  run: (ctx: RequestContext, payload: P) => Promise<void>,
-): Listener => ({ event, name, run });
-
 export type Migration = {
   readonly name: string;
   up(db: Knex): Promise<void>;
   down(db: Knex): Promise<void>;
-};
-
-export type JobDefinition = {
-  readonly name: string;
-  /** Cron in Asia/Tokyo; without it the job only runs when enqueued. */
-  readonly cron?: string;
-  /** What it throws is logged and counted, and the job is tried again for about an hour. */
-  run(data: any, job: JobRun): Promise<void>;
 };
 
 /** A compiled Ajv standalone function for one input type. */
@@ -104,7 +84,7 @@ export type ServerHalf = {
   /** For each permission subject, which column stands for which rule field. */
   readonly columns?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Records and other parts of the plugin that need nothing but the request: `kept(Product, {})`. */
-  readonly features?: readonly Feature[];
+  readonly features?: readonly RecordFeature[];
   /** Subjects that stay closed to whoever looks through another person's eyes: my numbers, pay. */
   readonly secrets?: readonly string[];
   /** Rows and actions this viewer gets, beside what its features say. */
@@ -137,38 +117,43 @@ export type DemoSize = {
   readonly password?: string | undefined;
 };
 
-export type Parts<Resolvers, Api> = {
-  readonly resolvers: Resolvers;
-  readonly api: Api;
-  readonly listeners?: readonly Listener[];
-  readonly jobs?: readonly JobDefinition[];
-  /** Made by `defineImport`: what people can bring in from CSV and Excel files. */
-  readonly imports?: readonly ImportDefinition[];
-  /** Made by `defineImportExtension`: columns of this plugin in the imports of others. */
-  readonly importExtensions?: readonly ImportExtension[];
+/** What `setup` makes with the ports and with the doors of other plugins. */
+export type Parts<Api, Features extends readonly Feature[]> = {
+  readonly api?: Api;
+  readonly features: Features;
   readonly provides?: Partial<Seams>;
-  /** Kinds of records with a history and perhaps a trash. */
-  readonly recordKinds?: readonly RecordKind[];
-  /** What records refer to that is no record itself, by its type: City. */
-  readonly lookups?: Readonly<Record<string, Lookup>>;
-  /** Whom it concerns where a record of another plugin is deleted, by its type: Workplace. */
-  readonly uses?: Readonly<Record<string, FindUsers>>;
-  /** Mounted at /x/<plugin id>; for uploads and webhooks only. */
-  readonly http?: Router;
 };
+
+/** Calls that no feature answers stand in the compiler's message. */
+type Complete<Resolvers, Features extends readonly Feature[]> =
+  AnswersOf<Features> extends Resolvers
+    ? unknown
+    : { readonly unanswered: Unanswered<Resolvers, AnswersOf<Features>> };
+type Unanswered<Resolvers, Answers> = {
+  [Type in keyof Resolvers]: Exclude<
+    keyof Resolvers[Type],
+    Type extends keyof Answers ? keyof Answers[Type] : never
+  >;
+}[keyof Resolvers];
 
 export type AnyServerHalf = ServerHalf & {
   readonly deps: Record<string, ApiRef<any>>;
-  setup(ports: Ports, apis: any): Parts<any, any>;
+  setup(ports: Ports, apis: any): Parts<any, readonly Feature[]>;
 };
 
-/** `defineServer<PluginResolvers>()({...})`: resolvers are checked against the plugin's own SDL. */
+/**
+ * `defineServer<PluginResolvers>()({...})`: what the features of `setup` answer is checked against the
+ * plugin's own SDL. Two that answer the same call are refused when the suite is composed.
+ */
 export const defineServer =
   <Resolvers>() =>
-  <Api, Deps extends Record<string, ApiRef<any>>>(
+  <Api, Deps extends Record<string, ApiRef<any>>, const Features extends readonly Feature[]>(
     half: ServerHalf & {
       deps: Deps;
-      setup(ports: Ports, apis: Given<Deps>): Parts<Resolvers, Api>;
+      setup(
+        ports: Ports,
+        apis: Given<Deps>,
+      ): Parts<Api, Features> & Complete<Resolvers, NoInfer<Features>>;
     },
   ) =>
     half;

@@ -107,58 +107,67 @@ export function notesWorld(): NotesWorld {
     },
     deps: {},
     setup: (ports) => ({
-      api: {},
       provides: {
         viewers: { find: async ({ sessionId }) => world.people.get(sessionId) },
         licences: { of: async (companyId) => new Set(world.licensed.get(companyId)) },
       },
-      listeners: [
-        on(noteWritten, 'copy', async (ctx, { id }) => {
-          await ctx.insert('note_copies', { id });
-          if (world.failuresLeft > 0) {
-            world.failuresLeft -= 1;
-            throw new Error('the listener stumbled');
-          }
-          world.heard.push(id);
-        }),
+      features: [
+        {
+          name: 'notes',
+          listeners: [
+            on(noteWritten, 'copy', async (ctx, { id }) => {
+              await ctx.insert('note_copies', { id });
+              if (world.failuresLeft > 0) {
+                world.failuresLeft -= 1;
+                throw new Error('the listener stumbled');
+              }
+              world.heard.push(id);
+            }),
+          ],
+          resolvers: {
+            Note: { secret: () => 'the secret' },
+            Query: {
+              notes: (_root: unknown, _args: unknown, ctx: RequestContext) =>
+                whereCan(
+                  ctx.table('notes').select('notes.*').orderBy('notes.id'),
+                  ctx,
+                  'read',
+                  'Note',
+                ),
+              note: (_root: unknown, { id }: { id: string }, ctx: RequestContext) =>
+                ctx.table('notes').where({ id }).first(),
+              notesPastTheFirstWall: (_root: unknown, _args: unknown, ctx: RequestContext) =>
+                ctx.raw('select * from notes').then(({ rows }: any) => rows),
+              broken: () => {
+                throw new Error('connection string postgres://secret');
+              },
+            },
+            Mutation: {
+              async writeNote(_root: unknown, args: any, ctx: RequestContext) {
+                const id = ports.ids.next();
+                const note = { id, text: args.text };
+                await ctx.insert('notes', { ...note, owner_id: ctx.viewer.employeeId });
+                ctx.audit({ action: 'create', subject: 'Note', subjectId: id, after: note });
+                ctx.emit(noteWritten, { id });
+                const { companyId } = ctx.viewer;
+                ctx.afterCommit(() => ports.pubsub.publish(['note', companyId], { id }));
+                if (args.thenFail) throw new AppError('CONFLICT', 'as asked');
+                return note;
+              },
+              echo: (_root: unknown, { text, password }: any) =>
+                `[${text}]${password === undefined ? '' : `[${password}]`}`,
+            },
+            Subscription: {
+              noteWritten: {
+                subscribe: (_root: unknown, _args: unknown, ctx: RequestContext) =>
+                  ports.pubsub.listen(['note', ctx.viewer.companyId]),
+                resolve: ({ id }: { id: string }, _args: unknown, ctx: RequestContext) =>
+                  ctx.table('notes').where({ id }).first(),
+              },
+            },
+          },
+        },
       ],
-      resolvers: {
-        Note: { secret: () => 'the secret' },
-        Query: {
-          notes: (_root: unknown, _args: unknown, ctx: RequestContext) =>
-            whereCan(ctx.table('notes').select('notes.*').orderBy('notes.id'), ctx, 'read', 'Note'),
-          note: (_root: unknown, { id }: { id: string }, ctx: RequestContext) =>
-            ctx.table('notes').where({ id }).first(),
-          notesPastTheFirstWall: (_root: unknown, _args: unknown, ctx: RequestContext) =>
-            ctx.raw('select * from notes').then(({ rows }: any) => rows),
-          broken: () => {
-            throw new Error('connection string postgres://secret');
-          },
-        },
-        Mutation: {
-          async writeNote(_root: unknown, args: any, ctx: RequestContext) {
-            const id = ports.ids.next();
-            const note = { id, text: args.text };
-            await ctx.insert('notes', { ...note, owner_id: ctx.viewer.employeeId });
-            ctx.audit({ action: 'create', subject: 'Note', subjectId: id, after: note });
-            ctx.emit(noteWritten, { id });
-            const { companyId } = ctx.viewer;
-            ctx.afterCommit(() => ports.pubsub.publish(['note', companyId], { id }));
-            if (args.thenFail) throw new AppError('CONFLICT', 'as asked');
-            return note;
-          },
-          echo: (_root: unknown, { text, password }: any) =>
-            `[${text}]${password === undefined ? '' : `[${password}]`}`,
-        },
-        Subscription: {
-          noteWritten: {
-            subscribe: (_root: unknown, _args: unknown, ctx: RequestContext) =>
-              ports.pubsub.listen(['note', ctx.viewer.companyId]),
-            resolve: ({ id }: { id: string }, _args: unknown, ctx: RequestContext) =>
-              ctx.table('notes').where({ id }).first(),
-          },
-        },
-      },
     }),
   });
   const validators = plugin.validators as Record<string, any>;

@@ -110,9 +110,9 @@ export async function companyWorld(
         new Map(ids.map((id) => [id, `${id}さん`]));
       apis.company.registerPersonNames(names);
       return {
-        api: {},
-        resolvers: {},
-        uses: { Department: find, HolidayPattern: find, Workplace: find },
+        features: [
+          { name: 'people', uses: { Department: find, HolidayPattern: find, Workplace: find } },
+        ],
         provides: {
           viewers: { find: async ({ sessionId }) => bySession.get(sessionId) },
           people: { names },

@@ -41,8 +41,7 @@ export async function pluginWorld(
     rules: () => undefined,
     deps: {},
     setup: () => ({
-      resolvers: {},
-      api: {},
+      features: [],
       provides: {
         viewers: { find: async ({ employeeId }) => viewers.get(employeeId) },
         licences: { of: async (companyId) => new Set(companyId === 'kasumi' ? [] : ids) },

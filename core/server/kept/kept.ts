@@ -1,7 +1,7 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Descriptor, RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
-import type { Feature } from '../feature.ts';
+import type { RecordFeature } from '../feature.ts';
 import { restoreDeleted } from '../records/trash.ts';
 import { keptChanges } from './change.ts';
 import { kindOf } from './kind.ts';
@@ -23,7 +23,7 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
   const changes = keptChanges<Row>(record, store, told, nameOf);
   const kind = kindOf(record, store, told, nameOf, changes.update);
   const table = columnsOf(record);
-  const feature: Feature = {
+  const feature: RecordFeature = {
     name: record.name,
     resolvers: keptResolvers(record, store, changes, told),
     recordKinds: [kind],

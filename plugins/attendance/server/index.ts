@@ -45,29 +45,26 @@ import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { approvalFeature } from './approval/approval.feature.ts';
 import { plannedApplications } from './basic-shifts/applications-ahead.ts';
-import { basicShiftRecord, employeeShiftRecord } from './basic-shifts/basic-shift.record.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
 import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
 import { shiftColumn } from './basic-shifts/shift-column.ts';
-import { boardResolvers } from './board/board.resolvers.ts';
-import { askedRecord } from './errors/asked.record.ts';
-import { overviewFeature } from './errors/overview-feature.ts';
+import { boardFeature } from './board/board.feature.ts';
+import { overviewFeature } from './errors/overview.feature.ts';
 import { planCorrectionsFeature } from './plan-corrections/plan-corrections.feature.ts';
-import { recordResolvers } from './records/record.resolvers.ts';
-import { resultsFeature } from './results/feature.ts';
+import { recordsFeature } from './records/record.feature.ts';
+import { resultsFeature } from './results/results.feature.ts';
 import { recalculateLately } from './results/stored/recalculate.ts';
 import { rulesFeature } from './rules/rules.feature.ts';
 import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
-import { settingRecord, settingResolvers } from './settings/setting.resolvers.ts';
+import { settingFeature } from './settings/setting.feature.ts';
 import { countMyOpenScheduleRequests } from './shifts/requests/request-counts.ts';
-import { shiftFeature } from './shifts/shift.resolvers.ts';
+import { shiftFeature } from './shifts/shift.feature.ts';
 import { missingCheckOutJob } from './stamping/missing-check-out.ts';
-import { stampingResolvers } from './stamping/stamping.resolvers.ts';
+import { stampingFeature } from './stamping/stamping.feature.ts';
 import { knownStampingRules } from './stamping/stamping-rules.ts';
 import { welcomeCompany } from './vacation-classes/save-vacation-class.ts';
-import { vacationClassRecord } from './vacation-classes/vacation-class.record.ts';
 import { vacationClassResolvers } from './vacation-classes/vacation-class.resolvers.ts';
 
 export const attendance = defineServer<PluginResolvers>()({
@@ -126,19 +123,9 @@ export const attendance = defineServer<PluginResolvers>()({
           `${lastName} ${firstName}`,
         ]),
       );
-    const shifts = basicShiftResolvers({ ids, jobs: ports.jobs, company, findNames });
-    const leave = vacationClassResolvers({ ids, jobs: ports.jobs, findNames });
-    const settings = settingResolvers({ ids, jobs: ports.jobs, findNames });
+    const deps = { ids, jobs: ports.jobs, findNames };
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
-    const stamping = stampingResolvers({ ids, pubsub, due: results.due, rules: stampingRules });
-    const records = recordResolvers({
-      notify: employee.notify,
-      settleNotices: employee.settleNotices,
-      findNames,
-    });
-    const board = boardResolvers(ports, stampingRules.appointments);
-    const overview = overviewFeature({ ids, notify: employee.notify, findNames });
     const approving = approvalFeature(ports, { employee, company, findNames });
     const applying = applicationsFeature(ports, {
       employee,
@@ -146,85 +133,43 @@ export const attendance = defineServer<PluginResolvers>()({
       approvers: approving,
       countOthers: countMyOpenScheduleRequests,
     });
-    const ruling = rulesFeature(ports, { employee, findNames, changed: stampingRules.forget });
-    const planning = shiftFeature(ports, { employee, findNames });
-    const correcting = planCorrectionsFeature(ports, employee);
     return {
-      api: {},
-      importExtensions: [shiftColumn(ports)],
-      listeners: [
-        on(employeeCreated, 'first-basic-shift', (ctx, { employeeIds }) =>
-          assignFirstBasicShift(ctx, employeeIds),
-        ),
-        on(employeeUpdated, 'results', (ctx, { employeeIds }) =>
-          recalculateLately(ctx, ports, employeeIds),
-        ),
-        on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx, { ids })),
-      ],
-      jobs: [
-        ...results.jobs,
-        ...approving.jobs,
-        missingCheckOutJob(ports, employee),
-        alertsJob(ports, employee),
-      ],
-      recordKinds: [
-        basicShiftRecord(findNames),
-        employeeShiftRecord(findNames),
-        vacationClassRecord({ ids, jobs: ports.jobs, findNames }),
-        settingRecord,
-        askedRecord(findNames),
-        ...ruling.recordKinds,
-        ...planning.recordKinds,
-        ...applying.recordKinds,
-        ...approving.recordKinds,
-      ],
-      resolvers: {
-        ...applying.resolvers,
-        ...approving.resolvers,
-        Application: { ...applying.resolvers.Application, ...approving.resolvers.Application },
-        Query: {
-          ...applying.resolvers.Query,
-          ...approving.resolvers.Query,
-          ...planning.resolvers.Query,
-          ...correcting.resolvers.Query,
-          ...stamping.Query,
-          ...records.Query,
-          ...results.resolvers.Query,
-          ...board.Query,
-          ...overview.resolvers.Query,
-          ...shifts.Query,
-          ...leave.Query,
-          ...settings.Query,
-          ...ruling.resolvers.Query,
+      features: [
+        {
+          name: 'people who come and change',
+          importExtensions: [shiftColumn(ports)],
+          listeners: [
+            on(employeeCreated, 'first-basic-shift', (ctx, { employeeIds }) =>
+              assignFirstBasicShift(ctx, employeeIds),
+            ),
+            on(employeeUpdated, 'results', (ctx, { employeeIds }) =>
+              recalculateLately(ctx, ports, employeeIds),
+            ),
+            on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx, { ids })),
+          ],
         },
-        Mutation: {
-          ...applying.resolvers.Mutation,
-          ...approving.resolvers.Mutation,
-          ...planning.resolvers.Mutation,
-          ...correcting.resolvers.Mutation,
-          ...stamping.Mutation,
-          ...records.Mutation,
-          ...overview.resolvers.Mutation,
-          ...shifts.Mutation,
-          ...leave.Mutation,
-          ...settings.Mutation,
-          ...ruling.resolvers.Mutation,
+        stampingFeature({ ids, pubsub, due: results.due, rules: stampingRules }),
+        {
+          name: 'reminders',
+          jobs: [missingCheckOutJob(ports, employee), alertsJob(ports, employee)],
         },
-        Subscription: {
-          ...approving.resolvers.Subscription,
-          ...board.Subscription,
-          ...planning.resolvers.Subscription,
-        },
-        AttendanceMonth: results.resolvers.AttendanceMonth,
-        BasicShift: shifts.BasicShift,
-        BasicShiftVersion: shifts.BasicShiftVersion,
-        EmployeeBasicShift: shifts.EmployeeBasicShift,
-        Employee: shifts.Employee,
-        ShiftPattern: planning.resolvers.ShiftPattern,
-        VacationClass: leave.VacationClass,
-        WorkDay: stamping.WorkDay,
-        AttendanceBoard: board.AttendanceBoard,
-      },
+        recordsFeature({
+          notify: employee.notify,
+          settleNotices: employee.settleNotices,
+          findNames,
+        }),
+        results,
+        boardFeature(ports, stampingRules.appointments),
+        overviewFeature({ ids, notify: employee.notify, findNames }),
+        planCorrectionsFeature(ports, employee),
+        applying,
+        approving,
+        shiftFeature(ports, { employee, findNames }),
+        basicShiftResolvers({ ...deps, company }),
+        vacationClassResolvers(deps),
+        settingFeature(deps),
+        rulesFeature(ports, { employee, findNames, changed: stampingRules.forget }),
+      ],
     };
   },
 });

@@ -15,8 +15,7 @@ export const doorman = (
     rules: () => undefined,
     deps: {},
     setup: () => ({
-      resolvers: {},
-      api: {},
+      features: [],
       provides: {
         viewers: {
           find: async ({ companyId, employeeId }) =>

@@ -6,55 +6,54 @@ import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
-import { places } from '../migrations/0001_places.ts';
+import { places as placesTables } from '../migrations/0001_places.ts';
 import { companies } from '../migrations/0002_companies.ts';
 import { workplaces } from '../migrations/0003_workplaces.ts';
 import { affiliationGroups } from '../migrations/0004_affiliation_groups.ts';
 import { bankAccounts } from '../migrations/0005_bank_accounts.ts';
 import { departments } from '../migrations/0006_departments.ts';
 import { holidayPatterns } from '../migrations/0007_holiday_patterns.ts';
-import { transferClasses } from '../migrations/0008_transfer_classes.ts';
+import { transferClasses as transferClassesTable } from '../migrations/0008_transfer_classes.ts';
 import { officeDoors } from '../migrations/0009_office_doors.ts';
 import { leastRights } from '../migrations/0010_least_rights.ts';
 import { defaultsOfRecords } from '../migrations/0020_defaults_of_records.ts';
 import { manifest } from '../plugin.ts';
+import { banks } from './bank-accounts/bank.feature.ts';
 import { bankAccounts as bankAccountRecords } from './bank-accounts/bank-account.feature.ts';
-import { findBanks, findBranches } from './bank-accounts/zengin.ts';
-import { companyRecord } from './company/company.record.ts';
-import { companyResolvers } from './company/company.resolvers.ts';
+import { companyFeature } from './company/company.feature.ts';
 import { insertCompany } from './company/company.store.ts';
 import { departments as departmentRecords } from './departments/department.feature.ts';
-import { groupRecord } from './groups/group.record.ts';
 import { groupResolvers } from './groups/group.resolvers.ts';
 import {
   holidayPatterns as holidayPatternRecords,
   patternDaysOff,
 } from './holiday-patterns/holiday-pattern.feature.ts';
-import { listTransferClasses } from './holiday-patterns/transfer-classes.ts';
+import { transferClasses } from './holiday-patterns/transfer-class.feature.ts';
 import { departmentNames, groupNames, groupsBelow, workplaceNames } from './names.ts';
 import {
   officeDoors as doorRecords,
   officeDoorChanges,
 } from './office-doors/office-door.feature.ts';
-import { cityNames } from './places/city-names.ts';
-import { cities } from './places/place.read-model.ts';
-import { placeResolvers } from './places/place.resolvers.ts';
+import { places } from './places/place.feature.ts';
 import { rules } from './rules.ts';
 import { agreedStorage } from './storage.ts';
-import { workplaces as workplaceRecords } from './workplaces/workplace.feature.ts';
+import {
+  workplaces as workplaceRecords,
+  workplaceRestoring,
+} from './workplaces/workplace.feature.ts';
 
 export const company = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
   migrations: [
-    places,
+    placesTables,
     companies,
     workplaces,
     affiliationGroups,
     bankAccounts,
     departments,
     holidayPatterns,
-    transferClasses,
+    transferClassesTable,
     officeDoors,
     leastRights,
     defaultsOfRecords,
@@ -88,7 +87,6 @@ export const company = defineServer<PluginResolvers>()({
       findPersonNames,
       findGroupUsers: everyAnswer(groupUsers),
     };
-    const [ofCompany, ofGroups] = [companyResolvers(deps), groupResolvers(deps)];
     const api: CompanyApi = {
       registerGroupUser: (find) => void groupUsers.push(find),
       registerPersonNames: (find) => {
@@ -102,27 +100,15 @@ export const company = defineServer<PluginResolvers>()({
     };
     return {
       api,
-      recordKinds: [companyRecord(deps), groupRecord(deps)],
-      lookups: { City: { labels: cityNames, load: cities } },
-      resolvers: {
-        ...placeResolvers,
-        ...ofCompany,
-        ...ofGroups,
-        Query: {
-          ...placeResolvers.Query,
-          ...ofCompany.Query,
-          banks: (_root, { search }) => findBanks(search ?? ''),
-          bankBranches: (_root, { bankCode, search }) => findBranches(bankCode, search ?? ''),
-          ...ofGroups.Query,
-          transferClasses: (_root, _args, ctx) => listTransferClasses(ctx),
-        },
-        Mutation: {
-          ...ofCompany.Mutation,
-          ...ofGroups.Mutation,
-          restoreWorkplace: (_root, { where }, ctx) => workplaceRecords.restore(ctx, where.id),
-          ...officeDoorChanges(identity),
-        },
-      },
+      features: [
+        places,
+        banks,
+        transferClasses,
+        companyFeature(deps),
+        groupResolvers(deps),
+        officeDoorChanges(identity),
+        workplaceRestoring,
+      ],
     };
   },
 });

@@ -9,7 +9,7 @@ import { validators } from '../generated/validators.js';
 import { plans } from '../migrations/0001_plans.ts';
 import { oneContractADay } from '../migrations/0050_one_contract_a_day.ts';
 import { manifest } from '../plugin.ts';
-import { planResolvers } from './plan.resolvers.ts';
+import { planFeature } from './plan.feature.ts';
 import { beginContract, licensedPlugins, planLimits } from './plan.store.ts';
 import { rules } from './rules.ts';
 
@@ -30,7 +30,7 @@ export const contract = defineServer<PluginResolvers>()({
     };
     return {
       api,
-      resolvers: planResolvers(() => ports.manifests),
+      features: [planFeature(() => ports.manifests)],
       provides: {
         licences: { of: (companyId, rows) => licensedPlugins(rows, companyId, ports.clock.now()) },
       },

@@ -17,19 +17,23 @@ const attendance = defineServer<any>()({
   rules: ({ can }) => can(['read', 'create'], 'Day'),
   deps: {},
   setup: () => ({
-    api: {},
-    resolvers: {
-      Query: {
-        days: (_root: unknown, _args: unknown, ctx: RequestContext) =>
-          ctx.table('test_days').pluck('day'),
-      },
-      Mutation: {
-        writeDay: async (_root: unknown, { day }: { day: string }, ctx: RequestContext) => {
-          await ctx.insert('test_days', { day });
-          return day;
+    features: [
+      {
+        name: 'all',
+        resolvers: {
+          Query: {
+            days: (_root: unknown, _args: unknown, ctx: RequestContext) =>
+              ctx.table('test_days').pluck('day'),
+          },
+          Mutation: {
+            writeDay: async (_root: unknown, { day }: { day: string }, ctx: RequestContext) => {
+              await ctx.insert('test_days', { day });
+              return day;
+            },
+          },
         },
       },
-    },
+    ],
   }),
 });
 

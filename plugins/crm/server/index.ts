@@ -16,5 +16,5 @@ export const crm = defineServer<PluginResolvers>()({
   features: [categories],
   demo,
   deps: {},
-  setup: () => ({ resolvers: {}, api: {} }),
+  setup: () => ({ features: [] }),
 });

@@ -31,12 +31,11 @@ import { recruitmentTypeRecords } from '../migrations/0051_recruitment_type_reco
 import { manifest } from '../plugin.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
-import { inviteInTurn } from './employees/invitations.ts';
-import { employmentDivisionRecord } from './employment-divisions/employment-division.record.ts';
+import { peopleFeature } from './employees/people.feature.ts';
 import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
 import { foundPeople } from './found-people.ts';
-import { groupPeopleResolvers } from './group-admins/group-people.resolvers.ts';
-import { helpFeature } from './help/feature.ts';
+import { groupPeopleFeature } from './group-admins/group-people.feature.ts';
+import { helpFeature } from './help/help.feature.ts';
 import { employeeImport } from './import/employee-import.ts';
 import {
   activeIds,
@@ -49,26 +48,18 @@ import {
   findPersonNames,
   membersOfGroups,
 } from './names.ts';
-import { notificationFeature } from './notifications/feature.ts';
+import { notificationFeature } from './notifications/notifications.feature.ts';
 import { noticing } from './online/presence.ts';
-import { passwordRuleRecord } from './password-rule/password-rule.record.ts';
-import {
-  passwordRuleMutations,
-  passwordRuleQueries,
-} from './password-rule/password-rule.resolvers.ts';
-import { peopleFeature } from './people-feature.ts';
-import { groupPermissionRecord } from './permissions/group-permission.record.ts';
-import { permissionResolvers } from './permissions/permission.resolvers.ts';
+import { passwordRuleFeature } from './password-rule/password-rule.feature.ts';
+import { permissionFeature } from './permissions/permission.feature.ts';
 import { personnelFeature } from './personnel/feature.ts';
 import { personnelSecrets } from './personnel/rules.ts';
 import { recruitmentTypes } from './recruitment-types/recruitment-type.feature.ts';
 import { columns, rules } from './rules.ts';
-import { accountRecord } from './sign-in/account.record.ts';
-import { deviceQueries, signInMutations } from './sign-in/sign-in.resolvers.ts';
-import { sweepSignIns } from './sign-in/sweep.ts';
-import { viewAsMutations } from './view-as/view-as.resolvers.ts';
-import { employeeMe } from './viewer/employee-me.ts';
+import { signInFeature } from './sign-in/sign-in.feature.ts';
+import { viewAsFeature } from './view-as/view-as.feature.ts';
 import { findViewer } from './viewer/find-viewer.ts';
+import { viewerFeature } from './viewer/viewer.feature.ts';
 import { workNeeds } from './viewer/work-needs.ts';
 
 const api: Omit<
@@ -123,15 +114,9 @@ export const employee = defineServer<PluginResolvers>()({
     company.registerGroupUser(employeesOfGroup);
     company.registerPersonNames(findPersonNames);
 
-    const divisions = employmentDivisionResolvers(ports);
     const ahead = plansAhead();
-    const people = peopleFeature(ports, ahead);
-    const groups = groupPeopleResolvers(ports);
-    const rights = permissionResolvers(ports);
     const bell = notificationFeature(ports);
-    const help = helpFeature(ports);
     const needs = workNeeds();
-    const file = personnelFeature(ports, bell.api.notify, validators.validators);
     return {
       api: {
         ...api,
@@ -143,60 +128,28 @@ export const employee = defineServer<PluginResolvers>()({
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
-      uses: {
-        Department: employeesOfDepartment,
-        HolidayPattern: employeesOfHolidayPattern,
-        Workplace: employeesOfWorkplace,
-      },
-      imports: [employeeImport({ ...ports, ahead })],
-      jobs: [inviteInTurn(ports), sweepSignIns(ports), ...people.jobs, ...bell.jobs, ...file.jobs],
-      recordKinds: [
-        ...people.recordKinds,
-        ...file.recordKinds,
-        employmentDivisionRecord,
-        groupPermissionRecord(ports),
-        accountRecord,
-        passwordRuleRecord,
-        ...help.recordKinds,
+      features: [
+        peopleFeature(ports, ahead),
+        {
+          name: 'people of company records',
+          uses: {
+            Department: employeesOfDepartment,
+            HolidayPattern: employeesOfHolidayPattern,
+            Workplace: employeesOfWorkplace,
+          },
+        },
+        { name: 'import', imports: [employeeImport({ ...ports, ahead })] },
+        employmentDivisionResolvers(ports),
+        groupPeopleFeature(ports),
+        personnelFeature(ports, bell.api.notify, validators.validators),
+        permissionFeature(ports),
+        viewerFeature(ports, needs),
+        viewAsFeature(ports),
+        signInFeature(ports),
+        passwordRuleFeature(ports),
+        bell,
+        helpFeature(ports),
       ],
-      resolvers: {
-        ...people.resolvers,
-        ...file.resolvers,
-        Query: {
-          ...file.resolvers.Query,
-          ...divisions.Query,
-          ...people.resolvers.Query,
-          ...rights.Query,
-          ...bell.resolvers.Query,
-          ...help.resolvers.Query,
-          ...deviceQueries,
-          ...passwordRuleQueries(ports),
-          employeeMe: (_root, _args, ctx) => employeeMe(ctx, ports, needs),
-        },
-        Mutation: {
-          ...file.resolvers.Mutation,
-          ...divisions.Mutation,
-          ...people.resolvers.Mutation,
-          ...groups.Mutation,
-          ...rights.Mutation,
-          ...signInMutations(ports),
-          ...passwordRuleMutations,
-          ...viewAsMutations(ports),
-          ...bell.resolvers.Mutation,
-          ...help.resolvers.Mutation,
-        },
-        Subscription: { ...bell.resolvers.Subscription, ...rights.Subscription },
-        AffiliationGroup: groups.AffiliationGroup,
-        GroupPeople: groups.GroupPeople,
-        OnlineEmployee: bell.resolvers.OnlineEmployee,
-        EmploymentDivision: divisions.EmploymentDivision,
-        EmploymentDivisionVersion: divisions.EmploymentDivisionVersion,
-        GroupPermission: rights.GroupPermission,
-        Permission: rights.Permission,
-        ResetPasswordResult: {},
-        TransferMasterPermissionResult: {},
-        StartViewAsResult: {},
-      },
     };
   },
 });

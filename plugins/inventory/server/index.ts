@@ -16,5 +16,5 @@ export const inventory = defineServer<PluginResolvers>()({
   features: [products],
   demo,
   deps: {},
-  setup: () => ({ resolvers: {}, api: {} }),
+  setup: () => ({ features: [] }),
 });

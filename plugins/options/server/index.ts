@@ -6,7 +6,7 @@ import { validators } from '../generated/validators.js';
 import { attendanceTablets } from '../migrations/0001_attendance_tablets.ts';
 import { tabletRecords } from '../migrations/0002_tablet_records.ts';
 import { manifest } from '../plugin.ts';
-import { statusMutations, tablets } from './tablets/tablet.feature.ts';
+import { tabletStatus, tablets } from './tablets/tablet.feature.ts';
 
 export const options = defineServer<PluginResolvers>()({
   manifest,
@@ -16,5 +16,5 @@ export const options = defineServer<PluginResolvers>()({
   features: [tablets],
   demo,
   deps: {},
-  setup: () => ({ resolvers: { Mutation: statusMutations }, api: {} }),
+  setup: () => ({ features: [tabletStatus] }),
 });

@@ -5,8 +5,7 @@ import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { tasks as tasksTable } from '../migrations/0001_tasks.ts';
 import { manifest } from '../plugin.ts';
-import { taskRecord } from './my-tasks/task.record.ts';
-import { taskResolvers } from './my-tasks/task.resolvers.ts';
+import { taskFeature } from './my-tasks/task.feature.ts';
 import { rules } from './rules.ts';
 
 export const tasks = defineServer<PluginResolvers>()({
@@ -19,8 +18,6 @@ export const tasks = defineServer<PluginResolvers>()({
   demo,
   deps: {},
   setup: ({ ids }) => ({
-    resolvers: taskResolvers({ ids }),
-    api: {},
-    recordKinds: [taskRecord],
+    features: [taskFeature({ ids })],
   }),
 });

@@ -132,55 +132,63 @@ export const shelvesPlugin = defineServer<any>()({
   },
   deps: {},
   setup: ({ ids }) => ({
-    api: {},
-    recordKinds: [shelfRecord, diaryRecord],
-    resolvers: {
-      Mutation: {
-        async createShelf(_root: unknown, { data, boxes = 0 }: any, ctx: RequestContext) {
-          const id = ids.next();
-          const { nextId: next_id = null, addedOn: added_on = null, ...rest } = data;
-          await ctx.insert('shelves', { id, next_id, added_on, ...rest });
-          for (let n = 1; n <= boxes; n += 1) {
-            const box = ids.next();
-            await ctx.insert('boxes', { id: box, shelf_id: id, label: `box ${n}` });
-            await ctx.insert('stickers', { id: ids.next(), box_id: box, data: Buffer.from([n]) });
-          }
-          const after = await findShelf(ctx, id);
-          ctx.audit({ action: 'create', subject: 'Shelf', subjectId: id, after });
-          return after;
-        },
-        updateShelf: (_root: unknown, { id, data }: any, ctx: RequestContext) =>
-          updateShelf(ctx, id, data),
-        async deleteShelf(_root: unknown, { id }: any, ctx: RequestContext) {
-          const before = await findShelf(ctx, id);
-          return moveToTrash(ctx, { subject: 'Shelf', subjectId: id, before });
-        },
-        async writeDiary(_root: unknown, { text, shelfId }: any, ctx: RequestContext) {
-          const diary = { id: ids.next(), text };
-          const ownerId = ctx.viewer.employeeId;
-          await ctx.insert('diaries', { ...diary, owner_id: ownerId });
-          const after = { ...diary, ownerId };
-          // A page about a shelf is part of what happened to the shelf.
-          const of = shelfId ? { subject: 'Shelf', id: shelfId } : undefined;
-          ctx.audit({ action: 'create', subject: 'Diary', subjectId: diary.id, after, of });
-          return diary;
-        },
-        async deleteDiary(_root: unknown, { id }: any, ctx: RequestContext) {
-          const { text, owner_id: ownerId } = await whereCan(
-            ctx.table('diaries').select('diaries.*'),
-            ctx,
-            'delete',
-            'Diary',
-          )
-            .where('diaries.id', id)
-            .first();
-          return moveToTrash(ctx, {
-            subject: 'Diary',
-            subjectId: id,
-            before: { id, text, ownerId },
-          });
+    features: [
+      {
+        name: 'shelves',
+        recordKinds: [shelfRecord, diaryRecord],
+        resolvers: {
+          Mutation: {
+            async createShelf(_root: unknown, { data, boxes = 0 }: any, ctx: RequestContext) {
+              const id = ids.next();
+              const { nextId: next_id = null, addedOn: added_on = null, ...rest } = data;
+              await ctx.insert('shelves', { id, next_id, added_on, ...rest });
+              for (let n = 1; n <= boxes; n += 1) {
+                const box = ids.next();
+                await ctx.insert('boxes', { id: box, shelf_id: id, label: `box ${n}` });
+                await ctx.insert('stickers', {
+                  id: ids.next(),
+                  box_id: box,
+                  data: Buffer.from([n]),
+                });
+              }
+              const after = await findShelf(ctx, id);
+              ctx.audit({ action: 'create', subject: 'Shelf', subjectId: id, after });
+              return after;
+            },
+            updateShelf: (_root: unknown, { id, data }: any, ctx: RequestContext) =>
+              updateShelf(ctx, id, data),
+            async deleteShelf(_root: unknown, { id }: any, ctx: RequestContext) {
+              const before = await findShelf(ctx, id);
+              return moveToTrash(ctx, { subject: 'Shelf', subjectId: id, before });
+            },
+            async writeDiary(_root: unknown, { text, shelfId }: any, ctx: RequestContext) {
+              const diary = { id: ids.next(), text };
+              const ownerId = ctx.viewer.employeeId;
+              await ctx.insert('diaries', { ...diary, owner_id: ownerId });
+              const after = { ...diary, ownerId };
+              // A page about a shelf is part of what happened to the shelf.
+              const of = shelfId ? { subject: 'Shelf', id: shelfId } : undefined;
+              ctx.audit({ action: 'create', subject: 'Diary', subjectId: diary.id, after, of });
+              return diary;
+            },
+            async deleteDiary(_root: unknown, { id }: any, ctx: RequestContext) {
+              const { text, owner_id: ownerId } = await whereCan(
+                ctx.table('diaries').select('diaries.*'),
+                ctx,
+                'delete',
+                'Diary',
+              )
+                .where('diaries.id', id)
+                .first();
+              return moveToTrash(ctx, {
+                subject: 'Diary',
+                subjectId: id,
+                before: { id, text, ownerId },
+              });
+            },
+          },
         },
       },
-    },
+    ],
   }),
 }) as unknown as AnyServerHalf;

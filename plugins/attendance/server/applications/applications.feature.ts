@@ -34,6 +34,7 @@ export function applicationsFeature(
     undoApproved: takeBackApproved,
   };
   return {
+    name: 'applications',
     recordKinds: [applicationRecord(findNames)],
     resolvers: {
       Query: applicationQueries(countOthers),

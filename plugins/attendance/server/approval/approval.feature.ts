@@ -37,6 +37,7 @@ export function approvalFeature(
       await settleAsked(ctx, deps, application);
       sayApprovalsChanged(ctx, deps);
     },
+    name: 'approval',
     jobs: [remindJob(ports, deps)],
     recordKinds: [approvalRouteRecord, approvalDelegationRecord(findNames)],
     resolvers: {

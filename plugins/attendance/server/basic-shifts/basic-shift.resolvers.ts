@@ -14,6 +14,7 @@ import { recalculateLater, recalculateSince } from '../results/stored/recalculat
 import { settingsOn } from '../settings/setting.store.ts';
 import { asShift, assignPeople, cancelAssignment } from './assign-people.ts';
 import { listShifts, pageOfShifts, searchShifts, shiftsById } from './basic-shift.read-model.ts';
+import { basicShiftRecord, employeeShiftRecord } from './basic-shift.record.ts';
 import { findShift, lockShift } from './basic-shift.store.ts';
 import { deleteShift } from './delete-basic-shift.ts';
 import { shiftsOf } from './employee-shifts.store.ts';
@@ -69,8 +70,9 @@ const countAnew = (
   from: string | null | undefined,
 ) => recalculateSince(ctx, ports, [...new Set(employeeIds)], from ?? tokyoDate(ctx.now));
 
-export const basicShiftResolvers = ({ ids, jobs, company, findNames }: Deps) =>
-  ({
+export const basicShiftResolvers = ({ ids, jobs, company, findNames }: Deps) => ({
+  name: 'basic shifts',
+  resolvers: {
     Query: {
       basicShifts: (_root, args, ctx) => listShifts(ctx, args),
       basicShiftSearch: (_root, { groupByWorkplaceId, where }, ctx) =>
@@ -149,10 +151,12 @@ export const basicShiftResolvers = ({ ids, jobs, company, findNames }: Deps) =>
       },
       basicShifts: async ({ id }, _args, ctx) => (await shiftsOf(ctx, id)).map(asShift),
     },
-  }) satisfies Pick<
+  } satisfies Pick<
     PluginResolvers,
     'BasicShift' | 'BasicShiftVersion' | 'EmployeeBasicShift' | 'Employee'
   > & {
     Query: Partial<PluginResolvers['Query']>;
     Mutation: Partial<PluginResolvers['Mutation']>;
-  };
+  },
+  recordKinds: [basicShiftRecord(findNames), employeeShiftRecord(findNames)],
+});

@@ -1,4 +1,5 @@
 import type { Ports } from '#core/server/define-server.ts';
+import type { Feature } from '#core/server/feature.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { correctPlan, planEffect } from './correct-plan.ts';
@@ -13,7 +14,8 @@ type Resolvers = {
 export const planCorrectionsFeature = (
   { pubsub }: Pick<Ports, 'pubsub'>,
   { notify }: Pick<EmployeeApi, 'notify'>,
-): { readonly resolvers: Resolvers } => ({
+): Feature<Resolvers> => ({
+  name: 'plan corrections',
   resolvers: {
     Query: {
       planOfDay: async (_root, { employeeId, date }, ctx) =>

@@ -61,5 +61,5 @@ export function rulesFeature(ports: Ports, { employee, findNames, changed }: Giv
     Query: Partial<PluginResolvers['Query']>;
     Mutation: Partial<PluginResolvers['Mutation']>;
   };
-  return { resolvers, recordKinds: [ruleRecord] };
+  return { name: 'rules', resolvers, recordKinds: [ruleRecord] };
 }

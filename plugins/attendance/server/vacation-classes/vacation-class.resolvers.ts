@@ -11,12 +11,14 @@ import {
   updateClass,
   updateSettings,
 } from './save-vacation-class.ts';
+import { vacationClassRecord } from './vacation-class.record.ts';
 import { findClass, listClasses } from './vacation-class.store.ts';
 
 const KIND = { table: 'vacation_classes', subject: 'VacationClass', softly: false } as const;
 
-export const vacationClassResolvers = (deps: ClassDeps) =>
-  ({
+export const vacationClassResolvers = (deps: ClassDeps) => ({
+  name: 'vacation classes',
+  resolvers: {
     Query: {
       vacationClasses: async (_root, _args, ctx) => {
         const monthDay = tokyoDate(ctx.now).slice(5);
@@ -46,7 +48,9 @@ export const vacationClassResolvers = (deps: ClassDeps) =>
       displayPeriod: ({ displayFrom, displayUntil }) =>
         displayFrom && displayUntil ? { from: displayFrom, until: displayUntil } : null,
     },
-  }) satisfies Pick<PluginResolvers, 'VacationClass'> & {
+  } satisfies Pick<PluginResolvers, 'VacationClass'> & {
     Query: Partial<PluginResolvers['Query']>;
     Mutation: Partial<PluginResolvers['Mutation']>;
-  };
+  },
+  recordKinds: [vacationClassRecord(deps)],
+});

@@ -4,7 +4,7 @@ import { kept } from '#core/server/kept/kept.ts';
 import { treeRows, wouldCycle } from '../../domain/group-tree.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
 import { Department, type DepartmentRow } from '../../generated/records/Department.ts';
-import { prefectureOfCity } from '../places/place.resolvers.ts';
+import { prefectureOfCity } from '../places/place.feature.ts';
 
 export const departments = kept(Department, {
   check: async (ctx, wanted, before) => [

@@ -1,9 +1,11 @@
+import type { Feature } from '#core/server/feature.ts';
 import { kept } from '#core/server/kept/kept.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
 import { Workplace } from '../../generated/records/Workplace.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { inTreeOrder } from '../groups/group.read-model.ts';
 import { groupsAtWorkplace } from '../groups/group.store.ts';
-import { prefectureOfCity } from '../places/place.resolvers.ts';
+import { prefectureOfCity } from '../places/place.feature.ts';
 
 export const workplaces = kept(Workplace, {
   check: async (_ctx, wanted) => checkPlace(wanted),
@@ -13,3 +15,12 @@ export const workplaces = kept(Workplace, {
       inTreeOrder(ctx, await groupsAtWorkplace(ctx, id)),
   },
 });
+
+type Maps = { Mutation: Pick<PluginResolvers['Mutation'], 'restoreWorkplace'> };
+
+export const workplaceRestoring: Feature<Maps> = {
+  name: 'restoring of workplaces',
+  resolvers: {
+    Mutation: { restoreWorkplace: (_root, { where }, ctx) => workplaces.restore(ctx, where.id) },
+  },
+};

@@ -9,6 +9,7 @@ import { headcountOf } from '../employees/headcount.read-model.ts';
 import type { DivisionTerms, EmploymentDivisionModel } from '../models.ts';
 import { deleteDivision } from './delete-employment-division.ts';
 import { listDivisions, pageOfDivisions } from './employment-division.read-model.ts';
+import { employmentDivisionRecord } from './employment-division.record.ts';
 import { findDivision } from './employment-division.store.ts';
 import {
   cancelDivisionChange,
@@ -42,8 +43,9 @@ const termsOf = (division: EmploymentDivisionModel, ctx: RequestContext): Divisi
 const begun = (from: string | undefined): string | null =>
   from === undefined || from === BEGINNING ? null : from;
 
-export const employmentDivisionResolvers = (ports: { ids: Ids }) =>
-  ({
+export const employmentDivisionResolvers = (ports: { ids: Ids }) => ({
+  name: 'employment divisions',
+  resolvers: {
     Query: {
       employmentDivisions: (_root, args, ctx) => listDivisions(ctx, args),
       employmentDivisionsConnection: (_root, args, ctx) => pageOfDivisions(ctx, args),
@@ -85,7 +87,9 @@ export const employmentDivisionResolvers = (ports: { ids: Ids }) =>
       autoGrantVacationType: ({ value }) => value.autoGrantVacationType,
       timetables: ({ value }) => week(value),
     },
-  }) satisfies Pick<PluginResolvers, 'EmploymentDivision' | 'EmploymentDivisionVersion'> & {
+  } satisfies Pick<PluginResolvers, 'EmploymentDivision' | 'EmploymentDivisionVersion'> & {
     Query: Partial<PluginResolvers['Query']>;
     Mutation: Partial<PluginResolvers['Mutation']>;
-  };
+  },
+  recordKinds: [employmentDivisionRecord],
+});

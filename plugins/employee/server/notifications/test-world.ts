@@ -8,7 +8,7 @@ import { testDatabase } from '#test/support/database.ts';
 import { validators } from '../../generated/validators.js';
 import { manifest } from '../../plugin.ts';
 import { noticing } from '../online/presence.ts';
-import { notificationFeature } from './feature.ts';
+import { notificationFeature } from './notifications.feature.ts';
 import type { Notice } from './notify.ts';
 import { notificationColumns, notificationRules } from './rules.ts';
 
@@ -65,8 +65,7 @@ export async function notificationWorld() {
         find: async ({ employeeId }: { employeeId: string }) => people.get(employeeId),
       };
       return {
-        resolvers: feature.resolvers,
-        jobs: feature.jobs,
+        features: [feature],
         api: feature.api,
         provides: {
           viewers: noticing(feature.presence, viewers),

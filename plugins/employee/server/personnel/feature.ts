@@ -40,6 +40,7 @@ export function personnelFeature(
     Mutation: OwnCalls<'Mutation'>;
   };
   return {
+    name: 'personnel',
     resolvers,
     jobs: [myNumberRetention(ports, seals)] satisfies JobDefinition[],
     recordKinds: [...personnelKinds(ports, validators), myNumberKind, selfServiceKind],

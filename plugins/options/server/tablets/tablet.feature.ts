@@ -74,9 +74,14 @@ async function setStatus(
 
 type Asked = { readonly where: { readonly id: string } };
 
-export const statusMutations = {
-  deactivateAttendanceTablet: (_root: unknown, { where }: Asked, ctx: RequestContext) =>
-    setStatus(ctx, where.id, 'INACTIVE'),
-  activateAttendanceTablet: (_root: unknown, { where }: Asked, ctx: RequestContext) =>
-    setStatus(ctx, where.id, 'ACTIVE'),
+export const tabletStatus = {
+  name: 'status of tablets',
+  resolvers: {
+    Mutation: {
+      deactivateAttendanceTablet: (_root: unknown, { where }: Asked, ctx: RequestContext) =>
+        setStatus(ctx, where.id, 'INACTIVE'),
+      activateAttendanceTablet: (_root: unknown, { where }: Asked, ctx: RequestContext) =>
+        setStatus(ctx, where.id, 'ACTIVE'),
+    },
+  },
 };

@@ -1,6 +1,7 @@
 // A subscription outlives its request: its context is of this kind.
 import type { ExecutionContext } from '#core/server/access/guard.ts';
 import type { Ports } from '#core/server/define-server.ts';
+import type { Feature } from '#core/server/feature.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { mayRead, recordScope } from '../records/scope.ts';
 import { type Appointments, countBoard, loadBoard, loadPeople } from './board.read-model.ts';
@@ -16,10 +17,11 @@ type Maps = Pick<PluginResolvers, 'AttendanceBoard'> & {
   >;
 };
 
-export function boardResolvers(
+/** Who is at work now, and what changes while somebody watches. */
+export function boardFeature(
   { pubsub, inCompany }: Pick<Ports, 'pubsub' | 'inCompany'>,
   appointments: Appointments,
-): Maps {
+): Feature<Maps> {
   const feed = boardFeed({
     pubsub,
     load: (companyId, employeeIds) =>
@@ -28,41 +30,44 @@ export function boardResolvers(
       ),
   });
   return {
-    Query: {
-      // Groups come from a resolver of their own, only where they are asked for.
-      attendanceBoard: async (_root, args, ctx) => ({
-        ...(await loadBoard(ctx, args, appointments)),
-        groups: [],
-      }),
-    },
-    AttendanceBoard: {
-      groups: (_board, _args, ctx) => boardGroups(ctx),
-    },
-    Subscription: {
-      attendanceChanged: {
-        subscribe: (_root, _args, ctx) =>
-          heard(feed.rows(ctx.viewer.companyId), async ({ person, groupIds }) => {
-            await (ctx as ExecutionContext).renew();
-            return mayRead(recordScope(ctx), { employeeId: person.employeeId, groupIds });
-          }),
-        resolve: ({ person, at }: Moved) => ({ person, at }),
+    name: 'board',
+    resolvers: {
+      Query: {
+        // Groups come from a resolver of their own, only where they are asked for.
+        attendanceBoard: async (_root, args, ctx) => ({
+          ...(await loadBoard(ctx, args, appointments)),
+          groups: [],
+        }),
       },
-      attendanceCountsChanged: {
-        subscribe: (_root, { where }, ctx) =>
-          heard(
-            feed.counts(ctx.viewer.companyId, async (): Promise<Counting> => {
-              const live = ctx as ExecutionContext;
-              await live.renew();
-              return {
-                key: JSON.stringify([recordScope(live), where?.groupId, where?.search]),
-                count: async () => ({
-                  at: live.now,
-                  counts: await countBoard(live, where ?? {}, appointments),
-                }),
-              };
+      AttendanceBoard: {
+        groups: (_board, _args, ctx) => boardGroups(ctx),
+      },
+      Subscription: {
+        attendanceChanged: {
+          subscribe: (_root, _args, ctx) =>
+            heard(feed.rows(ctx.viewer.companyId), async ({ person, groupIds }) => {
+              await (ctx as ExecutionContext).renew();
+              return mayRead(recordScope(ctx), { employeeId: person.employeeId, groupIds });
             }),
-          ),
-        resolve: (counted: Counted) => counted,
+          resolve: ({ person, at }: Moved) => ({ person, at }),
+        },
+        attendanceCountsChanged: {
+          subscribe: (_root, { where }, ctx) =>
+            heard(
+              feed.counts(ctx.viewer.companyId, async (): Promise<Counting> => {
+                const live = ctx as ExecutionContext;
+                await live.renew();
+                return {
+                  key: JSON.stringify([recordScope(live), where?.groupId, where?.search]),
+                  count: async () => ({
+                    at: live.now,
+                    counts: await countBoard(live, where ?? {}, appointments),
+                  }),
+                };
+              }),
+            ),
+          resolve: (counted: Counted) => counted,
+        },
       },
     },
   };

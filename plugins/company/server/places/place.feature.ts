@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { CityModel, PrefectureModel } from '../models.ts';
+import { cityNames } from './city-names.ts';
 import {
   addressesOf,
   cities,
@@ -35,21 +36,25 @@ export const addressFields = {
   prefecture: prefectureOfCity,
 };
 
-export const placeResolvers: Maps = {
-  Query: {
-    industries: (_root, _args, ctx) => listIndustries(ctx),
-    prefectures: (_root, _args, ctx) => listPrefectures(ctx),
-    addressesByPostalCode: (_root, { postalCode }, ctx) => addressesOf(ctx, postalCode),
-  },
-  Prefecture: {
-    cities: async ({ id }, _args, ctx) => (await citiesOfPrefecture(ctx).load(id)) ?? [],
-  },
-  City: {
-    prefecture: ({ prefectureId }, _args, ctx) => prefectureOf(ctx, prefectureId),
-  },
-  PostalAddress: {
-    city: ({ cityId }, _args, ctx) => cityOf(ctx, cityId),
-    prefecture: async ({ cityId }, _args, ctx) =>
-      prefectureOf(ctx, (await cityOf(ctx, cityId)).prefectureId),
-  },
+export const places = {
+  name: 'places',
+  resolvers: {
+    Query: {
+      industries: (_root, _args, ctx) => listIndustries(ctx),
+      prefectures: (_root, _args, ctx) => listPrefectures(ctx),
+      addressesByPostalCode: (_root, { postalCode }, ctx) => addressesOf(ctx, postalCode),
+    },
+    Prefecture: {
+      cities: async ({ id }, _args, ctx) => (await citiesOfPrefecture(ctx).load(id)) ?? [],
+    },
+    City: {
+      prefecture: ({ prefectureId }, _args, ctx) => prefectureOf(ctx, prefectureId),
+    },
+    PostalAddress: {
+      city: ({ cityId }, _args, ctx) => cityOf(ctx, cityId),
+      prefecture: async ({ cityId }, _args, ctx) =>
+        prefectureOf(ctx, (await cityOf(ctx, cityId)).prefectureId),
+    },
+  } satisfies Maps,
+  lookups: { City: { labels: cityNames, load: cities } },
 };

@@ -44,8 +44,9 @@ async function shownOn(ctx: RequestContext, findNames: PersonNames, day: string)
 
 type Deps = Pick<Ports, 'ids' | 'jobs'> & { readonly findNames: PersonNames };
 
-export const settingResolvers = ({ findNames, ...ports }: Deps) =>
-  ({
+export const settingFeature = ({ findNames, ...ports }: Deps) => ({
+  name: 'settings',
+  resolvers: {
     Query: {
       attendanceSetting: (_root, { on }, ctx) => shownOn(ctx, findNames, on ?? tokyoDate(ctx.now)),
       attendanceSettingHistory: async (_root, _args, ctx) =>
@@ -64,10 +65,12 @@ export const settingResolvers = ({ findNames, ...ports }: Deps) =>
         return shownOn(ctx, findNames, tokyoDate(ctx.now));
       },
     },
-  }) satisfies {
+  } satisfies {
     Query: Partial<PluginResolvers['Query']>;
     Mutation: Partial<PluginResolvers['Mutation']>;
-  };
+  },
+  recordKinds: [settingRecord],
+});
 
 const RIGHT: Right = { do: 'read', on: 'AttendanceSetting' };
 

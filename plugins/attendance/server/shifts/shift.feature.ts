@@ -92,6 +92,7 @@ export function shiftFeature(
     Subscription: Partial<PluginResolvers['Subscription']>;
   };
   return {
+    name: 'shifts',
     resolvers,
     recordKinds: [
       shiftPatternRecord(findNames),

@@ -1,7 +1,9 @@
+import type { Feature } from '#core/server/feature.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { loadGrid } from '../grid/grid.read-model.ts';
 import { type AskDeps, askAboutDays } from './ask.ts';
+import { askedRecord } from './asked.record.ts';
 import { countErrors, listErrors, listOvertimePeople } from './errors.read-model.ts';
 import { settleAbsence } from './settle-absence.ts';
 
@@ -17,7 +19,9 @@ type Maps = {
 export const overviewFeature = ({
   findNames,
   ...deps
-}: AskDeps & { readonly findNames: PersonNames }): { readonly resolvers: Maps } => ({
+}: AskDeps & { readonly findNames: PersonNames }): Feature<Maps> => ({
+  name: 'overview',
+  recordKinds: [askedRecord(findNames)],
   resolvers: {
     Query: {
       attendanceErrors: (_root, args, ctx) => listErrors(ctx, args, findNames),

@@ -22,6 +22,7 @@ export const notificationFeature = (ports: Ports) => {
       settleNotices: (ctx: RequestContext, about: Asking) => settleNotices(ctx, ports, about),
       reopenNotices,
     },
+    name: 'notifications',
     jobs: [webPushJob(ports), noticeMailJob(ports)] satisfies JobDefinition[],
     resolvers: {
       Query: { ...bell.Query, ...online.Query, ...settings.Query },

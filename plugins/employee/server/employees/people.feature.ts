@@ -1,13 +1,14 @@
 import type { Ports } from '#core/server/define-server.ts';
-import { assignmentResolvers } from './assignments/assignment.resolvers.ts';
-import type { PlansAhead } from './assignments/planned-ahead.ts';
-import { employeeRecord } from './employees/employee.record.ts';
-import { employeeResolvers } from './employees/employee.resolvers.ts';
-import { endServices } from './employees/retire-employee.ts';
-import { leaveRecord } from './leave/leave.record.ts';
-import { leaveResolvers } from './leave/leave.resolvers.ts';
-import { lookupResolvers } from './lookups/lookup.resolvers.ts';
-import { listViewResolvers } from './views/list-view.resolvers.ts';
+import { assignmentResolvers } from '../assignments/assignment.resolvers.ts';
+import type { PlansAhead } from '../assignments/planned-ahead.ts';
+import { leaveRecord } from '../leave/leave.record.ts';
+import { leaveResolvers } from '../leave/leave.resolvers.ts';
+import { lookupResolvers } from '../lookups/lookup.resolvers.ts';
+import { listViewResolvers } from '../views/list-view.resolvers.ts';
+import { employeeRecord } from './employee.record.ts';
+import { employeeResolvers } from './employee.resolvers.ts';
+import { inviteInTurn } from './invitations.ts';
+import { endServices } from './retire-employee.ts';
 
 /** People themselves: who they are, where they stand in the company and when they are away. */
 export function peopleFeature(given: Ports, ahead: PlansAhead) {
@@ -17,7 +18,8 @@ export function peopleFeature(given: Ports, ahead: PlansAhead) {
   const leave = leaveResolvers(ports);
   const views = listViewResolvers(ports);
   return {
-    jobs: [endServices(ports)],
+    name: 'people',
+    jobs: [endServices(ports), inviteInTurn(ports)],
     recordKinds: [employeeRecord(ports), leaveRecord],
     resolvers: {
       Query: { ...people.Query, ...views.Query, ...lookupResolvers.Query },

@@ -26,23 +26,26 @@ async function typesOf(ctx: RequestContext, groupId: string): Promise<Recruitmen
 }
 
 /** Groups are company's, people are ours: what stands between them is added to the group's type. */
-export const groupPeopleResolvers = (ports: Pick<Ports, 'forgetViewers'>): Maps => ({
-  Mutation: {
-    updateGroupAdmins: async (_root, { groupId, employeeIds }, ctx) => {
-      await updateGroupAdmins(ctx, ports, groupId, employeeIds);
-      return { groupId };
+export const groupPeopleFeature = (ports: Pick<Ports, 'forgetViewers'>) => ({
+  name: 'people of groups',
+  resolvers: {
+    Mutation: {
+      updateGroupAdmins: async (_root, { groupId, employeeIds }, ctx) => {
+        await updateGroupAdmins(ctx, ports, groupId, employeeIds);
+        return { groupId };
+      },
+      updateGroupRecruitmentTypes: async (_root, { groupId, recruitmentTypeIds }, ctx) => {
+        await updateGroupRecruitmentTypes(ctx, groupId, recruitmentTypeIds);
+        return { groupId };
+      },
     },
-    updateGroupRecruitmentTypes: async (_root, { groupId, recruitmentTypeIds }, ctx) => {
-      await updateGroupRecruitmentTypes(ctx, groupId, recruitmentTypeIds);
-      return { groupId };
+    AffiliationGroup: {
+      admins: ({ id }, _args, ctx) => adminsOf(ctx, id),
+      recruitmentTypes: ({ id }, _args, ctx) => typesOf(ctx, id),
     },
-  },
-  AffiliationGroup: {
-    admins: ({ id }, _args, ctx) => adminsOf(ctx, id),
-    recruitmentTypes: ({ id }, _args, ctx) => typesOf(ctx, id),
-  },
-  GroupPeople: {
-    admins: ({ groupId }, _args, ctx) => adminsOf(ctx, groupId),
-    recruitmentTypes: ({ groupId }, _args, ctx) => typesOf(ctx, groupId),
-  },
+    GroupPeople: {
+      admins: ({ groupId }, _args, ctx) => adminsOf(ctx, groupId),
+      recruitmentTypes: ({ groupId }, _args, ctx) => typesOf(ctx, groupId),
+    },
+  } satisfies Maps,
 });

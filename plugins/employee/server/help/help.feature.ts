@@ -17,6 +17,7 @@ type Maps = {
 
 /** The articles beside the screens, ready for the plugin's setup. */
 export const helpFeature = (ports: Ports) => ({
+  name: 'help',
   resolvers: {
     Query: {
       helpArticlesConnection: async (_root, args, ctx) => {

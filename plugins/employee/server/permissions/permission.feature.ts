@@ -16,6 +16,7 @@ import {
   listGroupPermissions,
   pageOfGroupPermissions,
 } from './group-permission.read-model.ts';
+import { groupPermissionRecord } from './group-permission.record.ts';
 import { pageOfHolders } from './holders.read-model.ts';
 import { actionPermissionsOf, isWithinOwnRights, linesOf } from './own-rights.ts';
 import { transferMaster } from './transfer-master.ts';
@@ -23,8 +24,9 @@ import { whoMay } from './who-may.ts';
 
 const GROUPS = { table: 'permission_groups', subject: 'GroupPermission' };
 
-export const permissionResolvers = (ports: Ports) =>
-  ({
+export const permissionFeature = (ports: Ports) => ({
+  name: 'permissions',
+  resolvers: {
     Query: {
       permissions: (_root, _args, ctx) => [...linesOf(ctx, ports).values()],
       groupPermissions: (_root, args, ctx) => listGroupPermissions(ctx, args),
@@ -69,13 +71,16 @@ export const permissionResolvers = (ports: Ports) =>
         removeHolders(ctx, ports, where.id, data),
       transferMasterPermission: (_root, { data }, ctx) => transferMaster(ctx, ports, data),
     },
+    TransferMasterPermissionResult: {},
     Subscription: {
       rightsChanged: {
         subscribe: (_root, _args, ctx) => onlyOwn(ports.pubsub.listen(['viewers']), ctx.viewer),
         resolve: () => true,
       },
     },
-  }) satisfies Partial<{ [Type in keyof PluginResolvers]: Partial<PluginResolvers[Type]> }>;
+  } satisfies Partial<{ [Type in keyof PluginResolvers]: Partial<PluginResolvers[Type]> }>,
+  recordKinds: [groupPermissionRecord(ports)],
+});
 
 const lineOf = (ctx: RequestContext, ports: Ports, code: string | null) =>
   (code === null ? undefined : linesOf(ctx, ports).get(code)) ?? null;

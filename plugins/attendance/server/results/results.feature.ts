@@ -1,4 +1,5 @@
-import type { JobDefinition, Ports } from '#core/server/define-server.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import type { Feature } from '#core/server/feature.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { explainTotal } from './explanation/explain-total.ts';
 import { flexSettlement } from './flex-settlement.ts';
@@ -16,14 +17,11 @@ type Resolvers = {
   AttendanceMonth: Pick<PluginResolvers['AttendanceMonth'], 'flex'>;
 };
 
-export type ResultsFeature = {
-  readonly due: DueResults;
-  readonly jobs: readonly JobDefinition[];
-  readonly resolvers: Resolvers;
-};
+export type ResultsFeature = Feature<Resolvers> & { readonly due: DueResults };
 
 /** How results are made, besides those that a change makes in its own transaction, and explained. */
 export const resultsFeature = (ports: Ports, deps: TryRuleDeps): ResultsFeature => ({
+  name: 'results',
   due: dueResults(ports),
   jobs: [recalculationJob(ports), staleResultsJob(ports)],
   resolvers: {

@@ -8,12 +8,15 @@ type Resolvers = {
   Mutation: Pick<PluginResolvers['Mutation'], 'saveDayNote' | 'reviseAttendanceDay'>;
 };
 
-export const recordResolvers = (deps: ReviseDeps): Resolvers => ({
-  Mutation: {
-    saveDayNote: (_root, { data }, ctx) => saveDayNote(ctx, data),
-    reviseAttendanceDay: (_root, { data }, ctx) => reviseByStaff(ctx, deps, data),
-  },
-  Query: {
-    attendanceMonth: async (_root, args, ctx) => (await loadMonth(ctx, args)) ?? null,
-  },
+export const recordsFeature = (deps: ReviseDeps) => ({
+  name: 'records of days',
+  resolvers: {
+    Mutation: {
+      saveDayNote: (_root, { data }, ctx) => saveDayNote(ctx, data),
+      reviseAttendanceDay: (_root, { data }, ctx) => reviseByStaff(ctx, deps, data),
+    },
+    Query: {
+      attendanceMonth: async (_root, args, ctx) => (await loadMonth(ctx, args)) ?? null,
+    },
+  } satisfies Resolvers,
 });
