@@ -58,9 +58,14 @@ export const rulesFor = (manifests) =>
     {
       name: 'domain-is-pure',
       comment:
-        'Pass the value in as an argument (time, rows, limits). domain/ may import its own folder, core/issue.ts, core/text and core/time.',
+        'Pass the value in as an argument (time, rows, limits). domain/ may import its own folder, what codegen wrote as plain data, core/issue.ts, core/text and core/time.',
       from: { path: '^plugins/([^/]+)/domain/', pathNot: TESTS },
-      to: { pathNot: ['^plugins/$1/domain/', '^core/(issue[.]ts$|text/|time/)'] },
+      to: {
+        pathNot: [
+          '^plugins/$1/(domain|generated/personal)/',
+          '^core/((issue|personal-record)[.]ts$|text/|time/)',
+        ],
+      },
     },
     {
       name: 'timesheet-is-pure',

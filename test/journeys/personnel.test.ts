@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SECTIONS } from '#plugins/employee/domain/personnel/sections.ts';
+import { personnelPages } from '#plugins/employee/web/pages/Personnel/pages.ts';
 import { administratorOf, looksRight, visitAs } from '../support/administration.ts';
 import { enter, PHONE, scrollsSideways, seriousFindings, visit, WIDE } from '../support/browser.ts';
 import { startDemoApp } from '../support/demo-app.ts';
@@ -26,7 +26,7 @@ describe.each([
 
   it('人事記録のすべてのページが見やすく、横にはみ出さない', () =>
     asAdministrator(size, async (page, go) => {
-      for (const { path } of [...SECTIONS, { path: 'my_number' }]) {
+      for (const { path } of personnelPages.flatMap(({ pages }) => pages)) {
         await go(person('0003', path));
         await page.locator('#main h2').first().waitFor();
         await page.locator('#main section').first().waitFor();

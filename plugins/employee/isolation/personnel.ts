@@ -1,6 +1,5 @@
 import type { Ids } from '#test/support/isolation.ts';
-import { callsOf, ownCallsOf } from '../domain/personnel/section.ts';
-import { SECTIONS } from '../domain/personnel/sections.ts';
+import { SECTIONS } from '../domain/personnel/section.ts';
 import { goodInput } from '../server/personnel/samples.ts';
 
 type Sends = (theirs: Ids, own: Ids) => readonly object[];
@@ -12,8 +11,7 @@ const record = (theirs: Ids) => ({ where: { id: theirs.of('personnel_records') }
 export const personnelIsolation: Readonly<Record<string, object>> = {
   ...Object.fromEntries(
     SECTIONS.flatMap((section): [string, object][] => {
-      const calls = callsOf(section);
-      const own = ownCallsOf(section);
+      const { calls, own } = section;
       const data = goodInput(section);
       const row = (sends: Sends) => ({ sends });
       const changes: [string, object][] = [
@@ -31,24 +29,21 @@ export const personnelIsolation: Readonly<Record<string, object>> = {
             { ...person(theirs), data: { ...data, fileKeys: [theirs.of('files')] } },
           ]),
         ]);
-      const mine: [string, object][] =
-        section.self !== 'write'
-          ? []
-          : ([
-              ...(own.create
-                ? [[`Mutation.${own.create}`, { tellsNothing: true, ...row(() => [{ data }]) }]]
-                : []),
-              [
-                `Mutation.${own.update}`,
-                {
-                  tellsNothing: true,
-                  ...row((theirs) => [{ ...(section.many ? record(theirs) : {}), data }]),
-                },
-              ],
-              ...(own.delete
-                ? [[`Mutation.${own.delete}`, row((theirs) => [record(theirs)])]]
-                : []),
-            ] as [string, object][]);
+      const mine: [string, object][] = !own
+        ? []
+        : ([
+            ...(own.create
+              ? [[`Mutation.${own.create}`, { tellsNothing: true, ...row(() => [{ data }]) }]]
+              : []),
+            [
+              `Mutation.${own.update}`,
+              {
+                tellsNothing: true,
+                ...row((theirs) => [{ ...(section.many ? record(theirs) : {}), data }]),
+              },
+            ],
+            ...(own.delete ? [[`Mutation.${own.delete}`, row((theirs) => [record(theirs)])]] : []),
+          ] as [string, object][]);
       return [[`Query.${calls.read}`, row((theirs) => [person(theirs)])], ...changes, ...mine];
     }),
   ),

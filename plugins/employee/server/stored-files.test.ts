@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTable } from '#core/server/rows/tenant.ts';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { PNG } from '#test/support/pictures.ts';
-import type { Section } from '../domain/personnel/section.ts';
-import { SECTIONS } from '../domain/personnel/sections.ts';
+import { SECTIONS, type Section } from '../domain/personnel/section.ts';
 import { goodInput } from './personnel/samples.ts';
 import { loginNameKey } from './sign-in/login-name.ts';
 

@@ -1,13 +1,12 @@
 import type { AccessTable } from '#core/who-may.ts';
-import { callsOf, ownCallsOf } from '../domain/personnel/section.ts';
-import { SECTIONS } from '../domain/personnel/sections.ts';
+import { SECTIONS } from '../domain/personnel/section.ts';
 
 /** Each section belongs to the right that its declaration names; one's own file to everybody. */
 export const personnelWhoMay: AccessTable = {
   ...Object.fromEntries(
     SECTIONS.flatMap((section) => {
-      const calls = callsOf(section);
-      const own = section.self === 'write' ? Object.values(ownCallsOf(section)) : [];
+      const { calls } = section;
+      const own = Object.values(section.own ?? {});
       const called = (names: readonly (string | undefined)[], word: string) =>
         names.flatMap((name) => (name ? [[`Mutation.${name}`, word]] : []));
       return [

@@ -25,6 +25,14 @@ export type Operation =
   | 'DELETE'
   | 'REORDER';
 
+export type Limits = {
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly format?: string;
+  readonly message?: string;
+};
+
 /** One field of the body of a record: a column. */
 export type FieldDeclaration = {
   readonly name: string;
@@ -38,6 +46,11 @@ export type FieldDeclaration = {
   readonly description: string | undefined;
   /** `@constraint(…)` as it stands, for both inputs. */
   readonly constraint: string;
+  /** The same by name, as far as a form asks for it. */
+  readonly limits: Limits;
+  /** What a number counts. */
+  readonly unit: string | undefined;
+  readonly when: { readonly field: string; readonly is: readonly string[] } | undefined;
   readonly search: boolean;
   readonly sort: boolean;
   readonly filter: boolean;
@@ -59,6 +72,9 @@ export const declaredField = (
   isNullable: true,
   description: undefined,
   constraint: '',
+  limits: {},
+  unit: undefined,
+  when: undefined,
   search: false,
   sort: false,
   filter: false,

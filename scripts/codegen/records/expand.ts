@@ -10,11 +10,12 @@ import {
   type RecordDeclaration,
   settable,
 } from './declaration.ts';
+import { isPersonal } from './personal.ts';
 import { isRecord, type Problems } from './read-records.ts';
 
 const KEY_RULE = '@constraint(minLength: 1, maxLength: 64)';
-const VERSION = 'Counts changes: hand it back with an update.';
-const SEEN_VERSION =
+export const VERSION = 'Counts changes: hand it back with an update.';
+export const SEEN_VERSION =
   'The version that was read: a change made meanwhile is then not overwritten but answered with CONFLICT.';
 
 /** What a record's declaration stands for, as SDL: type, connection, inputs and calls. */
@@ -46,7 +47,8 @@ export function withoutRecords(
   const made = new Set(records.flatMap(rootFieldsOf));
   const replaced = new Set<string>();
   for (const node of parse(new Source(text, path)).definitions) {
-    if (isRecord(node) && node.loc) cuts.push({ from: node.loc.start, until: node.loc.end });
+    if ((isRecord(node) || isPersonal(node)) && node.loc)
+      cuts.push({ from: node.loc.start, until: node.loc.end });
     if (node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
     for (const field of node.fields ?? []) {
       const instead = field.directives?.find(({ name }) => name.value === 'instead');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   buildASTSchema,
+  type ConstDirectiveNode,
   type DefinitionNode,
   type FieldDefinitionNode,
   type GraphQLDirective,
@@ -19,6 +20,7 @@ import type { SourceFile } from '../sources.ts';
 import {
   BOOKKEEPING,
   type FieldDeclaration,
+  type Limits,
   lowerFirst,
   namesOf,
   type Operation,
@@ -27,6 +29,7 @@ import {
   snake,
   type ValueKind,
 } from './declaration.ts';
+import { unitWords } from './units.ts';
 
 /** What the declarations got wrong, a line each, with file and line. */
 export type Problems = string[];
@@ -43,7 +46,7 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
 };
 
 /** The directives of records, read once: graphql-js checks names and arguments against them. */
-const directiveSchema: GraphQLSchema = buildASTSchema(
+export const directiveSchema: GraphQLSchema = buildASTSchema(
   parse(readFileSync(join(ROOT, 'core/fields/directives.graphql'), 'utf8')),
   { assumeValidSDL: true },
 );
@@ -53,7 +56,8 @@ const PASSED_ON = new Set(['constraint', 'can', 'deprecated']);
 
 /** Names of the suite's types, as far as they decide what a field is. */
 export type KnownTypes = {
-  readonly enums: ReadonlySet<string>;
+  /** Every enum with its values. */
+  readonly enums: ReadonlyMap<string, readonly string[]>;
   /** Object types with an input of their own: `Season` and `SeasonInput`. */
   readonly values: ReadonlySet<string>;
 };
@@ -155,7 +159,8 @@ function readRecord(
   return record;
 }
 
-function readField(
+/** One field of a body: what its type and its directives say. */
+export function readField(
   record: string,
   path: string,
   node: FieldDefinitionNode,
@@ -197,6 +202,10 @@ function readField(
       : [],
   );
   const constraint = directives.find((one) => one.name.value === 'constraint');
+  const unit = argumentsOf<{ of: string }>('unit', node)?.of;
+  const counted = unit === undefined ? undefined : unitWords(unit);
+  if (unit !== undefined && !counted)
+    wrong(`counts ${unit}, which scripts/codegen/records/units.ts has no words for.`);
   return {
     name,
     column: column ?? snake(isReference ? `${name}Id` : name),
@@ -204,8 +213,11 @@ function readField(
     type,
     isList,
     isNullable,
-    description: node.description?.value,
+    description: node.description?.value ?? counted,
     constraint: constraint ? print(constraint) : '',
+    limits: limitsOf(constraint),
+    unit,
+    when: argumentsOf('when', node),
     search: said('search'),
     sort: said('sort'),
     filter: said('filter'),
@@ -216,6 +228,31 @@ function readField(
     readOnly: said('readOnly') || (BOOKKEEPING as readonly string[]).includes(name),
     place,
   };
+}
+
+/** What a directive of a field says, if it has it. */
+function argumentsOf<Said>(name: string, node: FieldDefinitionNode): Said | undefined {
+  const directive = directiveSchema.getDirective(name) as GraphQLDirective;
+  return getDirectiveValues(directive, node) as Said | undefined;
+}
+
+/** Of `@constraint(…)` what forms and files of import know, too. */
+function limitsOf(constraint: ConstDirectiveNode | undefined): Limits {
+  const said = Object.fromEntries(
+    (constraint?.arguments ?? []).map(({ name, value }) => [
+      name.value,
+      value.kind === Kind.INT || value.kind === Kind.FLOAT
+        ? Number(value.value)
+        : value.kind === Kind.STRING
+          ? value.value
+          : undefined,
+    ]),
+  );
+  return Object.fromEntries(
+    ['maxLength', 'min', 'max', 'format', 'message'].flatMap((name) =>
+      said[name] === undefined ? [] : [[name, said[name]]],
+    ),
+  );
 }
 
 function unwrapped(node: TypeNode): { type: string; isList: boolean; isNullable: boolean } {

@@ -8,11 +8,15 @@ import type { RecordDeclaration } from './declaration.ts';
 import { descriptorModule, webModule, wordsIn } from './descriptor.ts';
 import { documentsOf } from './documents.ts';
 import { expandedSdl, withoutRecords } from './expand.ts';
+import { type PersonalDeclaration, readPersonal } from './personal.ts';
+import { personalDocuments, personalModules } from './personal-documents.ts';
+import { personalSdl } from './personal-sdl.ts';
 import { type KnownTypes, type Problems, readRecords } from './read-records.ts';
 
 export type Expanded = {
   readonly sources: Sources;
   readonly records: readonly RecordDeclaration[];
+  readonly personal: readonly PersonalDeclaration[];
   readonly problems: Problems;
 };
 
@@ -21,10 +25,13 @@ export function expandRecords(sources: Sources): Expanded {
   const problems: Problems = [];
   const types = knownTypes([sources.core, ...sources.plugins]);
   const records: RecordDeclaration[] = [];
+  const personal: PersonalDeclaration[] = [];
   const plugins = sources.plugins.map((plugin) => {
     const own = readRecords(plugin.id, plugin.sdl, types, problems);
-    if (own.length === 0) return plugin;
+    const sections = readPersonal(plugin.id, plugin.sdl, types, problems);
+    if (own.length + sections.length === 0) return plugin;
     records.push(...own);
+    personal.push(...sections);
     return {
       ...plugin,
       records: own.map(({ name }) => name),
@@ -38,10 +45,11 @@ export function expandRecords(sources: Sources): Expanded {
           text: expandedSdl(record),
           isExpanded: true as const,
         })),
+        ...sections.map((section) => ({ path: section.place, text: personalSdl(section) })),
       ],
     };
   });
-  return { sources: { ...sources, plugins }, records, problems };
+  return { sources: { ...sources, plugins }, records, personal, problems };
 }
 
 function knownTypes(parts: readonly PluginSources[]): KnownTypes {
@@ -56,7 +64,13 @@ function knownTypes(parts: readonly PluginSources[]): KnownTypes {
     ) as ReadonlySet<string>;
   const inputs = named(Kind.INPUT_OBJECT_TYPE_DEFINITION);
   return {
-    enums: named(Kind.ENUM_TYPE_DEFINITION),
+    enums: new Map(
+      definitions.flatMap((node) =>
+        node.kind === Kind.ENUM_TYPE_DEFINITION
+          ? [[node.name.value, (node.values ?? []).map(({ name }) => name.value)] as const]
+          : [],
+      ),
+    ),
     values: new Set(
       [...named(Kind.OBJECT_TYPE_DEFINITION)].filter((name) => inputs.has(`${name}Input`)),
     ),
@@ -70,15 +84,18 @@ function wordsOf({ id, ja }: PluginSources, { words }: RecordDeclaration) {
   return JSON.parse(readFileSync(join(ROOT, `plugins/${id}/i18n/${namespace}.ja.json`), 'utf8'));
 }
 
-/** Descriptors of all records; their documents join those of their plugins. */
+/** Descriptors of all records and sections; their documents join those of their plugins. */
 export function writeRecords(
   schema: GraphQLSchema,
-  { sources, records, problems }: Expanded,
+  { sources, records, personal, problems }: Expanded,
   output: Output,
 ): Sources {
   const plugins = sources.plugins.map((plugin) => {
     const own = records.filter((record) => record.plugin === plugin.id);
-    if (own.length === 0) return plugin;
+    const sections = personal.filter((section) => section.plugin === plugin.id);
+    if (sections.length > 0)
+      for (const [path, text] of personalModules(plugin.id, sections)) output.add(path, text);
+    if (own.length + sections.length === 0) return plugin;
     for (const record of own) {
       const words = wordsOf(plugin, record);
       const file = `plugins/${plugin.id}/generated/records/${record.name}`;
@@ -95,7 +112,11 @@ export const records = [${names.join(', ')}] as const;`,
     );
     return {
       ...plugin,
-      documents: [...plugin.documents, ...own.map((record) => documentsOf(record, schema))],
+      documents: [
+        ...plugin.documents,
+        ...own.map((record) => documentsOf(record, schema)),
+        ...sections.map(personalDocuments),
+      ],
     };
   });
   return { ...sources, plugins };

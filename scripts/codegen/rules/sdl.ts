@@ -60,10 +60,10 @@ function limitsOf({ kind, min, max, choices }: Field): string {
 }
 
 function descriptionOf(label: string, { kind, unit, oneOf }: Field): string {
-  const counted = kind === 'minutes' ? unitWords('minutes') : unit ? unitWords(unit) : '';
+  const counted = kind === 'minutes' ? 'minutes' : unit;
   return [
     `${label}.`,
-    ...(counted ? [counted] : []),
+    ...(counted ? [wordOf(unitWords(counted), `units.${counted}`)] : []),
     ...(kind === 'weekday' ? ['0 is Sunday.'] : []),
     ...(oneOf ? [`One of ${oneOf.join(', ')}.`] : []),
   ].join(' ');

@@ -3,7 +3,7 @@ import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { isMyNumber } from '../../domain/my-number.ts';
-import { sectionNamed } from '../../domain/personnel/sections.ts';
+import { sectionNamed } from '../../domain/personnel/section.ts';
 import type { MyNumberModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { lockPerson, recordsById } from '../personnel/record.store.ts';

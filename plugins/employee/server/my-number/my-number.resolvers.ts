@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { isDue, keptUntil } from '../../domain/my-number.ts';
-import { sectionNamed } from '../../domain/personnel/sections.ts';
+import { sectionNamed } from '../../domain/personnel/section.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { loadEmployee } from '../employees/employee.read-model.ts';
 import type { MyNumberModel } from '../models.ts';

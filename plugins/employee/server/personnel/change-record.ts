@@ -5,7 +5,7 @@ import { moveToTrash } from '#core/server/records/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { checkRecord } from '../../domain/personnel/check.ts';
-import { fieldsOf, type Section } from '../../domain/personnel/section.ts';
+import type { Section } from '../../domain/personnel/section.ts';
 import { findPersonNames } from '../names.ts';
 import { keepFiles } from './attachments.ts';
 import {
@@ -36,7 +36,7 @@ function checked(section: Section, values: Readonly<Record<string, unknown>>): v
 /** Of what was sent, the fields of the section: empty text is no value. */
 const fieldsIn = (section: Section, input: Input): Record<string, unknown> =>
   Object.fromEntries(
-    Object.keys(fieldsOf(section))
+    Object.keys(section.fields)
       .filter((name) => input[name] !== undefined)
       .map((name) => [name, input[name] === '' ? null : input[name]]),
   );
@@ -69,7 +69,7 @@ export async function createRecord(
   input: Input,
 ): Promise<PersonnelRecord> {
   if (!(await lockPerson(ctx, employeeId))) throw notFound('Employee');
-  const most = section.most ?? 1;
+  const most = section.most;
   if ((await countRecords(ctx, section, employeeId)) >= most)
     throw invalidInput([{ path: 'data', key: 'validation.tooManyRecords', params: { max: most } }]);
   const fields = fieldsIn(section, input);
@@ -99,7 +99,7 @@ export async function updateRecord(
   if (!before) throw notFound(section.type);
   await refuseIfChanged(ctx, findPersonNames, before, input.version);
   const fields = {
-    ...Object.fromEntries(Object.keys(fieldsOf(section)).map((name) => [name, before[name]])),
+    ...Object.fromEntries(Object.keys(section.fields).map((name) => [name, before[name]])),
     ...fieldsIn(section, input),
   };
   checked(section, fields);

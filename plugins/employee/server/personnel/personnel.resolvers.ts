@@ -1,8 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
-import { callsOf, fileField, ownCallsOf, type Section } from '../../domain/personnel/section.ts';
-import { SECTIONS } from '../../domain/personnel/sections.ts';
+import { SECTIONS, type Section } from '../../domain/personnel/section.ts';
 import { openSections, refuseClosed } from '../self-service/may-change.ts';
 import type { Notify } from '../self-service/tell-administrators.ts';
 import { tellAdministrators } from '../self-service/tell-administrators.ts';
@@ -21,7 +20,7 @@ const read = async (ctx: RequestContext, section: Section, employeeId: string) =
 
 /** What administrators call: rights are asked by the guard, for everybody of the company. */
 function administration(ports: Ports, section: Section): { query: Resolvers; mutation: Resolvers } {
-  const calls = callsOf(section);
+  const { calls } = section;
   return {
     query: {
       [calls.read]: (_root, { employeeId }, ctx) => read(ctx, section, employeeId),
@@ -44,8 +43,8 @@ function administration(ports: Ports, section: Section): { query: Resolvers; mut
 
 /** What people call for their own file, where the company has opened it; administrators are told. */
 function ownFile({ ports, notify }: Tools, section: Section): Resolvers {
-  if (section.self !== 'write') return {};
-  const calls = ownCallsOf(section);
+  const { own: calls } = section;
+  if (!calls) return {};
   const own = async (ctx: RequestContext, id: string) => {
     const record = await lockRecord(ctx, section, { id });
     if (record?.employeeId !== ctx.viewer.employeeId) throw notFound(section.type);
@@ -116,7 +115,7 @@ export function personnelResolvers(tools: Tools) {
         openSections: (_file: unknown, _args: Args, ctx: RequestContext) => openSections(ctx),
         ...Object.fromEntries(
           mine.map((section) => [
-            fileField(section),
+            section.file,
             (_file: unknown, _args: Args, ctx: RequestContext) =>
               read(ctx, section, ctx.viewer.employeeId),
           ]),

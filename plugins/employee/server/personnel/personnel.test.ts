@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
-import { callsOf, fieldsOf, type Section } from '../../domain/personnel/section.ts';
-import { SECTIONS } from '../../domain/personnel/sections.ts';
+import { SECTIONS, type Section } from '../../domain/personnel/section.ts';
 import { badInputs, goodInput } from './samples.ts';
 
 const MASTER = 'admin@hinata.example';
@@ -15,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const selection = (section: Section) =>
-  `{ id employeeId version ${Object.keys(fieldsOf(section)).join(' ')} ${section.files ? 'files { fileName contentType bytes url }' : ''} }`;
+  `{ id employeeId version ${Object.keys(section.fields).join(' ')} ${section.files ? 'files { fileName contentType bytes url }' : ''} }`;
 
 async function read(section: Section, email = MASTER, employeeId = PERSON): Promise<any> {
-  const { read: call } = callsOf(section);
+  const call = section.calls.read;
   return world.as(
     email,
     `query ($employeeId: ID!) { records: ${call}(employeeId: $employeeId) ${selection(section)} }`,
@@ -26,7 +25,7 @@ async function read(section: Section, email = MASTER, employeeId = PERSON): Prom
   );
 }
 async function add(section: Section, data: object, email = MASTER): Promise<any> {
-  const calls = callsOf(section);
+  const { calls } = section;
   const call = calls.create ?? calls.update;
   const kind = calls.create ? 'Create' : 'Update';
   return world.as(
@@ -37,7 +36,7 @@ async function add(section: Section, data: object, email = MASTER): Promise<any>
   );
 }
 async function change(section: Section, id: string, data: object, email = MASTER): Promise<any> {
-  const { update } = callsOf(section);
+  const { update } = section.calls;
   return section.many
     ? world.as(
         email,
@@ -50,7 +49,7 @@ async function change(section: Section, id: string, data: object, email = MASTER
 const remove = (section: Section, id: string, email = MASTER): Promise<any> =>
   world.as(
     email,
-    `mutation ($where: PersonnelWhereUniqueInput!) { deleted: ${callsOf(section).delete}(where: $where) { id trashId } }`,
+    `mutation ($where: PersonnelWhereUniqueInput!) { deleted: ${section.calls.delete}(where: $where) { id trashId } }`,
     { where: { id } },
   );
 const auditOf = (subjectId: string): Promise<any[]> =>
@@ -105,11 +104,9 @@ describe.each(SECTIONS.map((section) => ({ name: section.id, section })))(
     it('changes what is sent, leaves the rest, and tells a second person who was faster', async () => {
       const { data: made } = await add(section, goodInput(section));
       const [field = ''] =
-        Object.entries(fieldsOf(section)).find(
-          ([, { kind }]) => kind === 'text' || kind === 'note',
-        ) ?? [];
+        Object.entries(section.fields).find(([, { kind }]) => kind === 'text') ?? [];
       const before = made.saved[field];
-      const rule = fieldsOf(section)[field];
+      const rule = section.fields[field];
       const value = rule?.format || rule?.message ? before : '変更後';
       const { data: changed } = await change(section, made.saved.id, {
         [field]: value,
@@ -123,7 +120,7 @@ describe.each(SECTIONS.map((section) => ({ name: section.id, section })))(
     });
 
     it('may end no earlier than it begins', async () => {
-      for (const [from, until] of section.ranges ?? []) {
+      for (const [from, until] of section.ranges) {
         const data = { ...goodInput(section), [from]: '2025-04-02', [until]: '2025-04-01' };
         const { errors } = await add(section, data);
         expect(errors?.[0]?.extensions.issues).toEqual([

@@ -1,35 +1,23 @@
 import type { Ports, Validator } from '#core/server/define-server.ts';
 import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
 import { type KeptRows, putBack, takeOut } from '#core/server/records/trash-rows.ts';
-import { type Field, fieldsOf, type Section } from '../../domain/personnel/section.ts';
-import { SECTIONS } from '../../domain/personnel/sections.ts';
+import { type Field, isLong, SECTIONS, type Section } from '../../domain/personnel/section.ts';
 import { releaseFiles } from './attachments.ts';
 import { forHistory, updateRecord } from './change-record.ts';
 import { recordsById } from './record.store.ts';
 
-const SHOWN: Record<
-  Exclude<Field['kind'], 'choice'>,
-  'text' | 'longText' | 'number' | 'date' | 'boolean'
-> = {
-  text: 'text',
-  note: 'longText',
-  date: 'date',
-  yen: 'number',
-  count: 'number',
-  decimal: 'number',
-  flag: 'boolean',
-};
+const SHOWN = { text: 'text', date: 'date', number: 'number', flag: 'boolean' } as const;
 
 function shown(section: Section, name: string, field: Field): RecordField {
   const label = `personnel:section.${section.id}.fields.${name}`;
   return field.kind === 'choice'
     ? { label, show: 'choice', choices: `personnel:section.${section.id}.choices.${name}` }
-    : { label, show: SHOWN[field.kind] };
+    : { label, show: isLong(field) ? 'longText' : SHOWN[field.kind] };
 }
 
 const titleOf = (section: Section, values: Readonly<Record<string, any>>): string | undefined => {
-  const words = (section.title ?? [])
-    .filter((name) => fieldsOf(section)[name]?.kind === 'text')
+  const words = section.title
+    .filter((name) => section.fields[name]?.kind === 'text')
     .map((name) => values[name])
     .filter(Boolean);
   return words.length > 0 ? words.join(' ') : undefined;
@@ -56,10 +44,7 @@ export const personnelKinds = (
     nameOf: (values) => titleOf(section, values),
     fields: {
       ...Object.fromEntries(
-        Object.entries(fieldsOf(section)).map(([name, field]) => [
-          name,
-          shown(section, name, field),
-        ]),
+        Object.entries(section.fields).map(([name, field]) => [name, shown(section, name, field)]),
       ),
       ...(section.files ? { files: { label: 'personnel:files', fixed: true as const } } : {}),
     },

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch, inOrderOf } from '#core/server/rows/batch.ts';
-import { fieldsOf, type Section } from '../../domain/personnel/section.ts';
+import type { Section } from '../../domain/personnel/section.ts';
 
 /** A record as the API shows it: the fields of its section beside what every record has. */
 export type PersonnelRecord = {
@@ -28,7 +28,7 @@ const toRecord =
   (section: Section) =>
   (row: Row): PersonnelRecord => ({
     ...Object.fromEntries(
-      Object.keys(fieldsOf(section)).map((name) => [name, row.fields[name] ?? null]),
+      Object.keys(section.fields).map((name) => [name, row.fields[name] ?? null]),
     ),
     id: row.id,
     employeeId: row.employee_id,
@@ -49,7 +49,7 @@ export async function recordsOf(
   const rows: Row[] = await rowsOf(ctx, section)
     .where('personnel_records.employee_id', employeeId)
     .orderBy('personnel_records.id')
-    .limit(section.most ?? 1);
+    .limit(section.most);
   return inOrder(section, rows.map(toRecord(section)));
 }
 

@@ -1,6 +1,6 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Viewer } from '#core/server/context.ts';
-import { SECTIONS } from '../../domain/personnel/sections.ts';
+import { SECTIONS } from '../../domain/personnel/section.ts';
 
 /** Who lacks the right of a section sees nothing of it; their own file is another thing. */
 export function personnelRules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void {

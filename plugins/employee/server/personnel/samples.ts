@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, type Section } from '../../domain/personnel/section.ts';
+import { type Field, isLong, type Section } from '../../domain/personnel/section.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   personName: '山田',
@@ -15,37 +15,38 @@ const TEXTS: Readonly<Record<string, string>> = {
   employmentInsuranceNumber: '1234-567890-1',
 };
 
-const goodValue = ({ kind, format, message, choices, min = 0 }: Field): unknown => {
+const goodValue = (field: Field): unknown => {
+  const { kind, format, message, choices, min = 0, unit, isWhole } = field;
+  if (isLong(field)) return '一行目と二行目があります。';
   if (kind === 'text') return TEXTS[format ?? message ?? ''] ?? '見本';
-  if (kind === 'note') return '一行目と二行目があります。';
   if (kind === 'date') return '2025-04-01';
   if (kind === 'choice') return choices?.[0];
   if (kind === 'flag') return true;
-  return kind === 'yen' ? 12_345 : kind === 'decimal' ? min + 1.5 : min + 1;
+  return unit === 'yen' ? 12_345 : isWhole ? min + 1 : min + 1.5;
 };
 
 /** A whole record of a section that every rule lets pass. */
 export const goodInput = (section: Section): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fieldsOf(section)).map(([name, field]) => [name, goodValue(field)]),
+    Object.entries(section.fields).map(([name, field]) => [name, goodValue(field)]),
   );
 
 export type BadInput = { readonly field: string; readonly value: unknown };
 
 /** For each rule of each field, one value that breaks it. */
 export const badInputs = (section: Section): BadInput[] =>
-  Object.entries(fieldsOf(section)).flatMap(
-    ([field, { kind, required, max, format, message, choices }]) => {
+  Object.entries(section.fields).flatMap(
+    ([field, { kind, isRequired, maxLength = 0, max = 0, isWhole, format, message, choices }]) => {
       const values: unknown[] = [];
-      if (required) values.push(null);
-      if (kind === 'text' || kind === 'note') {
-        if (required) values.push('', '　 ');
-        values.push('長'.repeat((max ?? 0) + 1), 'a\u0007b');
+      if (isRequired) values.push(null);
+      if (kind === 'text') {
+        if (isRequired) values.push('', '　 ');
+        values.push('長'.repeat(maxLength + 1), 'a\u0007b');
         if (format === 'personName') values.push('<山田>');
         else if (format || message) values.push('？？');
       }
-      if (kind === 'yen' || kind === 'count' || kind === 'decimal') values.push(-1, (max ?? 0) + 1);
-      if (kind === 'yen' || kind === 'count') values.push(1.5);
+      if (kind === 'number') values.push(-1, max + 1);
+      if (isWhole) values.push(1.5);
       if (kind === 'date') values.push('2025-02-30', '2025/04/01');
       if (choices) values.push('SOMETHING_ELSE');
       return values.map((value) => ({ field, value }));

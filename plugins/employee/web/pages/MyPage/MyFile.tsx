@@ -3,8 +3,8 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
 import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import type { Section } from '#plugins/employee/domain/personnel/section.ts';
-import { SECTIONS } from '#plugins/employee/domain/personnel/sections.ts';
 import { SectionContent } from '../Personnel/SectionContent.tsx';
+import { SECTIONS_IN_ORDER } from '../Personnel/section-layout.ts';
 import { personnelTexts, usePersonnelText } from '../Personnel/text.ts';
 import { useSectionDocuments } from '../Personnel/useSectionDocuments.ts';
 import { MyOpenSectionsDocument } from './MyFile.generated.ts';
@@ -30,7 +30,7 @@ function Sections() {
       <h2 id="my-file" className={classes.title}>
         {t('mine.title')}
       </h2>
-      {SECTIONS.filter(({ self }) => self !== 'none').map((section) => (
+      {SECTIONS_IN_ORDER.filter(({ self }) => self !== 'none').map((section) => (
         <Fold key={section.id} section={section} mayChange={open.includes(section.id)} />
       ))}
     </section>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { RIGHTS } from '#plugins/employee/domain/personnel/sections.ts';
+import { RIGHTS } from '#plugins/employee/domain/personnel/section.ts';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { PersonnelPage } from './PersonnelPage.tsx';
 import { sampleAnswers } from './sample-file.ts';

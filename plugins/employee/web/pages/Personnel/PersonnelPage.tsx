@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useParams, usePathname } from '#kit/navigation/navigation.ts';
 import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
-import type { Section } from '#plugins/employee/domain/personnel/section.ts';
-import { sectionNamed } from '#plugins/employee/domain/personnel/sections.ts';
+import { type Section, sectionNamed } from '#plugins/employee/domain/personnel/section.ts';
 import { SectionContent } from './SectionContent.tsx';
 import { useSectionDocuments } from './useSectionDocuments.ts';
 

@@ -5,11 +5,12 @@ import { DescriptionList } from '#kit/ui/layout/DescriptionList.tsx';
 import { Group, Stack } from '#kit/ui/layout/layout.tsx';
 import { Tag, type Tone } from '#kit/ui/layout/marks.tsx';
 import { Panel } from '#kit/ui/layout/Panel.tsx';
-import { fieldsOf, type Section } from '#plugins/employee/domain/personnel/section.ts';
+import type { Section } from '#plugins/employee/domain/personnel/section.ts';
 import { FileList } from './FileList.tsx';
 import classes from './Personnel.module.css';
 import { usePartItems, useRecordTitle, useRecordValue } from './RecordValue.tsx';
 import type { SectionRecord } from './section-documents.ts';
+import { layoutOf } from './section-layout.ts';
 import { usePersonnelText, useSectionWords } from './text.ts';
 import type { When } from './when-of.ts';
 
@@ -33,8 +34,9 @@ export function RecordCard(props: RecordCardProps) {
   const itemsOf = usePartItems(section);
   const written = useRecordValue(section);
   const title = useRecordTitle(section)(record);
-  const badge = section.badge ? fieldsOf(section)[section.badge] : undefined;
-  const parts = Object.keys(section.parts)
+  const layout = layoutOf(section);
+  const badge = layout.badge ? section.fields[layout.badge] : undefined;
+  const parts = Object.keys(layout.parts)
     .map((part) => ({ part, items: itemsOf(part, record, !section.many) }))
     .filter(({ items }) => items.length > 0);
   const tone =
@@ -44,8 +46,8 @@ export function RecordCard(props: RecordCardProps) {
       title={
         <Group gap={2}>
           {section.id === 'tags' ? <Tag tone={tone}>{title}</Tag> : <span>{title}</span>}
-          {badge && section.badge && record[section.badge] ? (
-            <Tag tone="grey">{written(section.badge, badge, record[section.badge])}</Tag>
+          {badge && layout.badge && record[layout.badge] ? (
+            <Tag tone="grey">{written(layout.badge, badge, record[layout.badge])}</Tag>
           ) : null}
           {when ? <Tag tone={TONES[when]}>{t(`when.${when}`)}</Tag> : null}
         </Group>

@@ -10,22 +10,21 @@ import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { NumberField } from '#kit/ui/inputs/NumberField.tsx';
 import { Select } from '#kit/ui/inputs/Select.tsx';
 import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
-import type { Field as Declared, Section } from '#plugins/employee/domain/personnel/section.ts';
+import {
+  type Field as Declared,
+  isLong,
+  type Section,
+} from '#plugins/employee/domain/personnel/section.ts';
 import { usePersonnelText, useSectionWords } from './text.ts';
 
-const FOLDS: Partial<Record<NonNullable<Declared['format']>, (text: string) => string>> = {
+const FOLDS: Readonly<Record<string, (text: string) => string>> = {
   katakana: toKanaField,
   accountHolder: toKanaField,
   phone: normalisePhone,
   postalCode: normalisePostalCode,
 };
 /** Numbers of a fixed length: as wide as they are. */
-const SHORT = new Set<Declared['format']>([
-  'postalCode',
-  'bankCode',
-  'branchCode',
-  'accountNumber',
-]);
+const SHORT = new Set(['postalCode', 'bankCode', 'branchCode', 'accountNumber']);
 const same = (text: string) => text;
 
 type Props = {
@@ -39,14 +38,12 @@ type Props = {
 export function RecordField({ form, section, name, field }: Props) {
   const t = usePersonnelText();
   const words = useSectionWords(section);
-  const given = { form, name, label: words.field(name), required: field.required ?? false };
+  const given = { form, name, label: words.field(name), required: field.isRequired ?? false };
   switch (field.kind) {
     case 'date':
       return <Field {...given} as={DateField} />;
     case 'flag':
       return <Field {...given} as={Checkbox} />;
-    case 'note':
-      return <Field {...given} as={TextArea} rows={3} />;
     case 'choice':
       return (
         <Field
@@ -58,29 +55,26 @@ export function RecordField({ form, section, name, field }: Props) {
           }))}
         />
       );
-    case 'yen':
-    case 'count':
-    case 'decimal': {
-      const unit = field.kind === 'yen' ? 'yen' : field.unit;
+    case 'number':
       return (
         <Field
           {...given}
           as={NumberField}
-          {...(field.kind === 'decimal' ? { step: 0.5 } : {})}
-          {...(unit ? { suffix: t(`units.${unit}`) } : {})}
+          {...(field.isWhole ? {} : { step: 0.5 })}
+          {...(field.unit ? { suffix: t(`units.${field.unit}`) } : {})}
         />
       );
-    }
     default:
+      if (isLong(field)) return <Field {...given} as={TextArea} rows={3} />;
       return (
         <Field
           {...given}
           as={FoldedTextField}
           fold={
-            field.format ? (FOLDS[field.format] ?? toHalfWidth) : field.pattern ? toHalfWidth : same
+            field.format ? (FOLDS[field.format] ?? toHalfWidth) : field.message ? toHalfWidth : same
           }
-          uncounted={(field.max ?? 250) <= 20}
-          {...(SHORT.has(field.format) ? { width: 160, inputMode: 'numeric' as const } : {})}
+          uncounted={(field.maxLength ?? 250) <= 20}
+          {...(SHORT.has(field.format ?? '') ? { width: 160, inputMode: 'numeric' as const } : {})}
         />
       );
   }

@@ -6,13 +6,14 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import { Grid, Stack } from '#kit/ui/layout/layout.tsx';
 import { checkRecord, isAsked } from '#plugins/employee/domain/personnel/check.ts';
-import { type Field, fieldsOf, type Section } from '#plugins/employee/domain/personnel/section.ts';
+import type { Field, Section } from '#plugins/employee/domain/personnel/section.ts';
 import { BankPicker } from './BankPicker.tsx';
 import { FileList } from './FileList.tsx';
 import classes from './Personnel.module.css';
 import { PostalFields } from './PostalFields.tsx';
 import { RecordField } from './RecordField.tsx';
 import type { RecordFile, Rules, SectionRecord } from './section-documents.ts';
+import { layoutOf } from './section-layout.ts';
 import { usePersonnelText, useSectionWords } from './text.ts';
 
 const MOST_FILES = 10;
@@ -37,14 +38,14 @@ const namesOf = (kept: readonly RecordFile[], added: readonly File[]): string[] 
 ];
 
 const nothing = ({ kind }: Field): unknown =>
-  kind === 'flag' ? false : kind === 'text' || kind === 'note' ? '' : null;
+  kind === 'flag' ? false : kind === 'text' ? '' : null;
 
 /** The form of a section, as its declaration says: parts, fields, what depends on what, files. */
 export function RecordForm(props: RecordFormProps) {
   const { section, rules, record, onSave, onCancel, onReload } = props;
   const t = usePersonnelText();
   const words = useSectionWords(section);
-  const fields = fieldsOf(section);
+  const fields = section.fields;
   const [kept, setKept] = useState<readonly RecordFile[]>(record?.files ?? []);
   const [added, setAdded] = useState<readonly File[]>([]);
   // No state: the form that is sent would still hold what it was before.
@@ -99,15 +100,15 @@ export function RecordForm(props: RecordFormProps) {
         }}
       />
       <Stack gap={6}>
-        {Object.entries(section.parts).map(([part, declared]) => (
+        {Object.entries(layoutOf(section).parts).map(([part, names]) => (
           <fieldset key={part} className={classes.formPart}>
             <legend className={classes.legend}>{words.part(part)}</legend>
-            {'bankCode' in declared ? <BankPicker form={form} /> : null}
+            {names.includes('bankCode') ? <BankPicker form={form} /> : null}
             <Grid columns={2}>
-              {Object.entries(declared)
-                .filter(([name]) => isAsked(section, name, form.values))
-                .map(([name, field]) => {
-                  const given = { form, section, name, field };
+              {names
+                .filter((name) => isAsked(section, name, form.values))
+                .map((name) => {
+                  const given = { form, section, name, field: fields[name] as Field };
                   if (name === 'postalCode') return <PostalFields key={name} {...given} />;
                   return <RecordField key={name} {...given} />;
                 })}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { isAsked } from '#plugins/employee/domain/personnel/check.ts';
-import { type Field, fieldsOf, type Section } from '#plugins/employee/domain/personnel/section.ts';
+import { type Field, isLong, type Section } from '#plugins/employee/domain/personnel/section.ts';
 import classes from './Personnel.module.css';
 import type { SectionRecord } from './section-documents.ts';
+import { layoutOf } from './section-layout.ts';
 import { usePersonnelText, useSectionWords } from './text.ts';
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
@@ -18,10 +19,8 @@ export function useRecordValue(section: Section) {
     switch (field.kind) {
       case 'date':
         return format.date(String(value));
-      case 'yen':
-        return format.yen(Number(value));
-      case 'count':
-      case 'decimal':
+      case 'number':
+        if (field.unit === 'yen') return format.yen(Number(value));
         return field.unit
           ? t(`withUnit.${field.unit}`, { value: format.number(Number(value)) })
           : format.number(Number(value));
@@ -29,10 +28,12 @@ export function useRecordValue(section: Section) {
         return words.choice(name, String(value));
       case 'flag':
         return t(value === true ? 'yes' : 'no');
-      case 'note':
-        return <span className={classes.note}>{String(value)}</span>;
       default:
-        return String(value);
+        return isLong(field) ? (
+          <span className={classes.note}>{String(value)}</span>
+        ) : (
+          String(value)
+        );
     }
   };
 }
@@ -41,26 +42,29 @@ export function useRecordValue(section: Section) {
 export function usePartItems(section: Section) {
   const words = useSectionWords(section);
   const written = useRecordValue(section);
-  const inTitle = new Set([...(section.title ?? []), section.badge]);
+  const { badge, parts } = layoutOf(section);
+  const inTitle = new Set([...section.title, badge]);
   return (part: string, record: SectionRecord, all: boolean) =>
-    Object.entries(section.parts[part] ?? {})
-      .filter(([name]) => all || !inTitle.has(name))
-      .filter(([name]) =>
+    (parts[part] ?? [])
+      .filter((name) => all || !inTitle.has(name))
+      .filter((name) =>
         all ? isAsked(section, name, record) : !isEmpty(record[name]) && record[name] !== false,
       )
-      .map(([name, field]) => ({
-        label: words.field(name),
-        value: written(name, field, record[name]),
-      }));
+      .flatMap((name) => {
+        const field = section.fields[name];
+        return field
+          ? [{ label: words.field(name), value: written(name, field, record[name]) }]
+          : [];
+      });
 }
 
 /** What a record is called on its card and in questions about it. */
 export function useRecordTitle(section: Section) {
   const written = useRecordValue(section);
   const words = useSectionWords(section);
-  const fields = fieldsOf(section);
+  const fields = section.fields;
   return (record: SectionRecord): string =>
-    (section.title ?? [])
+    section.title
       .map((name) => {
         const field = fields[name];
         return field ? written(name, field, record[name]) : null;

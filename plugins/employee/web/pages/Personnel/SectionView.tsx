@@ -27,7 +27,7 @@ export function SectionView(props: Props) {
   const { section, records, today, mine, onAdd, onEdit, onDelete } = props;
   const t = usePersonnelText();
   const words = useSectionWords(section);
-  const full = section.many ? records.length >= (section.most ?? 1) : records.length > 0;
+  const full = section.many ? records.length >= section.most : records.length > 0;
   const add =
     onAdd && !full ? (
       <Button variant="primary" icon={<IconPlus size={18} aria-hidden />} onClick={onAdd}>

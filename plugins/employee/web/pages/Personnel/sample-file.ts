@@ -1,7 +1,6 @@
 import type { DemoPerson } from '#plugins/employee/demo/people.ts';
 import { fileOf } from '#plugins/employee/demo/personnel.ts';
-import { fieldsOf, type Section } from '#plugins/employee/domain/personnel/section.ts';
-import { SECTIONS } from '#plugins/employee/domain/personnel/sections.ts';
+import { SECTIONS, type Section } from '#plugins/employee/domain/personnel/section.ts';
 
 /** For stories: a person of the demo, whose file has something on every page. */
 const person: DemoPerson = {
@@ -40,7 +39,7 @@ export function sampleRecords(section: Section): Record<string, unknown>[] {
   return records
     .filter((record) => record.section === section.id)
     .map(({ fields }, index) => ({
-      ...Object.fromEntries(Object.keys(fieldsOf(section)).map((name) => [name, null])),
+      ...Object.fromEntries(Object.keys(section.fields).map((name) => [name, null])),
       ...fields,
       id: `${section.id}-${index}`,
       employeeId: person.id,

@@ -1,12 +1,12 @@
 import { use } from 'react';
-import { documentsOf } from './documents/documents.ts';
+import { documentsOf } from '#plugins/employee/generated/personal/documents.ts';
 import type { SectionDocuments } from './section-documents.ts';
 import { personnelTexts } from './text.ts';
 
 const loaded = new Map<string, Promise<SectionDocuments>>();
 
 async function load(id: string): Promise<SectionDocuments> {
-  const documents = documentsOf[id];
+  const documents = (documentsOf as Readonly<Record<string, () => Promise<SectionDocuments>>>)[id];
   if (!documents) throw new Error(`There is no section '${id}'.`);
   const [found] = await Promise.all([documents(), personnelTexts()]);
   return found;
