@@ -100,6 +100,8 @@ export type Descriptor<T extends RecordTypes = RecordTypes> = {
   readonly isHidden?: true;
   /** What the server orders by. */
   readonly sorts: readonly string[];
+  /** Lists of its deletion that name what stands in the way beside people. */
+  readonly inTheWay?: readonly string[];
   /** Of its words, where that is not the plugin. */
   readonly namespace?: string;
   /** Key of the kind's name in the plugin's words: `product` for `product.kind`. */

@@ -14,7 +14,7 @@ import { writeShiftDemo } from './demo/shifts.ts';
 import { plannedStartAt } from './domain/plan.ts';
 import { DEFAULT_SETTINGS } from './domain/settings.ts';
 import { endsWork, type Stamped, startsWork, TRANSITIONS } from './domain/stamp.ts';
-import { addStandardClasses } from './server/vacation-classes/save-vacation-class.ts';
+import { addStandardClasses } from './server/vacation-classes/standard-classes.ts';
 
 const DAYS_BACK = 92;
 /** Accounts of the documentation: they begin today with their own hands. */
@@ -42,7 +42,7 @@ export async function demo(
   const shifts = await writeSchedules(ctx, company, people);
   await writeSettings(ctx, today, people[0]?.id ?? null);
   await writeRuleDemo(ctx, company, people[0]?.id ?? null);
-  await addStandardClasses(ctx, ports);
+  await addStandardClasses(ctx);
   await writeShiftDemo(ctx, company);
   await writeApplicationDemo(ctx, ports, people, shifts);
   await writeApprovalDemo(ctx, ports);

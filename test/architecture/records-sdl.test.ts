@@ -194,6 +194,12 @@ describe('a record in the SDL', () => {
     expect(left).toContain('createTeam(name: String): Team!  @can');
   });
 
+  it('has no order where nothing lists it', () => {
+    const { made } = expanded(TEAM.replace('LIST, ', ''));
+    expect(made).toContain('updateDisplayOrderTeams(');
+    expect(made).not.toContain('TeamOrderBy');
+  });
+
   it('keeps a value of several parts whole: the input that is named after its type is what is sent', () => {
     const { made, problems } = expanded(
       `${TEAM.replace('@search\n', '@search\n  hours: [Span!]! @constraint(maxItems: 5) @default\n  season: Season\n')}

@@ -104,6 +104,12 @@ export function isOffered(monthDay: string, from: string | null, until: string |
     : from <= monthDay || monthDay <= until;
 }
 
+/** The same of a season that may be left out. */
+export const isInSeason = (
+  monthDay: string,
+  season: { readonly from: string; readonly until: string } | null,
+): boolean => isOffered(monthDay, season?.from ?? null, season?.until ?? null);
+
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const exists = (monthDay: string): boolean =>
   Number(monthDay.slice(3)) <= (DAYS[Number(monthDay.slice(0, 2)) - 1] ?? 0);

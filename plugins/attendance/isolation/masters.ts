@@ -57,7 +57,6 @@ export const mastersIsolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Query.vacationClasses': {},
   'Query.vacationClassSettings': {},
-  'Query.vacationClass': where('vacation_classes'),
   'Mutation.createVacationClass': {
     ...nothing,
     sends: () => [{ data: { name: '新しい休暇', color: 'GREEN', displayPeriod: A_SEASON } }],
@@ -83,8 +82,6 @@ export const mastersIsolation: Readonly<Record<string, IsolationRow>> = {
       },
     ],
   },
-  'Mutation.updateDisplayOrderVacationClasses': order('vacation_classes'),
-  'Mutation.deleteVacationClass': where('vacation_classes'),
   'Mutation.addStandardVacationClasses': {},
   'Query.attendanceSetting': nothing,
   'Query.attendanceSettingHistory': nothing,

@@ -40,6 +40,7 @@ import { differentPeople } from '../migrations/0041_different_people.ts';
 import { takenBackRules } from '../migrations/0042_taken_back_rules.ts';
 import { absence } from '../migrations/0043_absence.ts';
 import { emptiedPlans } from '../migrations/0050_emptied_plans.ts';
+import { vacationClassRecords } from '../migrations/0061_vacation_class_records.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -64,8 +65,9 @@ import { shiftFeature } from './shifts/shift.feature.ts';
 import { missingCheckOutJob } from './stamping/missing-check-out.ts';
 import { stampingFeature } from './stamping/stamping.feature.ts';
 import { knownStampingRules } from './stamping/stamping-rules.ts';
-import { welcomeCompany } from './vacation-classes/save-vacation-class.ts';
-import { vacationClassResolvers } from './vacation-classes/vacation-class.resolvers.ts';
+import { welcomeCompany } from './vacation-classes/standard-classes.ts';
+import { vacationClasses as vacationClassFeature } from './vacation-classes/vacation-class.feature.ts';
+import { vacationClassLists } from './vacation-classes/vacation-class-lists.ts';
 
 export const attendance = defineServer<PluginResolvers>()({
   manifest,
@@ -106,8 +108,10 @@ export const attendance = defineServer<PluginResolvers>()({
     noticeOfLeave,
     absence,
     emptiedPlans,
+    vacationClassRecords,
   ],
   validators,
+  features: [vacationClassFeature],
   columns,
   rules,
   demo,
@@ -145,7 +149,7 @@ export const attendance = defineServer<PluginResolvers>()({
             on(employeeUpdated, 'results', (ctx, { employeeIds }) =>
               recalculateLately(ctx, ports, employeeIds),
             ),
-            on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx, { ids })),
+            on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx)),
           ],
         },
         stampingFeature({ ids, pubsub, due: results.due, rules: stampingRules }),
@@ -166,7 +170,7 @@ export const attendance = defineServer<PluginResolvers>()({
         approving,
         shiftFeature(ports, { employee, findNames }),
         basicShiftResolvers({ ...deps, company }),
-        vacationClassResolvers(deps),
+        vacationClassLists,
         settingFeature(deps),
         rulesFeature(ports, { employee, findNames, changed: stampingRules.forget }),
       ],

@@ -74,26 +74,6 @@ export type EmployeeBasicShiftModel = {
   readonly validUntil: string | null;
 };
 
-export type VacationClassModel = {
-  readonly id: string;
-  readonly code: string | null;
-  readonly name: string;
-  readonly color: PaletteColor;
-  readonly isSpecial: boolean;
-  readonly isPaid: boolean;
-  readonly unit: 'DAY' | 'HALF_DAY' | 'HOUR';
-  readonly limitDays: number | null;
-  readonly display: boolean;
-  /** Null: by the company's rule. */
-  readonly noticeDays: number | null;
-  readonly displayFrom: string | null;
-  readonly displayUntil: string | null;
-  readonly displayOrder: number;
-  readonly version: number;
-  readonly updatedAt: Date;
-  readonly updatedBy: string | null;
-};
-
 /** 申請. Dates are inclusive; `days` and `minutes` are what is asked for and what routes choose by. */
 export type ApplicationModel = {
   readonly id: string;

@@ -47,8 +47,6 @@ function keepers(
   // Who keeps a person keeps their shift too.
   if (grants.has('employee.list:update')) can('assign', 'BasicShift');
   if (grants.has('attendance.vacationClass')) can('read', 'VacationClassSetting');
-  if (grants.has('attendance.vacationClass:update'))
-    can(['create', 'update', 'delete'], 'VacationClass');
   if (grants.has('attendance.setting')) can('read', 'AttendanceSetting');
   if (grants.has('attendance.setting:update')) can('update', 'AttendanceSetting');
 }

@@ -1,9 +1,10 @@
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
+import { recordRoutes } from '#kit/fields/record-routes.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
+import { manifest } from '../plugin.ts';
 
 const SHIFTS = '/admin/company/basic_shift';
-const CLASSES = '/admin/company/vacation_class_list';
 const SETTING = '/admin/company/attendance_setting';
 const mayChange = (grant: string, modalParent: string) =>
   needs({ plugin: 'attendance', grant: `${grant}:update`, modalParent });
@@ -38,34 +39,6 @@ export const mastersRoutes = ({ admin }: Areas) => {
     ),
   });
 
-  const classes = createRoute({
-    getParentRoute: () => admin,
-    path: CLASSES,
-    beforeLoad: needs({ plugin: 'attendance', grant: 'attendance.vacationClass' }),
-    component: lazyRouteComponent(
-      () => import('./pages/VacationClasses/VacationClasses.tsx'),
-      'VacationClasses',
-    ),
-  });
-  const createClass = createRoute({
-    getParentRoute: () => classes,
-    path: 'create',
-    beforeLoad: mayChange('attendance.vacationClass', CLASSES),
-    component: lazyRouteComponent(
-      () => import('./pages/VacationClasses/EditVacationClass.tsx'),
-      'CreateVacationClass',
-    ),
-  });
-  const updateClass = createRoute({
-    getParentRoute: () => classes,
-    path: 'update/$classId',
-    beforeLoad: mayChange('attendance.vacationClass', CLASSES),
-    component: lazyRouteComponent(
-      () => import('./pages/VacationClasses/EditVacationClass.tsx'),
-      'UpdateVacationClass',
-    ),
-  });
-
   const setting = createRoute({
     getParentRoute: () => admin,
     path: SETTING,
@@ -86,7 +59,12 @@ export const mastersRoutes = ({ admin }: Areas) => {
   });
   return [
     shifts.addChildren([createShift, updateShift]),
-    classes.addChildren([createClass, updateClass]),
+    recordRoutes(
+      admin,
+      manifest,
+      'attendance.vacationClass',
+      () => import('./pages/VacationClasses/VacationClasses.tsx'),
+    ),
     setting.addChildren([updateSetting]),
   ];
 };

@@ -144,6 +144,7 @@ function descriptorOf(
     isSorted: has(record, 'REORDER'),
     ...(record.hidden ? { isHidden: true } : {}),
     sorts: sorts(record),
+    ...(record.inTheWay.length > 0 ? { inTheWay: record.inTheWay } : {}),
     ...(namespace ? { namespace } : {}),
     words: own,
     calls,

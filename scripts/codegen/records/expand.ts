@@ -210,11 +210,16 @@ function connection(record: RecordDeclaration): string {
   ]);
 }
 
+const isListed = (record: RecordDeclaration): boolean =>
+  has(record, 'LIST') || has(record, 'CONNECTION');
+
 const orderBy = (record: RecordDeclaration): string =>
-  block(
-    `enum ${namesOf(record).orderBy}`,
-    sorts(record).flatMap((name) => [`  ${name}_ASC`, `  ${name}_DESC`]),
-  );
+  isListed(record)
+    ? block(
+        `enum ${namesOf(record).orderBy}`,
+        sorts(record).flatMap((name) => [`  ${name}_ASC`, `  ${name}_DESC`]),
+      )
+    : '';
 
 function whereUnique(record: RecordDeclaration): string {
   const isUsed = (['SINGLE', 'UPDATE', 'DELETE'] as const).some((one) => has(record, one));

@@ -7,7 +7,7 @@ import type { FieldOptions } from './FieldControl.tsx';
 import type { FormParts } from './RecordForm.tsx';
 import { RecordList, type RowOptions } from './record-list.tsx';
 import { recordPaths } from './record-paths.ts';
-import type { RecordWeb } from './record-web.ts';
+import type { AnyRecordWeb, RecordWeb } from './record-web.ts';
 import {
   CreateRecord,
   type OwnOptions,
@@ -22,26 +22,44 @@ type Forgotten<T extends RecordTypes, F extends FormParts> = Exclude<
   F[keyof F][number]
 >;
 
-export type PageOf<T extends RecordTypes, Row, F extends FormParts<T['field']>> = {
+type ListOf<T extends RecordTypes, Row> = {
   readonly manifest: Manifest;
   readonly columns: readonly ColumnOf<T, Row>[];
+} & RowOptions<Row>;
+
+export type PageOf<T extends RecordTypes, Row, F extends FormParts<T['field']>> = {
   readonly form: F & Asked<Forgotten<T, F>, { readonly 'in no part': Forgotten<T, F> }>;
   /** What a new one begins with, where that is not nothing. */
   readonly initial?: Partial<T['create']>;
   /** What the page knows about fields beside their declaration: what can be chosen, widths. */
   readonly fields?: { readonly [Field in T['field']]?: FieldOptions };
 } & Pick<WindowOptions, 'more' | 'check' | 'width'> &
-  RowOptions<Row>;
+  ListOf<T, Row>;
+
+/** The same with a form of the page's own. */
+type OwnPageOf<T extends RecordTypes, Row> = OwnOptions & ListOf<T, Row>;
+
+type AnyRow = { readonly id: string; readonly version: number; readonly updatedAt: string };
+type Drawn = () => ReactElement;
+type Pages = { readonly List: Drawn; readonly Create: Drawn; readonly Update: Drawn };
 
 /**
  * The pages of a record: its list, and the windows that add and change one. The module of a page
  * exports what it gives: `export const { List, Create, Update } = listPage(teamWeb, { … })`.
  */
+export function listPage<T extends RecordTypes, Row extends AnyRow>(
+  web: RecordWeb<T, Row>,
+  page: OwnPageOf<T, Row>,
+): Pages;
 export function listPage<
   T extends RecordTypes,
-  Row extends { readonly id: string; readonly version: number; readonly updatedAt: string },
+  Row extends AnyRow,
   const F extends FormParts<T['field']>,
->(web: RecordWeb<T, Row>, page: PageOf<T, Row, F>) {
+>(web: RecordWeb<T, Row>, page: PageOf<T, Row, F>): Pages;
+export function listPage(
+  web: AnyRecordWeb,
+  page: ListOf<any, any> & (WindowOptions | OwnOptions),
+): Pages {
   const { record } = web;
   const kind: Kind = {
     plugin: record.namespace ?? record.plugin,
@@ -50,19 +68,14 @@ export function listPage<
     ...recordPaths(page.manifest, record.right),
   };
   return {
-    List: drawing(
-      <RecordList web={web} kind={kind} columns={page.columns} rows={page as RowOptions} />,
-    ),
+    List: drawing(<RecordList web={web} kind={kind} columns={page.columns} rows={page} />),
     Create: drawing(<CreateRecord web={web} kind={kind} options={page} />),
     Update: drawing(<UpdateRecord web={web} kind={kind} options={page} />),
   };
 }
 
 /** The windows of a record whose page has a list and a form of its own. */
-export const recordWindows = <
-  T extends RecordTypes,
-  Row extends { readonly id: string; readonly version: number; readonly updatedAt: string },
->(
+export const recordWindows = <T extends RecordTypes, Row extends AnyRow>(
   web: RecordWeb<T, Row>,
   kind: Kind,
   options: OwnOptions,
@@ -72,4 +85,7 @@ export const recordWindows = <
 });
 
 /** What a route shows: a component of the kit that is told once which record it is about. */
-const drawing = (element: ReactElement) => (): ReactElement => element;
+const drawing =
+  (element: ReactElement): Drawn =>
+  () =>
+    element;

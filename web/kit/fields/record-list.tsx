@@ -29,6 +29,11 @@ export type RowOptions<Row = any> = {
   /** What people call one of them, where no field says it alone. */
   readonly nameOf?: (row: Row) => string;
   readonly rowTone?: NonNullable<DataTableProps<Row>['rowTone']>;
+  /** Of what can be chosen, where no field of the record says it. */
+  readonly filters?: (word: (key: string) => string) => TableFilter<Row>[];
+  /** Left of the button that adds one, and beside it where there is none yet. */
+  readonly actions?: (rows: readonly Row[] | undefined) => ReactNode;
+  readonly emptyAction?: ReactNode;
   readonly useActions?: () => RowActions<Row>;
 };
 
@@ -64,7 +69,8 @@ type ListProps = Props & { readonly moreActions: RowActions<any>['of'] };
 
 function useParts({ web, kind, columns: wanted, rows, moreActions }: ListProps) {
   const { record, documents } = web;
-  const { say, word } = useRecordWords(kind);
+  const { inTheWay = [] } = record;
+  const { say, optional, word } = useRecordWords(kind);
   const kit = useText('kit');
   const format = useFormat();
   const [remove] = useMutate(documents.remove ?? NO_DOCUMENT, { alsoStale: [record.name] });
@@ -78,18 +84,26 @@ function useParts({ web, kind, columns: wanted, rows, moreActions }: ListProps) 
     columns,
     nameOf,
     keyOf: (row: any): string => row[record.key],
-    filters: filtersOf(record, word),
+    filters: [...filtersOf(record, word), ...(rows.filters?.(word) ?? [])],
     reorder: documents.reorder as never,
     withHistory: true,
     moreActions,
     ...(rows.rowTone ? { rowTone: rows.rowTone } : {}),
+    ...(rows.emptyAction ? { emptyAction: rows.emptyAction } : {}),
     deletion: (row: any, onClose: () => void) => (
       <DeleteKept
         kind={kind}
         name={nameOf(row)}
-        remove={async () => (await remove({ key: row[record.key] })).deleted}
+        remove={async () => {
+          const { deleted } = await remove({ key: row[record.key] });
+          return { ...deleted, others: inTheWay.flatMap((field) => deleted[field]) };
+        }}
         onClose={onClose}
         people={say('refusedPeople')}
+        others={{
+          text: optional('refusedOthers') ?? '',
+          label: inTheWay.map((field) => word(`${record.words}.${field}`)).join(' '),
+        }}
       />
     ),
   };
@@ -105,6 +119,7 @@ const WholeList = (props: ListProps) => {
     <KeptListView
       {...parts}
       rows={data?.rows}
+      actions={props.rows.actions?.(data?.rows)}
       loading={loading}
       error={error}
       onRetry={() => void refetch()}
@@ -131,6 +146,7 @@ const PagedList = (props: ListProps) => {
     <KeptListView
       {...parts}
       rows={data?.page.nodes}
+      actions={props.rows.actions?.(data?.page.nodes)}
       loading={loading || refreshing}
       error={error}
       onRetry={() => void refetch()}

@@ -6,7 +6,7 @@ import type { Asked } from '../../domain/applications/asked.ts';
 import type { Facts, FactsOfClass, OtherApplication } from '../../domain/applications/facts.ts';
 import { mayFollow } from '../../domain/vacation-classes.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
-import { findClass } from '../vacation-classes/vacation-class.store.ts';
+import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
 import { type KnownDay, loadDays, nowOf } from './facts.read-model.ts';
 import { limitsOfPerson } from './request-limits.ts';
@@ -84,7 +84,7 @@ async function classFacts(
   date: string,
   besides: string | undefined,
 ): Promise<FactsOfClass | undefined> {
-  const known = await findClass(ctx, id);
+  const known = await vacationClasses.find(ctx, id);
   if (!known) return undefined;
   const used = await usedDays(ctx, employeeId, date, besides);
   return {
@@ -95,8 +95,8 @@ async function classFacts(
     isShown: known.display,
     noticeDays: known.noticeDays,
     mayFollow: mayFollow(known),
-    displayFrom: known.displayFrom,
-    displayUntil: known.displayUntil,
+    displayFrom: known.displayPeriod?.from ?? null,
+    displayUntil: known.displayPeriod?.until ?? null,
     limitDays: known.limitDays === null ? null : Number(known.limitDays),
     usedDays: used.get(id) ?? 0,
   };

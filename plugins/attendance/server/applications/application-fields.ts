@@ -2,8 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { actionsFor } from '../../domain/approval/application-status.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { VacationClassModel } from '../models.ts';
-import { readableClasses } from '../vacation-classes/vacation-class.store.ts';
+import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { detailsOf, hoursOf } from './application-details.ts';
 
 export type PersonOfApplication = {
@@ -18,7 +17,6 @@ export type FindPeople = (
 ) => Promise<ReadonlyMap<string, PersonOfApplication>>;
 
 const PEOPLE = Symbol('people of applications');
-const CLASSES = Symbol('vacation classes of applications');
 
 const UNKNOWN = { employeeNumber: '', lastName: '', firstName: '' };
 
@@ -34,14 +32,6 @@ export const personOf = async (
   });
   return (await loader.load(id)) ?? { id, ...UNKNOWN };
 };
-
-const classOf = (ctx: RequestContext, id: string) =>
-  batch<string, VacationClassModel>(ctx, CLASSES, async (ids) => {
-    const rows: VacationClassModel[] = await readableClasses(ctx).whereIn('vacation_classes.id', [
-      ...ids,
-    ]);
-    return ids.map((one) => rows.find((row) => row.id === one));
-  }).load(id);
 
 const OWN = new Set(['SUBMIT', 'TAKE_BACK', 'CANCEL', 'DELETE']);
 type OwnAction = 'SUBMIT' | 'TAKE_BACK' | 'CANCEL' | 'DELETE';
@@ -80,7 +70,7 @@ export const applicationFields = (findPeople: FindPeople): Fields => ({
   },
   VacationApplicationDetails: {
     vacationClass: async ({ vacationClassId }, _args, ctx) =>
-      (await classOf(ctx, vacationClassId)) ?? null,
+      (await vacationClasses.byId(ctx).load(vacationClassId)) ?? null,
   },
   ApplicationDetails: {},
   ApplicationAnswer: {},

@@ -4,10 +4,10 @@ import { daysBetween } from '#core/time/dates.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
-import { isOffered } from '../../domain/vacation-classes.ts';
+import { isInSeason } from '../../domain/vacation-classes.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
-import { listClasses } from '../vacation-classes/vacation-class.store.ts';
+import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import {
   countOwn,
   listOfType,
@@ -113,11 +113,11 @@ async function choicesOf(ctx: RequestContext, date: string, besides: string | nu
     mayCancelAutoBreak: false,
     ...limits(type),
   });
-  const classes = (await listClasses(ctx)).filter(
-    ({ display, displayFrom, displayUntil }) =>
+  const classes = (await vacationClasses.list(ctx)).filter(
+    ({ display, displayPeriod }) =>
       display &&
-      (isOffered(date.slice(5), displayFrom, displayUntil) ||
-        isOffered(tokyoDate(ctx.now).slice(5), displayFrom, displayUntil)),
+      (isInSeason(date.slice(5), displayPeriod) ||
+        isInSeason(tokyoDate(ctx.now).slice(5), displayPeriod)),
   );
   return {
     vacationClasses: classes.map((vacationClass) => ({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import { vacationClassRecords } from '../../migrations/0061_vacation_class_records.ts';
 import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
-import { welcomeCompany } from './save-vacation-class.ts';
+import { welcomeCompany } from './standard-classes.ts';
 
 const FIELDS = `id code name color hex isSpecial isPaid unit limitDays noticeDays isWithoutNotice mayFollow display displayPeriod { from until }
   displayOrder version`;
@@ -93,9 +94,7 @@ describe('vacation classes', () => {
   });
 
   it('the first person of a company finds them there', async () => {
-    await world.app.suite.ports.inCompany('minato', (ctx) =>
-      welcomeCompany(ctx, world.app.suite.ports),
-    );
+    await world.app.suite.ports.inCompany('minato', (ctx) => welcomeCompany(ctx));
     const { vacationClassSettings } = await world.must('stranger', SETTINGS);
     expect(vacationClassSettings.length).toBeGreaterThan(8);
   });
@@ -246,5 +245,37 @@ describe('vacation classes', () => {
         expect(codeOf(await world.ask(who, query, variables))).toBe('FORBIDDEN');
     for (const [query, variables] of tries)
       expect(codeOf(await world.ask('stranger', query, variables))).toBe('NOT_FOUND');
+  });
+
+  it('keep their season when they come back from a trash that knew it as two columns', async () => {
+    const season = { from: '12-20', until: '01-10' };
+    const { id } = await make('年末年始の休暇', { displayPeriod: season });
+    const kept = await make('春の休暇', { displayPeriod: { from: '03-20', until: '04-10' } });
+    const { knex } = world.database;
+    await vacationClassRecords.down(knex);
+    const [row] = await knex('vacation_classes')
+      .where({ id })
+      .select(knex.raw('to_jsonb(vacation_classes) as row'));
+    await knex('vacation_classes').where({ id }).delete();
+    await knex('trash_entries').insert({
+      company_id: 'hinata',
+      id: 'older',
+      subject: 'VacationClass',
+      subject_id: id,
+      name: '年末年始の休暇',
+      search_text: '',
+      kept: JSON.stringify([{ table: 'vacation_classes', rows: [row.row] }]),
+      before: '{}',
+      parts: 0,
+      deleted_at: '2026-11-20T09:00:00+09:00',
+      deleted_by: 'keeper',
+    });
+    await vacationClassRecords.up(knex);
+    await world.must('keeper', RESTORE, { id: 'older' });
+    expect(await named('年末年始の休暇')).toMatchObject({ id, displayPeriod: season });
+    expect(await named('春の休暇')).toMatchObject({
+      id: kept.id,
+      displayPeriod: { from: '03-20', until: '04-10' },
+    });
   });
 });

@@ -7,12 +7,6 @@ export const BASIC_SHIFTS: Kind = {
   subject: 'BasicShift',
   path: '/admin/company/basic_shift',
 };
-export const VACATION_CLASSES: Kind = {
-  plugin: 'attendance',
-  words: 'vacationClass',
-  subject: 'VacationClass',
-  path: '/admin/company/vacation_class_list',
-};
 export const SETTING_PATH = '/admin/company/attendance_setting';
 
 export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -23,7 +23,7 @@ export const shiftPatternRecord = (findNames: PersonNames): RecordKind => ({
   fields: {
     name: { label: 'shifts:pattern.name' },
     shortName: { label: 'shifts:pattern.shortName' },
-    color: { label: 'shifts:pattern.color', show: 'choice', choices: 'shifts:palette' },
+    color: { label: 'shifts:pattern.color', show: 'choice', choices: 'shifts:vacationColor' },
     start: { label: 'shifts:pattern.startMinutes', show: 'number', fixed: true },
     end: { label: 'shifts:pattern.endMinutes', show: 'number', fixed: true },
   },

@@ -51,7 +51,7 @@ export const ShiftPatternForm = (props: Props) => {
               name="color"
               label={t('pattern.color')}
               as={PaletteField}
-              nameOf={(color: PaletteColor) => t(`palette.${color}`)}
+              nameOf={(color: PaletteColor) => t(`vacationColor.${color}`)}
             />
             <Group align="start">
               <Field

@@ -95,7 +95,7 @@ function useColumns(): Column<ShiftPatternPartsFragment>[] {
         id: 'color',
         header: t('pattern.color'),
         hidden: true,
-        value: ({ color }) => t(`palette.${color}`),
+        value: ({ color }) => t(`vacationColor.${color}`),
       },
     ],
     [t, format],

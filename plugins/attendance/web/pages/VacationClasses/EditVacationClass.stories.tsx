@@ -1,25 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
-import { CreateVacationClass, UpdateVacationClass } from './EditVacationClass.tsx';
 import { sampleClasses } from './sample-classes.ts';
+import { Create, Update } from './VacationClasses.tsx';
 
-const meta: Meta<typeof CreateVacationClass> = {
+const meta: Meta<typeof Create> = {
   title: '勤怠/休暇区分/追加と編集',
-  component: CreateVacationClass,
+  component: Create,
   parameters: {
     path: '/admin/company/vacation_class_list/create',
-    api: { CreateVacationClass: { createVacationClass: { id: 'new' } } },
+    api: { CreateVacationClass: { saved: { id: 'new' } } },
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateVacationClass>;
+type Story = StoryObj<typeof Create>;
 
 const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <UpdateVacationClass />,
+  render: () => <Update />,
   parameters: {
     path: '/admin/company/vacation_class_list/update/SUMMER',
-    route: '/admin/company/vacation_class_list/update/$classId',
+    route: '/admin/company/vacation_class_list/update/$key',
     api,
   },
 });
@@ -40,7 +40,7 @@ export const 存在しない日は受け付けない: Story = {
     await waitFor(() => expect(from).toHaveAccessibleDescription(/07-01のように/));
   },
 };
-export const 編集: Story = editing({ VacationClassToEdit: { vacationClass: summer } });
+export const 編集: Story = editing({ VacationClassToEdit: { row: summer } });
 export const 編集_読み込み中: Story = editing({ VacationClassToEdit: 'loading' });
 export const 編集_失敗: Story = editing({ VacationClassToEdit: refusal('INTERNAL') });
-export const 編集_見つからない: Story = editing({ VacationClassToEdit: { vacationClass: null } });
+export const 編集_見つからない: Story = editing({ VacationClassToEdit: { row: null } });

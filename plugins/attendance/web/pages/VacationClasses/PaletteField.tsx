@@ -30,7 +30,7 @@ export const PaletteField = ({ label, value, onChange, name, error, nameOf }: Pr
               onChange={() => onChange(color)}
             />
             <span className={classes.patch} style={{ background: PALETTE[color] }} aria-hidden />
-            {nameOf ? nameOf(color) : t(`palette.${color}`)}
+            {nameOf ? nameOf(color) : t(`vacationColor.${color}`)}
           </label>
         ))}
       </div>

@@ -1,36 +1,43 @@
-import type { ReactNode } from 'react';
+import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { Field } from '#kit/forms/Field.tsx';
-import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { Checkbox, Group, NumberField, RadioGroup, Select, TextField } from '#kit/ui/index.ts';
-import type { PaletteColor } from '#plugins/attendance/domain/palette.ts';
 import { checkClass } from '#plugins/attendance/domain/vacation-classes.ts';
+import type { VacationClassPartsFragment } from '#plugins/attendance/generated/records/VacationClass.generated.ts';
 import { useText } from '../../text.ts';
 import { PaletteField } from './PaletteField.tsx';
 
-export type VacationClassValues = {
-  name: string;
-  color: PaletteColor;
-  isPaid: boolean;
-  unit: 'DAY' | 'HALF_DAY' | 'HOUR';
-  limitDays: number | null;
-  /** Null: by the company's rule. */
-  noticeDays: number | null;
-  display: boolean;
-  /** Empty while no part of the year is chosen. */
-  displayPeriod: { from: string; until: string } | null;
-};
-type Props = KeptFormProps<VacationClassValues> & {
-  readonly actions?: ReactNode;
-  /** The law asks for none. */
-  readonly isWithoutNotice?: boolean;
-};
+type Values = Pick<
+  VacationClassPartsFragment,
+  | 'name'
+  | 'color'
+  | 'isPaid'
+  | 'unit'
+  | 'limitDays'
+  | 'noticeDays'
+  | 'display'
+  // Empty while no part of the year is chosen.
+  | 'displayPeriod'
+>;
 
 const UNITS = ['DAY', 'HALF_DAY', 'HOUR'] as const;
+const NEW: Values = {
+  name: '',
+  color: 'GREEN',
+  isPaid: true,
+  unit: 'DAY',
+  limitDays: null,
+  noticeDays: null,
+  display: true,
+  displayPeriod: null,
+};
 
-export const VacationClassForm = ({ isWithoutNotice = false, ...props }: Props) => {
+export const VacationClassForm: OwnForm = ({ row, ...props }) => {
   const t = useText();
+  // The law asks for none.
+  const isWithoutNotice = row?.isWithoutNotice === true;
   return (
-    <KeptForm {...props} check={checkClass}>
+    <KeptForm<Values> {...props} initial={row ?? NEW} check={checkClass}>
       {(form) => (
         <>
           <Field form={form} name="name" label={t('vacationClass.name')} required />

@@ -3,25 +3,25 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { sampleClasses } from './sample-classes.ts';
-import { VacationClasses } from './VacationClasses.tsx';
+import { List } from './VacationClasses.tsx';
 
-const meta: Meta<typeof VacationClasses> = {
+const meta: Meta<typeof List> = {
   title: '勤怠/休暇区分/一覧',
-  component: VacationClasses,
+  component: List,
   parameters: {
     path: '/admin/company/vacation_class_list',
-    api: { VacationClassList: { vacationClassSettings: sampleClasses } },
+    api: { VacationClassSettings: { rows: sampleClasses } },
   },
 };
 export default meta;
-type Story = StoryObj<typeof VacationClasses>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {};
-export const 読み込み中: Story = { parameters: { api: { VacationClassList: 'loading' } } };
+export const 読み込み中: Story = { parameters: { api: { VacationClassSettings: 'loading' } } };
 export const 登録なし: Story = {
   parameters: {
     api: {
-      VacationClassList: { vacationClassSettings: [] },
+      VacationClassSettings: { rows: [] },
       AddStandardVacationClasses: { addStandardVacationClasses: [] },
     },
   },
@@ -33,7 +33,7 @@ export const 登録なし: Story = {
 export const 一覧で表示を切り替える: Story = {
   parameters: {
     api: {
-      VacationClassList: { vacationClassSettings: sampleClasses },
+      VacationClassSettings: { rows: sampleClasses },
       UpdateVacationSettings: { updateVacationSettings: [] },
     },
   },
@@ -44,10 +44,10 @@ export const 一覧で表示を切り替える: Story = {
 };
 export const 標準の一部がない: Story = {
   parameters: {
-    api: { VacationClassList: { vacationClassSettings: sampleClasses.slice(0, 4) } },
+    api: { VacationClassSettings: { rows: sampleClasses.slice(0, 4) } },
   },
 };
-export const 失敗: Story = { parameters: { api: { VacationClassList: noNetwork() } } };
+export const 失敗: Story = { parameters: { api: { VacationClassSettings: noNetwork() } } };
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
   play: async ({ canvas }) => {

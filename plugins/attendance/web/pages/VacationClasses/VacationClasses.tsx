@@ -1,80 +1,21 @@
-import { useMemo } from 'react';
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
-import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { useFormat } from '#kit/i18n/useFormat.ts';
-import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
-import { KeptListView } from '#kit/kept-list/KeptListView.tsx';
-import { Outlet } from '#kit/navigation/navigation.ts';
-import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
+import { listPage } from '#kit/fields/list-page.tsx';
 import { Button, ColorTag, notify, Switch, Tag } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { STANDARD_CLASSES } from '#plugins/attendance/domain/vacation-classes.ts';
-import { VACATION_CLASSES } from '../../parts/keepers.ts';
+import type { VacationClassPartsFragment } from '#plugins/attendance/generated/records/VacationClass.generated.ts';
+import { vacationClassWeb } from '#plugins/attendance/generated/records/VacationClass.web.ts';
+import { manifest } from '#plugins/attendance/plugin.ts';
 import { useText } from '../../text.ts';
 import {
   AddStandardVacationClassesDocument,
-  DeleteVacationClassDocument,
-  UpdateDisplayOrderVacationClassesDocument,
   UpdateVacationSettingsDocument,
-  VacationClassListDocument,
-  type VacationClassPartsFragment,
+  VacationClassSettingsDocument,
 } from './VacationClasses.generated.ts';
+import { VacationClassForm } from './VacationClassForm.tsx';
 
 type Row = VacationClassPartsFragment;
-
-export const VacationClasses = () => {
-  const t = useText();
-  const columns = useColumns();
-  const { data, loading, error, refetch } = useDocument(VacationClassListDocument);
-  const [remove] = useMutate(DeleteVacationClassDocument, { alsoStale: ['VacationClass'] });
-  const rows = data?.vacationClassSettings;
-  const lacksStandard =
-    rows !== undefined &&
-    STANDARD_CLASSES.some(
-      ({ code, name }) => !rows.some((row) => row.code === code || row.name === name),
-    );
-  return (
-    <>
-      <KeptListView
-        kind={VACATION_CLASSES}
-        rows={rows}
-        columns={columns}
-        nameOf={({ name }) => name}
-        filters={[
-          {
-            id: 'display',
-            label: t('vacationClass.displayColumn'),
-            options: [
-              { value: 'shown', label: t('vacationClass.shown') },
-              { value: 'hidden', label: t('vacationClass.hidden') },
-            ],
-            matches: ({ display }: Row, values) => values.includes(display ? 'shown' : 'hidden'),
-          },
-        ]}
-        rowTone={({ display }) => (display ? undefined : 'muted')}
-        actions={lacksStandard && rows.length > 0 ? <AddStandard /> : null}
-        emptyAction={<AddStandard primary />}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-        reorder={UpdateDisplayOrderVacationClassesDocument}
-        deletion={(row, onClose) => (
-          <DeleteKept
-            kind={VACATION_CLASSES}
-            name={row.name}
-            remove={async () => ({
-              ...(await remove({ id: row.id })).deleteVacationClass,
-              errors: [],
-            })}
-            onClose={onClose}
-          />
-        )}
-      />
-      <Outlet />
-    </>
-  );
-};
 
 /** The classes that the law and usual work rules know, as far as they are missing. */
 const AddStandard = ({ primary = false }: { readonly primary?: boolean }) => {
@@ -132,77 +73,88 @@ const Display = ({ row: { id, name, display, version } }: { readonly row: Row })
   );
 };
 
-function useColumns(): Column<Row>[] {
-  const t = useText();
-  const format = useFormat();
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('vacationClass.name'),
-        sortable: true,
-        always: true,
-        cell: ({ name, hex }) => <ColorTag color={hex}>{name}</ColorTag>,
-      },
-      {
-        id: 'isSpecial',
-        header: t('vacationClass.type'),
-        sortable: true,
-        value: ({ isSpecial }) => t(isSpecial ? 'vacationClass.special' : 'vacationClass.annual'),
-      },
-      {
-        id: 'color',
-        header: t('vacationClass.color'),
-        hidden: true,
-        value: ({ color }) => t(`palette.${color}`),
-      },
-      {
-        id: 'isPaid',
-        header: t('vacationClass.pay'),
-        sortable: true,
-        value: ({ isPaid }) => t(isPaid ? 'vacationClass.paid' : 'vacationClass.unpaid'),
-      },
-      {
-        id: 'unit',
-        header: t('vacationClass.unit'),
-        value: ({ unit }) => t(`vacationUnit.${unit}`),
-      },
-      {
-        id: 'limitDays',
-        header: t('vacationClass.limitDays'),
-        sortable: true,
-        align: 'end',
-        value: ({ limitDays }) => limitDays ?? null,
-        cell: ({ limitDays }) =>
-          limitDays == null ? t('vacationClass.noLimit') : format.days(limitDays),
-      },
-      {
-        id: 'noticeDays',
-        header: t('vacationClass.noticeDays'),
-        sortable: true,
-        align: 'end',
-        value: ({ noticeDays }) => noticeDays ?? null,
-        cell: ({ noticeDays }) => {
-          if (noticeDays == null) return t('vacationClass.noticeOfCompany');
-          return noticeDays === 0 ? t('vacationClass.noticeNone') : format.days(noticeDays);
-        },
-      },
-      {
-        id: 'display',
-        header: t('vacationClass.displayColumn'),
-        sortable: true,
-        value: ({ display }) => t(display ? 'vacationClass.shown' : 'vacationClass.hidden'),
-        cell: (row) => <Display row={row} />,
-      },
-      {
-        id: 'displayPeriod',
-        header: t('vacationClass.displayPeriod'),
-        value: ({ displayPeriod }) =>
-          displayPeriod
-            ? `${displayPeriod.from.replace('-', '/')}〜${displayPeriod.until.replace('-', '/')}`
-            : t('vacationClass.allYear'),
-      },
-    ],
-    [t, format],
+const lacksStandard = (rows: readonly Row[]): boolean =>
+  STANDARD_CLASSES.some(
+    ({ code, name }) => !rows.some((row) => row.code === code || row.name === name),
   );
-}
+
+// Who keeps the classes sees those too that nobody can choose today.
+const web = {
+  ...vacationClassWeb,
+  documents: { ...vacationClassWeb.documents, list: VacationClassSettingsDocument },
+};
+
+export const { List, Create, Update } = listPage(web, {
+  manifest,
+  own: VacationClassForm,
+  rowTone: ({ display }) => (display ? undefined : 'muted'),
+  actions: (rows) => (rows && rows.length > 0 && lacksStandard(rows) ? <AddStandard /> : null),
+  emptyAction: <AddStandard primary />,
+  filters: (word) => [
+    {
+      id: 'display',
+      label: word('vacationClass.displayColumn'),
+      options: [
+        { value: 'shown', label: word('vacationClass.shown') },
+        { value: 'hidden', label: word('vacationClass.hidden') },
+      ],
+      matches: ({ display }, values) => values.includes(display ? 'shown' : 'hidden'),
+    },
+  ],
+  columns: [
+    {
+      field: 'name',
+      always: true,
+      cell: ({ name, hex }) => <ColorTag color={hex}>{name}</ColorTag>,
+    },
+    ({ word }) => ({
+      id: 'isSpecial',
+      header: word('vacationClass.type'),
+      sortable: true,
+      value: ({ isSpecial }) => word(`vacationClass.${isSpecial ? 'special' : 'annual'}`),
+    }),
+    { field: 'color', hidden: true, sortable: false },
+    ({ word }) => ({
+      id: 'isPaid',
+      header: word('vacationClass.pay'),
+      sortable: true,
+      value: ({ isPaid }) => word(`vacationClass.${isPaid ? 'paid' : 'unpaid'}`),
+    }),
+    { field: 'unit', sortable: false },
+    ({ word, format }) => ({
+      id: 'limitDays',
+      header: word('vacationClass.limitDays'),
+      sortable: true,
+      align: 'end',
+      value: ({ limitDays }) => limitDays,
+      cell: ({ limitDays }) =>
+        limitDays === null ? word('vacationClass.noLimit') : format.days(limitDays),
+    }),
+    ({ word, format }) => ({
+      id: 'noticeDays',
+      header: word('vacationClass.noticeDays'),
+      sortable: true,
+      align: 'end',
+      value: ({ noticeDays }) => noticeDays,
+      cell: ({ noticeDays }) => {
+        if (noticeDays === null) return word('vacationClass.noticeOfCompany');
+        return noticeDays === 0 ? word('vacationClass.noticeNone') : format.days(noticeDays);
+      },
+    }),
+    ({ word }) => ({
+      id: 'display',
+      header: word('vacationClass.displayColumn'),
+      sortable: true,
+      value: ({ display }) => word(`vacationClass.${display ? 'shown' : 'hidden'}`),
+      cell: (row) => <Display row={row} />,
+    }),
+    ({ word }) => ({
+      id: 'displayPeriod',
+      header: word('vacationClass.displayPeriod'),
+      value: ({ displayPeriod }) =>
+        displayPeriod
+          ? `${displayPeriod.from.replace('-', '/')}〜${displayPeriod.until.replace('-', '/')}`
+          : word('vacationClass.allYear'),
+    }),
+  ],
+});

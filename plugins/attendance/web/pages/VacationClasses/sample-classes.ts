@@ -1,6 +1,10 @@
 import { PALETTE } from '#plugins/attendance/domain/palette.ts';
-import { isWithoutNotice, STANDARD_CLASSES } from '#plugins/attendance/domain/vacation-classes.ts';
-import type { VacationClassPartsFragment } from './VacationClasses.generated.ts';
+import {
+  isWithoutNotice,
+  mayFollow,
+  STANDARD_CLASSES,
+} from '#plugins/attendance/domain/vacation-classes.ts';
+import type { VacationClassPartsFragment } from '#plugins/attendance/generated/records/VacationClass.generated.ts';
 
 export const sampleClasses: readonly VacationClassPartsFragment[] = STANDARD_CLASSES.map(
   (one, displayOrder) => ({
@@ -15,9 +19,11 @@ export const sampleClasses: readonly VacationClassPartsFragment[] = STANDARD_CLA
     limitDays: one.limitDays,
     noticeDays: one.noticeDays,
     isWithoutNotice: isWithoutNotice(one.code),
+    mayFollow: mayFollow(one),
     display: one.code !== 'REFRESH',
     displayPeriod: one.code === 'SUMMER' ? { from: '07-01', until: '09-30' } : null,
     displayOrder,
     version: 1,
+    updatedAt: '2026-11-18T02:15:00.000Z',
   }),
 );
