@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const TESTS =
   '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?|/isolation/[^/]+[.]ts|/server/oracle/.+[.]ts)$';
 const SERVER =
-  '^(core/(server|adapters|fast)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/)';
+  '^(core/(server|adapters|fast)/|plugins/[^/]+/(server|migrations|sql)/|plugins/[^/]+/sql[.]ts$|plugins/server[.]ts$|migrations/)';
 const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[a-z-]*[.]ts$)';
 /** Libraries that the kit wraps: a plugin that imports one pins its version for everybody. */
 const WRAPPED =
@@ -45,7 +45,7 @@ export const rulesFor = (manifests) =>
         'Rules that both sides need are pure: put them into domain/ or core/text and core/time.',
       from: { path: WEB, pathNot: TESTS },
       to: {
-        path: '^(core/(server|adapters|fast|ports)/|plugins/[^/]+/(server|migrations)/|plugins/server[.]ts$|migrations/|scripts/)',
+        path: '^(core/(server|adapters|fast|ports)/|plugins/[^/]+/(server|migrations|sql)/|plugins/[^/]+/sql[.]ts$|plugins/server[.]ts$|migrations/|scripts/)',
       },
     },
     {
@@ -131,11 +131,14 @@ export const rulesFor = (manifests) =>
     },
     ...manifests.map(({ id, requires }) => ({
       name: `${id}-uses-only-what-it-requires`,
-      comment: `Publish an event, or add a question to the other plugin's api.ts and the plugin to \`requires\` in plugins/${id}/plugin.ts.`,
+      comment: `Publish an event, or add a question to the other plugin's api.ts (joins and conditions: to its sql.ts) and the plugin to \`requires\` in plugins/${id}/plugin.ts.`,
       from: { path: `^plugins/${id}/`, pathNot: ['/generated/', TESTS] },
       to: {
         path: '^plugins/[^/]+/',
-        pathNot: [`^plugins/${id}/`, ...requires.map((other) => `^plugins/${other}/api[.]ts$`)],
+        pathNot: [
+          `^plugins/${id}/`,
+          ...requires.map((other) => `^plugins/${other}/(api|sql)[.]ts$`),
+        ],
       },
     })),
   ].map((rule) => ({ severity: 'error', ...rule }));

@@ -61,6 +61,12 @@ export type EmployeeApi = {
   registerWorkNeed(need: WorkNeed): void;
   /** What a change of somebody's employment division would upset. Called in `setup`, once. */
   registerPlannedAhead(plans: PlannedAhead): void;
+  /**
+   * A table with the rows that every person gets without anybody's doing, such as their first shift: they
+   * go into the trash with a person who is deleted, come back with them, and keep nobody from being
+   * deleted. Called in `setup`, once for each table.
+   */
+  registerPartOfPerson(table: string): void;
   /** Rings the bell of people in service: written with this transaction, told after its commit. */
   notify(ctx: RequestContext, notice: Notice): Promise<readonly string[]>;
   /** What people were asked by such messages is done: they ask no more. */

@@ -64,11 +64,14 @@ const CLEAN: Files = {
     "import { Button as Vendor } from '@mantine/core';\nexport const Button = Vendor;",
   'plugins/web.ts': "export { half } from './upper/web/index.ts';",
   'plugins/lower/api.ts': 'export type LowerApi = { count(): number };',
+  'plugins/lower/sql.ts': "export { groupsBelow } from './sql/groups.ts';",
+  'plugins/lower/sql/groups.ts': "export const groupsBelow = 'below (id) as (…)';",
   'plugins/lower/server/store.ts': 'export const rows = 1;',
   'plugins/upper/domain/rule.ts':
     "import type { Issue } from '#core/issue.ts';\nexport const check = (): Issue[] => [];",
   'plugins/upper/server/index.ts':
     "import type { LowerApi } from '#plugins/lower/api.ts';\nimport { check } from '../domain/rule.ts';\nimport type { knex } from 'knex';\nexport const use = (api: LowerApi, db: typeof knex) => [api, check(), db];",
+  'plugins/upper/server/read-model.ts': "export { groupsBelow } from '#plugins/lower/sql.ts';",
   'plugins/upper/web/index.ts':
     "import { Button } from '#kit/ui/Button.ts';\nimport { check } from '../domain/rule.ts';\nexport const half = [Button, check];",
   'plugins/beside/api.ts': 'export const nothing = 1;',
@@ -162,6 +165,27 @@ describe('a rule', () => {
 
   it('leaves a clean tree alone', async () => {
     expect(sentences(await lookAt(plant(CLEAN), MANIFESTS))).toEqual([]);
+  });
+
+  it.each([
+    ['a page', 'plugins/upper/web/sums.ts', '#plugins/lower/sql.ts', 'web-never-loads-server'],
+    ['a pure rule', 'plugins/upper/domain/sums.ts', '#plugins/lower/sql.ts', 'domain-is-pure'],
+    [
+      'server code, behind the door',
+      'plugins/upper/server/sums.ts',
+      '#plugins/lower/sql/groups.ts',
+      'upper-uses-only-what-it-requires',
+    ],
+    [
+      'a plugin that does not require it',
+      'plugins/beside/server/sums.ts',
+      '#plugins/lower/sql.ts',
+      'beside-uses-only-what-it-requires',
+    ],
+  ])('keeps the SQL of a plugin from %s', async (_who, file, specifier, rule) => {
+    const planted = { [file]: `export { groupsBelow } from '${specifier}';` };
+    const result = await lookAt(plant({ ...CLEAN, ...planted }), MANIFESTS);
+    expect(result.summary.violations.map((found) => found.rule.name)).toContain(rule);
   });
 
   it.each(rulesFor(MANIFESTS).map((rule) => rule.name))(

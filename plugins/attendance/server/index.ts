@@ -119,6 +119,7 @@ export const attendance = defineServer<PluginResolvers>()({
   setup(ports, { company, employee }) {
     employee.registerWorkNeed(basicShiftNeed);
     employee.registerPlannedAhead(plannedApplications);
+    employee.registerPartOfPerson('employee_basic_shifts');
     const { ids, pubsub } = ports;
     const findNames: PersonNames = async (ctx, people) =>
       new Map(

@@ -53,6 +53,6 @@ function keepers(
 
 export const columns = {
   ...approvalColumns,
-  AttendanceRecord: { employeeId: 'employees.id', groupId: 'affiliations.group_id' },
-  BasicShiftEmployee: { groupId: 'affiliations.group_id' },
+  AttendanceRecord: { employeeId: 'person.id', groupId: 'membership.group_id' },
+  BasicShiftEmployee: { groupId: 'membership.group_id' },
 };

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { COUNTS_AS_USED } from '#core/server/files/storage.ts';
+import { numberOfGroups } from '#plugins/company/sql.ts';
 import type { PlanUsage } from '#schema/generated/resolver-types.ts';
 import type { PlanModel } from './models.ts';
 
@@ -7,7 +8,7 @@ import type { PlanModel } from './models.ts';
 const COUNTS = {
   name: 'contract_usage',
   text: `select
-    (select count(*) from affiliation_groups where company_id = $1 and deleted_at is null) as groups,
+    ${numberOfGroups} as groups,
     (select coalesce(sum(bytes), 0) from files where company_id = $1 and ${COUNTS_AS_USED}) as bytes`,
 };
 

@@ -31,6 +31,7 @@ import { recruitmentTypeRecords } from '../migrations/0051_recruitment_type_reco
 import { manifest } from '../plugin.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
+import { partsOfPerson } from './employees/parts-of-person.ts';
 import { peopleFeature } from './employees/people.feature.ts';
 import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
 import { foundPeople } from './found-people.ts';
@@ -64,7 +65,12 @@ import { workNeeds } from './viewer/work-needs.ts';
 
 const api: Omit<
   EmployeeApi,
-  'notify' | 'settleNotices' | 'reopenNotices' | 'registerWorkNeed' | 'registerPlannedAhead'
+  | 'notify'
+  | 'settleNotices'
+  | 'reopenNotices'
+  | 'registerWorkNeed'
+  | 'registerPlannedAhead'
+  | 'registerPartOfPerson'
 > = {
   findNames,
   find: loadEmployee,
@@ -115,6 +121,8 @@ export const employee = defineServer<PluginResolvers>()({
     company.registerPersonNames(findPersonNames);
 
     const ahead = plansAhead();
+    const parts = partsOfPerson();
+    const peoplePorts = { ...ports, ahead, parts };
     const bell = notificationFeature(ports);
     const needs = workNeeds();
     return {
@@ -123,13 +131,14 @@ export const employee = defineServer<PluginResolvers>()({
         ...bell.api,
         registerWorkNeed: needs.register,
         registerPlannedAhead: ahead.register,
+        registerPartOfPerson: parts.register,
       },
       provides: {
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
         people: { names: findPersonNames },
       },
       features: [
-        peopleFeature(ports, ahead),
+        peopleFeature(peoplePorts),
         {
           name: 'people of company records',
           uses: {
@@ -138,7 +147,7 @@ export const employee = defineServer<PluginResolvers>()({
             Workplace: employeesOfWorkplace,
           },
         },
-        { name: 'import', imports: [employeeImport({ ...ports, ahead })] },
+        { name: 'import', imports: [employeeImport(peoplePorts)] },
         employmentDivisionResolvers(ports),
         groupPeopleFeature(ports),
         personnelFeature(ports, bell.api.notify, validators.validators),

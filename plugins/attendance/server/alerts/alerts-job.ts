@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { companyIds } from '#plugins/company/sql.ts';
 import { autoCheckOuts } from './auto-check-out.ts';
 import { compensatoryDays } from './compensatory-days.ts';
 import { earlyWorkers } from './early-work.ts';
@@ -28,11 +29,8 @@ export const alertsJob = (ports: Ports, employee: TellDeps): JobDefinition => ({
   name: 'attendance.alerts',
   cron: '40 9 * * *',
   async run() {
-    const companies: string[] = await ports.inSystem((rows) =>
-      rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
-    );
     const today = tokyoDate(ports.clock.now());
-    for (const companyId of companies) {
+    for (const companyId of await companyIds(ports)) {
       await ports.inCompany(companyId, (ctx) => tellOfYesterday(ctx, employee, today));
     }
   },

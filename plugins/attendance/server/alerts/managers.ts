@@ -1,30 +1,20 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { groupsAbove } from '#plugins/company/sql.ts';
+import { mainGroupOf, managersOfGroup } from '#plugins/employee/sql.ts';
 import { holdersOf } from '../approval/approval-people.ts';
 
 // Upwards from the main group of each person of $2 as of $3: who is in charge of it, nearest first.
 const MANAGERS = {
   name: 'attendance_managers_of_people',
-  text: `with recursive upwards as (
-      select affiliations.employee_id, affiliations.group_id, 0 as distance
-      from affiliations
-      where affiliations.company_id = $1 and affiliations.employee_id = any ($2::text[])
-        and affiliations.is_main and affiliations.valid_from <= $3::date
-        and (affiliations.valid_until is null or $3::date < affiliations.valid_until)
-      union all
-      select upwards.employee_id, affiliation_groups.parent_id, upwards.distance + 1
-      from upwards
-      join affiliation_groups on affiliation_groups.company_id = $1
-        and affiliation_groups.id = upwards.group_id
-      where affiliation_groups.parent_id is not null and upwards.distance < 20
-    )
-    select upwards.employee_id as "employeeId", upwards.distance, employees.id as "managerId"
+  text: `with recursive ${groupsAbove(
+    `select own.employee_id, own.group_id, 0 from ${mainGroupOf('= any ($2::text[])', '$3::date')}`,
+  )}
+    select upwards.origin as "employeeId", upwards.distance, manager.id as "managerId"
     from upwards
-    join group_admins on group_admins.company_id = $1 and group_admins.group_id = upwards.group_id
-    join employees on employees.company_id = $1 and employees.id = group_admins.employee_id
-      and employees.is_active and employees.is_staff
-    where employees.id <> upwards.employee_id
-    order by upwards.distance, employees.id`,
+    ${managersOfGroup('upwards.id')}
+    where manager.id <> upwards.origin
+    order by upwards.distance, manager.id`,
 };
 
 type Row = {

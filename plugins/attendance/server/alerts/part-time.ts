@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { periodOfDate } from '#core/time/closing.ts';
 import { addDays, weekdayOf } from '#core/time/dates.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
+import { idsInService } from '#plugins/employee/sql.ts';
 import type { RuleValues } from '../../domain/rules/catalogue.ts';
 import { readRules } from '../rules/rule.store.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';
@@ -25,11 +26,7 @@ const SUMS = {
 export async function partTimers(ctx: RequestContext, today: string): Promise<Alert[]> {
   if ((await readRules(ctx, ['PART_TIME_NOTICE'])).length === 0) return [];
   const yesterday = addDays(today, -1);
-  const people: string[] = await ctx
-    .table('employees')
-    .where('employees.is_active', true)
-    .orderBy('employees.id')
-    .pluck('employees.id');
+  const people = await idsInService(ctx);
   const rules = await rulesOfPeople(ctx, people, yesterday, today);
   const { closingDate } = await settingsOn(ctx, yesterday);
   const startOf = (measure: Line['measure'], weekStartDay: number): string => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { startOfBusinessYear } from '#plugins/company/sql.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import type { Facts, FactsOfClass, OtherApplication } from '../../domain/applications/facts.ts';
 import { mayFollow } from '../../domain/vacation-classes.ts';
@@ -107,8 +108,7 @@ const APRIL_FIRST = '04-01';
 
 /** The company's year that the date lies in, half-open. */
 async function yearOf(ctx: RequestContext, date: string): Promise<{ from: string; until: string }> {
-  const row = await ctx.table('companies').first('companies.year_start_date');
-  const start = row?.year_start_date ? String(row.year_start_date).slice(5, 10) : APRIL_FIRST;
+  const start = (await startOfBusinessYear(ctx)) ?? APRIL_FIRST;
   const year = Number(date.slice(0, 4)) - (date.slice(5) < start ? 1 : 0);
   return { from: `${year}-${start}`, until: `${year + 1}-${start}` };
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { membersOn } from '#plugins/employee/sql.ts';
 
 type Scope = {
   readonly everything: boolean;
@@ -53,19 +54,7 @@ export function visible<Query extends Knex.QueryBuilder>(
       sent.where((one: Knex.QueryBuilder) => {
         one.whereIn('applications.type', [...types]);
         if (asked) one.orWhereIn('applications.id', asked);
-        one.orWhereIn(
-          'applications.employee_id',
-          ctx
-            .table('affiliations')
-            .select('affiliations.employee_id')
-            .whereIn('affiliations.group_id', [...groupIds])
-            .where('affiliations.valid_from', '<=', today)
-            .where((open: Knex.QueryBuilder) => {
-              open
-                .whereNull('affiliations.valid_until')
-                .orWhere('affiliations.valid_until', '>', today);
-            }),
-        );
+        one.orWhereIn('applications.employee_id', membersOn(ctx, groupIds, today));
       });
     });
   }) as Query;

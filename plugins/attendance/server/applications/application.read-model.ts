@@ -4,6 +4,7 @@ import { likeAnywhere } from '#core/server/rows/columns.ts';
 import { pageOf } from '#core/server/rows/connection.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
+import { peopleFound } from '#plugins/employee/sql.ts';
 import type { ApplicationOrder, ApplicationWhereInput } from '#schema/generated/resolver-types.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
@@ -43,13 +44,12 @@ function narrowed(query: Knex.QueryBuilder, ctx: RequestContext, where: Where): 
   const words = search?.trim();
   if (words) {
     query.where((any: Knex.QueryBuilder) => {
-      any.whereILike('applications.reason', likeAnywhere(words)).orWhereIn(
-        'applications.employee_id',
-        ctx
-          .table('employees')
-          .select('employees.id')
-          .where('employees.search_text', 'like', likeAnywhere(foldForSearch(words))),
-      );
+      any
+        .whereILike('applications.reason', likeAnywhere(words))
+        .orWhereIn(
+          'applications.employee_id',
+          peopleFound(ctx, likeAnywhere(foldForSearch(words))),
+        );
     });
   }
   return query;

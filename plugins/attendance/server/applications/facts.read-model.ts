@@ -2,6 +2,7 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays, datesOf } from '#core/time/dates.ts';
 import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
+import { everybody, leaves, teamMates } from '#plugins/employee/sql.ts';
 import type { FactsOfDay } from '../../domain/applications/facts.ts';
 import type { StampType } from '../../domain/stamp.ts';
 import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
@@ -19,7 +20,7 @@ const RANGE = `select $3::date + shift.days
 const DAYS: Statement = {
   name: 'attendance_days_for_applications',
   rowMode: 'array',
-  text: `select employees.joined_on, employees.retired_on,
+  text: `select person.joined_on, person.retired_on,
     (select json_agg(json_build_array(planned.date, planned.start_minutes, planned.end_minutes,
         planned.break_start_minutes, planned.break_end_minutes))
       from (${plannedDays(RANGE, 'assigned.employee_id = $2')}) as planned),
@@ -30,10 +31,8 @@ const DAYS: Statement = {
         and stamps.work_date between $3::date and $4::date and not stamps.is_void
         and not exists (select from stamps as newer
           where newer.company_id = $1 and newer.replaces_id = stamps.id)),
-    (select json_agg(json_build_array(leave_periods.starts_on, leave_periods.ends_on))
-      from leave_periods
-      where leave_periods.company_id = $1 and leave_periods.employee_id = $2
-        and leave_periods.starts_on <= $4::date and leave_periods.ends_on >= $3::date),
+    (select json_agg(json_build_array(absence.starts_on, absence.ends_on))
+      from ${leaves('$3::date', '$4::date', '= $2')}),
     (select json_agg(json_build_array(closed_periods.from_date, closed_periods.to_date))
       from closed_periods
       where closed_periods.company_id = $1 and closed_periods.employee_id = $2
@@ -45,8 +44,7 @@ const DAYS: Statement = {
         word.reason))
       from (${wordsOnBreaks('= $2', 'between $3::date and $4::date')}) as word
       where word.cancels)
-  from employees
-  where employees.company_id = $1 and employees.id = $2`,
+  from ${everybody()} and person.id = $2`,
 };
 
 type Span = [from: string, to: string];
@@ -130,14 +128,7 @@ const TEAM_AWAY: Statement = {
   rowMode: 'array',
   text: `select dates.date, count(distinct mates.employee_id)::integer
     from (${RANGE}) as dates (date)
-    join affiliations as own
-      on own.company_id = $1 and own.employee_id = $2 and own.is_main
-      and own.valid_from <= dates.date
-      and (own.valid_until is null or dates.date < own.valid_until)
-    join affiliations as mates
-      on mates.company_id = $1 and mates.group_id = own.group_id and mates.employee_id <> $2
-      and mates.is_main and mates.valid_from <= dates.date
-      and (mates.valid_until is null or dates.date < mates.valid_until)
+    ${teamMates('$2', 'dates.date')}
     join applications
       on applications.company_id = $1 and applications.employee_id = mates.employee_id
       and applications.type = 'VACATION' and applications.status = 'APPROVED'

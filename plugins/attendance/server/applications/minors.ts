@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
+import { birthdayOf } from '#plugins/employee/sql.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { issue } from '../../domain/applications/issues.ts';
 import { breachesOf } from '../../domain/records/concerns.ts';
@@ -19,13 +20,10 @@ export async function refuseForMinors(
 ): Promise<void> {
   if (details.type !== 'OVERTIME' && details.type !== 'HOLIDAY_WORK') return;
   if (atTokyo(fromDate, details.from) <= ctx.now) return;
-  const person: { birthday: string | null } | undefined = await ctx
-    .table('employees')
-    .where('employees.id', employeeId)
-    .first('employees.birthday');
-  if (!person?.birthday) return;
+  const birthday = await birthdayOf(ctx, employeeId);
+  if (birthday === undefined) return;
   const change = { date: fromDate, toDate, ...details };
   const { day } = await tryChange(ctx, employeeId, change);
-  if (breachesOf(person.birthday, fromDate, day.after.totals).length > 0)
+  if (breachesOf(birthday, fromDate, day.after.totals).length > 0)
     throw invalidInput([issue(`${at}workDate`, 'forbiddenForMinors')]);
 }

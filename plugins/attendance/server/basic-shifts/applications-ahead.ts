@@ -3,6 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PlannedAhead, StretchAhead } from '#plugins/employee/api.ts';
+import { personOf } from '#plugins/employee/sql.ts';
 
 /** How many of them are named; the rest are counted. */
 const NAMED = 5;
@@ -10,7 +11,7 @@ const NAMED = 5;
 // $1 company, $2 people, $3 first days, $4 first days that belong no more (null: none), $5 today.
 const AHEAD = {
   name: 'attendance_applications_ahead',
-  text: `select employees.id as "employeeId", employees.last_name || ' ' || employees.first_name as name,
+  text: `select person.id as "employeeId", person.last_name || ' ' || person.first_name as name,
       applications.from_date::text as "fromDate", applications.to_date::text as "toDate"
     from unnest($2::text[], $3::date[], $4::date[]) as stretch (employee_id, from_date, until_date)
     join applications on applications.company_id = $1
@@ -22,9 +23,9 @@ const AHEAD = {
             >= greatest(stretch.from_date, $5::date)
           and (stretch.until_date is null
             or (applications.details ->> 'transferDate')::date < stretch.until_date)))
-    join employees on employees.company_id = $1 and employees.id = applications.employee_id
+    join ${personOf('applications.employee_id')}
     where applications.status in ('PENDING', 'APPROVED') and applications.deleted_at is null
-    order by applications.from_date, employees.sort_kana, applications.id`,
+    order by applications.from_date, person.sort_kana, applications.id`,
 };
 
 export type AheadRow = {

@@ -5,6 +5,8 @@ import { likeAnywhere, ordered } from '#core/server/rows/columns.ts';
 import { toConnection } from '#core/server/rows/connection.ts';
 import { countOf, lastPage } from '#core/server/rows/pages.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { groupsAt } from '#plugins/company/sql.ts';
+import { isInGroups, personOf } from '#plugins/employee/sql.ts';
 import type {
   BasicShiftWhereInput,
   QueryBasicShiftsArgs,
@@ -51,21 +53,14 @@ export async function searchShifts(
 ): Promise<BasicShiftModel[]> {
   const query = inOrder(ctx, { where });
   if (groupOrWorkplace) {
-    const installed: string[] = await ctx
-      .table('group_workplaces')
-      .where('group_workplaces.workplace_id', groupOrWorkplace)
-      .pluck('group_workplaces.group_id');
+    const installed = await groupsAt(ctx, groupOrWorkplace);
     const groups = await groupsBelow(ctx, [groupOrWorkplace, ...installed]);
     query.whereRaw(
       `exists (
         select from employee_basic_shifts as assigned
-        join employees on employees.company_id = assigned.company_id
-          and employees.id = assigned.employee_id and employees.is_active
-        join affiliations on affiliations.company_id = assigned.company_id
-          and affiliations.employee_id = assigned.employee_id
-          and affiliations.group_id = any (?::text[]) and affiliations.valid_from <= ?::date
-          and (affiliations.valid_until is null or ?::date < affiliations.valid_until)
+        join ${personOf('assigned.employee_id', 'person', 'assigned.company_id')} and person.is_active
         where assigned.company_id = basic_shifts.company_id
+          and ${isInGroups('person.id', '= any (?::text[])', '?::date', '?::date', 'person.company_id')}
           and assigned.basic_shift_id = basic_shifts.id and assigned.valid_from <= ?::date
           and (assigned.valid_until is null or ?::date < assigned.valid_until))`,
       [groups, ...Array(4).fill(tokyoDate(ctx.now))],

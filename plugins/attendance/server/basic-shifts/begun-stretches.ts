@@ -4,6 +4,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { daysOfChange, type Series, valueAt } from '#core/time/dated.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { personOf } from '#plugins/employee/sql.ts';
 
 /** Days on which somebody would be planned by another shift; `until` belongs no more, null: no end. */
 export type ChangedStretch = {
@@ -37,17 +38,17 @@ const NAMED = 5;
 // $1 company, $2 people, $3 first days, $4 first days that belong no more, $5 had a shift, $6 today
 const BEGUN: Statement = {
   name: 'attendance_people_of_begun_stretches',
-  text: `select distinct employees.id, employees.last_name || ' ' || employees.first_name as name,
-      employees.sort_kana
+  text: `select distinct person.id, person.last_name || ' ' || person.first_name as name,
+      person.sort_kana
     from unnest($2::text[], $3::date[], $4::date[], $5::boolean[])
       as stretch (employee_id, from_date, until_date, had_shift)
-    join employees on employees.company_id = $1 and employees.id = stretch.employee_id
+    join ${personOf('stretch.employee_id')}
     where (stretch.had_shift and stretch.from_date <= $6::date)
       or exists (select from work_days
         where work_days.company_id = $1 and work_days.employee_id = stretch.employee_id
           and work_days.work_date >= stretch.from_date
           and (stretch.until_date is null or work_days.work_date < stretch.until_date))
-    order by employees.sort_kana, employees.id`,
+    order by person.sort_kana, person.id`,
 };
 
 type Told = Omit<Issue, 'path'>;

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import type { Period, Series } from '#core/time/dated.ts';
+import { everybody } from '#plugins/employee/sql.ts';
 
 /** Ids of those that exist; each is held until the transaction ends. */
 export async function lockPeople(
@@ -10,9 +11,8 @@ export async function lockPeople(
   const found = await ctx.run<{ id: string }>(
     {
       name: 'attendance_lock_people',
-      text: `select employees.id from employees
-        where employees.company_id = $1 and employees.id = any($2::text[])
-        order by employees.id for no key update`,
+      text: `select person.id from ${everybody()} and person.id = any($2::text[])
+        order by person.id for no key update`,
     },
     [ctx.viewer.companyId, employeeIds],
   );

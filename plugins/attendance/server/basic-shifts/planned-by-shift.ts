@@ -2,6 +2,7 @@ import type { Issue } from '#core/issue.ts';
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { employedOn, personOf } from '#plugins/employee/sql.ts';
 import type { ShiftTimes } from '../models.ts';
 import { type AheadRow, toldOf } from './applications-ahead.ts';
 import { begunIssue } from './begun-stretches.ts';
@@ -39,10 +40,10 @@ const DAY_CHANGES = `(extract(dow from days.date)::smallint = any ($6::smallint[
 
 const BEGUN: Statement = {
   name: 'attendance_people_of_begun_times',
-  text: `select distinct employees.id, employees.last_name || ' ' || employees.first_name as name,
-      employees.sort_kana
+  text: `select distinct person.id, person.last_name || ' ' || person.first_name as name,
+      person.sort_kana
     from employee_basic_shifts as held
-    join employees on employees.company_id = $1 and employees.id = held.employee_id
+    join ${personOf('held.employee_id')}
     cross join lateral (
       select shift.date::date
       from generate_series(greatest($3::date, held.valid_from), $5::date, interval '1 day')
@@ -53,17 +54,16 @@ const BEGUN: Statement = {
         and work_days.work_date > $5::date
     ) as days (date)
     where ${HELD} and ${DAY_CHANGES}
-      and (employees.joined_on is null or employees.joined_on <= days.date)
-      and (employees.retired_on is null or days.date <= employees.retired_on)
-    order by employees.sort_kana, employees.id`,
+      and ${employedOn('days.date')}
+    order by person.sort_kana, person.id`,
 };
 
 const AHEAD: Statement = {
   name: 'attendance_applications_by_times',
-  text: `select employees.id as "employeeId", employees.last_name || ' ' || employees.first_name as name,
+  text: `select person.id as "employeeId", person.last_name || ' ' || person.first_name as name,
       applications.from_date::text as "fromDate", applications.to_date::text as "toDate"
     from employee_basic_shifts as held
-    join employees on employees.company_id = $1 and employees.id = held.employee_id
+    join ${personOf('held.employee_id')}
     join applications on applications.company_id = $1
       and applications.employee_id = held.employee_id
       and applications.status in ('PENDING', 'APPROVED') and applications.deleted_at is null
@@ -78,7 +78,7 @@ const AHEAD: Statement = {
         where applications.type = 'HOLIDAY_WORK'
       ) as days (date)
       where days.date > $5::date and ${DAY_CHANGES})
-    order by applications.from_date, employees.sort_kana, applications.id`,
+    order by applications.from_date, person.sort_kana, applications.id`,
 };
 
 /**

@@ -3,6 +3,7 @@ import { batch } from '#core/server/rows/batch.ts';
 import { type PageArgs, pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { AffectedEmployee } from '#plugins/company/api.ts';
+import { everybody, personOf } from '#plugins/employee/sql.ts';
 import { MAY_READ, MAY_READ_OF_MANY, recordScope } from '../records/scope.ts';
 
 const HEADCOUNT = Symbol('headcount of basic shifts');
@@ -15,8 +16,8 @@ export async function headcountOf(ctx: RequestContext, basicShiftId: string): Pr
         name: 'attendance_headcount_of_shifts',
         text: `select assigned.basic_shift_id as id, count(*)::integer as people
           from employee_basic_shifts as assigned
-          join employees on employees.company_id = $1 and employees.id = assigned.employee_id
-            and employees.is_active
+          join ${personOf('assigned.employee_id')}
+            and person.is_active
           where assigned.company_id = $1 and assigned.basic_shift_id = any($2::text[])
             and assigned.valid_from <= $3::date
             and (assigned.valid_until is null or $3::date < assigned.valid_until)
@@ -47,8 +48,7 @@ export async function withReadableShifts(
   const rows = await ctx.run<{ id: string }>(
     {
       name: 'attendance_people_with_readable_shifts',
-      text: `select employees.id from employees
-        where employees.company_id = $1 and employees.id = any ($6::text[]) and ${MAY_READ}`,
+      text: `select person.id from ${everybody()} and person.id = any ($6::text[]) and ${MAY_READ}`,
     },
     [...whose(ctx), [...employeeIds]],
   );
@@ -57,7 +57,7 @@ export async function withReadableShifts(
 
 // $6 the shift
 const OF_SHIFT = `from employee_basic_shifts as assigned
-        join employees on employees.company_id = $1 and employees.id = assigned.employee_id
+        join ${personOf('assigned.employee_id')}
         where assigned.company_id = $1 and assigned.basic_shift_id = $6
           and (assigned.valid_until is null or $5::date < assigned.valid_until)
           and ${MAY_READ_OF_MANY}`;
@@ -85,12 +85,12 @@ export async function peopleOfShift(ctx: RequestContext, basicShiftId: string, a
   const nodes = await ctx.run<Person>(
     {
       name: 'attendance_people_of_shift',
-      text: `select employees.id, employees.employee_number as "employeeNumber",
-          employees.last_name as "lastName", employees.first_name as "firstName",
-          employees.is_active as "isActive", assigned.valid_from as "validFrom",
+      text: `select person.id, person.employee_number as "employeeNumber",
+          person.last_name as "lastName", person.first_name as "firstName",
+          person.is_active as "isActive", assigned.valid_from as "validFrom",
           assigned.valid_until as "validUntil"
         ${OF_SHIFT}
-        order by employees.sort_kana, employees.id, assigned.valid_from offset $7 limit $8`,
+        order by person.sort_kana, person.id, assigned.valid_from offset $7 limit $8`,
     },
     [...values, offset, limit],
   );
@@ -102,14 +102,13 @@ export const peopleWithoutShift = (ctx: RequestContext) =>
   ctx.run<Pick<Person, 'id' | 'employeeNumber' | 'lastName' | 'firstName'>>(
     {
       name: 'attendance_people_without_shift',
-      text: `select employees.id, employees.employee_number as "employeeNumber",
-          employees.last_name as "lastName", employees.first_name as "firstName"
-        from employees
-        where employees.company_id = $1 and employees.is_active and not exists (
+      text: `select person.id, person.employee_number as "employeeNumber",
+          person.last_name as "lastName", person.first_name as "firstName"
+        from ${everybody()} and person.is_active and not exists (
           select from employee_basic_shifts as assigned
-          where assigned.company_id = $1 and assigned.employee_id = employees.id
+          where assigned.company_id = $1 and assigned.employee_id = person.id
             and (assigned.valid_until is null or $2::date < assigned.valid_until)
-        ) order by employees.sort_kana, employees.id limit 500`,
+        ) order by person.sort_kana, person.id limit 500`,
     },
     [ctx.viewer.companyId, tokyoDate(ctx.now)],
   );
@@ -122,14 +121,13 @@ export const affectedByDeletion = (
   ctx.run<AffectedEmployee>(
     {
       name: 'attendance_affected_by_shift',
-      text: `select employees.id, employees.employee_number as "employeeNumber",
-          employees.last_name as "lastName", employees.first_name as "firstName", employees.email,
-          employees.is_active as "isActive"
-        from employees
-        where employees.company_id = $1 and exists (
+      text: `select person.id, person.employee_number as "employeeNumber",
+          person.last_name as "lastName", person.first_name as "firstName", person.email,
+          person.is_active as "isActive"
+        from ${everybody()} and exists (
           select from employee_basic_shifts as assigned
-          where ${TODAY_OR_LATER} and assigned.employee_id = employees.id
-        ) order by employees.sort_kana, employees.id`,
+          where ${TODAY_OR_LATER} and assigned.employee_id = person.id
+        ) order by person.sort_kana, person.id`,
     },
     [ctx.viewer.companyId, basicShiftId, tokyoDate(ctx.now)],
   );

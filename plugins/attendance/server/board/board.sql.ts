@@ -1,4 +1,12 @@
 import type { Statement } from '#core/ports/database.ts';
+import { groupsBelow } from '#plugins/company/sql.ts';
+import {
+  employedOn,
+  everybody,
+  groupIdsOf,
+  mainGroupOn,
+  memberIds,
+} from '#plugins/employee/sql.ts';
 import { MAY_READ, MAY_READ_OF_MANY } from '../records/scope.ts';
 import { askedOn, instantOf, plannedOfEach, plannedShifts } from '../schedules/planned-days.sql.ts';
 
@@ -9,22 +17,10 @@ const minutesFrom = (date: string, instant: string): string =>
 const IN_FORCE = (table: string): string =>
   `${table}.valid_from <= $5::date and (${table}.valid_until is null or $5::date < ${table}.valid_until)`;
 
-const MAIN_GROUP = (employee: string): string => `left join lateral (
-      select affiliation_groups.name, affiliation_groups.display_order
-      from affiliations
-      join affiliation_groups on affiliation_groups.company_id = $1
-        and affiliation_groups.id = affiliations.group_id
-      where affiliations.company_id = $1 and affiliations.employee_id = ${employee}
-        and affiliations.is_main and affiliations.valid_from <= $5::date
-        and (affiliations.valid_until is null or $5::date < affiliations.valid_until)
-      limit 1
-    ) as main on true`;
+const mainGroupToday = (employee: string): string => mainGroupOn(employee, '$5::date');
 
 /** What decides who may see a person, for rows that are read once for many watchers. */
-const GROUPS_OF = (employee: string): string => `array(
-          select affiliations.group_id from affiliations
-          where affiliations.company_id = $1 and affiliations.employee_id = ${employee}
-            and ${IN_FORCE('affiliations')})`;
+const groupsToday = (employee: string): string => `array(${groupIdsOf(employee, '$5::date')})`;
 
 const ORDERS = {
   KANA_ASC: ['sort_kana'],
@@ -39,18 +35,8 @@ const ORDERS = {
 export type BoardOrder = keyof typeof ORDERS;
 
 /** The groups below the chosen one, and the ids of everybody who is in one of them today. */
-const MEMBERS = `below (id) as (
-    select affiliation_groups.id from affiliation_groups
-    where affiliation_groups.company_id = $1 and affiliation_groups.id = $8
-    union
-    select affiliation_groups.id from affiliation_groups
-    join below on affiliation_groups.parent_id = below.id
-    where affiliation_groups.company_id = $1
-  ), members as materialized (
-    select array_agg(distinct affiliations.employee_id) as ids from affiliations
-    where affiliations.company_id = $1 and affiliations.group_id in (select below.id from below)
-      and affiliations.valid_from <= $5::date
-      and (affiliations.valid_until is null or $5::date < affiliations.valid_until)
+const MEMBERS = `${groupsBelow('= $8')}, members as materialized (
+    ${memberIds('in (select below.id from below)', '$5::date')}
   ), `;
 
 /**
@@ -60,23 +46,22 @@ const MEMBERS = `below (id) as (
  * that do not let PostgreSQL make another join of it.
  */
 const MEMBERS_WITH_SHIFTS = `(
-      select employees.id, employees.company_id, employees.employee_number, employees.sort_kana,
-        employees.is_active, employees.joined_on, employees.retired_on, employees.search_text
-      from employees
-      where employees.company_id = $1 and employees.id = any ((select members.ids from members)::text[])
-    ) as employees
+      select person.id, person.company_id, person.employee_number, person.sort_kana,
+        person.is_active, person.joined_on, person.retired_on, person.search_text
+      from ${everybody()} and person.id = any ((select members.ids from members)::text[])
+    ) as person
     full join (
       select employee_basic_shifts.employee_id, employee_basic_shifts.basic_shift_id
       from employee_basic_shifts
       where employee_basic_shifts.company_id = $1
         and employee_basic_shifts.employee_id = any ((select members.ids from members)::text[])
         and ${IN_FORCE('employee_basic_shifts')}
-    ) as assigned on assigned.employee_id = employees.id`;
-const IS_ACTIVE_MEMBER = `coalesce(employees.company_id, '') = $1 and coalesce(employees.is_active, false)`;
+    ) as assigned on assigned.employee_id = person.id`;
+const IS_ACTIVE_MEMBER = `coalesce(person.company_id, '') = $1 and coalesce(person.is_active, false)`;
 
 const SHIFT_OF_EACH = `left join lateral (
       select employee_basic_shifts.basic_shift_id from employee_basic_shifts
-      where employee_basic_shifts.company_id = $1 and employee_basic_shifts.employee_id = employees.id
+      where employee_basic_shifts.company_id = $1 and employee_basic_shifts.employee_id = person.id
         and ${IN_FORCE('employee_basic_shifts')}
       limit 1
     ) as assigned on true`;
@@ -116,6 +101,18 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
   const by = (alias: string): string =>
     [...ORDERS[order], 'id'].map((column) => `${alias}.${column}`).join(', ');
   const byGroup = order.startsWith('GROUP');
+  const beside = `${byGroup ? mainGroupToday('person.id') : ''}
+    left join lateral (
+      select work_days.* from work_days
+      where work_days.company_id = $1 and work_days.employee_id = person.id
+        and work_days.work_date between $5::date - 1 and $5::date
+        and (work_days.work_date = $5::date
+          or (work_days.state <> 'OFF_DUTY' and work_days.open_until > $6))
+      order by work_days.work_date desc
+      limit 1
+    ) as begun on true
+    ${whom === 'group' ? '' : SHIFT_OF_EACH}
+    ${plannedOfEach('$5::date', 'person.id', '(begun.work_date is null or begun.work_date = $5::date)')}`;
   return {
     name: `attendance_board_${whom}_${order.toLowerCase()}`,
     rowMode: 'array',
@@ -125,7 +122,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
     select people.*,
       coalesce(${LATE_FROM} < coalesce(people.first_in, $7::integer), false) as late
     from (
-    select employees.id, employees.employee_number, employees.sort_kana,
+    select person.id, person.employee_number, person.sort_kana,
       ${byGroup ? 'main.display_order as group_order,' : ''}
       case begun.state when 'ON_DUTY' then 'IN' when 'DURING_BREAK' then 'BREAK' when 'OFF_DUTY' then 'OUT'
         else case when planned.start_minutes is null then 'DAY_OFF' else 'NOT_STAMPED' end
@@ -134,25 +131,11 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
       planned.start_minutes, planned.end_minutes, planned.break_start_minutes, planned.break_end_minutes,
       case when begun.employee_id is not null then ${minutesFrom('begun.work_date', 'begun.first_in_at')} end as first_in,
       begun.ended_at, case when begun.state = 'DURING_BREAK' then begun.last_at end as break_at
-    from ${whom === 'group' ? MEMBERS_WITH_SHIFTS : 'employees'}
-    ${byGroup ? MAIN_GROUP('employees.id') : ''}
-    left join lateral (
-      select work_days.* from work_days
-      where work_days.company_id = $1 and work_days.employee_id = employees.id
-        and work_days.work_date between $5::date - 1 and $5::date
-        and (work_days.work_date = $5::date
-          or (work_days.state <> 'OFF_DUTY' and work_days.open_until > $6))
-      order by work_days.work_date desc
-      limit 1
-    ) as begun on true
-    ${whom === 'group' ? '' : SHIFT_OF_EACH}
-    ${plannedOfEach('$5::date', 'employees.id', '(begun.work_date is null or begun.work_date = $5::date)')}
-    where ${whom === 'group' ? IS_ACTIVE_MEMBER : 'employees.company_id = $1 and employees.is_active'}
-      and ${some ? 'employees.id = any ($14::text[])' : '$14::text[] is null'}
-      and (employees.joined_on is null or employees.joined_on <= $5::date)
-      and (employees.retired_on is null or $5::date <= employees.retired_on)
+    from ${whom === 'group' ? `${MEMBERS_WITH_SHIFTS} ${beside} where ${IS_ACTIVE_MEMBER}` : `${everybody(beside)} and person.is_active`}
+      and ${some ? 'person.id = any ($14::text[])' : '$14::text[] is null'}
+      and ${employedOn('$5::date')}
       ${whom === 'group' ? '' : 'and $8::text is null'}
-      and ($9::text is null or employees.search_text like $9)
+      and ($9::text is null or person.search_text like $9)
       and ${MAY[whom]}
     ) as people
   ), chosen as not materialized (
@@ -171,20 +154,18 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
         named.first_name, named.last_name_kana, named.first_name_kana, main.name, page.presence,
         page.late, page.work_date, page.start_minutes, page.end_minutes, page.break_start_minutes,
         page.break_end_minutes, page.first_in, ${minutesFrom('page.work_date', 'page.ended_at')},
-        ${minutesFrom('page.work_date', 'page.break_at')}${some ? `, ${GROUPS_OF('page.id')}` : ''}) order by ${by('page')})
+        ${minutesFrom('page.work_date', 'page.break_at')}${some ? `, ${groupsToday('page.id')}` : ''}) order by ${by('page')})
       from (
         select chosen.* from chosen
         order by ${by('chosen')}
         offset $12 limit $13
       ) as page
       join lateral (
-        select employees.last_name, employees.first_name, employees.last_name_kana,
-          employees.first_name_kana
-        from employees
-        where employees.company_id = $1 and employees.id = page.id
+        select person.last_name, person.first_name, person.last_name_kana, person.first_name_kana
+        from ${everybody()} and person.id = page.id
         limit 1
       ) as named on true
-      ${MAIN_GROUP('page.id')})`,
+      ${mainGroupToday('page.id')})`,
   };
 };
 

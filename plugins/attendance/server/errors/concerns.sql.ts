@@ -1,3 +1,4 @@
+import { isOnLeave } from '#plugins/employee/sql.ts';
 import { type Concern, LATE_AFTER_MINUTES } from '../../domain/records/concerns.ts';
 
 const WHEN_BOTH = 'stamps.company_id = $1 and stamps.employee_id = people.id';
@@ -24,10 +25,7 @@ const IS_MINOR = `came.work_date - interval '18 years' < person.birthday and ${I
  */
 const WHERE: { readonly [One in Concern]: string } = {
   OUTSIDE_EMPLOYMENT: `${IS_OUTSIDE} and ${counting('true')}`,
-  ON_LEAVE: `${IS_EMPLOYED} and exists (
-      select from leave_periods
-      where leave_periods.company_id = $1 and leave_periods.employee_id = people.id
-        and leave_periods.starts_on <= came.work_date and leave_periods.ends_on >= came.work_date)
+  ON_LEAVE: `${IS_EMPLOYED} and ${isOnLeave('people.id', 'came.work_date')}
       and (day.worked > 0 or ${counting('true')})`,
   MINOR_OVERTIME: `${IS_MINOR} and (day.worked > 480 or day.overtime_beyond_statutory > 0)`,
   MINOR_LATE_NIGHT: `${IS_MINOR} and day.late_night > 0`,

@@ -1,6 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
+import { leaves, personOf } from '#plugins/employee/sql.ts';
 import { CAME_LATE, CONCERNS_OF_DAY } from './concerns.sql.ts';
-import { CHOSEN_PEOPLE, choosePeople, mainGroupOf } from './people.sql.ts';
+import { CHOSEN_PEOPLE, choosePeople, mainGroupOfPeriod } from './people.sql.ts';
 
 export const errorKinds = ['STAMPING', 'OVERTIME', 'SHORT_BREAK', 'CONCERN'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
@@ -35,7 +36,7 @@ const IS_WRONG: { readonly [Kind in ErrorKind]: string } = {
 const STILL_WRONG = (kind: ErrorKind): string =>
   kind === 'CONCERN'
     ? `select from (select $2::text as id) as people
-          join employees as person on person.company_id = $1 and person.id = people.id
+          join ${personOf('people.id')}
           cross join unnest(asked.days) as came (work_date)
           left join day_results as day on day.company_id = $1 and day.employee_id = people.id
             and day.work_date = came.work_date
@@ -76,7 +77,7 @@ const DAYS = `people
  * result), within a leave of absence, of minors, with a stamp that came late.
  */
 const DAYS_OF_CONCERN = `people
-    join employees as person on person.company_id = $1 and person.id = people.id
+    join ${personOf('people.id')}
     join lateral (
       select work_days.work_date from work_days
       where (person.joined_on > $6::date or person.retired_on < $7::date)
@@ -85,12 +86,14 @@ const DAYS_OF_CONCERN = `people
         and (work_days.work_date < person.joined_on or work_days.work_date > person.retired_on)
       union
       select work_days.work_date
-      from leave_periods
-      join work_days on work_days.company_id = $1 and work_days.employee_id = people.id
-        and work_days.work_date between greatest(leave_periods.starts_on, $6::date)
-          and least(leave_periods.ends_on, $7::date)
-      where leave_periods.company_id = $1 and leave_periods.employee_id = people.id
-        and leave_periods.starts_on <= $7::date and leave_periods.ends_on >= $6::date
+      from ${leaves(
+        '$6::date',
+        '$7::date',
+        '= people.id',
+        `join work_days on work_days.company_id = $1 and work_days.employee_id = people.id
+        and work_days.work_date between greatest(absence.starts_on, $6::date)
+          and least(absence.ends_on, $7::date)`,
+      )}
       union
       select done.work_date from day_results as done
       where person.birthday > $6::date - interval '18 years'
@@ -119,7 +122,7 @@ const PEOPLE_OF: { readonly [Kind in ErrorKind]: string } = {
   SHORT_BREAK: CHOSEN_PEOPLE,
   CONCERN: choosePeople(`or exists (
         select from work_days where work_days.company_id = $1
-          and work_days.employee_id = employees.id
+          and work_days.employee_id = person.id
           and work_days.work_date between $6::date and $7::date)`),
 };
 
@@ -165,7 +168,7 @@ const errorsStatement = (kind: ErrorKind): Statement => ({
         order by found.work_date desc, found.sort_kana, found.employee_id
         offset $12 limit $13
       ) as page
-      ${mainGroupOf('page.employee_id')}
+      ${mainGroupOfPeriod('page.employee_id')}
       left join lateral (
         select round(date_part('epoch', attendance_asks.asked_at) * 1000) as asked_at,
           attendance_asks.asked_by
@@ -222,5 +225,5 @@ export const OVERTIME_PEOPLE: Statement = {
         order by found.beyond desc, found.sort_kana, found.id
         offset $12 limit $13
       ) as page
-      ${mainGroupOf('page.id')})`,
+      ${mainGroupOfPeriod('page.id')})`,
 };

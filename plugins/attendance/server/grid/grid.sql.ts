@@ -1,6 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
+import { isOnLeave, personOf } from '#plugins/employee/sql.ts';
 import { GRID_MARKS as M } from '../../domain/grid-marks.ts';
-import { CHOSEN_PEOPLE, mainGroupOf } from '../errors/people.sql.ts';
+import { CHOSEN_PEOPLE, mainGroupOfPeriod } from '../errors/people.sql.ts';
 
 const HAS_ERROR = `(day.missing is not null or day.is_estimated or day.break_shortage > 0)`;
 
@@ -9,7 +10,7 @@ const bit = (mark: keyof typeof M, condition: string): string =>
   `case when ${condition} then ${M[mark]} else 0 end`;
 
 /** What nobody under 18 may be given to do (LSA 60, 61), as in errors/concerns.sql.ts. */
-const IS_FORBIDDEN = `day.work_date - interval '18 years' < employees.birthday
+const IS_FORBIDDEN = `day.work_date - interval '18 years' < person.birthday
     and (day.worked > 480 or day.overtime_beyond_statutory > 0 or day.late_night > 0
       or day.statutory_holiday_work > 0)`;
 
@@ -26,13 +27,7 @@ const MARKS = [
   bit('ABSENT', 'day.absence > 0 and day.worked = 0'),
   bit('STATUTORY_HOLIDAY', `day.day_type = 'STATUTORY_HOLIDAY'`),
   bit('MINOR', IS_FORBIDDEN),
-  bit(
-    'ON_LEAVE',
-    `day.worked > 0 and exists (
-      select from leave_periods
-      where leave_periods.company_id = $1 and leave_periods.employee_id = page.id
-        and leave_periods.starts_on <= day.work_date and leave_periods.ends_on >= day.work_date)`,
-  ),
+  bit('ON_LEAVE', `day.worked > 0 and ${isOnLeave('page.id', 'day.work_date')}`),
 ].join(' + ');
 
 /** Days before joining and after leaving on which stamps stand. */
@@ -41,8 +36,8 @@ const STAMPED_OUTSIDE = `(
           from work_days
           where work_days.company_id = $1 and work_days.employee_id = page.id
             and work_days.work_date between $6::date and $7::date
-            and (work_days.work_date < employees.joined_on
-              or work_days.work_date > employees.retired_on)
+            and (work_days.work_date < person.joined_on
+              or work_days.work_date > person.retired_on)
             and exists (select from stamps
               where stamps.company_id = $1 and stamps.employee_id = page.id
                 and stamps.work_date = work_days.work_date and not stamps.is_void
@@ -71,12 +66,12 @@ export const GRID: Statement = {
     (select json_agg(national_holidays.date order by national_holidays.date)
       from national_holidays where national_holidays.date between $6::date and $7::date),
     (select json_agg(json_build_array(page.id, page.employee_number, page.last_name, page.first_name,
-        main.name, employees.joined_on, employees.retired_on, days.list, asked.list,
+        main.name, person.joined_on, person.retired_on, days.list, asked.list,
         ${STAMPED_OUTSIDE})
         order by page.sort_kana, page.id)
       from page
-      join employees on employees.company_id = $1 and employees.id = page.id
-      ${mainGroupOf('page.id')}
+      join ${personOf('page.id')}
+      ${mainGroupOfPeriod('page.id')}
       left join lateral (
         select json_agg(json_build_array(day.work_date - $6::date, day.worked,
           day.overtime_beyond_statutory, day.statutory_holiday_work, day.late_night, day.absence, day.outing, ${MARKS},

@@ -1,6 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { everybody, nameOf } from '#plugins/employee/sql.ts';
 import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';
@@ -37,15 +38,14 @@ type Columns = {
 // $2 employee, $3 date
 const DAY_PLAN: Statement = {
   name: 'attendance_day_plan',
-  text: `select employees.last_name as "lastName", employees.first_name as "firstName",
+  text: `select person.last_name as "lastName", person.first_name as "firstName",
       coalesce(own.version, 0) as version,
       coalesce(own.kind <> 'NONE', false) as "isPublished", own.shift_pattern_id as "patternId",
       coalesce((select json_agg(json_build_object('number', made.number, 'before', made.before,
           'after', made.after, 'reason', made.reason,
           'correctedAt', floor(date_part('epoch', made.corrected_at) * 1000),
-          'correctedBy', by.last_name || ' ' || by.first_name) order by made.number desc)
+          'correctedBy', ${nameOf('made.corrected_by')}) order by made.number desc)
         from plan_corrections as made
-        left join employees as by on by.company_id = $1 and by.id = made.corrected_by
         where made.company_id = $1 and made.employee_id = $2 and made.date = $3::date
       ), '[]'::json) as corrections,
       coalesce((select json_agg(json_build_object('id', applications.id,
@@ -60,10 +60,9 @@ const DAY_PLAN: Statement = {
             or (applications.type = 'HOLIDAY_WORK'
               and (applications.details ->> 'transferDate')::date = $3::date))
       ), '[]'::json) as applications
-    from employees
-    left join day_plans as own
-      on own.company_id = $1 and own.employee_id = employees.id and own.date = $3::date
-    where employees.company_id = $1 and employees.id = $2`,
+    from ${everybody(`left join day_plans as own
+      on own.company_id = $1 and own.employee_id = person.id and own.date = $3::date`)}
+      and person.id = $2`,
 };
 
 /** Why the plan of a day cannot be corrected now by the viewer. */

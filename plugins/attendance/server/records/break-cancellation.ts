@@ -1,5 +1,6 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { nameOf } from '#plugins/employee/sql.ts';
 
 /**
  * The word that holds about the automatic break of each day: the newest, of staff or of an approved
@@ -29,8 +30,7 @@ export const wordsOnBreaks = (whose: string, when: string): string => `
     word.id desc`;
 
 /** Who of staff said the word, as people write a name. */
-export const NAME_OF_WORD = `(select employees.last_name || ' ' || employees.first_name
-  from employees where employees.company_id = $1 and employees.id = word.decided_by)`;
+export const NAME_OF_WORD = nameOf('word.decided_by');
 
 export type CancelledBreakModel = {
   readonly isByStaff: boolean;

@@ -1,3 +1,5 @@
+import { groupAbove } from '#plugins/company/sql.ts';
+import { mainGroupOf, postOn } from '#plugins/employee/sql.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { PersonScope, SettingScope } from '../../domain/engine/rule-scope.ts';
 import { roundedMinutes } from '../../domain/records/rounded-minutes.ts';
@@ -33,8 +35,6 @@ export const SHAPING_RULES = `(select json_agg(json_build_array(attendance_rules
 
 const onThatDay = (table: string): string => `${table}.valid_from <= period.near_date
           and (${table}.valid_until is null or ${table}.valid_until > period.near_date)`;
-const ofPerson = (table: string): string =>
-  `${table}.company_id = $1 and ${table}.employee_id = $6 and ${onThatDay(table)}`;
 
 /**
  * Where the person stands on that day: the group with those above it, workplace, division, shift. Only
@@ -44,17 +44,13 @@ export const STANDING = `(case when exists (select from attendance_rules
         where ${OF_KINDS} and attendance_rules.scope <> 'COMPANY')
       then json_build_array(
         (with recursive way (id, steps) as (
-          select affiliations.group_id, 0 from affiliations
-          where ${ofPerson('affiliations')} and affiliations.is_main
+          select own.group_id, 0 from ${mainGroupOf('= $6', 'period.near_date')}
           union all
-          select (select affiliation_groups.parent_id from affiliation_groups
-            where affiliation_groups.company_id = $1 and affiliation_groups.id = way.id), way.steps + 1
+          select ${groupAbove('way.id')}, way.steps + 1
           from way where way.id is not null and way.steps < 50
         ) select json_agg(way.id order by way.steps) from way where way.id is not null),
-        (select json_build_array(employee_assignments.workplace_id,
-            employee_assignments.employment_division_id)
-          from employee_assignments
-          where ${ofPerson('employee_assignments')} limit 1),
+        (select json_build_array(post.workplace_id, post.employment_division_id)
+          from ${postOn('$6', 'period.near_date')} limit 1),
         (select shifts.basic_shift_id from shifts where ${onThatDay('shifts')} limit 1)) end)`;
 
 export type Standing = [

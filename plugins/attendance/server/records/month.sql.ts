@@ -1,4 +1,5 @@
 import type { Statement } from '#core/ports/database.ts';
+import { everybody, leaves, mainGroupNameWithin, nameOf } from '#plugins/employee/sql.ts';
 import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts';
 import { dayNumber } from '../results/facts/company-facts.ts';
 import { NAME_OF_WORD, wordsOnBreaks } from './break-cancellation.ts';
@@ -56,10 +57,9 @@ const OWN = (table: string): string => `${table}.company_id = $1 and ${table}.em
 export const MONTH: Statement = {
   name: 'attendance_month',
   text: `with person as materialized (
-    select employees.id, employees.employee_number, employees.last_name, employees.first_name,
-      employees.joined_on, employees.retired_on, employees.birthday
-    from employees
-    where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}
+    select person.id, person.employee_number, person.last_name, person.first_name,
+      person.joined_on, person.retired_on, person.birthday
+    from ${everybody()} and person.id = $6 and ${MAY_READ}
   ), settings as materialized (
     select attendance_settings.started_on, attendance_settings.closing_day,
       attendance_settings.week_start_day
@@ -114,11 +114,9 @@ export const MONTH: Statement = {
       from day_plans
       where ${OWN('day_plans')}
         and day_plans.date between period.first_date and period.last_date) as plans,
-    (select json_agg(json_build_array(${dayNumber('leave_periods.starts_on')},
-        ${dayNumber('leave_periods.ends_on')}))
-      from leave_periods
-      where ${OWN('leave_periods')} and leave_periods.starts_on <= period.last_date
-        and leave_periods.ends_on >= period.first_date) as away,
+    (select json_agg(json_build_array(${dayNumber('absence.starts_on')},
+        ${dayNumber('absence.ends_on')}))
+      from ${leaves('period.first_date', 'period.last_date', '= $6')}) as away,
     (select json_agg(json_build_array(${dayNumber('national_holidays.date')}, national_holidays.key))
       from national_holidays
       where national_holidays.date between period.first_date and period.last_date) as holidays,
@@ -136,15 +134,11 @@ export const MONTH: Statement = {
       limit 1) as latest,
     (select ${dayNumber('settings.started_on')} from settings) as "startedOn",
     (select settings.week_start_day from settings) as "weekStartDay",
-    (select affiliation_groups.name
-      from affiliations
-      join affiliation_groups on affiliation_groups.company_id = $1
-        and affiliation_groups.id = affiliations.group_id
-      where ${OWN('affiliations')} and affiliations.is_main
-        and affiliations.valid_from <= least(period.last_date, greatest($5::date, period.first_date))
-        and (affiliations.valid_until is null or affiliations.valid_until > period.first_date)
-      order by affiliations.valid_from desc
-      limit 1) as "groupName",
+    ${mainGroupNameWithin(
+      '$6',
+      'period.first_date',
+      'least(period.last_date, greatest($5::date, period.first_date))',
+    )} as "groupName",
     (select ${RESULTS}
       from day_results as result
       where ${OWN('result')}
@@ -174,8 +168,7 @@ export const MONTH: Statement = {
       where word.cancels) as "cancelledBreaks",
     (select json_agg(json_build_array(${dayNumber('made.date')}, made.number, made.before,
         made.after, made.reason, ${millis('made.corrected_at')},
-        (select employees.last_name || ' ' || employees.first_name from employees
-          where employees.company_id = $1 and employees.id = made.corrected_by))
+        ${nameOf('made.corrected_by')})
         order by made.date, made.number desc)
       from plan_corrections as made
       where ${OWN('made')} and made.date between period.first_date and period.last_date

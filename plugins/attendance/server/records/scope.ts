@@ -2,6 +2,7 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { everybody, isInGroups, membersOf } from '#plugins/employee/sql.ts';
 
 /** Whose records a viewer may read, flat, so that a prepared statement can take it as values. */
 export type Scope = {
@@ -35,12 +36,12 @@ export function recordScope(
   return { everybody, employeeIds, groupIds };
 }
 
-/** $2 everybody, $3 employee ids, $4 group ids, $5 today: a condition on employees. */
-export const MAY_READ = `($2::boolean or employees.id = any ($3::text[]) or exists (
-    select from affiliations
-    where affiliations.company_id = $1 and affiliations.employee_id = employees.id
-      and affiliations.group_id = any ($4::text[]) and affiliations.valid_from <= $5::date
-      and (affiliations.valid_until is null or $5::date < affiliations.valid_until)))`;
+/** $2 everybody, $3 employee ids, $4 group ids, $5 today: a condition on `person`. */
+export const MAY_READ = `($2::boolean or person.id = any ($3::text[]) or ${isInGroups(
+  'person.id',
+  '= any ($4::text[])',
+  '$5::date',
+)})`;
 
 /** What MAY_READ says, of a row that was read for many: `groupIds` are those of the person on the day. */
 export const mayRead = (
@@ -52,17 +53,13 @@ export const mayRead = (
   groupIds.some((id) => scope.groupIds.includes(id));
 
 /** The same for many people at once: who is in one of the groups is gathered a single time. */
-export const MAY_READ_OF_MANY = `($2::boolean or employees.id = any ($3::text[])
-    or employees.id in (
-      select affiliations.employee_id from affiliations
-      where affiliations.company_id = $1 and affiliations.group_id = any ($4::text[])
-        and affiliations.valid_from <= $5::date
-        and (affiliations.valid_until is null or $5::date < affiliations.valid_until)))`;
+export const MAY_READ_OF_MANY = `($2::boolean or person.id = any ($3::text[])
+    or person.id in (
+      ${membersOf('= any ($4::text[])', '$5::date')}))`;
 
 const MAY: Statement = {
   name: 'attendance_may_do_to_record',
-  text: `select employees.id from employees
-    where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}`,
+  text: `select person.id from ${everybody()} and person.id = $6 and ${MAY_READ}`,
 };
 
 /** Whoever may not do it to this person learns no more than whoever names nobody. */

@@ -1,42 +1,34 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { groupsBelow } from '#plugins/company/sql.ts';
+import { everybodysIds, peopleAtSince } from '#plugins/employee/sql.ts';
 import type { Place } from './place.ts';
 
-/** Everybody who stood at a place on some day from $3 on. */
-const of = (place: string, table: string, condition: string): Statement => ({
+const statement = (place: string, text: string): Statement => ({
   name: `attendance_rules_people_of_${place}`,
   rowMode: 'array',
-  text: `select distinct ${table}.employee_id from ${table}
-    where ${table}.company_id = $1 and ${condition}
-      and (${table}.valid_until is null or ${table}.valid_until > $3::date)
-    order by ${table}.employee_id`,
+  text,
 });
 
+/** Everybody who stood at the place $2 on some day from $3 on. */
 const STATEMENTS = {
-  WORKPLACE: of('workplace', 'employee_assignments', 'employee_assignments.workplace_id = $2'),
-  EMPLOYMENT_DIVISION: of(
-    'division',
-    'employee_assignments',
-    'employee_assignments.employment_division_id = $2',
-  ),
-  BASIC_SHIFT: of(
+  WORKPLACE: statement('workplace', peopleAtSince('WORKPLACE', '= $2', '$3::date')),
+  EMPLOYMENT_DIVISION: statement('division', peopleAtSince('DIVISION', '= $2', '$3::date')),
+  BASIC_SHIFT: statement(
     'basic_shift',
-    'employee_basic_shifts',
-    'employee_basic_shifts.basic_shift_id = $2',
+    `select distinct held.employee_id from employee_basic_shifts as held
+    where held.company_id = $1 and held.basic_shift_id = $2
+      and (held.valid_until is null or held.valid_until > $3::date)
+    order by held.employee_id`,
   ),
   // With the groups below.
-  WORKPLACE_GROUP: of(
+  WORKPLACE_GROUP: statement(
     'group',
-    'affiliations',
-    `affiliations.is_main and affiliations.group_id in (
-        with recursive below as (
-          select affiliation_groups.id from affiliation_groups
-          where affiliation_groups.company_id = $1 and affiliation_groups.id = $2
-          union
-          select affiliation_groups.id from affiliation_groups
-          join below on affiliation_groups.parent_id = below.id
-          where affiliation_groups.company_id = $1
-        ) select below.id from below)`,
+    peopleAtSince(
+      'MAIN_GROUP',
+      `in (with recursive ${groupsBelow('= $2')} select below.id from below)`,
+      '$3::date',
+    ),
   ),
 } as const;
 
@@ -45,9 +37,7 @@ export async function peopleSince(
   { scope, scopeId }: Place,
   date: string,
 ): Promise<string[]> {
-  if (scope === 'COMPANY') {
-    return ctx.table('employees').orderBy('employees.id').pluck('employees.id');
-  }
+  if (scope === 'COMPANY') return everybodysIds(ctx);
   const rows = await ctx.run<[string]>(STATEMENTS[scope], [ctx.viewer.companyId, scopeId, date]);
   return rows.map(([id]) => id);
 }

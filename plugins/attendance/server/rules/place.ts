@@ -1,20 +1,28 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
+import { groupPath, groupsInUse, workplaceIsInUse } from '#plugins/company/sql.ts';
+import { divisionIsKnown } from '#plugins/employee/sql.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { PersonScope, SettingScope } from '../../domain/engine/rule-scope.ts';
 import type { RuleKind } from '../../domain/rules/catalogue.ts';
 import type { Settings } from '../../domain/rules/check.ts';
 import { inForce, resolveKind, type SavedRule } from '../../domain/rules/resolve.ts';
-import { groupPath } from './rules-of-people.ts';
 
 export type Place = { readonly scope: SettingScope; readonly scopeId: string | null };
 
-const TABLES = {
-  WORKPLACE: 'workplaces',
-  WORKPLACE_GROUP: 'affiliation_groups',
-  EMPLOYMENT_DIVISION: 'employment_divisions',
-  BASIC_SHIFT: 'basic_shifts',
-} as const;
+const isThere = {
+  WORKPLACE: workplaceIsInUse,
+  WORKPLACE_GROUP: async (ctx, id) => (await groupsInUse(ctx, [id])).has(id),
+  EMPLOYMENT_DIVISION: divisionIsKnown,
+  BASIC_SHIFT: async (ctx, id) =>
+    (await ctx
+      .table('basic_shifts')
+      .where('basic_shifts.id', id)
+      .whereNull('basic_shifts.deleted_at')
+      .first('basic_shifts.id')) !== undefined,
+} satisfies Readonly<
+  Record<Exclude<SettingScope, 'COMPANY'>, (ctx: RequestContext, id: string) => Promise<boolean>>
+>;
 
 /** The place as it is named, or the refusal that lands on its field. */
 export async function placeOf(
@@ -28,11 +36,8 @@ export async function placeOf(
     return { scope, scopeId: null };
   }
   if (!scopeId) throw invalidInput([{ path, key: 'validation.required' }]);
-  const table = TABLES[scope];
-  const found = ctx.table(table).where(`${table}.id`, scopeId);
-  if (table !== 'employment_divisions') found.whereNull(`${table}.deleted_at`);
-  const row = await found.first(`${table}.id`);
-  if (!row) throw invalidInput([{ path, key: 'validation.choice' }]);
+  if (!(await isThere[scope](ctx, scopeId)))
+    throw invalidInput([{ path, key: 'validation.choice' }]);
   return { scope, scopeId };
 }
 

@@ -1,12 +1,12 @@
-import type { Knex } from 'knex';
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { groupPaths } from '#plugins/company/sql.ts';
+import { divisionTerms, peopleWithTerms } from '#plugins/employee/sql.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import { type LintPlace, lintRules } from '../../domain/rules/lint.ts';
 import { rulePlaces } from './rule-places.ts';
 import { readableKinds } from './rule-rights.ts';
-import { groupPaths } from './rules-of-people.ts';
 import { savedRules } from './saved-rules.ts';
 
 const MOST = 500;
@@ -19,16 +19,13 @@ const CLOSES_OTHERWISE: Statement = {
   name: 'attendance_divisions_closing_otherwise',
   rowMode: 'array',
   text: `select distinct terms.employment_division_id
-    from employment_division_versions as terms
-    join employee_assignments as assigned on assigned.company_id = $1
-      and assigned.employment_division_id = terms.employment_division_id and ${held('assigned')}
-    join employees on employees.company_id = $1 and employees.id = assigned.employee_id
-      and employees.is_active
-    join employee_basic_shifts as own on own.company_id = $1
-      and own.employee_id = assigned.employee_id and ${held('own')}
+    from ${peopleWithTerms(
+      '$2::date',
+      `join employee_basic_shifts as own on own.company_id = $1
+      and own.employee_id = person.id and ${held('own')}
     join basic_shift_versions as shift on shift.company_id = $1
-      and shift.basic_shift_id = own.basic_shift_id and ${held('shift')}
-    where terms.company_id = $1 and ${held('terms')} and shift.closing_day <> terms.closing_day`,
+      and shift.basic_shift_id = own.basic_shift_id and ${held('shift')}`,
+    )} and shift.closing_day <> terms.closing_day`,
 };
 
 /** $2 today: days of the week on which a basic shift goes on after midnight. */
@@ -90,21 +87,9 @@ export async function ruleFindings(ctx: RequestContext) {
 
 /** When the terms of each division say flextime, from today on: also where they are only planned. */
 async function flexDaysOfDivisions(ctx: RequestContext, today: string) {
-  const rows: { id: string; from: string; until: string | null }[] = await ctx
-    .table('employment_division_versions')
-    .where('employment_division_versions.is_flex', true)
-    .where((open: Knex.QueryBuilder) =>
-      open
-        .whereNull('employment_division_versions.valid_until')
-        .orWhere('employment_division_versions.valid_until', '>', today),
-    )
-    .select({
-      id: 'employment_division_versions.employment_division_id',
-      from: 'employment_division_versions.valid_from',
-      until: 'employment_division_versions.valid_until',
-    });
+  const rows = await divisionTerms(ctx, 'FLEX', today);
   return Map.groupBy(
-    rows.map(({ id, from, until }) => ({
+    rows.map(({ divisionId: id, from, until }) => ({
       id,
       from: dayOfDate(from),
       until: until === null ? Infinity : dayOfDate(until),

@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
+import { everybody, notLeftBefore } from '#plugins/employee/sql.ts';
 import type { SaveAttendanceRuleInput } from '#schema/generated/resolver-types.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import { kindOf } from '../../domain/rules/catalogue.ts';
@@ -43,10 +44,9 @@ export const withDraft = (
 const IN_SERVICE = {
   name: 'attendance_rules_in_service',
   rowMode: 'array' as const,
-  text: `select employees.id from employees
-    where employees.company_id = $1 and employees.id = any ($2::text[])
-      and (employees.retired_on is null or employees.retired_on >= $3::date)
-    order by employees.sort_kana, employees.id`,
+  text: `select person.id from ${everybody()} and person.id = any ($2::text[])
+      and ${notLeftBefore('$3::date')}
+    order by person.sort_kana, person.id`,
 };
 
 const CLOSED = {

@@ -1,4 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { groupTree, workplacesInUse } from '#plugins/company/sql.ts';
+import { divisionsInOrder } from '#plugins/employee/sql.ts';
 import type { SettingScope } from '../../domain/engine/rule-scope.ts';
 import { readRules } from './rule.store.ts';
 import { scopeKey, scopeNames } from './saved-rules.ts';
@@ -15,20 +17,14 @@ const MOST = 5000;
 
 /** Everything in use that a rule can be set for, and what has rules without being in use. */
 export async function rulePlaces(ctx: RequestContext): Promise<RulePlace[]> {
-  const plain = async (scope: SettingScope, table: string, hidden: readonly string[]) => {
-    const rows = ctx.table(table).select(`${table}.id`, `${table}.name`);
-    if (hidden.includes('is_active')) rows.where(`${table}.is_active`, true);
-    if (hidden.includes('deleted_at')) rows.whereNull(`${table}.deleted_at`);
-    const found: { id: string; name: string }[] = await rows
-      .orderBy([`${table}.display_order`, `${table}.id`])
-      .limit(MOST);
-    return found.map(({ id, name }) => ({ scope, id, name, depth: 0, isActive: true }));
-  };
+  const flat = (scope: SettingScope, found: readonly { id: string; name: string }[]) =>
+    found.map(({ id, name }) => ({ scope, id, name, depth: 0, isActive: true }));
+  const tree = await groupTree(ctx, { limit: MOST });
   const places: RulePlace[] = [
-    ...(await plain('WORKPLACE', 'workplaces', ['is_active', 'deleted_at'])),
-    ...(await groups(ctx)),
-    ...(await plain('EMPLOYMENT_DIVISION', 'employment_divisions', [])),
-    ...(await plain('BASIC_SHIFT', 'basic_shifts', ['is_active', 'deleted_at'])),
+    ...flat('WORKPLACE', await workplacesInUse(ctx, MOST)),
+    ...tree.map((group) => ({ scope: 'WORKPLACE_GROUP' as const, ...group, isActive: true })),
+    ...flat('EMPLOYMENT_DIVISION', await divisionsInOrder(ctx, MOST)),
+    ...flat('BASIC_SHIFT', await shiftsInUse(ctx)),
   ];
   const known = new Set(places.map(({ scope, id }) => scopeKey(scope, id)));
   const rules = await readRules(ctx);
@@ -42,32 +38,11 @@ export async function rulePlaces(ctx: RequestContext): Promise<RulePlace[]> {
   return places;
 }
 
-type Group = { id: string; name: string; parentId: string | null };
-
-/** The tree of groups, written from top to bottom. */
-async function groups(ctx: RequestContext): Promise<RulePlace[]> {
-  const rows: Group[] = await ctx
-    .table('affiliation_groups')
-    .where('affiliation_groups.is_active', true)
-    .whereNull('affiliation_groups.deleted_at')
-    .orderBy(['affiliation_groups.display_order', 'affiliation_groups.id'])
+const shiftsInUse = async (ctx: RequestContext): Promise<{ id: string; name: string }[]> =>
+  ctx
+    .table('basic_shifts')
+    .where('basic_shifts.is_active', true)
+    .whereNull('basic_shifts.deleted_at')
+    .orderBy(['basic_shifts.display_order', 'basic_shifts.id'])
     .limit(MOST)
-    .select({
-      id: 'affiliation_groups.id',
-      name: 'affiliation_groups.name',
-      parentId: 'affiliation_groups.parent_id',
-    });
-  const ids = new Set(rows.map(({ id }) => id));
-  const children = Map.groupBy(rows, ({ parentId }) =>
-    parentId && ids.has(parentId) ? parentId : '',
-  );
-  const written: RulePlace[] = [];
-  const write = (parent: string, depth: number): void => {
-    for (const { id, name } of children.get(parent) ?? []) {
-      written.push({ scope: 'WORKPLACE_GROUP', id, name, depth, isActive: true });
-      write(id, depth + 1);
-    }
-  };
-  write('', 0);
-  return written;
-}
+    .select('basic_shifts.id', 'basic_shifts.name');

@@ -1,4 +1,5 @@
 import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
+import { companyName } from '#plugins/company/sql.ts';
 import { kindOf, nameOf, RULE_KINDS, type RuleKind } from '../../domain/rules/catalogue.ts';
 import type { Field } from '../../domain/rules/field.ts';
 import { readRules } from './rule.store.ts';
@@ -39,9 +40,7 @@ export const ruleRecord: RecordKind = {
       ({ id, kind }) => ids.includes(id) && kinds.has(kind),
     );
     const names = await scopeNames(ctx, rows);
-    const company: { name: string } | undefined = await ctx
-      .table('companies')
-      .first('companies.name');
+    const company = await companyName(ctx);
     return new Map(
       rows.map(({ id, scope, scopeId }) => [
         id,

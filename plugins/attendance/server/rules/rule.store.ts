@@ -1,4 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { lockCompany } from '#plugins/company/sql.ts';
 import type { SettingScope } from '../../domain/engine/rule-scope.ts';
 import type { RuleKind } from '../../domain/rules/catalogue.ts';
 
@@ -46,9 +47,7 @@ export const findRule = async (ctx: RequestContext, id: string): Promise<RuleRow
   ctx.table('attendance_rules').where('attendance_rules.id', id).first(COLUMNS);
 
 /** Two who save at once come one after the other: the company itself is held. */
-export const lockRules = async (ctx: RequestContext): Promise<void> => {
-  await ctx.table('companies').forNoKeyUpdate().first('companies.company_id');
-};
+export const lockRules = lockCompany;
 
 /** Versions go up with every saved rule of the company, of whatever kind; taken back ones keep theirs. */
 export async function nextVersion(ctx: RequestContext): Promise<number> {

@@ -1,5 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { groupParents, pathUp } from '#plugins/company/sql.ts';
+import { placesWithin } from '#plugins/employee/sql.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { PersonScope } from '../../domain/engine/rule-scope.ts';
 import {
@@ -13,23 +15,26 @@ import { savedRules } from './saved-rules.ts';
 /** Periods of one person: [employee, what, valid_from, valid_until], dates as text. */
 type PositionRow = readonly [string, string | null, string, string | null];
 
-const period = (table: string): string =>
-  `${table}.valid_from < $4::date and (${table}.valid_until is null or ${table}.valid_until > $3::date)`;
-
-const positions = (name: string, table: string, column: string, also = ''): Statement => ({
-  name: `attendance_rules_${name}`,
+// $2 people, half-open from $3 until $4
+const statement = (name: string, text: string): Statement => ({
+  name,
   rowMode: 'array',
-  text: `select ${table}.employee_id, ${table}.${column}, ${table}.valid_from::text,
-      ${table}.valid_until::text
-    from ${table}
-    where ${table}.company_id = $1 and ${table}.employee_id = any ($2::text[])
-      and ${period(table)}${also}`,
+  text,
 });
-
-const GROUPS = positions('groups', 'affiliations', 'group_id', ' and affiliations.is_main');
-const WORKPLACES = positions('workplaces', 'employee_assignments', 'workplace_id');
-const DIVISIONS = positions('divisions', 'employee_assignments', 'employment_division_id');
-const SHIFTS = positions('shifts', 'employee_basic_shifts', 'basic_shift_id');
+const OF_PEOPLE = ['= any ($2::text[])', '$3::date', '$4::date'] as const;
+const GROUPS = statement('attendance_rules_groups', placesWithin('MAIN_GROUP', ...OF_PEOPLE));
+const WORKPLACES = statement(
+  'attendance_rules_workplaces',
+  placesWithin('WORKPLACE', ...OF_PEOPLE),
+);
+const DIVISIONS = statement('attendance_rules_divisions', placesWithin('DIVISION', ...OF_PEOPLE));
+const SHIFTS = statement(
+  'attendance_rules_shifts',
+  `select held.employee_id, held.basic_shift_id, held.valid_from::text, held.valid_until::text
+    from employee_basic_shifts as held
+    where held.company_id = $1 and held.employee_id = any ($2::text[])
+      and held.valid_from < $4::date and (held.valid_until is null or held.valid_until > $3::date)`,
+);
 
 /** Where each person stands, as half-open stretches of days. */
 type Positions = ReadonlyMap<string, readonly { what: string; from: number; until: number }[]>;
@@ -85,7 +90,7 @@ export async function rulesOfPeople(
   const known = new Map<string, RulesStretch>();
   const paths = new Map<string, readonly string[]>();
   const pathOf = (group: string): readonly string[] => {
-    const path = paths.get(group) ?? upwards(group, parents).filter((id) => groups.has(id));
+    const path = paths.get(group) ?? pathUp(group, parents).filter((id) => groups.has(id));
     paths.set(group, path);
     return path;
   };
@@ -151,33 +156,4 @@ function positionsOf(rows: readonly PositionRow[]): Positions {
     found.set(employeeId, own);
   }
   return found;
-}
-
-/** The group itself, then what lies above it. */
-function upwards(group: string, parents: ReadonlyMap<string, string | null>): string[] {
-  const path: string[] = [];
-  for (let id: string | null | undefined = group; id && !path.includes(id); id = parents.get(id)) {
-    path.push(id);
-  }
-  return path;
-}
-
-const PARENTS: Statement = {
-  name: 'attendance_rules_group_parents',
-  rowMode: 'array',
-  text: `select affiliation_groups.id, affiliation_groups.parent_id from affiliation_groups
-    where affiliation_groups.company_id = $1`,
-};
-
-const groupParents = async (ctx: RequestContext): Promise<Map<string, string | null>> =>
-  new Map(await ctx.run<[string, string | null]>(PARENTS, [ctx.viewer.companyId]));
-
-/** The group itself and those above it, the nearest first. */
-export const groupPath = async (ctx: RequestContext, groupId: string): Promise<string[]> =>
-  upwards(groupId, await groupParents(ctx));
-
-/** The same for many groups, with one look at the tree. */
-export async function groupPaths(ctx: RequestContext): Promise<(groupId: string) => string[]> {
-  const parents = await groupParents(ctx);
-  return (groupId) => upwards(groupId, parents);
 }

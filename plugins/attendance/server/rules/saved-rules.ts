@@ -1,5 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { groupNames, workplaceNames } from '#plugins/company/sql.ts';
+import { divisionNames } from '#plugins/employee/sql.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { SettingScope } from '../../domain/engine/rule-scope.ts';
 import type { SavedRule } from '../../domain/rules/resolve.ts';
@@ -108,12 +110,25 @@ async function shiftHolidays(ctx: RequestContext): Promise<SavedRule[]> {
 export const scopeKey = (scope: SettingScope, scopeId: string | null | undefined): string =>
   `${scope} ${scopeId ?? ''}`;
 
-const TABLES: Readonly<Partial<Record<SettingScope, string>>> = {
-  WORKPLACE: 'workplaces',
-  WORKPLACE_GROUP: 'affiliation_groups',
-  EMPLOYMENT_DIVISION: 'employment_divisions',
-  BASIC_SHIFT: 'basic_shifts',
-};
+type FindNames = (
+  ctx: RequestContext,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+const namesOf: readonly (readonly [SettingScope, FindNames])[] = [
+  ['WORKPLACE', workplaceNames],
+  ['WORKPLACE_GROUP', groupNames],
+  ['EMPLOYMENT_DIVISION', divisionNames],
+  [
+    'BASIC_SHIFT',
+    async (ctx, ids) => {
+      const rows: { id: string; name: string }[] = await ctx
+        .table('basic_shifts')
+        .whereIn('basic_shifts.id', [...ids])
+        .select('basic_shifts.id', 'basic_shifts.name');
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+  ],
+];
 
 /** Names of the places that rules are set for, hidden ones too: an old month still prints them. */
 export async function scopeNames(
@@ -121,14 +136,11 @@ export async function scopeNames(
   rows: readonly { readonly scope: SettingScope; readonly scopeId: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  for (const [scope, table] of Object.entries(TABLES) as [SettingScope, string][]) {
+  for (const [scope, find] of namesOf) {
     const ids = new Set(rows.filter((row) => row.scope === scope).map(({ scopeId }) => scopeId));
     if (ids.size === 0) continue;
-    const found: { id: string; name: string }[] = await ctx
-      .table(table)
-      .whereIn(`${table}.id`, [...ids] as string[])
-      .select(`${table}.id`, `${table}.name`);
-    for (const { id, name } of found) names.set(scopeKey(scope, id), name);
+    for (const [id, name] of await find(ctx, [...ids] as string[]))
+      names.set(scopeKey(scope, id), name);
   }
   return names;
 }

@@ -4,6 +4,7 @@ import { closingPeriod } from '#core/time/closing.ts';
 import { addDays, daysBetween } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
+import { everybody } from '#plugins/employee/sql.ts';
 import type { WorktimeExtractionConditionsRowInput } from '#schema/generated/resolver-types.ts';
 import { choosesOwnHours } from '../../domain/rules/attended-hours.ts';
 import { kindOf, type RuleValues } from '../../domain/rules/catalogue.ts';
@@ -22,16 +23,16 @@ type Names = Pick<EmployeeApi, 'findNames'>;
 const SUMS: Statement = {
   name: 'attendance_worktime_sums',
   rowMode: 'array',
-  text: `select employees.id, sum(day_results.worked)::integer, sum(day_results.actual_worked)::integer,
+  text: `select person.id, sum(day_results.worked)::integer, sum(day_results.actual_worked)::integer,
       sum(day_results.overtime_beyond_statutory)::integer,
       sum(day_results.statutory_holiday_work)::integer,
       sum(day_results.prescribed_minutes)::integer,
       sum(day_results.non_prescribed_work)::integer
-    from employees
-    join day_results on day_results.company_id = $1 and day_results.employee_id = employees.id
-      and day_results.work_date >= $6::date and day_results.work_date < $7::date
-    where employees.company_id = $1 and ${MAY_READ_OF_MANY}
-    group by employees.id`,
+    from ${everybody(`join day_results on day_results.company_id = $1
+      and day_results.employee_id = person.id
+      and day_results.work_date >= $6::date and day_results.work_date < $7::date`)}
+      and ${MAY_READ_OF_MANY}
+    group by person.id`,
 };
 type Sums = readonly [
   id: string,
@@ -114,7 +115,7 @@ const EARLY: Statement = {
   name: 'attendance_early_stamps',
   rowMode: 'array',
   text: `with readable as materialized (
-      select employees.id from employees where employees.company_id = $1 and ${MAY_READ_OF_MANY}
+      select person.id from ${everybody()} and ${MAY_READ_OF_MANY}
     )
     select planned.employee_id, planned.start_minutes - day_results.first_in,
       exists (

@@ -3,6 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
+import { everybody, mainGroupOf } from '#plugins/employee/sql.ts';
 import { isLongYearly } from '../../domain/agreement36/own-limit.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { SettlementPeriod } from '../../domain/engine/rules.ts';
@@ -39,13 +40,10 @@ const AT_ONCE = 200;
 const PEOPLE: Statement = {
   name: 'attendance_people_of_terms',
   rowMode: 'array',
-  text: `select employees.id, (select affiliations.group_id from affiliations
-      where affiliations.company_id = $1 and affiliations.employee_id = employees.id
-        and affiliations.is_main and affiliations.valid_from <= $5::date
-        and (affiliations.valid_until is null or affiliations.valid_until > $5::date) limit 1)
-    from employees
-    where employees.company_id = $1 and employees.is_active and ${MAY_READ_OF_MANY}
-    order by employees.employee_number`,
+  text: `select person.id,
+      (select own.group_id from ${mainGroupOf('= person.id', '$5::date')} limit 1)
+    from ${everybody()} and person.is_active and ${MAY_READ_OF_MANY}
+    order by person.employee_number`,
 };
 
 const monthsLater = (day: number, months: number): number => {

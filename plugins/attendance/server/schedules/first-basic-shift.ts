@@ -1,5 +1,16 @@
+import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { everybody } from '#plugins/employee/sql.ts';
+
+const WITHOUT_SHIFT: Statement = {
+  name: 'attendance_people_without_first_shift',
+  text: `select person.id, person.joined_on from ${everybody()} and person.id = any ($2::text[])
+      and not exists (
+        select from employee_basic_shifts
+        where employee_basic_shifts.company_id = $1
+          and employee_basic_shifts.employee_id = person.id)`,
+};
 
 /**
  * New employees get the first basic shift of the company, from the day they join: without one they
@@ -16,15 +27,10 @@ export async function assignFirstBasicShift(
     .orderBy(['basic_shifts.display_order', 'basic_shifts.id'])
     .first('basic_shifts.id');
   if (!shift) return;
-  const assigned = ctx
-    .table('employee_basic_shifts')
-    .where('employee_basic_shifts.employee_id', ctx.raw('employees.id'))
-    .select(ctx.raw('1'));
-  const people: { id: string; joined_on: string | null }[] = await ctx
-    .table('employees')
-    .whereIn('employees.id', [...employeeIds])
-    .whereNotExists(assigned)
-    .select('employees.id', 'employees.joined_on');
+  const people = await ctx.run<{ id: string; joined_on: string | null }>(WITHOUT_SHIFT, [
+    ctx.viewer.companyId,
+    employeeIds,
+  ]);
   if (people.length === 0) return;
   const given = people.map(({ id, joined_on }) => ({
     employee_id: id,

@@ -1,3 +1,5 @@
+import { isOnLeave, leaves } from '#plugins/employee/sql.ts';
+
 /**
  * What a shift plans for a date, by the time table that counted on that date: joined to `dates`.
  * $1 is the company.
@@ -32,11 +34,7 @@ const ASKED = (employees: string): string => `
 const HAS_PLAN = `case when own.date is not null then own.kind = 'WORK'
       else timetable.start_minutes is not null and ${WORKS} end`;
 
-const IS_AWAY = `exists (
-      select from leave_periods
-      where leave_periods.company_id = $1 and leave_periods.employee_id = assigned.employee_id
-        and leave_periods.starts_on <= dates.date and dates.date <= leave_periods.ends_on
-    ) or exists (
+const IS_AWAY = `${isOnLeave('assigned.employee_id', 'dates.date')} or exists (
       select from asked
       where asked.employee_id = assigned.employee_id
         and case asked.type
@@ -129,9 +127,7 @@ export const askedOn = (date: string, only = 'true'): string => `asked as materi
     from asked
     where asked.type = 'HOLIDAY_WORK' and asked.from_date = ${date}
   ), away as materialized (
-    select leave_periods.employee_id from leave_periods
-    where leave_periods.company_id = $1
-      and leave_periods.starts_on <= ${date} and ${date} <= leave_periods.ends_on
+    select absence.employee_id from ${leaves(date, date)}
     union
     select asked.employee_id from asked
     where case asked.type

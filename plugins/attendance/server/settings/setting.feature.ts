@@ -4,6 +4,7 @@ import type { RecordKind, Right } from '#core/server/records/record-kind.ts';
 import { toldWith } from '#core/server/records/registry.ts';
 import { BEGINNING } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { companyName } from '#plugins/company/sql.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
@@ -81,9 +82,7 @@ export const settingRecord: RecordKind = {
   right: RIGHT,
   labels: toldWith(RIGHT, async (ctx, ids) => {
     const { companyId } = ctx.viewer;
-    const company: { name: string } | undefined = await ctx
-      .table('companies')
-      .first('companies.name');
+    const company = await companyName(ctx);
     return new Map(ids.includes(companyId) && company ? [[companyId, company.name]] : []);
   }),
   fields: {

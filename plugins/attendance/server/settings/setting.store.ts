@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { selected } from '#core/server/rows/columns.ts';
 import { type Series, sameRecord } from '#core/time/dated.ts';
+import { lockCompany } from '#plugins/company/sql.ts';
 import { type AttendanceSettings, DEFAULT_SETTINGS } from '../../domain/settings.ts';
 
 /** A series of settings, with who entered each and when. */
@@ -73,7 +74,7 @@ export async function settingsOn(ctx: RequestContext, day: string): Promise<Atte
 
 /** Two who change at once come one after the other: the company itself is held. */
 export async function lockSettings(ctx: RequestContext): Promise<SettingRow[]> {
-  await ctx.table('companies').forNoKeyUpdate().first('companies.company_id');
+  await lockCompany(ctx);
   return readSettings(ctx);
 }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
+import { groupsInUse } from '#plugins/company/sql.ts';
 
 export type ShiftScope = { readonly everybody: boolean; readonly groupIds: readonly string[] };
 
@@ -38,14 +39,9 @@ export async function plannedGroup(
   action: 'read' | 'update',
   groupId: string,
 ): Promise<PlannedGroup> {
-  const group: PlannedGroup | undefined = mayPlan(ctx, action, groupId)
-    ? await ctx
-        .table('affiliation_groups')
-        .select({ id: 'affiliation_groups.id', name: 'affiliation_groups.name' })
-        .where('affiliation_groups.id', groupId)
-        .whereNull('affiliation_groups.deleted_at')
-        .first()
+  const name = mayPlan(ctx, action, groupId)
+    ? (await groupsInUse(ctx, [groupId])).get(groupId)
     : undefined;
-  if (!group) throw notFound('The group');
-  return group;
+  if (name === undefined) throw notFound('The group');
+  return { id: groupId, name };
 }

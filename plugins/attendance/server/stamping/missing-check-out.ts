@@ -1,7 +1,9 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { companyIds } from '#plugins/company/sql.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
+import { everybody } from '#plugins/employee/sql.ts';
 
 /** Older ones were told of, or happened before this job was there. */
 const DAYS_BACK = 7;
@@ -9,20 +11,18 @@ const DAYS_BACK = 7;
 // Work days are looked up person by person: the newest few of each stand together in the index.
 const FORGOTTEN = {
   name: 'attendance_missing_check_outs',
-  text: `select employees.id as "employeeId", open.work_date as "workDate"
-    from employees
-    join lateral (
+  text: `select person.id as "employeeId", open.work_date as "workDate"
+    from ${everybody(`join lateral (
       select work_days.work_date from work_days
-      where work_days.company_id = $1 and work_days.employee_id = employees.id
+      where work_days.company_id = $1 and work_days.employee_id = person.id
         and work_days.work_date >= $3::date - ${DAYS_BACK}
         and work_days.state <> 'OFF_DUTY' and work_days.open_until <= $2
         and not exists (
           select from missing_check_out_notices as told
-          where told.company_id = $1 and told.employee_id = employees.id
+          where told.company_id = $1 and told.employee_id = person.id
             and told.work_date = work_days.work_date)
-    ) as open on true
-    where employees.company_id = $1 and employees.is_active
-    order by employees.id, open.work_date`,
+    ) as open on true`)} and person.is_active
+    order by person.id, open.work_date`,
 };
 
 type Forgotten = { readonly employeeId: string; readonly workDate: string };
@@ -69,11 +69,8 @@ export const missingCheckOutJob = (
   name: 'attendance.missingCheckOuts',
   cron: '30 9 * * *',
   async run() {
-    const companies: string[] = await ports.inSystem((rows) =>
-      rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
-    );
     const today = tokyoDate(ports.clock.now());
-    for (const companyId of companies) {
+    for (const companyId of await companyIds(ports)) {
       await ports.inCompany(companyId, (ctx) => tellOfMissingCheckOuts(ctx, employee, today));
     }
   },

@@ -1,5 +1,6 @@
 import type { Statement } from '#core/ports/database.ts';
 import { auditedFrom } from '#core/server/rows/journal.ts';
+import { isEmployedOn } from '#plugins/employee/sql.ts';
 import { instantOf, plannedDays } from '../schedules/planned-days.sql.ts';
 import { stampColumns } from './stamp-columns.ts';
 
@@ -20,11 +21,7 @@ const IS_NEW = `not exists (
     where stamps.company_id = $1 and stamps.employee_id = $2 and stamps.key = $4)`;
 
 /** A day begins within the employment; one that has begun goes on past its end. */
-const IS_EMPLOYED = `exists (
-    select from employees
-    where employees.company_id = $1 and employees.id = $2
-      and (employees.joined_on is null or employees.joined_on <= target.work_date)
-      and (employees.retired_on is null or employees.retired_on >= target.work_date))`;
+const IS_EMPLOYED = isEmployedOn('$2', 'target.work_date');
 
 const ADD = `added as (
   insert into stamps (company_id, id, employee_id, work_date, type, key, stamped_at, device_at,

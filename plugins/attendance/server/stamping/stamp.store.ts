@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { employmentOf } from '#plugins/employee/sql.ts';
 import { attendanceStamped } from '../../api.ts';
 import { type StampType, startsWork, TRANSITIONS } from '../../domain/stamp.ts';
 import type { WorkDay } from '../../domain/work-day.ts';
@@ -150,11 +151,8 @@ export async function isEmployedOn(
   employeeId: string,
   date: string,
 ): Promise<boolean> {
-  const row: { joined: string | null; left: string | null } | undefined = await ctx
-    .table('employees')
-    .where('employees.id', employeeId)
-    .first('employees.joined_on as joined', 'employees.retired_on as left');
-  return row !== undefined && (row.joined ?? date) <= date && date <= (row.left ?? date);
+  const row = await employmentOf(ctx, employeeId);
+  return row !== undefined && (row.joinedOn ?? date) <= date && date <= (row.retiredOn ?? date);
 }
 
 /** Nobody else moves these days until the transaction ends. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
+import { idsInService, type TermsOfDivision } from '#plugins/employee/sql.ts';
 import type { Appointment } from '../../domain/day-summary.ts';
 import { appointmentOf } from '../../domain/rules/attended-hours.ts';
 import { defaultsOf, type RuleValues } from '../../domain/rules/catalogue.ts';
@@ -8,11 +9,7 @@ import { STAMP_TYPES, type StampType } from '../../domain/stamp.ts';
 import { type RuleRow, readRules } from '../rules/rule.store.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';
 import { ruleOf, scopeKey } from '../rules/saved-rules.ts';
-import {
-  divisionsWithoutBreaks,
-  mayStampBreaks,
-  type WithoutBreaks,
-} from './breaks-of-divisions.ts';
+import { divisionsWithoutBreaks, mayStampBreaks } from './breaks-of-divisions.ts';
 
 export type StampingRules = {
   /** What the person may stamp. */
@@ -51,7 +48,7 @@ type Kept = {
   readonly rules: readonly SavedRule[];
   /** Rules that speak of the system, of core time or of a grace. */
   readonly ofHours: readonly SavedRule[];
-  readonly withoutBreaks: readonly WithoutBreaks[];
+  readonly withoutBreaks: readonly TermsOfDivision[];
   readonly people: Map<string, StampingRules>;
   /** By date. */
   readonly appointments: Map<string, Appointments>;
@@ -103,11 +100,7 @@ export function knownStampingRules(): KnownStampingRules {
       if (employeeIds) return appointmentsOf(ctx, employeeIds, date, kept);
       const known = kept.appointments.get(date);
       if (known) return known;
-      const ids: string[] = await ctx
-        .table('employees')
-        .where('employees.is_active', true)
-        .pluck('employees.id');
-      const found = await appointmentsOf(ctx, ids, date, kept);
+      const found = await appointmentsOf(ctx, await idsInService(ctx), date, kept);
       kept.appointments.set(date, found);
       return found;
     },

@@ -1,5 +1,6 @@
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { heldDepartment, heldGroups, heldWorkplace } from '#plugins/company/sql.ts';
 import { inService } from '../employees/in-service.ts';
 import type { AssignmentPatch } from './assignment.store.ts';
 
@@ -7,23 +8,15 @@ import type { AssignmentPatch } from './assignment.store.ts';
 const CHECK = {
   name: 'employee_check_assignment',
   text: `select
-    exists (
-      select from affiliation_groups where company_id = $1 and id = $2 and deleted_at is null and is_main
-      for key share
-    ) as "groupId",
-    exists (
-      select from workplaces where company_id = $1 and id = $3 and deleted_at is null for key share
-    ) as "workplaceId",
+    exists (${heldGroups('= $2', { isMain: true })}) as "groupId",
+    exists (${heldWorkplace('= $3')}) as "workplaceId",
     exists (select from recruitment_types where company_id = $1 and id = $4 for key share)
       as "recruitmentTypeId",
     exists (select from employment_divisions where company_id = $1 and id = $5 for key share)
       as "employmentDivisionId",
     exists (select from employees where company_id = $1 and id = $6 and ${inService('$9')}) as "bossId",
     (
-      select count(*)::int from (
-        select from affiliation_groups
-        where company_id = $1 and id = any($7::text[]) and deleted_at is null and not is_main for key share
-      ) as found
+      select count(*)::int from (${heldGroups('= any($7::text[])', { isMain: false })}) as found
     ) as "subGroups",
     exists (
       with recursive above (id) as (
@@ -37,7 +30,7 @@ const CHECK = {
       )
       select from above where above.id = $8
     ) as "bossOfBoss",
-    exists (select from departments where company_id = $1 and id = $10 for key share) as "departmentId"`,
+    exists (${heldDepartment('= $10')}) as "departmentId"`,
 };
 
 /** Choices that are gone meanwhile, and somebody who would be their own superior. */

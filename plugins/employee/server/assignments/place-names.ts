@@ -1,5 +1,13 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
+import {
+  departmentNames,
+  groupNames,
+  holidayPatternNames,
+  type TransferClass,
+  transferClasses,
+  workplaceNames,
+} from '#plugins/company/sql.ts';
 
 type Named = { readonly id: string; readonly name: string };
 type FindNames = (
@@ -31,44 +39,21 @@ export function placeNames() {
   };
 }
 
-/** Names of what a person's row points at; deleted groups and workplaces keep theirs. */
-const namesIn =
-  (table: 'affiliation_groups' | 'workplaces' | 'departments' | 'holiday_patterns'): FindNames =>
-  async (ctx, ids) => {
-    const rows: Named[] = await ctx
-      .table(table)
-      .whereIn(`${table}.id`, [...ids])
-      .select(`${table}.id`, `${table}.name`);
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  };
-export const groupNames = namesIn('affiliation_groups');
-export const workplaceNames = namesIn('workplaces');
-export const departmentNames = namesIn('departments');
-export const holidayPatternNames = namesIn('holiday_patterns');
-
-type TransferClass = Named & { readonly nameEn: string };
-const TRANSFER_CLASSES = Symbol('transfer classes');
-
 /** The same in every company. */
-export const transferClassNames: FindNames = async (ctx, ids) => {
-  const rows: Named[] = await ctx
-    .global('transfer_classes')
-    .whereIn('id', [...ids])
-    .select('id', 'name');
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
+export const transferClassNames: FindNames = async (ctx, ids) =>
+  new Map(
+    (await transferClasses(ctx)).flatMap(({ id, name }) => (ids.includes(id) ? [[id, name]] : [])),
+  );
 
+const TRANSFER_CLASSES = Symbol('transfer classes');
 export async function transferClass(
   ctx: RequestContext,
   id: string | null,
 ): Promise<TransferClass | null> {
   if (!id) return null;
   const load = async (ids: readonly string[]) => {
-    const rows: TransferClass[] = await ctx
-      .global('transfer_classes')
-      .whereIn('id', [...ids])
-      .select({ id: 'id', name: 'name', nameEn: 'name_en' });
-    return ids.map((one) => rows.find((row) => row.id === one));
+    const all = await transferClasses(ctx);
+    return ids.map((one) => all.find((row) => row.id === one));
   };
   return (await batch<string, TransferClass>(ctx, TRANSFER_CLASSES, load).load(id)) ?? null;
 }

@@ -2,6 +2,7 @@ import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { companyName } from '#plugins/company/sql.ts';
 import { employeeCreated } from '../../api.ts';
 import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/assignment.store.ts';
 import { checkAssignment } from '../assignments/assignment-checks.ts';
@@ -103,9 +104,7 @@ async function initialPasswordIssues(
   input: CreateInput,
   password: string,
 ): Promise<Issue[]> {
-  const company: { name: string; kana: string | null } | undefined = await ctx
-    .table('companies')
-    .first('companies.name', 'companies.kana');
+  const company = await companyName(ctx);
   const { lastName, firstName, lastNameKana, firstNameKana, romaji } = input;
   const names = [lastName, firstName, lastNameKana, firstNameKana, romaji];
   return passwordIssues('password', password, await passwordRule(ctx), {

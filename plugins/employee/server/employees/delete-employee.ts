@@ -7,6 +7,7 @@ import { findEmployee } from './employee.read-model.ts';
 import { lockEmployee } from './employee.store.ts';
 import { goesAlong, isSuperior } from './employee.trash.ts';
 import { hasMoreRights, isMaster } from './employee-checks.ts';
+import type { PartsOfPerson } from './parts-of-person.ts';
 import { referencesToPeople } from './references.ts';
 
 type Deleted = {
@@ -20,7 +21,11 @@ type Deleted = {
  * For people who were entered by mistake. Who has stamped, asked for something or decided something
  * is part of records that the law wants kept: they retire instead.
  */
-export async function deleteEmployee(ctx: RequestContext, id: string): Promise<Deleted> {
+export async function deleteEmployee(
+  ctx: RequestContext,
+  { parts }: { readonly parts: PartsOfPerson },
+  id: string,
+): Promise<Deleted> {
   const employee = await findEmployee(ctx, id, 'delete');
   if (!employee || !(await lockEmployee(ctx, id))) throw notFound('Employee');
   if (await isMaster(ctx, id))
@@ -31,7 +36,7 @@ export async function deleteEmployee(ctx: RequestContext, id: string): Promise<D
     throw invalidInput([{ path: 'where/id', key: 'validation.holdsMoreRights' }]);
 
   const errors = await employeesBelow(ctx, id);
-  const recordCount = await countRecords(ctx, id);
+  const recordCount = await countRecords(ctx, parts, id);
   if (errors.length > 0 || recordCount > 0) return { id, trashId: null, errors, recordCount };
   const trashId = await moveToTrash(ctx, {
     subject: 'Employee',
@@ -42,10 +47,14 @@ export async function deleteEmployee(ctx: RequestContext, id: string): Promise<D
 }
 
 /** Of all plugins, also of those that come later: what does not go along is to stay. */
-async function countRecords(ctx: RequestContext, id: string): Promise<number> {
+async function countRecords(
+  ctx: RequestContext,
+  parts: PartsOfPerson,
+  id: string,
+): Promise<number> {
   let count = 0;
   for (const reference of await referencesToPeople(ctx)) {
-    if (goesAlong(reference) || isSuperior(reference)) continue;
+    if (goesAlong(parts, reference) || isSuperior(reference)) continue;
     const { table, column } = reference;
     const [found] = await ctx.table(table).where(`${table}.${column}`, id).count({ rows: '*' });
     count += Number(found?.rows ?? 0);

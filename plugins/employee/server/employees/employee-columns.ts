@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { asksOnlyFor } from '#core/fast/index.ts';
 import { canAll } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { groupOf, workplaceOf } from '#plugins/company/sql.ts';
 
 // A statement with these has the company as $1 and the day of the request as $2.
 
@@ -16,8 +17,8 @@ const ON_A_LINE = `
   employees.first_name_kana as "firstNameKana", employees.email,
   employees.profile_image_key as "profileImageKey", employees.joined_on as "joinedOn",
   (employees.is_active and (employees.retired_on is null or employees.retired_on >= $2::date)) as "isActive",
-  employees.is_staff as "isStaff", post.workplace_id as "workplaceId", workplaces.name as "workplaceName",
-  main.group_id as "mainGroupId", affiliation_groups.name as "mainGroupName",
+  employees.is_staff as "isStaff", post.workplace_id as "workplaceId", workplace.name as "workplaceName",
+  main.group_id as "mainGroupId", its_group.name as "mainGroupName",
   post.recruitment_type_id as "recruitmentTypeId", post.employment_division_id as "employmentDivisionId",
   held.permission_group_id as "permissionGroupId",
   exists (
@@ -35,15 +36,14 @@ const JOINS = `
       and employee_assignments.employee_id = employees.id and ${inForce('employee_assignments')}
     limit 1
   ) post on true
-  left join workplaces on workplaces.company_id = employees.company_id and workplaces.id = post.workplace_id
+  left join ${workplaceOf('post.workplace_id', 'workplace')}
   left join lateral (
     select affiliations.group_id from affiliations
     where affiliations.company_id = employees.company_id and affiliations.employee_id = employees.id
       and affiliations.is_main and ${inForce('affiliations')}
     order by affiliations.valid_from desc limit 1
   ) main on true
-  left join affiliation_groups on affiliation_groups.company_id = employees.company_id
-    and affiliation_groups.id = main.group_id
+  left join ${groupOf('main.group_id', 'its_group')}
   left join lateral (
     select permission_holders.permission_group_id from permission_holders
     where permission_holders.company_id = employees.company_id and permission_holders.employee_id = employees.id

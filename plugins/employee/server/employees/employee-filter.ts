@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { likeAnywhere } from '#core/server/rows/columns.ts';
 import { foldForSearch } from '#core/text/kana.ts';
+import { groupsBelow } from '#plugins/company/sql.ts';
 
 export type EmployeeFilter = {
   readonly search?: string | null;
@@ -75,14 +76,7 @@ const ASSIGNED = (column: string): string => `
 
 const BELONGS_TO_GROUP = `
   employees.id in (
-    with recursive below (id) as (
-      select affiliation_groups.id from affiliation_groups
-      where affiliation_groups.company_id = ? and affiliation_groups.id = any(?::text[])
-      union
-      select affiliation_groups.id from affiliation_groups
-      join below on affiliation_groups.parent_id = below.id
-      where affiliation_groups.company_id = ?
-    )
+    with recursive ${groupsBelow('= any(?::text[])', '?')}
     select affiliations.employee_id from affiliations
     join below on affiliations.group_id = below.id
     where affiliations.company_id = ?

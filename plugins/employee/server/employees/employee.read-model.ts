@@ -5,6 +5,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import { pageOf } from '#core/server/rows/connection.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { groupPlaces, workplaceOf } from '#plugins/company/sql.ts';
 import type { EmployeeModel } from '../models.ts';
 import { type EmployeeColumns, WHOLE } from './employee-columns.ts';
 import { type EmployeeFilter, narrowEmployees } from './employee-filter.ts';
@@ -82,16 +83,6 @@ const ORDERS: Record<string, { column: string; needs?: 'group' | 'workplace' }> 
   GROUP: { column: 'order_groups.place', needs: 'group' },
 };
 
-/** Places count among siblings only: a group's place in the tree is those from the top down to it. */
-const PLACED_GROUPS = `(with recursive placed (company_id, id, place) as (
-    select company_id, id, array[lpad(display_order::text, 9, '0') || id]
-      from affiliation_groups where company_id = ? and parent_id is null
-    union all
-    select below.company_id, below.id, placed.place || (lpad(below.display_order::text, 9, '0') || below.id)
-      from affiliation_groups below
-      join placed on placed.company_id = below.company_id and placed.id = below.parent_id
-  ) select * from placed) as order_groups`;
-
 type ListArgs = {
   readonly where?: EmployeeFilter | null;
   readonly orderBy?: string | null;
@@ -122,13 +113,15 @@ export async function listEmployees(
   whereCan(matching, ctx, 'read', subject);
   if (order.needs === 'workplace') {
     inForceOn(matching, 'employee_assignments', 'order_posts', today);
-    matching.leftJoin('workplaces as order_workplaces', {
-      'order_workplaces.company_id': 'employees.company_id',
-      'order_workplaces.id': 'order_posts.workplace_id',
-    });
+    const ofPost = workplaceOf(
+      'order_posts.workplace_id',
+      'order_workplaces',
+      'employees.company_id',
+    );
+    matching.joinRaw(`left join ${ofPost}`);
   }
   if (order.needs === 'group') {
-    matching.leftJoin(ctx.raw(PLACED_GROUPS, [ctx.viewer.companyId]), {
+    matching.leftJoin(ctx.raw(groupPlaces('order_groups'), [ctx.viewer.companyId]), {
       'order_groups.company_id': 'employees.company_id',
       'order_groups.id': 'main_affiliations.group_id',
     });

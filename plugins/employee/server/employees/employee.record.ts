@@ -1,14 +1,14 @@
 import { whereCan } from '#core/server/access/where-can.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
-import { validators } from '../../generated/validators.js';
 import {
   departmentNames,
   groupNames,
   holidayPatternNames,
-  transferClassNames,
   workplaceNames,
-} from '../assignments/place-names.ts';
+} from '#plugins/company/sql.ts';
+import { validators } from '../../generated/validators.js';
+import { transferClassNames } from '../assignments/place-names.ts';
 import type { NotSaved } from './create-employee.ts';
 import { peopleOf } from './employee.read-model.ts';
 import { employeeTrash } from './employee.trash.ts';

@@ -3,8 +3,8 @@ import { notFound } from '#core/server/errors.ts';
 import { pictureUrl } from '#core/server/files/stored-files.ts';
 import { toConnection } from '#core/server/rows/connection.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { notify } from '../notifications/notify.ts';
+import type { PeoplePorts } from '../people-ports.ts';
 import { loadGroupPermission } from '../permissions/group-permission.read-model.ts';
 import { countUnfiled } from '../viewer/lacking.ts';
 import { findColleague, toColleague } from './colleague.ts';
@@ -20,7 +20,7 @@ import { updateEmployee } from './update-employee.ts';
 
 const imageUrl = (ports: Ports, key: string | null) => (key ? pictureUrl(ports.files, key) : null);
 
-export const employeeResolvers = (ports: Ports & { readonly ahead: PlansAhead }) =>
+export const employeeResolvers = (ports: PeoplePorts) =>
   ({
     Query: {
       employeesConnection: async (_root, args, ctx, info) => {
@@ -58,7 +58,7 @@ export const employeeResolvers = (ports: Ports & { readonly ahead: PlansAhead })
       updateEmployee: (_root, { where, data }, ctx) => updateEmployee(ctx, ports, where.id, data),
       retireEmployee: (_root, { where, data }, ctx) => retireEmployee(ctx, ports, where.id, data),
       rehireEmployee: (_root, { where, data }, ctx) => rehireEmployee(ctx, ports, where.id, data),
-      deleteEmployee: (_root, { where }, ctx) => deleteEmployee(ctx, where.id),
+      deleteEmployee: (_root, { where }, ctx) => deleteEmployee(ctx, ports, where.id),
       inviteEmployee: (_root, { where }, ctx) => inviteEmployee(ctx, ports, where.id),
       inviteEmployees: (_root, { where }, ctx) => inviteEmployees(ctx, ports, where),
       updateMyPage: (_root, { data }, ctx) =>

@@ -5,25 +5,12 @@ import type { Trash } from '#core/server/records/record-kind.ts';
 import { type KeptRows, putBack, takeOut } from '#core/server/records/trash-rows.ts';
 import { claimLoginName, freeLoginNames } from '../sign-in/login-name.store.ts';
 import { loadEmployee, reloadEmployee } from './employee.read-model.ts';
+import type { PartsOfPerson } from './parts-of-person.ts';
 import { type Reference, referencesToPeople } from './references.ts';
 
-/** What only says who the person is and where they stand: it goes with them, and comes back. */
-const GOES_ALONG = new Set([
-  'affiliations',
-  'employee_assignments',
-  'employee_basic_shifts',
-  'employee_list_views',
-  'group_admins',
-  'leave_periods',
-  'notification_settings',
-  'notifications',
-  'permission_holders',
-  'personnel_records',
-  'push_subscriptions',
-]);
-
 export const isSuperior = ({ column }: Reference): boolean => column === 'boss_id';
-export const goesAlong = (one: Reference): boolean => GOES_ALONG.has(one.table) && !isSuperior(one);
+export const goesAlong = (parts: PartsOfPerson, one: Reference): boolean =>
+  parts.goesAlong(one.table) && !isSuperior(one);
 
 type Kept = {
   readonly name: string;
@@ -37,7 +24,9 @@ type Kept = {
  * The person with account and address: somebody else may use the address meanwhile, and the number.
  * By hand, because the account stands above the person and the address belongs to no company.
  */
-export const employeeTrash = (ports: Pick<Ports, 'forgetViewers'>): Trash => {
+export const employeeTrash = (
+  ports: Pick<Ports, 'forgetViewers'> & { readonly parts: PartsOfPerson },
+): Trash => {
   const forget = (ctx: RequestContext, accountId: string | null) => {
     if (accountId) ctx.afterCommit(() => ports.forgetViewers(ctx.viewer.companyId, accountId));
   };
@@ -46,12 +35,12 @@ export const employeeTrash = (ports: Pick<Ports, 'forgetViewers'>): Trash => {
       const employee = await loadEmployee(ctx, id);
       if (!employee) throw notFound('Employee');
       const { accountId, email } = employee;
-      const parts = (await referencesToPeople(ctx)).filter(goesAlong);
+      const theirs = (await referencesToPeople(ctx)).filter((one) => goesAlong(ports.parts, one));
       const person = await takeOut(
         ctx,
         [
           { table: 'employees', key: 'id' },
-          ...parts.map(({ table, column: key }) => ({ table, key })),
+          ...theirs.map(({ table, column: key }) => ({ table, key })),
         ],
         id,
       );

@@ -1,6 +1,7 @@
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { holidayPatternIsKnown, transferClasses } from '#plugins/company/sql.ts';
 import type { EmployeeColumns } from './employee-fields.ts';
 
 /** Rules between the fields of one person; only those that were changed are asked about. */
@@ -10,14 +11,12 @@ export async function fieldIssues(
   changed: EmployeeColumns,
 ): Promise<Issue[]> {
   const issues = dateIssues(tokyoDate(ctx.now), row, changed);
-  if (
-    changed.holiday_pattern_id &&
-    !(await exists(ctx, 'holiday_patterns', row.holiday_pattern_id))
-  )
+  if (changed.holiday_pattern_id && !(await holidayPatternIsKnown(ctx, row.holiday_pattern_id)))
     issues.push({ path: 'holidayPatternId', key: 'validation.choiceGone' });
   if (changed.transfer_class) {
-    const known = await ctx.global('transfer_classes').where('id', row.transfer_class).first('id');
-    if (!known) issues.push({ path: 'transferClassId', key: 'validation.choiceGone' });
+    const known = await transferClasses(ctx);
+    if (!known.some(({ id }) => id === row.transfer_class))
+      issues.push({ path: 'transferClassId', key: 'validation.choiceGone' });
   }
   return issues;
 }
@@ -56,7 +55,3 @@ export function dateIssues(
   }
   return issues;
 }
-
-const exists = async (ctx: RequestContext, table: string, id: string): Promise<boolean> =>
-  (await ctx.table(table).where(`${table}.id`, id).forKeyShare().first(`${table}.id`)) !==
-  undefined;

@@ -1,9 +1,8 @@
-import type { Ports } from '#core/server/define-server.ts';
 import { assignmentResolvers } from '../assignments/assignment.resolvers.ts';
-import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { leaveRecord } from '../leave/leave.record.ts';
 import { leaveResolvers } from '../leave/leave.resolvers.ts';
 import { lookupResolvers } from '../lookups/lookup.resolvers.ts';
+import type { PeoplePorts } from '../people-ports.ts';
 import { listViewResolvers } from '../views/list-view.resolvers.ts';
 import { employeeRecord } from './employee.record.ts';
 import { employeeResolvers } from './employee.resolvers.ts';
@@ -11,8 +10,7 @@ import { inviteInTurn } from './invitations.ts';
 import { endServices } from './retire-employee.ts';
 
 /** People themselves: who they are, where they stand in the company and when they are away. */
-export function peopleFeature(given: Ports, ahead: PlansAhead) {
-  const ports = { ...given, ahead };
+export function peopleFeature(ports: PeoplePorts) {
   const people = employeeResolvers(ports);
   const places = assignmentResolvers(ports);
   const leave = leaveResolvers(ports);

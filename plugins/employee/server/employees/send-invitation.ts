@@ -1,10 +1,29 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
+import { theCompany } from '#plugins/company/sql.ts';
 import { mailInBoth } from '../mail-texts.ts';
 import { claimLoginName } from '../sign-in/login-name.store.ts';
 import { issuePasswordLink } from '../sign-in/password-link.ts';
 
 export type InvitePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
+
+type Invited = {
+  readonly email: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly companyName: string;
+};
+
+// $2 account
+const INVITED = {
+  name: 'employee_invited',
+  text: `select accounts.email, employees.last_name as "lastName",
+      employees.first_name as "firstName", company.name as "companyName"
+    from accounts
+    join employees on employees.company_id = $1 and employees.account_id = accounts.id
+    join ${theCompany('company')}
+    where accounts.company_id = $1 and accounts.id = $2`,
+};
 
 /**
  * The mail leaves after the commit: nobody is invited to an account that was rolled back. An address
@@ -15,20 +34,9 @@ export async function sendInvitation(
   ports: InvitePorts,
   accountId: string,
 ): Promise<void> {
-  const { companyName, ...person } = await ctx
-    .table('accounts')
-    .join('employees', {
-      'employees.company_id': 'accounts.company_id',
-      'employees.account_id': 'accounts.id',
-    })
-    .join('companies', 'companies.company_id', 'accounts.company_id')
-    .where('accounts.id', accountId)
-    .first(
-      'accounts.email',
-      'employees.last_name as lastName',
-      'employees.first_name as firstName',
-      'companies.name as companyName',
-    );
+  const [invited] = await ctx.run<Invited>(INVITED, [ctx.viewer.companyId, accountId]);
+  if (!invited) throw new Error(`Account ${accountId} belongs to nobody.`);
+  const { companyName, ...person } = invited;
   const claim = await claimLoginName(ctx, { accountId, email: person.email });
   const mail =
     claim === 'OURS'

@@ -15,9 +15,9 @@ import {
 } from '../assignments/assignment.store.ts';
 import { checkAssignment } from '../assignments/assignment-checks.ts';
 import { changedOnly, patchOf, picked } from '../assignments/assignment-patch.ts';
-import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import type { EmployeeModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
+import type { PeoplePorts } from '../people-ports.ts';
 import { claimLoginName, freeLoginNames } from '../sign-in/login-name.store.ts';
 import { endSessionsOf } from '../sign-in/session.store.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
@@ -42,7 +42,8 @@ import { exchangeImage } from './profile-image.ts';
 import { type InvitePorts, sendInvitation } from './send-invitation.ts';
 
 export type UpdatePorts = InvitePorts &
-  Pick<Ports, 'files' | 'forgetViewers'> & { readonly ahead: PlansAhead };
+  Pick<Ports, 'files' | 'forgetViewers'> &
+  Pick<PeoplePorts, 'ahead' | 'parts'>;
 type UpdateInput = EmployeeFields &
   References &
   AssignmentPatch & { readonly version?: number | null | undefined };

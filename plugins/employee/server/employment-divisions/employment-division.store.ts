@@ -2,6 +2,7 @@ import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { rowOf, selected } from '#core/server/rows/columns.ts';
 import { lockRow } from '#core/server/rows/lock-row.ts';
+import { groupOf, groupsInUse } from '#plugins/company/sql.ts';
 import type { EmploymentDivisionModel } from '../models.ts';
 
 export const DIVISION_COLUMNS = {
@@ -28,10 +29,9 @@ const SERIES = `(
       'hours', coalesce((
         select json_agg(json_build_object('day', rows.day, 'start', rows.start_minutes,
           'end', rows.end_minutes, 'groupId', rows.group_id,
-          'groupName', affiliation_groups.name) order by rows.place)
+          'groupName', its_group.name) order by rows.place)
         from employment_division_timetables as rows
-        left join affiliation_groups on affiliation_groups.company_id = rows.company_id
-          and affiliation_groups.id = rows.group_id
+        left join ${groupOf('rows.group_id', 'its_group', 'rows.company_id')}
         where rows.company_id = terms.company_id
           and rows.employment_division_id = terms.employment_division_id
           and rows.valid_from = terms.valid_from
@@ -112,11 +112,6 @@ export async function missingGroups(
   ctx: RequestContext,
   groupIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (groupIds.length === 0) return new Set();
-  const found: string[] = await ctx
-    .table('affiliation_groups')
-    .whereIn('affiliation_groups.id', [...groupIds])
-    .whereNull('affiliation_groups.deleted_at')
-    .pluck('affiliation_groups.id');
-  return new Set(groupIds.filter((id) => !found.includes(id)));
+  const found = await groupsInUse(ctx, groupIds);
+  return new Set(groupIds.filter((id) => !found.has(id)));
 }

@@ -27,16 +27,6 @@ export const joinedTo = (ctx: RequestContext, { table, column, key }: Join) =>
     );
   });
 
-/** The group is held while its list is written, so that two lists do not mix. */
-export async function lockGroup(ctx: RequestContext, groupId: string): Promise<any | undefined> {
-  return ctx
-    .table('affiliation_groups')
-    .where('affiliation_groups.id', groupId)
-    .whereNull('affiliation_groups.deleted_at')
-    .forUpdate()
-    .first('affiliation_groups.id');
-}
-
 export async function writeJoined(
   ctx: RequestContext,
   { table, column }: Join,

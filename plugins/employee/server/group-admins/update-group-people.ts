@@ -2,8 +2,9 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { holdGroup } from '#plugins/company/sql.ts';
 import { onlyInService } from '../employees/in-service.ts';
-import { ADMINS, joinedTo, lockGroup, TYPES, writeJoined } from './group-people.store.ts';
+import { ADMINS, joinedTo, TYPES, writeJoined } from './group-people.store.ts';
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
@@ -14,7 +15,8 @@ export async function updateGroupAdmins(
   groupId: string,
   employeeIds: readonly string[],
 ): Promise<void> {
-  if (!(await lockGroup(ctx, groupId))) throw notFound('The group');
+  // Two lists of one group must not mix.
+  if (!(await holdGroup(ctx, groupId))) throw notFound('The group');
   const ids = unique(employeeIds);
   const found: string[] = await ctx
     .table('employees')
@@ -37,7 +39,8 @@ export async function updateGroupRecruitmentTypes(
   groupId: string,
   recruitmentTypeIds: readonly string[],
 ): Promise<void> {
-  if (!(await lockGroup(ctx, groupId))) throw notFound('The group');
+  // Two lists of one group must not mix.
+  if (!(await holdGroup(ctx, groupId))) throw notFound('The group');
   const ids = unique(recruitmentTypeIds);
   const found: string[] = await ctx
     .table('recruitment_types')

@@ -1,4 +1,3 @@
-import type { Ports } from '#core/server/define-server.ts';
 import {
   defineImport,
   type ImportDefinition,
@@ -10,7 +9,7 @@ import enAdmin from '../../i18n/admin.en.json' with { type: 'json' };
 import jaAdmin from '../../i18n/admin.ja.json' with { type: 'json' };
 import enApp from '../../i18n/app.en.json' with { type: 'json' };
 import jaApp from '../../i18n/app.ja.json' with { type: 'json' };
-import type { PlansAhead } from '../assignments/planned-ahead.ts';
+import type { PeoplePorts } from '../people-ports.ts';
 import { applyEmployees } from './apply-employees.ts';
 import { employeeColumns } from './employee-columns.ts';
 import { employeeImages } from './employee-images.ts';
@@ -46,7 +45,7 @@ function checkFields({ values }: ImportRow) {
 }
 
 /** Creates and updates people by employee number, in one file. */
-export const employeeImport = (ports: Ports & { readonly ahead: PlansAhead }): ImportDefinition =>
+export const employeeImport = (ports: PeoplePorts): ImportDefinition =>
   defineImport<EmployeePlan>({
     id: 'employees',
     label: 'import.title',

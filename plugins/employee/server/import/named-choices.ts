@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { foldForSearch } from '#core/text/kana.ts';
+import { type PlaceToChoose, placesToChoose, transferClasses } from '#plugins/company/sql.ts';
 
 /** Ids by the names that people write into a file; 'many' where a name does not tell which. */
 export type Named = ReadonlyMap<string, string | 'many'>;
@@ -20,7 +21,6 @@ export type Choices = {
   readonly beyondOwnRights: ReadonlySet<string>;
 };
 
-type NodeRow = { id: string; name: string; parentId: string | null; isMain: boolean };
 type NameRow = { id: string; name: string };
 
 const SEPARATOR = '>';
@@ -47,13 +47,13 @@ const byName = (rows: readonly NameRow[]): Named =>
   named(rows.map(({ id, name }) => [foldForSearch(name), id]));
 
 /** By every end of its path: '営業部' will do where there is only one. */
-function byPath(rows: readonly NodeRow[], wanted: (row: NodeRow) => boolean): Named {
+function byPath(rows: readonly PlaceToChoose[], wanted: (row: PlaceToChoose) => boolean): Named {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return named(
     rows.filter(wanted).flatMap((row) => {
       const names: (readonly [string, string])[] = [];
       let path = '';
-      for (let at: NodeRow | undefined = row, depth = 0; at && depth < 50; depth++) {
+      for (let at: PlaceToChoose | undefined = row, depth = 0; at && depth < 50; depth++) {
         path = path === '' ? foldForSearch(at.name) : foldForSearch(at.name) + SEPARATOR + path;
         names.push([path, row.id]);
         at = at.parentId ? byId.get(at.parentId) : undefined;
@@ -73,15 +73,8 @@ export async function readChoices(ctx: RequestContext, lock: boolean): Promise<C
       },
       [ctx.viewer.companyId],
     );
-  const nodes = await read<NodeRow>(
-    'id, name, parent_id as "parentId", is_main as "isMain"',
-    'affiliation_groups',
-    'and deleted_at is null',
-  );
-  const departments = await read<NodeRow>(
-    'id, name, parent_id as "parentId", true as "isMain"',
-    'departments',
-  );
+  const nodes = await placesToChoose(ctx, 'GROUP', lock);
+  const departments = await placesToChoose(ctx, 'DEPARTMENT', lock);
   const rights = await read<NameRow & { isMaster: boolean }>(
     'id, name, is_master as "isMaster"',
     'permission_groups',
@@ -102,20 +95,16 @@ export async function readChoices(ctx: RequestContext, lock: boolean): Promise<C
   return {
     groups: byPath(nodes, ({ isMain }) => isMain),
     subGroups: byPath(nodes, ({ isMain }) => !isMain),
-    workplaces: byName(await read('id, name', 'workplaces', 'and deleted_at is null')),
+    workplaces: byName(await placesToChoose(ctx, 'WORKPLACE', lock)),
     departments: byPath(departments, () => true),
     recruitmentTypes: byName(await read('id, name', 'recruitment_types')),
     employmentDivisions: byName(await read('id, name', 'employment_divisions')),
     permissionGroups: byName(rights),
-    holidayPatterns: byName(await read('id, name', 'holiday_patterns')),
+    holidayPatterns: byName(await placesToChoose(ctx, 'HOLIDAY_PATTERN', lock)),
     transferClasses: named(
-      (
-        await ctx
-          .global('transfer_classes')
-          .select<{ id: string; name: string; name_en: string }[]>()
-      ).flatMap(({ id, name, name_en }): [string, string][] => [
+      (await transferClasses(ctx)).flatMap(({ id, name, nameEn }): [string, string][] => [
         [foldForSearch(name), id],
-        [foldForSearch(name_en), id],
+        [foldForSearch(nameEn), id],
       ]),
     ),
     masterGroupIds: new Set(rights.flatMap(({ id, isMaster }) => (isMaster ? [id] : []))),

@@ -4,9 +4,9 @@ import type { Ports } from '#core/server/define-server.ts';
 import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
 import { daysOfChange, type Series, valueAt } from '#core/time/dated.ts';
 import { employeeUpdated } from '../../api.ts';
-import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { referencesToPeople } from '../employees/references.ts';
+import type { PeoplePorts } from '../people-ports.ts';
 import { claimOrRefuse, freeLoginNames } from '../sign-in/login-name.store.ts';
 import { emitInParts } from './apply-employees.ts';
 import { PARTS } from './employee-images.ts';
@@ -15,17 +15,20 @@ import { PARTS } from './employee-images.ts';
 const PART = 1_000;
 
 /** What every new person gets without anybody's doing: it goes with them. */
-const GIVEN_TO_ALL = new Set([...Object.keys(PARTS), 'employee_basic_shifts', 'notifications']);
+const GIVEN_TO_ALL = new Set([...Object.keys(PARTS), 'notifications']);
 
 /** New people who are there to stay, and others for whom something is planned by their new division. */
 export const peopleInUse =
-  ({ ahead }: { readonly ahead: PlansAhead }) =>
+  ({ ahead, parts }: Pick<PeoplePorts, 'ahead' | 'parts'>) =>
   async (ctx: RequestContext, changes: readonly RecordChange[]): Promise<readonly string[]> => {
     const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
     const back = changes.flatMap(({ id, before, after }) =>
       before ? divisionBack(id, divisionsOf(after), divisionsOf(before)) : [],
     );
-    return [...(await usedPeople(ctx, made)), ...(await ahead.issuesOfEach(ctx, back)).keys()];
+    return [
+      ...(await usedPeople(ctx, parts, made)),
+      ...(await ahead.issuesOfEach(ctx, back)).keys(),
+    ];
   };
 
 type Divisions = Series<{ readonly employmentDivisionId: string | null }>;
@@ -47,7 +50,11 @@ function divisionBack(employeeId: string, before: Divisions, earlier: Divisions)
 }
 
 /** Of those whom the import made: with work of their own, or who have chosen a password. */
-async function usedPeople(ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]> {
+async function usedPeople(
+  ctx: RequestContext,
+  parts: PeoplePorts['parts'],
+  ids: readonly string[],
+): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const used = new Set<string>(
     await ctx
@@ -72,7 +79,7 @@ async function usedPeople(ctx: RequestContext, ids: readonly string[]): Promise<
         .distinct()
         .pluck(`${table}.boss_id`);
       for (const id of bosses) used.add(id);
-    } else if (!GIVEN_TO_ALL.has(table)) {
+    } else if (!GIVEN_TO_ALL.has(table) && !parts.isGiven(table)) {
       const found: string[] = await ctx
         .table(table)
         .whereIn(`${table}.${column}`, [...ids])

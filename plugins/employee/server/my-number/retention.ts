@@ -1,5 +1,6 @@
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { companyIds } from '#plugins/company/sql.ts';
 import { isDue } from '../../domain/my-number.ts';
 import { deleteMyNumber } from './change-my-number.ts';
 import { sealAnew } from './my-number.store.ts';
@@ -15,10 +16,7 @@ export const myNumberRetention = (ports: Ports, sealer: Sealer): JobDefinition =
   name: 'employee.myNumberRetention',
   cron: '20 4 * * *',
   async run() {
-    const companies: string[] = await ports.inSystem((rows) =>
-      rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
-    );
-    for (const companyId of companies) {
+    for (const companyId of await companyIds(ports)) {
       await ports.inCompany(companyId, async (ctx) => {
         const left: { id: string; retired_on: string }[] = await ctx
           .table('my_numbers')

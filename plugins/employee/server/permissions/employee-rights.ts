@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { timeLine } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { groupOf } from '#plugins/company/sql.ts';
 import { refusalToView } from '../../domain/view-as.ts';
 import type { EmployeeModel } from '../models.ts';
 import { findViewerOf } from '../viewer/find-viewer.ts';
@@ -40,17 +41,17 @@ export async function employeeRights(
   };
 }
 
+const ADMINISTERED = {
+  name: 'employee_administered_groups',
+  text: `select its_group.id, its_group.name
+    from group_admins
+    join ${groupOf('group_admins.group_id', 'its_group')} and its_group.deleted_at is null
+    where group_admins.company_id = $1 and group_admins.employee_id = $2
+    order by its_group.display_order, its_group.id`,
+};
+
 const administeredBy = (
   ctx: RequestContext,
   employeeId: string,
 ): Promise<{ id: string; name: string }[]> =>
-  ctx
-    .table('group_admins')
-    .join('affiliation_groups', {
-      'affiliation_groups.company_id': 'group_admins.company_id',
-      'affiliation_groups.id': 'group_admins.group_id',
-    })
-    .where('group_admins.employee_id', employeeId)
-    .whereNull('affiliation_groups.deleted_at')
-    .orderBy(['affiliation_groups.display_order', 'affiliation_groups.id'])
-    .select({ id: 'affiliation_groups.id', name: 'affiliation_groups.name' });
+  ctx.run(ADMINISTERED, [ctx.viewer.companyId, employeeId]);

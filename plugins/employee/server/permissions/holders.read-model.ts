@@ -4,6 +4,8 @@ import { type PageArgs, pageOf, toConnection } from '#core/server/rows/connectio
 import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { AffectedEmployee } from '#plugins/company/api.ts';
+import { workplaceOf } from '#plugins/company/sql.ts';
+import { mainGroupOn } from '../../sql.ts';
 import { inService } from '../employees/in-service.ts';
 import type { ColleagueModel } from '../models.ts';
 
@@ -13,16 +15,8 @@ const FROM = `from permission_holders
     and ${inService('$3')}
   left join employee_assignments assigned on assigned.company_id = $1 and assigned.employee_id = employees.id
     and assigned.valid_from <= $3::date and (assigned.valid_until is null or assigned.valid_until > $3::date)
-  left join workplaces on workplaces.company_id = $1 and workplaces.id = assigned.workplace_id
-  left join lateral (
-    select affiliation_groups.name from affiliations
-    join affiliation_groups on affiliation_groups.company_id = $1
-      and affiliation_groups.id = affiliations.group_id
-    where affiliations.company_id = $1 and affiliations.employee_id = employees.id
-      and affiliations.is_main and affiliations.valid_from <= $3::date
-      and (affiliations.valid_until is null or affiliations.valid_until > $3::date)
-    limit 1
-  ) main_group on true
+  left join ${workplaceOf('assigned.workplace_id', 'workplace')}
+  ${mainGroupOn('employees.id', '$3::date')}
   where permission_holders.company_id = $1 and permission_holders.permission_group_id = any($2::text[])
     and ($5::boolean or permission_holders.valid_from <= $3::date)
     and (permission_holders.valid_until is null or permission_holders.valid_until > $3::date)
@@ -33,7 +27,7 @@ const PERSON = `employees.id, employees.company_id as "companyId", employees.las
     employees.first_name_kana as "firstNameKana", employees.email,
     employees.workplace_phone as "workplacePhone", employees.profile_image_key as "profileImageKey",
     employees.last_online_at as "lastOnlineAt",
-    workplaces.name as "workplaceName", main_group.name as "groupName"`;
+    workplace.name as "workplaceName", main.name as "groupName"`;
 
 const COUNT = { name: 'employee_count_holders', text: `select count(*)::int as total ${FROM}` };
 const PAGE = {

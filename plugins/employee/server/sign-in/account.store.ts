@@ -1,4 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { runsTheService } from '#plugins/company/sql.ts';
 import { foldEmail, loginNameKey } from './login-name.ts';
 
 /** What a sign-in has to know of an account, whichever company it belongs to. */
@@ -45,9 +46,7 @@ const LOGIN_COLUMNS = `
           and permission_group_grants.code = any($3::text[])
       ))
   ) as "hasAdminRight",
-  exists (
-    select from companies where companies.company_id = employees.company_id and companies.is_goldware
-  ) as "isProvider"`;
+  ${runsTheService('employees.company_id')} as "isProvider"`;
 
 const OF_ACCOUNT = `
   join employees on employees.company_id = accounts.company_id and employees.account_id = accounts.id`;

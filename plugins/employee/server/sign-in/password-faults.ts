@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput } from '#core/server/errors.ts';
+import { theCompany } from '#plugins/company/sql.ts';
 import { FAULTS, passwordIssues } from '../password-rule/password-issues.ts';
 import { ruleOfCompany } from '../password-rule/password-rule.store.ts';
 import type { Login } from './account.store.ts';
@@ -18,10 +19,10 @@ export async function refuseWeakPassword(
       {
         name: 'employee_known_of_person',
         text: `select employees.romaji, employees.last_name_kana as "lastNameKana",
-            employees.first_name_kana as "firstNameKana", companies.name as company,
-            companies.kana as "companyKana"
+            employees.first_name_kana as "firstNameKana", company.name as company,
+            company.kana as "companyKana"
           from employees
-          join companies on companies.company_id = employees.company_id
+          join ${theCompany('company')}
           where employees.company_id = $1 and employees.id = $2`,
       },
       [login.companyId, login.employeeId],

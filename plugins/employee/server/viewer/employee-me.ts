@@ -6,6 +6,7 @@ import { COUNTS_AS_USED } from '#core/server/files/storage.ts';
 import { pictureUrl } from '#core/server/files/stored-files.ts';
 import { limitOf } from '#core/server/plan-limits.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { theCompany } from '#plugins/company/sql.ts';
 import { findPersonNames } from '../names.ts';
 import { permittedPaths } from './grants.ts';
 import { assignedOn, HAS_RECRUITMENT_TYPE, hasWorkplaceGroup } from './lacking.ts';
@@ -18,8 +19,8 @@ const ME = {
   name: 'employee_me',
   text: `select accounts.email, employees.last_name as "lastName", employees.first_name as "firstName",
       employees.last_name_kana as "lastNameKana", employees.first_name_kana as "firstNameKana",
-      employees.profile_image_key as "profileImageKey", companies.name as "companyName",
-      companies.favicon_key as "faviconKey", companies.file_size_limit as "fileSizeLimit",
+      employees.profile_image_key as "profileImageKey", company.name as "companyName",
+      company.favicon_key as "faviconKey", company.file_size_limit as "fileSizeLimit",
       ${HAS_RECRUITMENT_TYPE} as "hasRecruitmentType",
       ${hasWorkplaceGroup('$3')} as "hasWorkplaceGroup",
       (
@@ -28,7 +29,7 @@ const ME = {
       ) as "storageUsed"
     from employees
     join accounts on accounts.company_id = employees.company_id and accounts.id = employees.account_id
-    join companies on companies.company_id = employees.company_id
+    join ${theCompany('company')}
     ${assignedOn('$3')}
     where employees.company_id = $1 and employees.id = $2`,
 };

@@ -2,6 +2,7 @@ import type { AccessClaims } from '#core/ports/identity.ts';
 import type { Rows, Viewer } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { groupsInUseBelow, theCompany } from '#plugins/company/sql.ts';
 import { refusalToView } from '../../domain/view-as.ts';
 import { grantsOf, holdsAdminRight } from './grants.ts';
 
@@ -24,7 +25,7 @@ type SessionRow = Row & {
 };
 
 const COLUMNS = `employees.id as "employeeId", accounts.id as "accountId", employees.is_staff as "isStaff",
-      companies.is_goldware as "isGoldware", coalesce(held.is_master, false) as "isMaster",
+      company.is_goldware as "isGoldware", coalesce(held.is_master, false) as "isMaster",
       (
         select coalesce(json_agg(json_build_object('code', permission_group_grants.code,
           'action', permission_group_grants.action)), '[]')
@@ -39,14 +40,8 @@ const COLUMNS = `employees.id as "employeeId", accounts.id as "accountId", emplo
           and (affiliations.valid_until is null or affiliations.valid_until > $2::date)
       ) as "groupIds",
       (
-        with recursive below (id) as (
-          select group_admins.group_id from group_admins
-          where group_admins.company_id = $1 and group_admins.employee_id = employees.id
-          union
-          select affiliation_groups.id from affiliation_groups
-          join below on affiliation_groups.parent_id = below.id
-          where affiliation_groups.company_id = $1 and affiliation_groups.deleted_at is null
-        )
+        with recursive ${groupsInUseBelow(`select group_admins.group_id from group_admins
+          where group_admins.company_id = $1 and group_admins.employee_id = employees.id`)}
         select coalesce(json_agg(below.id order by below.id), '[]') from below
       ) as "adminGroupIds"`;
 
@@ -54,7 +49,7 @@ const COLUMNS = `employees.id as "employeeId", accounts.id as "accountId", emplo
 const IN_SERVICE = `employees.is_active
       and (employees.retired_on is null or employees.retired_on >= $2::date)`;
 
-const HELD = `join companies on companies.company_id = $1
+const HELD = `join ${theCompany('company')}
     left join lateral (
       select permission_groups.id, permission_groups.is_master from permission_holders
       join permission_groups on permission_groups.company_id = $1

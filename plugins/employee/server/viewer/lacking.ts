@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { hasWorkplaces } from '#plugins/company/sql.ts';
 import { inService } from '../employees/in-service.ts';
 
 /** Conditions on `assigned`, the assignment of the day; $1 is the company. */
@@ -9,9 +10,7 @@ export const HAS_RECRUITMENT_TYPE = `(assigned.recruitment_type_id is not null o
 
 export const hasWorkplaceGroup = (today: `$${number}`): string => `(
     (
-      assigned.workplace_id is not null or not exists (
-        select from workplaces where workplaces.company_id = $1 and workplaces.deleted_at is null
-      )
+      assigned.workplace_id is not null or not ${hasWorkplaces}
     ) and exists (
       select from affiliations
       where affiliations.company_id = $1 and affiliations.employee_id = employees.id

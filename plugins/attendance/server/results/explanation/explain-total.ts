@@ -16,6 +16,7 @@ import {
   type PersonFacts,
   rulesOn,
 } from '#plugins/attendance/domain/records/facts.ts';
+import { everybody } from '#plugins/employee/sql.ts';
 import { MAY_READ, recordScope } from '../../records/scope.ts';
 import { rulesOfPeople } from '../../rules/rules-of-people.ts';
 import { savedRulesAsOf } from '../../rules/saved-rules.ts';
@@ -55,10 +56,9 @@ const RESULTS: Statement = {
   rowMode: 'array',
   text: `select result.work_date::text, result.detail, result.prescribed_minutes, result.rules_version,
       result.absence, result.outing
-    from employees
-    join day_results as result on result.company_id = $1 and result.employee_id = employees.id
-      and result.work_date between $7::date and $8::date
-    where employees.company_id = $1 and employees.id = $6 and ${MAY_READ}
+    from ${everybody(`join day_results as result on result.company_id = $1
+      and result.employee_id = person.id and result.work_date between $7::date and $8::date`)}
+      and person.id = $6 and ${MAY_READ}
     order by result.work_date`,
 };
 

@@ -15,6 +15,7 @@ import type {
 } from '#plugins/attendance/domain/records/facts.ts';
 import type { RulesStretch } from '#plugins/attendance/domain/rules/resolve.ts';
 import { STAMP_TYPES } from '#plugins/attendance/domain/stamp.ts';
+import { everybody, leaves } from '#plugins/employee/sql.ts';
 import { wordsOnBreaks } from '../../records/break-cancellation.ts';
 import { rulesOfPeople } from '../../rules/rules-of-people.ts';
 import { dayNumber } from './company-facts.ts';
@@ -29,13 +30,11 @@ export type PersonFrame = Pick<
 export const FRAMES: Statement = {
   name: 'attendance_person_frames',
   rowMode: 'array',
-  text: `select employees.id, ${dayNumber('employees.joined_on')}, ${dayNumber('employees.retired_on')},
-      employees.birthday::text, assigned.basic_shift_id, ${dayNumber('assigned.valid_from')}, ${dayNumber('assigned.valid_until')}
-    from employees
-    left join employee_basic_shifts as assigned
-      on assigned.company_id = $1 and assigned.employee_id = employees.id
-    where employees.company_id = $1 and employees.id = any ($2::text[])
-    order by employees.id, assigned.valid_from`,
+  text: `select person.id, ${dayNumber('person.joined_on')}, ${dayNumber('person.retired_on')},
+      person.birthday::text, assigned.basic_shift_id, ${dayNumber('assigned.valid_from')}, ${dayNumber('assigned.valid_until')}
+    from ${everybody(`left join employee_basic_shifts as assigned
+      on assigned.company_id = $1 and assigned.employee_id = person.id`)} and person.id = any ($2::text[])
+    order by person.id, assigned.valid_from`,
 };
 type FrameRow = [
   id: string,
@@ -91,11 +90,9 @@ export const withoutDays = (frame: PersonFrame): PersonFacts => ({
 export const AWAY: Statement = {
   name: 'attendance_people_away',
   rowMode: 'array',
-  text: `select leave_periods.employee_id, ${dayNumber('leave_periods.starts_on')},
-      ${dayNumber('leave_periods.ends_on')}
-    from leave_periods
-    where leave_periods.company_id = $1 and leave_periods.employee_id = any ($2::text[])
-      and leave_periods.starts_on <= $4::date and leave_periods.ends_on >= $3::date`,
+  text: `select absence.employee_id, ${dayNumber('absence.starts_on')},
+      ${dayNumber('absence.ends_on')}
+    from ${leaves('$3::date', '$4::date', '= any ($2::text[])')}`,
 };
 
 export const PLANS: Statement = {

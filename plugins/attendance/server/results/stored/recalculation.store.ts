@@ -1,5 +1,7 @@
+import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
+import { everybody, everybodysIds } from '#plugins/employee/sql.ts';
 
 /** Whose results a change of many concerns. */
 export type RecalculationScope =
@@ -98,15 +100,29 @@ export const noteProgress = async (
 
 /** Whom it concerns, in one order. */
 export async function peopleOf(ctx: RequestContext, scope: RecalculationScope): Promise<string[]> {
-  const rows = ctx.table('employees').orderBy('employees.id');
-  if (scope.kind === 'EMPLOYEES') rows.whereIn('employees.id', [...scope.employeeIds]);
-  if (scope.kind === 'BASIC_SHIFT')
-    rows.whereIn(
-      'employees.id',
-      ctx
-        .table('employee_basic_shifts')
-        .where('employee_basic_shifts.basic_shift_id', scope.basicShiftId)
-        .select('employee_basic_shifts.employee_id'),
-    );
-  return rows.pluck('employees.id');
+  const { companyId } = ctx.viewer;
+  if (scope.kind === 'EMPLOYEES') return idsOf(ctx, OF_PEOPLE, [companyId, scope.employeeIds]);
+  if (scope.kind === 'BASIC_SHIFT') return idsOf(ctx, OF_SHIFT, [companyId, scope.basicShiftId]);
+  return everybodysIds(ctx);
 }
+
+const OF_PEOPLE: Statement = {
+  name: 'attendance_recalculated_people',
+  rowMode: 'array',
+  text: `select person.id from ${everybody()} and person.id = any ($2::text[]) order by person.id`,
+};
+
+const OF_SHIFT: Statement = {
+  name: 'attendance_recalculated_people_of_shift',
+  rowMode: 'array',
+  text: `select person.id from ${everybody()} and person.id in (
+      select employee_basic_shifts.employee_id from employee_basic_shifts
+      where employee_basic_shifts.company_id = $1 and employee_basic_shifts.basic_shift_id = $2)
+    order by person.id`,
+};
+
+const idsOf = async (
+  ctx: RequestContext,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<string[]> => (await ctx.run<[string]>(statement, values)).map(([id]) => id);

@@ -2,6 +2,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { companyIds } from '#plugins/company/sql.ts';
+import { employedOn, everybody } from '#plugins/employee/sql.ts';
 import { recalculatePeople } from './recalculate.ts';
 import { renewResults } from './renewal.ts';
 
@@ -48,14 +50,12 @@ const STALE = {
             and not exists (select from stamps as newer
               where newer.company_id = $1 and newer.replaces_id = stamps.id)))
       union all
-      select employees.id, past.date
-      from employees
-      cross join (select $3::date - ago from generate_series(1, ${DAYS_BACK}) as ago) as past (date)
-      where employees.company_id = $1 and employees.is_active
-        and (employees.joined_on is null or employees.joined_on <= past.date)
-        and (employees.retired_on is null or employees.retired_on >= past.date)
+      select person.id, past.date
+      from ${everybody(`cross join (
+        select $3::date - ago from generate_series(1, ${DAYS_BACK}) as ago) as past (date)`)}
+        and person.is_active and ${employedOn('past.date')}
         and not exists (select from day_results as result
-          where result.company_id = $1 and result.employee_id = employees.id
+          where result.company_id = $1 and result.employee_id = person.id
             and result.work_date = past.date and not (${MADE_TOO_SOON}))
     ) as due
     group by due.employee_id
@@ -105,10 +105,7 @@ export const staleResultsJob = (ports: Ports): JobDefinition => ({
   name: 'attendance.staleResults',
   cron: '*/5 * * * *',
   async run() {
-    const companies: string[] = await ports.inSystem((rows) =>
-      rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
-    );
-    for (const companyId of companies) {
+    for (const companyId of await companyIds(ports)) {
       await recalculateStale((run) => ports.inCompany(companyId, run));
       await renewResults(ports, (run) => ports.inCompany(companyId, run));
     }

@@ -3,6 +3,8 @@ import { invalidInput } from '#core/server/errors.ts';
 import { addDays, datesOf, daysBetween } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { USUAL_LIMITS, USUAL_OVERTIME } from '#plugins/attendance/domain/shifts/breaches.ts';
+import { groupsAbove } from '#plugins/company/sql.ts';
+import { leaves } from '#plugins/employee/sql.ts';
 import { plannedDays } from '../../schedules/planned-days.sql.ts';
 import { settingsOn } from '../../settings/setting.store.ts';
 import { listRequests } from '../requests/request.store.ts';
@@ -66,12 +68,14 @@ const LEAVES = {
       and applications.type = 'VACATION' and applications.status = 'APPROVED'
       and applications.from_date <= $4::date and applications.to_date >= $3::date
     union
-    select leave_periods.employee_id, dates.date::date, leave_periods.reason, true
-    from leave_periods
-    join lateral generate_series(greatest(leave_periods.starts_on, $3::date),
-      least(leave_periods.ends_on, $4::date), interval '1 day') as dates (date) on true
-    where leave_periods.company_id = $1 and leave_periods.employee_id = any ($2::text[])
-      and leave_periods.starts_on <= $4::date and leave_periods.ends_on >= $3::date`,
+    select absence.employee_id, dates.date::date, absence.reason, true
+    from ${leaves(
+      '$3::date',
+      '$4::date',
+      '= any ($2::text[])',
+      `join lateral generate_series(greatest(absence.starts_on, $3::date),
+      least(absence.ends_on, $4::date), interval '1 day') as dates (date) on true`,
+    )}`,
 };
 
 export type LeaveRow = { employeeId: string; date: string; name: string; isWholeDay: boolean };
@@ -99,17 +103,12 @@ export async function readNeeds(ctx: RequestContext, groupId: string) {
 /** Of the group, or of the nearest one above it that has one. */
 export const DEADLINE = {
   name: 'attendance_shift_deadline',
-  text: `with recursive above (id, parent_id, step) as (
-      select affiliation_groups.id, affiliation_groups.parent_id, 0 from affiliation_groups
-      where affiliation_groups.company_id = $1 and affiliation_groups.id = any ($2::text[])
-      union all
-      select affiliation_groups.id, affiliation_groups.parent_id, above.step + 1
-      from affiliation_groups join above on affiliation_groups.id = above.parent_id
-      where affiliation_groups.company_id = $1 and above.step < 20
-    )
-    select shift_deadlines.day from above
-    join shift_deadlines on shift_deadlines.company_id = $1 and shift_deadlines.group_id = above.id
-    order by above.step limit 1`,
+  text: `with recursive ${groupsAbove(
+    'select chosen.id, chosen.id, 0 from unnest($2::text[]) as chosen (id)',
+  )}
+    select shift_deadlines.day from upwards
+    join shift_deadlines on shift_deadlines.company_id = $1 and shift_deadlines.group_id = upwards.id
+    order by upwards.distance limit 1`,
 };
 
 export async function deadlineDayOf(

@@ -2,6 +2,8 @@ import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { validators } from '#plugins/attendance/generated/validators.js';
+import { groupNames } from '#plugins/company/sql.ts';
+import { everMembers } from '#plugins/employee/sql.ts';
 import type { PersonNames } from '../../basic-shifts/save-basic-shift.ts';
 import { shiftScope } from '../scope.ts';
 import { updatePattern } from './save-pattern.ts';
@@ -35,12 +37,7 @@ export const shiftPatternRecord = (findNames: PersonNames): RecordKind => ({
 
 const namesOfGroups = async (ctx: RequestContext, ids: readonly string[]) => {
   const { everybody, groupIds } = shiftScope(ctx, 'read');
-  const seen = everybody ? [...ids] : ids.filter((id) => groupIds.includes(id));
-  const rows: { id: string; name: string }[] = await ctx
-    .table('affiliation_groups')
-    .whereIn('affiliation_groups.id', seen)
-    .select('affiliation_groups.id', 'affiliation_groups.name');
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return groupNames(ctx, everybody ? ids : ids.filter((id) => groupIds.includes(id)));
 };
 
 /** The board of a group: its needs, its drafts as whole gestures, and what was published. */
@@ -72,14 +69,7 @@ export const scheduleRequestRecord = (findNames: PersonNames): RecordKind => ({
       .whereIn('schedule_requests.id', [...ids])
       .where((inner) => {
         if (everybody) inner.whereRaw('true');
-        else
-          inner.whereIn(
-            'schedule_requests.employee_id',
-            ctx
-              .table('affiliations')
-              .whereIn('affiliations.group_id', [...groupIds])
-              .select('affiliations.employee_id'),
-          );
+        else inner.whereIn('schedule_requests.employee_id', everMembers(ctx, groupIds));
       })
       .select('schedule_requests.id', 'schedule_requests.employee_id', 'schedule_requests.date');
     const names = await findNames(

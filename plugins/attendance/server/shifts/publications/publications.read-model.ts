@@ -1,5 +1,7 @@
+import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { CellPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
+import { personOf } from '#plugins/employee/sql.ts';
 import type { FindPersonNames } from '../board/board.read-model.ts';
 import { plannedGroup } from '../scope.ts';
 
@@ -38,31 +40,26 @@ type Reader = {
   readAt: Date | null;
 };
 
+const READERS: Statement = {
+  name: 'attendance_readers_of_publications',
+  text: `select concerned.publication_id as "publicationId", person.id as "employeeId",
+      person.last_name as "lastName", person.first_name as "firstName",
+      jsonb_array_length(concerned.changes) as "changedDays", concerned.read_at as "readAt"
+    from shift_publication_people as concerned
+    join ${personOf('concerned.employee_id')}
+    where concerned.company_id = $1 and concerned.publication_id = any ($2::text[])
+    order by person.sort_kana, person.id`,
+};
+
 async function withReaders(
   ctx: RequestContext,
   findNames: FindPersonNames,
   publications: readonly Row[],
 ) {
-  const readers: Reader[] = await ctx
-    .table('shift_publication_people')
-    .join('employees', (join) =>
-      join
-        .on('employees.company_id', 'shift_publication_people.company_id')
-        .andOn('employees.id', 'shift_publication_people.employee_id'),
-    )
-    .whereIn(
-      'shift_publication_people.publication_id',
-      publications.map(({ id }) => id),
-    )
-    .orderBy(['employees.sort_kana', 'employees.id'])
-    .select({
-      publicationId: 'shift_publication_people.publication_id',
-      employeeId: 'employees.id',
-      lastName: 'employees.last_name',
-      firstName: 'employees.first_name',
-      changedDays: ctx.raw('jsonb_array_length(shift_publication_people.changes)'),
-      readAt: 'shift_publication_people.read_at',
-    });
+  const readers = await ctx.run<Reader>(READERS, [
+    ctx.viewer.companyId,
+    publications.map(({ id }) => id),
+  ]);
   const byPublication = Map.groupBy(readers, ({ publicationId }) => publicationId);
   const names = await findNames(ctx, [
     ...new Set(publications.flatMap(({ publishedBy }) => (publishedBy ? [publishedBy] : []))),

@@ -1,16 +1,17 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { groupsBelow } from '#plugins/company/sql.ts';
+import { isInGroups, membersOf, personOf } from '#plugins/employee/sql.ts';
 import type { ScheduleRequestModel } from '../../models.ts';
 
 const FROM = `
   from schedule_requests
-  join employees on employees.company_id = $1 and employees.id = schedule_requests.employee_id
+  join ${personOf('schedule_requests.employee_id')}
   left join shift_patterns on shift_patterns.company_id = $1
     and shift_patterns.id = schedule_requests.shift_pattern_id
-  left join employees as decider on decider.company_id = $1
-    and decider.id = schedule_requests.decided_by`;
+  left join ${personOf('schedule_requests.decided_by', 'decider')}`;
 
 const COLUMNS = `schedule_requests.id, schedule_requests.employee_id as "employeeId",
-    employees.last_name as "lastName", employees.first_name as "firstName",
+    person.last_name as "lastName", person.first_name as "firstName",
     schedule_requests.date, schedule_requests.wish,
     schedule_requests.shift_pattern_id as "patternId", shift_patterns.name as "patternName",
     schedule_requests.start_minutes as start, schedule_requests.end_minutes as "end",
@@ -48,38 +49,26 @@ export const requestsById = (
 ): Promise<ScheduleRequestModel[]> => ctx.run(BY_ID, [ctx.viewer.companyId, ids]);
 
 /** $2 everybody, $3 groups of the viewer: whose wishes a planner may see, today or on the day. */
-const MAY_SEE = `($2::boolean or exists (
-    select from affiliations
-    where affiliations.company_id = $1
-      and affiliations.employee_id = schedule_requests.employee_id
-      and affiliations.group_id = any ($3::text[])
-      and affiliations.valid_from <= schedule_requests.date
-      and (affiliations.valid_until is null or schedule_requests.date < affiliations.valid_until)))`;
+const MAY_SEE = `($2::boolean or ${isInGroups(
+  'schedule_requests.employee_id',
+  '= any ($3::text[])',
+  'schedule_requests.date',
+)})`;
 
 const WHERE = `
     where schedule_requests.company_id = $1 and ${MAY_SEE}
       and ($4::text is null or schedule_requests.employee_id in (
-        with recursive below (id) as (
-          select affiliation_groups.id from affiliation_groups
-          where affiliation_groups.company_id = $1 and affiliation_groups.id = $4
-          union
-          select affiliation_groups.id from affiliation_groups
-          join below on affiliation_groups.parent_id = below.id
-          where affiliation_groups.company_id = $1
-        )
-        select affiliations.employee_id from affiliations
-        where affiliations.company_id = $1 and affiliations.group_id in (select below.id from below)
-          and affiliations.valid_from <= schedule_requests.date
-          and (affiliations.valid_until is null or schedule_requests.date < affiliations.valid_until)))
+        with recursive ${groupsBelow('= $4')}
+        ${membersOf('in (select below.id from below)', 'schedule_requests.date')}))
       and ($5::text[] is null or schedule_requests.status = any ($5::text[]))
       and ($6::text[] is null or schedule_requests.wish = any ($6::text[]))
       and ($7::date is null or schedule_requests.date >= $7::date)
       and ($8::date is null or schedule_requests.date <= $8::date)
-      and ($9::text is null or employees.search_text like $9)`;
+      and ($9::text is null or person.search_text like $9)`;
 
 const ORDERS = {
-  DATE_ASC: 'schedule_requests.date, employees.sort_kana',
-  DATE_DESC: 'schedule_requests.date desc, employees.sort_kana',
+  DATE_ASC: 'schedule_requests.date, person.sort_kana',
+  DATE_DESC: 'schedule_requests.date desc, person.sort_kana',
   REQUESTED_AT_ASC: 'schedule_requests.requested_at',
   REQUESTED_AT_DESC: 'schedule_requests.requested_at desc',
 } as const;

@@ -1,0 +1,53 @@
+/**
+ * The tables of employee in the SQL of other plugins: the second door beside api.ts, for server code.
+ *
+ * Fragments are texts for statements of `ctx.run`. Each narrows by the company itself, by default as `$1`;
+ * without row-level security's app.company_id, which every unit of work sets, none finds a row. What a fragment
+ * hands out stands in its comment: no other column may be used, and none goes without notice. Days are
+ * dates of the statement ('$5::date', 'day.work_date'); where a fragment takes two of them, both belong to it.
+ * Periods themselves are half-open: valid_until is the first day that belongs no more. Functions with
+ * a context ask by themselves.
+ */
+export {
+  eachMemberOf,
+  everMembers,
+  groupIdsOf,
+  isInGroups,
+  mainGroupNameWithin,
+  mainGroupOf,
+  mainGroupOn,
+  mainGroupUpTo,
+  mainGroupWithin,
+  managersOfGroup,
+  memberIds,
+  membersOf,
+  membersOn,
+  teamMates,
+} from './sql/groups.ts';
+export { isOnLeave, leaves } from './sql/leaves.ts';
+export {
+  birthdayOf,
+  employedOn,
+  employedWithin,
+  employmentOf,
+  everybody,
+  everybodysIds,
+  idsInService,
+  isEmployedOn,
+  nameOf,
+  notLeftBefore,
+  peopleFound,
+  personOf,
+} from './sql/people.ts';
+export {
+  divisionIsKnown,
+  divisionNames,
+  divisionOn,
+  divisionsInOrder,
+  divisionTerms,
+  peopleAtSince,
+  peopleWithTerms,
+  placesWithin,
+  postOn,
+  type TermsOfDivision,
+} from './sql/posts.ts';

@@ -1,0 +1,140 @@
+import type { Knex } from 'knex';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+
+const PLACES = {
+  MAIN_GROUP: { table: 'affiliations', column: 'group_id', also: ' and affiliations.is_main' },
+  WORKPLACE: { table: 'employee_assignments', column: 'workplace_id', also: '' },
+  DIVISION: { table: 'employee_assignments', column: 'employment_division_id', also: '' },
+} as const;
+/** What a person has one of at a time. */
+export type PlaceOfPerson = keyof typeof PLACES;
+
+/**
+ * A query of the periods in which people have a place of the kind, as far as they touch the half-open days:
+ * [employee id, place id or null, valid_from, valid_until or null], dates as text. `whose` is the condition
+ * behind the person's id. $1 is the company.
+ */
+export function placesWithin(
+  place: PlaceOfPerson,
+  whose: string,
+  from: string,
+  until: string,
+): string {
+  const { table, column, also } = PLACES[place];
+  return `select ${table}.employee_id, ${table}.${column}, ${table}.valid_from::text,
+      ${table}.valid_until::text
+    from ${table}
+    where ${table}.company_id = $1 and ${table}.employee_id ${whose}
+      and ${table}.valid_from < ${until}
+      and (${table}.valid_until is null or ${table}.valid_until > ${from})${also}`;
+}
+
+/**
+ * A query of [employee id]: everybody who has one of the places on some day from `from` on, each once and in one order.
+ * `which` is the condition behind the place's id: '= $2'. $1 is the company.
+ */
+export function peopleAtSince(place: PlaceOfPerson, which: string, from: string): string {
+  const { table, column, also } = PLACES[place];
+  return `select distinct ${table}.employee_id from ${table}
+    where ${table}.company_id = $1 and ${table}.${column} ${which}${also}
+      and (${table}.valid_until is null or ${table}.valid_until > ${from})
+    order by ${table}.employee_id`;
+}
+
+const heldOn = (table: string, day: string): string =>
+  `${table}.valid_from <= ${day} and (${table}.valid_until is null or ${table}.valid_until > ${day})`;
+
+/**
+ * The post of a person on a day: what stands behind FROM, its WHERE begun, to go on with `and …`. Hands out
+ * post.workplace_id, employment_division_id, recruitment_type_id and boss_id, each null where it is not
+ * set; one row at most. $1 is the company.
+ */
+export const postOn = (employee: string, day: string): string => `employee_assignments as post
+      where post.company_id = $1 and post.employee_id = ${employee} and ${heldOn('post', day)}`;
+
+/**
+ * People in service with the terms of employment that hold for them on the day: what stands behind FROM, with `joins`
+ * between it and its WHERE, to go on with `and …`. Hands out person (as personOf) and terms:
+ * employment_division_id, closing_day (31: the last of the month), is_break_allowed, is_flex. One row each.
+ */
+export const peopleWithTerms = (
+  day: string,
+  joins = '',
+): string => `employment_division_versions as terms
+    join employee_assignments as assigned on assigned.company_id = $1
+      and assigned.employment_division_id = terms.employment_division_id
+      and ${heldOn('assigned', day)}
+    join employees as person on person.company_id = $1 and person.id = assigned.employee_id
+      and person.is_active
+    ${joins} where terms.company_id = $1 and ${heldOn('terms', day)}`;
+
+/** Half-open days on which the terms of a division say something; `until` null: no end. */
+export type TermsOfDivision = {
+  readonly divisionId: string;
+  readonly from: string;
+  readonly until: string | null;
+};
+
+/** When divisions have no breaks stamped, or work by flextime; where a day is given, from it on. */
+export async function divisionTerms(
+  ctx: RequestContext,
+  saying: 'NO_BREAKS_STAMPED' | 'FLEX',
+  endingAfter?: string,
+): Promise<readonly TermsOfDivision[]> {
+  const rows = ctx.table('employment_division_versions').select({
+    divisionId: 'employment_division_versions.employment_division_id',
+    from: 'employment_division_versions.valid_from',
+    until: 'employment_division_versions.valid_until',
+  });
+  if (saying === 'FLEX') rows.where('employment_division_versions.is_flex', true);
+  else rows.where('employment_division_versions.is_break_allowed', false);
+  if (endingAfter !== undefined)
+    rows.where((open: Knex.QueryBuilder) =>
+      open
+        .whereNull('employment_division_versions.valid_until')
+        .orWhere('employment_division_versions.valid_until', '>', endingAfter),
+    );
+  return rows;
+}
+
+const DIVISION_ON: Statement = {
+  name: 'employee_division_on',
+  text: `select post.employment_division_id as "divisionId" from ${postOn('$2', '$3')}`,
+};
+
+/** The division that the person works under on the date; null where there is none. */
+export async function divisionOn(
+  ctx: RequestContext,
+  employeeId: string,
+  date: string,
+): Promise<string | null> {
+  const values = [ctx.viewer.companyId, employeeId, date];
+  const [row] = await ctx.run<{ divisionId: string | null }>(DIVISION_ON, values);
+  return row?.divisionId ?? null;
+}
+
+type NamedDivision = { readonly id: string; readonly name: string };
+const divisions = (ctx: RequestContext): Knex.QueryBuilder =>
+  ctx.table('employment_divisions').select('employment_divisions.id', 'employment_divisions.name');
+
+/** All divisions of the company in their order; at most `limit`. */
+export const divisionsInOrder = async (
+  ctx: RequestContext,
+  limit: number,
+): Promise<NamedDivision[]> =>
+  divisions(ctx)
+    .orderBy(['employment_divisions.display_order', 'employment_divisions.id'])
+    .limit(limit);
+
+export async function divisionNames(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows: NamedDivision[] = await divisions(ctx).whereIn('employment_divisions.id', [...ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export const divisionIsKnown = async (ctx: RequestContext, id: string): Promise<boolean> =>
+  (await divisions(ctx).where('employment_divisions.id', id).first()) !== undefined;
