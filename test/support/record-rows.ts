@@ -92,8 +92,10 @@ export function shown(record: AnyDescriptor): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(record)
       .filter(([, { isRequired }]) => isRequired)
-      .map(([name, { kind, format = '', choices = [], isList }]) => {
-        const one = kind === 'choice' ? choices[0] : (SAMPLES[format] ?? KINDS[kind]);
+      .map(([name, { kind, format = '', choices = [], isList }], place) => {
+        // Each number is larger than the one before it: an end comes after its start.
+        const plain = kind === 'number' && !isList ? place + 1 : KINDS[kind];
+        const one = kind === 'choice' ? choices[0] : (SAMPLES[format] ?? plain);
         return [name, isList ? [one] : one];
       }),
   );

@@ -79,7 +79,7 @@ export async function writeShiftDemo(ctx: RequestContext, company: string): Prom
       color: one.color,
       start_minutes: one.start,
       end_minutes: one.end,
-      breaks: breaksColumn(one.breaks),
+      breaks: JSON.stringify(one.breaks),
       display_order: place,
       updated_at: ctx.now,
     })),

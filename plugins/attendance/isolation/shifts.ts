@@ -31,8 +31,6 @@ const PATTERN = {
 
 /** How somebody of another company would try to misuse each field. */
 export const shiftsIsolation = {
-  'Query.shiftPatterns': {},
-  'Query.shiftPattern': where('shift_patterns'),
   'Query.shiftBoardGroups': {},
   'Query.shiftBoard': board,
   'Query.shiftPublications': {
@@ -51,18 +49,6 @@ export const shiftsIsolation = {
       { where: { id: theirs.of('shift_patterns') }, data: { ...PATTERN, name: 'のっとり' } },
     ],
   },
-  'Mutation.updateDisplayOrderShiftPatterns': {
-    sends: (theirs: Ids, own: Ids) => [
-      { inputs: [{ id: theirs.of('shift_patterns'), displayOrder: 0 }] },
-      {
-        inputs: [
-          { id: own.of('shift_patterns'), displayOrder: 0 },
-          { id: theirs.of('shift_patterns'), displayOrder: 1 },
-        ],
-      },
-    ],
-  },
-  'Mutation.deleteShiftPattern': where('shift_patterns'),
   'Mutation.updateShiftNeeds': {
     sends: (theirs: Ids) => [
       {

@@ -41,6 +41,7 @@ import { takenBackRules } from '../migrations/0042_taken_back_rules.ts';
 import { absence } from '../migrations/0043_absence.ts';
 import { emptiedPlans } from '../migrations/0050_emptied_plans.ts';
 import { vacationClassRecords } from '../migrations/0061_vacation_class_records.ts';
+import { shiftPatternRecords } from '../migrations/0062_shift_pattern_records.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -60,6 +61,7 @@ import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
 import { settingFeature } from './settings/setting.feature.ts';
+import { shiftPatterns as shiftPatternFeature } from './shifts/patterns/shift-pattern.feature.ts';
 import { countMyOpenScheduleRequests } from './shifts/requests/request-counts.ts';
 import { shiftFeature } from './shifts/shift.feature.ts';
 import { missingCheckOutJob } from './stamping/missing-check-out.ts';
@@ -109,9 +111,10 @@ export const attendance = defineServer<PluginResolvers>()({
     absence,
     emptiedPlans,
     vacationClassRecords,
+    shiftPatternRecords,
   ],
   validators,
-  features: [vacationClassFeature],
+  features: [vacationClassFeature, shiftPatternFeature],
   columns,
   rules,
   demo,

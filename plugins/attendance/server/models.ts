@@ -1,7 +1,6 @@
 import type { Period, Series } from '#core/time/dated.ts';
 import type { ApplicationDetails } from '../domain/applications/details.ts';
 import type { ApplicationStatus } from '../domain/approval/application-status.ts';
-import type { PaletteColor } from '../domain/palette.ts';
 import type { StampType, WorkState } from '../domain/stamp.ts';
 import type { TimetableRow } from '../domain/timetable.ts';
 import type { Viewed } from './approval/approval.read-model.ts';
@@ -94,20 +93,6 @@ export type ApplicationModel = {
   readonly evaluaterComment: string;
   readonly version: number;
   readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly updatedBy: string | null;
-};
-
-export type ShiftPatternModel = {
-  readonly id: string;
-  readonly name: string;
-  readonly shortName: string;
-  readonly color: PaletteColor;
-  readonly start: number;
-  readonly end: number;
-  readonly breaks: readonly { readonly from: number; readonly until: number }[];
-  readonly displayOrder: number;
-  readonly version: number;
   readonly updatedAt: Date;
   readonly updatedBy: string | null;
 };

@@ -1,19 +1,15 @@
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
+import { recordRoutes } from '#kit/fields/record-routes.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
+import { manifest } from '../plugin.ts';
 
 const REQUESTS = '/app/staff/attendance/shift';
-const PATTERNS = '/app/staff/attendance/attendancerule_setting/shift_pattern';
 const WISHES = '/app/employee/attendance/application/schedule_request';
 
 /** Planning, for managers of attendance. */
 export const shiftRoutes = ({ staff }: Areas) => {
   const isStaff = needs({ plugin: 'attendance', staff: true });
-  const mayChange = needs({
-    plugin: 'attendance',
-    grant: 'attendance.shift:update',
-    modalParent: PATTERNS,
-  });
   const requests = createRoute({
     getParentRoute: () => staff,
     path: REQUESTS,
@@ -38,29 +34,15 @@ export const shiftRoutes = ({ staff }: Areas) => {
     beforeLoad: isStaff,
     component: lazyRouteComponent(() => import('./pages/ShiftBoard/ShiftBoard.tsx'), 'ShiftBoard'),
   });
-  const patterns = createRoute({
-    getParentRoute: () => staff,
-    path: PATTERNS,
-    beforeLoad: isStaff,
-    component: lazyRouteComponent(
-      () => import('./pages/ShiftPatterns/ShiftPatterns.tsx'),
-      'ShiftPatterns',
-    ),
-  });
-  const edit = () => import('./pages/ShiftPatterns/EditShiftPattern.tsx');
-  const create = createRoute({
-    getParentRoute: () => patterns,
-    path: 'create',
-    beforeLoad: mayChange,
-    component: lazyRouteComponent(edit, 'CreateShiftPattern'),
-  });
-  const update = createRoute({
-    getParentRoute: () => patterns,
-    path: 'update/$patternId',
-    beforeLoad: mayChange,
-    component: lazyRouteComponent(edit, 'UpdateShiftPattern'),
-  });
-  return [requests.addChildren([request]), board, patterns.addChildren([create, update])];
+  const patterns = recordRoutes(
+    staff,
+    manifest,
+    'attendance.shift',
+    () => import('./pages/ShiftPatterns/ShiftPatterns.tsx'),
+    // Whoever plans reads them.
+    isStaff,
+  );
+  return [requests.addChildren([request]), board, patterns];
 };
 
 /** One's own wishes. */

@@ -17,13 +17,15 @@ export function recordRoutes(
   manifest: Manifest,
   right: string,
   load: () => Promise<Page>,
+  /** Who opens the list, where that is not for the right to say. */
+  mayRead = needs({ plugin: manifest.id, grant: right }),
 ): AnyRoute {
   const { path, createPath, editPath } = recordPaths(manifest, right);
   const plugin = manifest.id;
   const list = createRoute({
     getParentRoute: () => area,
     id: right,
-    beforeLoad: needs({ plugin, grant: right }),
+    beforeLoad: mayRead,
     component: lazyRouteComponent(load, 'List'),
   });
   const mayChange = needs({ plugin, grant: `${right}:update`, modalParent: path });

@@ -1,9 +1,6 @@
 import type { ExecutionContext } from '#core/server/access/guard.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { setDisplayOrder } from '#core/server/rows/display-order.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
-import { PALETTE } from '../../domain/palette.ts';
-import { workMinutes } from '../../domain/shifts/shift-plan.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { loadShiftBoard } from './board/board.read-model.ts';
@@ -11,13 +8,7 @@ import { shiftBoardGroups } from './board/board-groups.ts';
 import { boardChanges, showEditor } from './board/board-live.ts';
 import { saveCells } from './board/save-cells.ts';
 import { updateNeeds } from './board/update-needs.ts';
-import { findPattern, listPatterns } from './patterns/pattern.store.ts';
-import { createPattern, deletePattern, updatePattern } from './patterns/save-pattern.ts';
-import {
-  scheduleRequestRecord,
-  shiftBoardRecord,
-  shiftPatternRecord,
-} from './patterns/shift-records.ts';
+import { scheduleRequestRecord, shiftBoardRecord } from './patterns/shift-records.ts';
 import { comingShifts, confirmMyShifts } from './publications/coming-shifts.ts';
 import { listPublications } from './publications/publications.read-model.ts';
 import { publishShifts, takeBackPublication } from './publications/publish.ts';
@@ -27,10 +18,9 @@ import { plannedRequestIds, requestsById } from './requests/request.store.ts';
 import { countOpenScheduleRequests, requestsConnection } from './requests/request-counts.ts';
 import { shiftScope } from './scope.ts';
 
-const KIND = { table: 'shift_patterns', subject: 'ShiftPattern', softly: false } as const;
 const PUBLICATIONS_SHOWN = 10;
 
-/** Patterns, the board, what is published, and the wishes of people. */
+/** The board, what is published, and the wishes of people. */
 export function shiftFeature(
   ports: Pick<Ports, 'ids' | 'jobs' | 'pubsub'>,
   { employee, findNames }: { readonly employee: EmployeeApi; readonly findNames: PersonNames },
@@ -38,8 +28,6 @@ export function shiftFeature(
   const deps = { ...ports, findNames, notify: employee.notify };
   const resolvers = {
     Query: {
-      shiftPatterns: (_root, _args, ctx) => listPatterns(ctx),
-      shiftPattern: async (_root, { where }, ctx) => (await findPattern(ctx, where.id)) ?? null,
       shiftBoardGroups: (_root, _args, ctx) => shiftBoardGroups(ctx),
       shiftBoard: (_root, args, ctx) => loadShiftBoard(ctx, findNames, args),
       shiftPublications: (_root, { groupId, first }, ctx) =>
@@ -54,14 +42,6 @@ export function shiftFeature(
       scheduleRequestCount: (_root, _args, ctx) => countOpenScheduleRequests(ctx),
     },
     Mutation: {
-      createShiftPattern: (_root, { data }, ctx) => createPattern(ctx, ports, data),
-      updateShiftPattern: (_root, { where, data }, ctx) =>
-        updatePattern(ctx, findNames, where.id, data),
-      updateDisplayOrderShiftPatterns: async (_root, { inputs }, ctx) => {
-        await setDisplayOrder(ctx, KIND, inputs);
-        return listPatterns(ctx);
-      },
-      deleteShiftPattern: (_root, { where }, ctx) => deletePattern(ctx, where.id),
       updateShiftNeeds: (_root, { groupId, data }, ctx) => updateNeeds(ctx, groupId, data),
       saveShiftCells: (_root, args, ctx) => saveCells(ctx, deps, args),
       publishShifts: (_root, { data }, ctx) => publishShifts(ctx, deps, data),
@@ -80,13 +60,7 @@ export function shiftFeature(
         subscribe: (_root, args, ctx) => boardChanges(ctx as ExecutionContext, deps, args),
       },
     },
-    ShiftPattern: {
-      hex: ({ color }) => PALETTE[color],
-      workMinutes: ({ id, start, end, breaks }) =>
-        workMinutes({ kind: 'WORK', patternId: id, start, end, breaks }),
-      breaks: ({ breaks }) => [...breaks],
-    },
-  } satisfies Pick<PluginResolvers, 'ShiftPattern'> & {
+  } satisfies {
     Query: Partial<PluginResolvers['Query']>;
     Mutation: Partial<PluginResolvers['Mutation']>;
     Subscription: Partial<PluginResolvers['Subscription']>;
@@ -94,11 +68,7 @@ export function shiftFeature(
   return {
     name: 'shifts',
     resolvers,
-    recordKinds: [
-      shiftPatternRecord(findNames),
-      shiftBoardRecord,
-      scheduleRequestRecord(findNames),
-    ],
+    recordKinds: [shiftBoardRecord, scheduleRequestRecord(findNames)],
   };
 }
 

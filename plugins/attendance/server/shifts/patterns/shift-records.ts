@@ -1,39 +1,9 @@
-import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
-import { validators } from '#plugins/attendance/generated/validators.js';
 import { groupNames } from '#plugins/company/sql.ts';
 import { everMembers } from '#plugins/employee/sql.ts';
 import type { PersonNames } from '../../basic-shifts/save-basic-shift.ts';
 import { shiftScope } from '../scope.ts';
-import { updatePattern } from './save-pattern.ts';
-
-export const shiftPatternRecord = (findNames: PersonNames): RecordKind => ({
-  subject: 'ShiftPattern',
-  title: 'shifts:pattern.kind',
-  labels: async (ctx, ids) => {
-    const rows: { id: string; name: string }[] = await whereCan(
-      ctx.table('shift_patterns'),
-      ctx,
-      'read',
-      'ShiftPattern',
-    )
-      .whereIn('shift_patterns.id', [...ids])
-      .select('shift_patterns.id', 'shift_patterns.name');
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  },
-  fields: {
-    name: { label: 'shifts:pattern.name' },
-    shortName: { label: 'shifts:pattern.shortName' },
-    color: { label: 'shifts:pattern.color', show: 'choice', choices: 'shifts:vacationColor' },
-    start: { label: 'shifts:pattern.startMinutes', show: 'number', fixed: true },
-    end: { label: 'shifts:pattern.endMinutes', show: 'number', fixed: true },
-  },
-  ignored: ['breaks', 'displayOrder'],
-  accepts: validators.UpdateShiftPatternInput,
-  restore: (ctx, id, values) => updatePattern(ctx, findNames, id, values),
-  trash: { tables: [{ table: 'shift_patterns', key: 'id' }] },
-});
 
 const namesOfGroups = async (ctx: RequestContext, ids: readonly string[]) => {
   const { everybody, groupIds } = shiftScope(ctx, 'read');

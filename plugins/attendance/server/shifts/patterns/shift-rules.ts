@@ -12,8 +12,5 @@ export function shiftRules(can: AbilityBuilder<MongoAbility>['can'], viewer: Vie
   can('create', 'ScheduleRequest');
   if (isStaff) can(['read', 'update'], 'ShiftBoard', { groupId: { $in: [...adminGroupIds] } });
   if (grants.has('attendance.shift')) can('read', 'ShiftBoard');
-  if (grants.has('attendance.shift:update')) {
-    can('update', 'ShiftBoard');
-    can(['create', 'update', 'delete'], 'ShiftPattern');
-  }
+  if (grants.has('attendance.shift:update')) can('update', 'ShiftBoard');
 }

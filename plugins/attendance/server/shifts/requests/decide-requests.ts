@@ -8,7 +8,7 @@ import { begunDays } from '../board/begun-days.ts';
 import { readLeaves } from '../board/board.read-model.ts';
 import { tellCells } from '../board/board-topic.ts';
 import { readCells, writeCells } from '../board/cells.store.ts';
-import { listPatterns } from '../patterns/pattern.store.ts';
+import { shiftPatterns } from '../patterns/shift-pattern.feature.ts';
 import { shiftScope } from '../scope.ts';
 import { lockPlannedRequests, requestsById } from './request.store.ts';
 import { decide, tellWish } from './request-decisions.store.ts';
@@ -66,7 +66,7 @@ async function putIntoBoard(
   requests: readonly ScheduleRequestModel[],
 ): Promise<void> {
   if (requests.length === 0) return;
-  const patterns = new Map((await listPatterns(ctx)).map((pattern) => [pattern.id, pattern]));
+  const patterns = new Map((await shiftPatterns.list(ctx)).map((pattern) => [pattern.id, pattern]));
   const dates = requests.map(({ date }) => date).sort();
   const [from = '', to = ''] = [dates[0], dates.at(-1)];
   const ids = [...new Set(requests.map(({ employeeId }) => employeeId))];

@@ -10,7 +10,7 @@ import type { ScheduleRequestInput } from '#schema/generated/resolver-types.ts';
 import type { ScheduleRequestModel } from '../../models.ts';
 import { rulesOfPeople } from '../../rules/rules-of-people.ts';
 import { deadlineDayOf } from '../board/board.read-model.ts';
-import { findPattern } from '../patterns/pattern.store.ts';
+import { shiftPatterns } from '../patterns/shift-pattern.feature.ts';
 import { hasFixedShift, ownPlans } from '../publications/coming-shifts.ts';
 import { listRequests } from './request.store.ts';
 
@@ -67,7 +67,7 @@ async function wishOf(
   const said = { date, wish, note: note ?? '' };
   if (wish !== 'WORK') return { ...said, ...nothing };
   if (patternId) {
-    const pattern = await findPattern(ctx, patternId);
+    const pattern = await shiftPatterns.find(ctx, patternId);
     if (!pattern) throw invalidInput([{ path: `${at}/patternId`, key: 'validation.choice' }]);
     return { ...said, patternId, start: pattern.start, end: pattern.end };
   }

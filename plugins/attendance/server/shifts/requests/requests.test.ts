@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shiftPatternRecords } from '#plugins/attendance/migrations/0062_shift_pattern_records.ts';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import { BOARD, PUBLISH, SAVE, type ShiftWorld, shiftWorld } from '../test-shifts.ts';
 
@@ -19,7 +20,7 @@ const PATTERN = `mutation ($data: CreateShiftPatternInput!) { createShiftPattern
 const CHANGE = `mutation ($id: ID!, $data: UpdateShiftPatternInput!) {
   updateShiftPattern(where: { id: $id }, data: $data) { name start end version } }`;
 const DELETE = `mutation ($id: ID!) { deleteShiftPattern(where: { id: $id }) { trashId } }`;
-const PATTERNS = '{ shiftPatterns { id name } }';
+const PATTERNS = '{ shiftPatterns { id name breaks { from until } } }';
 const MONTH = { from: '2026-12-01', to: '2026-12-31' };
 const EARLY = {
   name: '早番',
@@ -315,11 +316,24 @@ describe('patterns', () => {
     const { trashId } = (await world.must('planner', DELETE, { id })).deleteShiftPattern;
     expect((await world.must('sato', PATTERNS)).shiftPatterns).toEqual([]);
     expect((await board()).cells).toMatchObject([{ plan: { start: 420, end: 960 } }]);
+    // As it lay there before patterns were records.
+    const { knex } = world.database;
+    await knex.raw(
+      `update trash_entries set kept = jsonb_set(kept, '{0,rows,0,breaks}', '[[660, 720], [800, 815]]')
+        where id = ?`,
+      [trashId],
+    );
+    await shiftPatternRecords.down(knex);
+    await shiftPatternRecords.up(knex);
     await world.must('planner', 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }', {
       id: trashId,
     });
+    const breaks = [
+      { from: 660, until: 720 },
+      { from: 800, until: 815 },
+    ];
     expect((await world.must('sato', PATTERNS)).shiftPatterns).toMatchObject([
-      { id, name: '早番' },
+      { id, name: '早番', breaks },
     ]);
   });
 

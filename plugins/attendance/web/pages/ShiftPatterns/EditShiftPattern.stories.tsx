@@ -2,27 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
-import { samplePatterns } from '../ShiftBoard/sample-shifts.ts';
-import { CreateShiftPattern, UpdateShiftPattern } from './EditShiftPattern.tsx';
+import { Create, Update } from './ShiftPatterns.tsx';
+import { samplePatternAnswers } from './sample-patterns.ts';
 
 const PATH = '/app/staff/attendance/attendancerule_setting/shift_pattern';
-const meta: Meta<typeof CreateShiftPattern> = {
+const meta: Meta<typeof Create> = {
   title: '勤怠/シフト/パターンの追加と編集',
-  component: CreateShiftPattern,
+  component: Create,
   parameters: {
     viewer: staff,
     path: `${PATH}/create`,
-    api: { CreateShiftPattern: { createShiftPattern: { id: 'new' } } },
+    api: samplePatternAnswers.api,
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateShiftPattern>;
+type Story = StoryObj<typeof Create>;
 
 const editing = (answer: unknown): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <UpdateShiftPattern />,
+  render: () => <Update />,
   parameters: {
     path: `${PATH}/update/early`,
-    route: `${PATH}/update/$patternId`,
+    route: `${PATH}/update/$key`,
     api: { ShiftPatternToEdit: answer },
   },
 });
@@ -46,10 +46,10 @@ export const 休憩を増やす: Story = {
   },
 };
 export const 編集: Story = editing({
-  shiftPattern: { ...samplePatterns[0], workMinutes: 480, displayOrder: 0, version: 1 },
+  row: samplePatternAnswers.rows[0],
 });
 export const 編集_読み込み中: Story = editing('loading');
 export const 編集_失敗: Story = editing(refusal('INTERNAL'));
-export const 編集_見つからない: Story = editing({ shiftPattern: null });
+export const 編集_見つからない: Story = editing({ row: null });
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };

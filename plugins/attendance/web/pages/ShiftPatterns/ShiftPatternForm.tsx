@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { Field } from '#kit/forms/Field.tsx';
-import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import { Button, Group, IconButton } from '#kit/ui/index.ts';
 import type { PaletteColor } from '#plugins/attendance/domain/palette.ts';
@@ -10,7 +10,7 @@ import { useShiftText } from '../../shift-text.ts';
 import { PaletteField } from '../VacationClasses/PaletteField.tsx';
 
 type Minutes = number | null;
-export type ShiftPatternValues = {
+type ShiftPatternValues = {
   name: string;
   shortName: string;
   color: PaletteColor;
@@ -18,7 +18,14 @@ export type ShiftPatternValues = {
   end: Minutes;
   breaks: { from: Minutes; until: Minutes }[];
 };
-type Props = KeptFormProps<ShiftPatternValues> & { readonly actions?: ReactNode };
+const NEW: ShiftPatternValues = {
+  name: '',
+  shortName: '',
+  color: 'GREEN',
+  start: 540,
+  end: 1080,
+  breaks: [{ from: 720, until: 780 }],
+};
 
 /** Only where every time is one: what is no time is told by the field itself. */
 const check = ({ start, end, breaks }: ShiftPatternValues) => {
@@ -30,10 +37,10 @@ const check = ({ start, end, breaks }: ShiftPatternValues) => {
     : [];
 };
 
-export const ShiftPatternForm = (props: Props) => {
+export const ShiftPatternForm: OwnForm = ({ row, ...props }) => {
   const t = useShiftText();
   return (
-    <KeptForm {...props} check={check}>
+    <KeptForm<ShiftPatternValues> {...props} initial={row ?? NEW} check={check}>
       {(form) => {
         const { breaks } = form.values;
         return (

@@ -2,34 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff, withoutRights } from '#storybook/people.ts';
-import { samplePatterns } from '../ShiftBoard/sample-shifts.ts';
-import { ShiftPatterns } from './ShiftPatterns.tsx';
+import { List } from './ShiftPatterns.tsx';
+import { samplePatternAnswers } from './sample-patterns.ts';
 
-const patterns = samplePatterns.map((one, displayOrder) => ({
-  ...one,
-  workMinutes: 480,
-  displayOrder,
-  version: 1,
-}));
-
-const meta: Meta<typeof ShiftPatterns> = {
+const meta: Meta<typeof List> = {
   title: '勤怠/シフト/パターン一覧',
-  component: ShiftPatterns,
+  component: List,
   parameters: {
     viewer: staff,
     path: '/app/staff/attendance/attendancerule_setting/shift_pattern',
-    api: { ShiftPatternList: { shiftPatterns: patterns } },
+    api: samplePatternAnswers.api,
   },
 };
 export default meta;
-type Story = StoryObj<typeof ShiftPatterns>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {};
-export const 読み込み中: Story = { parameters: { api: { ShiftPatternList: 'loading' } } };
+export const 読み込み中: Story = { parameters: { api: samplePatternAnswers.list('loading') } };
 export const 登録なし: Story = {
-  parameters: { api: { ShiftPatternList: { shiftPatterns: [] } } },
+  parameters: { api: samplePatternAnswers.listed([]) },
 };
-export const 失敗: Story = { parameters: { api: { ShiftPatternList: noNetwork() } } };
+export const 失敗: Story = { parameters: { api: samplePatternAnswers.list(noNetwork()) } };
 export const 変更の権限なし: Story = {
   parameters: { viewer: { ...withoutRights, isStaff: true } },
   play: async ({ canvas }) => {
