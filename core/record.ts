@@ -1,3 +1,4 @@
+import type { Erased } from './erased.ts';
 /**
  * What codegen writes of a `type … @record`: plain data that both halves of a plugin read. Rows,
  * inputs and the code that is asked for hang on its type, so that a wrong name does not compile.
@@ -114,7 +115,7 @@ export type Descriptor<T extends RecordTypes = RecordTypes> = {
 };
 
 /** A descriptor whose row nobody asks for. */
-export type AnyDescriptor = Descriptor<any>;
+export type AnyDescriptor = Descriptor<Erased>;
 
 export const fieldsOf = (record: AnyDescriptor): readonly (readonly [string, Field])[] =>
   Object.entries(record.fields) as [string, Field][];

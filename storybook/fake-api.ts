@@ -1,6 +1,7 @@
 import { RequestFailure, type ServerError } from '#kit/data/failure.ts';
 import type { Live } from '#kit/data/live.ts';
 import type { Request } from '#kit/data/request.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 /**
  * What a story says for one operation: the data, a function of the variables, an error, or
@@ -10,7 +11,7 @@ export type FakeAnswer =
   | 'loading'
   | Error
   | Readonly<Record<string, unknown>>
-  | ((variables: any) => 'loading' | Error | Readonly<Record<string, unknown>>);
+  | ((variables: Untyped) => 'loading' | Error | Readonly<Record<string, unknown>>);
 export type FakeApi = Readonly<Record<string, FakeAnswer>>;
 
 /** A refusal as the server writes it: `refusal('FORBIDDEN')`. */

@@ -18,12 +18,12 @@ export type Statement = {
 
 export type Answer = {
   readonly command: string;
-  readonly rows: any[];
+  readonly rows: unknown[];
   readonly rowCount: number | null;
 };
 
 export type Connection = {
-  query(statement: string | Statement): Promise<{ rows: any[]; rowCount: number | null }>;
+  query(statement: string | Statement): Promise<{ rows: unknown[]; rowCount: number | null }>;
 };
 
 /**

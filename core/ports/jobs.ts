@@ -5,7 +5,8 @@ export type JobRun = {
   /** Nobody tries again if this one fails: what people have to know of it is told now. */
   readonly isLastTry: boolean;
 };
-export type JobHandler = (data: any, job: JobRun) => Promise<void>;
+/** What was enqueued comes as it was given: the handler says its type. */
+export type JobHandler = (data: never, job: JobRun) => Promise<void>;
 export type Jobs = {
   /** With `connection`, the job exists exactly when that transaction commits. */
   enqueue(

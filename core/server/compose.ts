@@ -211,7 +211,7 @@ export async function compose(
     const given = Object.fromEntries(
       Object.entries(half.deps).map(([name, dep]) => [name, apis.get(dep.plugin)]),
     );
-    const parts = half.setup(ports, given);
+    const parts = half.setup(ports, given as never);
     apis.set(half.manifest.id, parts.api);
     Object.assign(seams, parts.provides);
     registerColumns(half.columns ?? {});

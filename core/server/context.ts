@@ -47,7 +47,7 @@ export type Rows = {
   everyCompany(name: string): Knex.QueryBuilder;
   raw(sql: string, bindings?: readonly unknown[] | Record<string, unknown>): Knex.Raw;
   /** A hot statement by name on the connection of this transaction. $1 is by habit the company. */
-  run<Row = any>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  run<Row = unknown>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** The connection of this transaction, for jobs that must commit with it. */
   connection(): Promise<Connection>;
 };
@@ -114,10 +114,10 @@ export type RequestContext = Rows & {
    * writes its own audit entry (`auditedFrom`) and changes nothing where it gives no row back. It runs
    * inside the transaction where one has begun, and where somebody listens to an event that it `tells`.
    */
-  runAndCommit<Row = any>(
+  runAndCommit<Row = unknown>(
     statement: Statement,
     values: readonly unknown[],
-    tells: readonly EventRef<any>[],
+    tells: readonly EventRef<unknown>[],
   ): Promise<Row[]>;
   /** Who, when and from where, as values for `auditedFrom`. */
   auditOrigin(): readonly unknown[];

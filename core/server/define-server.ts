@@ -10,6 +10,7 @@ import type { Jobs } from '../ports/jobs.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PubSub } from '../ports/pubsub.ts';
 import type { Push } from '../ports/push.ts';
+import type { InputValidator } from '../validation-issues.ts';
 import type { RequestContext, Rows, Viewer } from './context.ts';
 import type { AnswersOf, Feature, RecordFeature } from './feature.ts';
 import type { Person, WorkOrigin } from './person.ts';
@@ -72,7 +73,7 @@ export type Migration = {
 };
 
 /** A compiled Ajv standalone function for one input type. */
-export type Validator = ((data: unknown) => boolean) & { errors?: readonly any[] | null };
+export type Validator = InputValidator;
 
 export type ServerHalf = {
   readonly manifest: Manifest;
@@ -137,8 +138,8 @@ type Unanswered<Resolvers, Answers> = {
 }[keyof Resolvers];
 
 export type AnyServerHalf = ServerHalf & {
-  readonly deps: Record<string, ApiRef<any>>;
-  setup(ports: Ports, apis: any): Parts<any, readonly Feature[]>;
+  readonly deps: Record<string, ApiRef<unknown>>;
+  setup(ports: Ports, apis: never): Parts<unknown, readonly Feature[]>;
 };
 
 /**
@@ -147,7 +148,7 @@ export type AnyServerHalf = ServerHalf & {
  */
 export const defineServer =
   <Resolvers>() =>
-  <Api, Deps extends Record<string, ApiRef<any>>, const Features extends readonly Feature[]>(
+  <Api, Deps extends Record<string, ApiRef<unknown>>, const Features extends readonly Feature[]>(
     half: ServerHalf & {
       deps: Deps;
       setup(

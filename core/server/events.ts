@@ -16,6 +16,14 @@ const DUE = {
     order by occurred_at, id limit 100 for update skip locked`,
 };
 
+type StoredEvent = {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+};
+
 /**
  * Delivers committed events. Each listener runs in a transaction of its own that also records the
  * delivery, so a crash at any point repeats only what had not happened.
@@ -31,7 +39,7 @@ export function eventDispatcher(
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
 
-  async function deliver(event: any): Promise<void> {
+  async function deliver(event: StoredEvent): Promise<void> {
     let failure: unknown;
     for (const listener of byEvent.get(event.name) ?? []) {
       try {
@@ -41,7 +49,7 @@ export function eventDispatcher(
             .onConflict()
             .ignore()
             .returning('event_id');
-          if (fresh.length > 0) await listener.run(ctx, event.payload);
+          if (fresh.length > 0) await listener.run(ctx, event.payload as never);
         };
         await ports.inCompany(event.company_id, run, undefined, { source: 'listener' });
       } catch (error) {
@@ -82,7 +90,7 @@ export function eventDispatcher(
   }
 
   async function sweep(companyId?: string): Promise<void> {
-    const due = await inSystem((rows) => rows.run(DUE, [companyId ?? null]));
+    const due = await inSystem((rows) => rows.run<StoredEvent>(DUE, [companyId ?? null]));
     for (const event of due) {
       // An import leaves thousands behind: they wait for the next start, each is delivered once.
       if (stopping) return;

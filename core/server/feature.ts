@@ -8,9 +8,9 @@ import type { ImportDefinition, ImportExtension } from './imports/define-import.
 import type { FindUsers, Lookup, RecordKind } from './records/record-kind.ts';
 
 export type Listener = {
-  readonly event: EventRef<any>;
+  readonly event: EventRef<unknown>;
   readonly name: string;
-  run(ctx: RequestContext, payload: any): Promise<void>;
+  run(ctx: RequestContext, payload: never): Promise<void>;
 };
 /** `name` makes the delivery exactly-once per listener: keep it stable. */
 export const on = <P>(
@@ -24,7 +24,7 @@ export type JobDefinition = {
   /** Cron in Asia/Tokyo; without it the job only runs when enqueued. */
   readonly cron?: string;
   /** What it throws is logged and counted, and the job is tried again for about an hour. */
-  run(data: any, job: JobRun): Promise<void>;
+  run(data: never, job: JobRun): Promise<void>;
 };
 
 /** A part of a plugin with all that it brings. Names are for messages where two answer the same call. */

@@ -160,8 +160,8 @@ class Change {
   async runAndCommit(
     statement: Statement,
     values: readonly unknown[],
-    tells: readonly EventRef<any>[],
-  ): Promise<any[]> {
+    tells: readonly EventRef<unknown>[],
+  ): Promise<unknown[]> {
     const isOne =
       !this.unit.begun &&
       this.audits.length === 0 &&
@@ -261,7 +261,7 @@ class Context implements ExecutionContext {
   raw(sql: string, bindings?: readonly unknown[] | Record<string, unknown>) {
     return this.unit.raw(sql, bindings);
   }
-  run<Row = any>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
+  run<Row = unknown>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
     return this.unit.run(statement, values);
   }
   connection() {
@@ -282,12 +282,12 @@ class Context implements ExecutionContext {
   afterCommit(run: () => Promise<void> | void): void {
     this.change.afterwards.push(run);
   }
-  runAndCommit<Row = any>(
+  runAndCommit<Row = unknown>(
     statement: Statement,
     values: readonly unknown[],
-    tells: readonly EventRef<any>[],
+    tells: readonly EventRef<unknown>[],
   ): Promise<Row[]> {
-    return this.change.runAndCommit(statement, values, tells);
+    return this.change.runAndCommit(statement, values, tells) as Promise<Row[]>;
   }
   auditOrigin(): readonly unknown[] {
     return this.change.auditOrigin();

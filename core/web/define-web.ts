@@ -67,6 +67,9 @@ export type Fill<Props> = {
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
 };
 
+/** Fills of slots with all kinds of props, in one list; the slot hands each its own. */
+export type AnyFill = Omit<Fill<never>, 'slot'> & { readonly slot: SlotRef<unknown> };
+
 /**
  * What a plugin shows in one area: a file of its own for each, because nobody loads an area before
  * coming to it. Those of `app` stand round every page behind the sign-in.
@@ -77,7 +80,7 @@ export type WebHalf = {
   /** Thin route skeletons; every component behind them is a dynamic import. */
   readonly routes?: (areas: Areas) => readonly AnyRoute[];
   readonly menu?: readonly MenuItem[];
-  readonly fills?: readonly Fill<any>[];
+  readonly fills?: readonly AnyFill[];
   /** Words that only some pages need, by namespace: lists of all changes ask for them by name. */
   readonly moreTranslations?: Readonly<Record<string, Translations>>;
 };

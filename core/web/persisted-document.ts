@@ -19,6 +19,6 @@ export type PersistedDocument<Result, Variables> = DocumentTypeDecoration<Result
 };
 
 export type ResultOf<Document> =
-  Document extends DocumentTypeDecoration<infer Result, any> ? Result : never;
+  Document extends DocumentTypeDecoration<infer Result, never> ? Result : never;
 export type VariablesOf<Document> =
-  Document extends DocumentTypeDecoration<any, infer Variables> ? Variables : never;
+  Document extends DocumentTypeDecoration<unknown, infer Variables> ? Variables : never;

@@ -1,4 +1,5 @@
 import { executeCodegen } from '@graphql-codegen/cli';
+import type { Types } from '@graphql-codegen/plugin-helpers';
 import * as typedDocuments from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
@@ -28,6 +29,11 @@ export type GeneratedFile = {
   readonly documents?: Documents;
 };
 
+type Section = Pick<
+  Types.PresetFnArgs<object>,
+  'schema' | 'schemaAst' | 'pluginContext' | 'profiler'
+>;
+
 /** Runs GraphQL Code Generator over all files at once; nothing is written. Documents have been checked. */
 export async function generateFiles(
   schema: GraphQLSchema,
@@ -41,7 +47,7 @@ export async function generateFiles(
       // One entry for all: the schema is read once, and each file names its own documents.
       'generated files': {
         preset: {
-          buildGeneratesSection: ({ schema: node, schemaAst, pluginContext, profiler }: any) =>
+          buildGeneratesSection: ({ schema: node, schemaAst, pluginContext, profiler }: Section) =>
             files.map(({ path, plugins, documents = [] }) => ({
               filename: path,
               schema: node,

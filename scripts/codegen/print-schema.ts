@@ -44,10 +44,12 @@ export function printWholeSchema(document: DocumentNode): string {
 }
 
 /** Both nodes are of the same kind, or graphql-js would have refused the extension. */
-function fold(type: any, extension: any): TypeDefinitionNode {
+function fold(type: TypeDefinitionNode, extension: TypeExtensionNode): TypeDefinitionNode {
+  const lists = (node: object) => node as Record<string, readonly unknown[] | undefined>;
   const joined = { ...type };
   for (const list of ['fields', 'values', 'types', 'interfaces', 'directives']) {
-    if (extension[list]?.length > 0) joined[list] = [...(type[list] ?? []), ...extension[list]];
+    const more = lists(extension)[list] ?? [];
+    if (more.length > 0) lists(joined)[list] = [...(lists(type)[list] ?? []), ...more];
   }
   return joined;
 }

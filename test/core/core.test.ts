@@ -5,6 +5,7 @@ import WebSocket from 'ws';
 import type { AccessClaims } from '#core/ports/identity.ts';
 import type { Viewer } from '#core/server/context.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import type { Untyped } from '../support/untyped.ts';
 import { notesWorld } from './notes-plugin.ts';
 
 const world = notesWorld();
@@ -35,7 +36,7 @@ const write = async (companyId: string, text: string, more = '') =>
     {},
     await bearer(companyId),
   );
-const codeOf = (answer: any) => answer.errors?.[0]?.extensions?.errorCode;
+const codeOf = (answer: Untyped) => answer.errors?.[0]?.extensions?.errorCode;
 const count = async (table: string, where: object = {}) =>
   Number((await app.suite.ports.database.knex(table).where(where).count('* as n').first())?.n);
 
@@ -248,7 +249,7 @@ describe('subscriptions', () => {
   it('bring what happens in the own company, fall silent when the right is lost, and leave no listener', async () => {
     const before = app.suite.ports.pubsub.listeners();
     const client = connect(await bearer('a'));
-    const got: any[] = [];
+    const got: Untyped[] = [];
     const stop = client.subscribe(
       { query: 'subscription { noteWritten { text } }' },
       {

@@ -4,6 +4,7 @@ import type { RequestContext, Viewer } from '#core/server/context.ts';
 import { type AnyServerHalf, defineServer, on } from '#core/server/define-server.ts';
 import { AppError } from '#core/server/errors.ts';
 import { tenantTable } from '#core/server/rows/tenant.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 /** Small enough to read in one go, with one of each thing that a plugin can bring. */
 const noteWritten = eventRef<{ id: string; fail?: boolean }>('notes.written');
@@ -50,7 +51,7 @@ export function notesWorld(): NotesWorld {
     plugin: undefined as unknown as AnyServerHalf,
   };
 
-  const plugin = defineServer<any>()({
+  const plugin = defineServer<Untyped>()({
     manifest: definePlugin({
       id: 'notes',
       requires: [],
@@ -88,7 +89,7 @@ export function notesWorld(): NotesWorld {
     ],
     validators: {
       'Mutation.writeNote': Object.assign(
-        (args: any) => {
+        (args: Untyped) => {
           const validate = validators['Mutation.writeNote'];
           if (validate)
             validate.errors =
@@ -97,7 +98,7 @@ export function notesWorld(): NotesWorld {
                 : [{ instancePath: '/text', keyword: 'maxLength', params: { limit: 20 } }];
           return args.text.length <= 20;
         },
-        { errors: null as any },
+        { errors: null as Untyped },
       ),
     },
     columns: { Note: { ownerId: 'notes.owner_id' } },
@@ -137,13 +138,13 @@ export function notesWorld(): NotesWorld {
               note: (_root: unknown, { id }: { id: string }, ctx: RequestContext) =>
                 ctx.table('notes').where({ id }).first(),
               notesPastTheFirstWall: (_root: unknown, _args: unknown, ctx: RequestContext) =>
-                ctx.raw('select * from notes').then(({ rows }: any) => rows),
+                ctx.raw('select * from notes').then(({ rows }: Untyped) => rows),
               broken: () => {
                 throw new Error('connection string postgres://secret');
               },
             },
             Mutation: {
-              async writeNote(_root: unknown, args: any, ctx: RequestContext) {
+              async writeNote(_root: unknown, args: Untyped, ctx: RequestContext) {
                 const id = ports.ids.next();
                 const note = { id, text: args.text };
                 await ctx.insert('notes', { ...note, owner_id: ctx.viewer.employeeId });
@@ -154,7 +155,7 @@ export function notesWorld(): NotesWorld {
                 if (args.thenFail) throw new AppError('CONFLICT', 'as asked');
                 return note;
               },
-              echo: (_root: unknown, { text, password }: any) =>
+              echo: (_root: unknown, { text, password }: Untyped) =>
                 `[${text}]${password === undefined ? '' : `[${password}]`}`,
             },
             Subscription: {
@@ -170,6 +171,6 @@ export function notesWorld(): NotesWorld {
       ],
     }),
   });
-  const validators = plugin.validators as Record<string, any>;
+  const validators = plugin.validators as Record<string, Untyped>;
   return Object.assign(world, { plugin: plugin as unknown as AnyServerHalf });
 }

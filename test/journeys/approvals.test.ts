@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { enter, visit, WIDE } from '../support/browser.ts';
 import { startJourney } from '../support/journey.ts';
 import { ask, signIn as tokenOf } from '../support/stamping-clients.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 const journey = startJourney();
 const INBOX = '/app/staff/attendance/leave_app/inbox';
@@ -16,7 +17,7 @@ const CHOICES =
 const APPLY = `mutation ($data: CreateVacationApplicationInput!) {
   createVacationApplication(data: $data) { __typename } }`;
 
-async function must(query: string, variables: object, token: string): Promise<any> {
+async function must(query: string, variables: object, token: string): Promise<Untyped> {
   const { data, errors } = await ask(journey.url, query, variables, token);
   if (!data) throw new Error(JSON.stringify(errors));
   return data;
@@ -36,7 +37,9 @@ async function fillInbox(staff: string): Promise<number> {
     if (/^(staff|admin)@/.test(email)) continue;
     const token = await tokenOf(journey.url, email);
     const { applicationChoices } = await must(CHOICES, { date: dayAhead(30) }, token);
-    const paid = applicationChoices.vacationClasses.find(({ units }: any) => units.includes('DAY'));
+    const paid = applicationChoices.vacationClasses.find(({ units }: Untyped) =>
+      units.includes('DAY'),
+    );
     for (let day = 30, sent = 0; day < 75 && sent < missing; day += 1) {
       const fromDate = dayAhead(day);
       const data = {
@@ -100,7 +103,7 @@ it('a forgotten check-out is asked for, applied for, approved and counted', asyn
   const range = { from: dayAhead(-40), to: dayAhead(-1) };
   const { applicationDays } = await must(DAYS, range, employee);
   const forgotten = applicationDays.find(
-    ({ stamps, applications }: any) =>
+    ({ stamps, applications }: Untyped) =>
       stamps.length > 0 && applications.length === 0 && !/OUT_OFFICE|END/.test(stamps.at(-1).type),
   );
   expect(forgotten, 'the demo has a day without a check-out').toBeTruthy();
@@ -127,11 +130,11 @@ it('a forgotten check-out is asked for, applied for, approved and counted', asyn
   await page.getByText('1件を承認しました。').waitFor();
 
   const { attendanceMonth } = await must(COUNTED, { month: workDate.slice(0, 7) }, employee);
-  const day = attendanceMonth.days.find(({ date }: any) => date === workDate);
+  const day = attendanceMonth.days.find(({ date }: Untyped) => date === workDate);
   expect(day.lastOut).toBe('20:15');
   expect(day.workedMinutes).toBeGreaterThan(0);
   const { notificationsConnection: bell } = await must(BELL, {}, employee);
-  expect(bell.nodes.map(({ description }: any) => description.key)).toContain(
+  expect(bell.nodes.map(({ description }: Untyped) => description.key)).toContain(
     'approvalNotice.APPROVED.REVISE',
   );
   expect(problems).toEqual([]);

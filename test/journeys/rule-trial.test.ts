@@ -10,6 +10,7 @@ import {
 } from '../support/browser.ts';
 import { startJourney } from '../support/journey.ts';
 import { ask, signIn as tokenOf } from '../support/stamping-clients.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 const journey = startJourney();
 const RULES = '/app/staff/attendance/attendancerule_setting';
@@ -26,7 +27,7 @@ const lastMonth = (): { from: string; month: string } => {
   return { from: before(2).slice(0, 10), month: before(1).slice(0, 7) };
 };
 
-async function must(query: string, variables: object, token: string): Promise<any> {
+async function must(query: string, variables: object, token: string): Promise<Untyped> {
   const { data, errors } = await ask(journey.url, query, variables, token);
   if (!data) throw new Error(JSON.stringify(errors));
   return data;
@@ -83,7 +84,7 @@ it('残業の計算方法の案を先月で試し、捨てるまで何も変わ�
   expect(await tried()).toEqual(first);
   const { employees } = await must(PEOPLE, {}, token);
   const person = employees.find(
-    (one: any) => `${one.lastName} ${one.firstName}` === first.name?.trim(),
+    (one: Untyped) => `${one.lastName} ${one.firstName}` === first.name?.trim(),
   );
   const figures = async () =>
     (await must(MONTH, { employeeId: person.id, month }, token)).attendanceMonth.minutes;

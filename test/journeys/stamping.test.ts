@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enter, PHONE, signIn, visit, WIDE } from '../support/browser.ts';
 import { startJourney } from '../support/journey.ts';
 import { ask, signIn as tokenOf } from '../support/stamping-clients.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 const journey = startJourney();
 const BOARD = '/app/staff/attendance/home';
@@ -126,10 +127,10 @@ async function freeSaturday(token: string): Promise<string> {
     const month = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 7);
     const { data } = await ask(journey.url, MONTH, { month }, token);
     const { days } = data.attendanceMonth;
-    const isFree = (day: any) =>
+    const isFree = (day: Untyped) =>
       day && !day.plan && day.stamps.length + day.applications.length === 0;
     const found = days.find(
-      (day: any, index: number) =>
+      (day: Untyped, index: number) =>
         isFree(day) &&
         day.dayType === 'NON_STATUTORY_HOLIDAY' &&
         isFree(days[index + 1]) &&

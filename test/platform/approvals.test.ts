@@ -4,6 +4,7 @@ import {
   approvalWorld,
 } from '#plugins/attendance/server/approval/test-approval.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 /** The embedded database lets people take turns; only a served one lets two decide at once. */
 let server: RealPostgres;
@@ -94,6 +95,6 @@ describe('two who decide many in different orders', () => {
     expect(done).toHaveLength(ids.length);
     expect(await decisions()).toHaveLength(ids.length);
     const undone = (await world.must('officer', WITHDRAW, { ids })).results;
-    expect(new Set(undone.map(({ outcome }: any) => outcome))).toEqual(new Set(['DONE']));
+    expect(new Set(undone.map(({ outcome }: Untyped) => outcome))).toEqual(new Set(['DONE']));
   });
 });

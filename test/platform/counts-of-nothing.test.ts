@@ -12,6 +12,7 @@ import { foundCompany } from '#core/server/http/found-company.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 /** A company that was founded a moment ago: nobody but its master has come, and nothing has happened. */
 let app: TestApp;
@@ -82,7 +83,7 @@ function numbersIn(value: unknown, at: string): [string, number][] {
   if (typeof value === 'number') return [[at, value]];
   if (Array.isArray(value)) return value.flatMap((one) => numbersIn(one, at));
   if (value === null || typeof value !== 'object') return [];
-  const { totalCount, nodes, edges, ...rest } = value as Record<string, any>;
+  const { totalCount, nodes, edges, ...rest } = value as Record<string, Untyped>;
   if (totalCount !== undefined) {
     const rows = nodes ?? edges;
     return rows && rows.length === totalCount ? [] : [[`${at}.totalCount`, totalCount]];

@@ -5,6 +5,7 @@ import { migrate, pendingMigrations, undoMigrations } from '#core/server/rows/mi
 import { allMigrations, type NamedMigration } from '#migrations/index.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { migrationsOnDisk } from '../support/migrations.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 let server: RealPostgres;
 let all: NamedMigration[];
@@ -98,7 +99,9 @@ describe.each(['embedded', 'served'])('the %s database', (which) => {
         `begin; set local role ${role}; select set_config('hataraki.company_id', '${company}', true)`,
       );
     const ids = async () =>
-      (await connection.query('select id from events order by id')).rows.map(({ id }: any) => id);
+      (await connection.query('select id from events order by id')).rows.map(
+        ({ id }: Untyped) => id,
+      );
     try {
       await begin('hinata');
       expect(await ids()).toEqual(['1']);

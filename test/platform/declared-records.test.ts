@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 import { declaredRecords, partsOf, renamed, sample, shown } from '../support/record-rows.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 /** What every record promises, tried for each `type … @record` there is: a new one joins by itself. */
 let app: TestApp;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function ask(query: string, variables: object = {}): Promise<any> {
+async function ask(query: string, variables: object = {}): Promise<Untyped> {
   const { data, errors } = await app.ask(query, variables, { authorization });
   return errors ? { refused: errors[0].extensions } : data;
 }
@@ -74,7 +75,7 @@ const asPeopleSetOf =
   (record: AnyDescriptor) =>
   (row: object): object =>
     Object.fromEntries(
-      Object.entries(row).filter(([name]) => !(record.fields as any)[name]?.isReadOnly),
+      Object.entries(row).filter(([name]) => !(record.fields as Untyped)[name]?.isReadOnly),
     );
 
 const actionsOn = async (subject: string, id: string): Promise<string[]> =>

@@ -4,6 +4,7 @@ import { contract } from '#plugins/contract/server/index.ts';
 import { employee } from '#plugins/employee/server/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 /** The embedded database lets people take turns; only a served one lets two change rights at once. */
 let server: RealPostgres;
@@ -91,7 +92,7 @@ const retire = (who: string, number: string) =>
       updateEmployee(where: $where, data: $data) { __typename ... on EmployeeNotSaved { issues { path key } } } }`,
     { where: { id: `hinata-e${number}` }, data: { isActive: false } },
   );
-const done = (answers: readonly any[], name: string): number =>
+const done = (answers: readonly Untyped[], name: string): number =>
   answers.filter(
     ({ data }) => data?.[name]?.__typename && data[name].__typename !== 'EmployeeNotSaved',
   ).length;

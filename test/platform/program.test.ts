@@ -7,6 +7,7 @@ import { SETTINGS } from '#core/server/settings/read-settings.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { type Program, runProgram, startProgram, temporaryFolder } from '../support/program.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 const folder = temporaryFolder();
 const HATARAKI_DATA = join(folder.path, 'data');
@@ -141,7 +142,7 @@ const signIn = async (url: string, email: string, password: string) => {
       variables: { data: { email, password, area: 'ADMIN' } },
     }),
   });
-  const { data, errors } = (await response.json()) as any;
+  const { data, errors } = (await response.json()) as Untyped;
   return data?.signIn?.accessToken ? 'in' : errors[0].extensions.errorCode;
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attendanceWorld } from '#plugins/attendance/server/test-company.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import type { PluginWorld } from '../support/plugin-world.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 /** The embedded database lets people take turns; a served one does not. */
 let server: RealPostgres;
@@ -20,7 +21,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function must(query: string, variables: object): Promise<any> {
+async function must(query: string, variables: object): Promise<Untyped> {
   const { data, errors } = await world.ask('keeper', query, variables);
   expect(errors).toBeUndefined();
   return data;
@@ -52,5 +53,5 @@ it.each([
     ),
   );
   const { versions } = (await must(read, { id })).kept;
-  expect(versions.map(({ validFrom }: any) => validFrom)).toEqual([null, ...DAYS]);
+  expect(versions.map(({ validFrom }: Untyped) => validFrom)).toEqual([null, ...DAYS]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#core/ports/database.ts';
 import { testDatabase } from '../support/database.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rows = async (sql: string): Promise<any[]> => (await database.knex.raw(sql)).rows;
+const rows = async (sql: string): Promise<Untyped[]> => (await database.knex.raw(sql)).rows;
 
 const TENANT_TABLES = `
   select c.oid, c.relname as name, c.relrowsecurity as secured, a.attnotnull as required

@@ -3,6 +3,7 @@ import { statementWays } from '#core/fast/statements.ts';
 import type { Database } from '#core/ports/database.ts';
 import { openUnit } from '#core/server/rows/unit.ts';
 import { type RealPostgres, realPostgres, testDatabase } from '../support/database.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 let server: RealPostgres;
 const databases: Record<string, Database> = {};
@@ -32,7 +33,7 @@ describe.each(['embedded', 'served', 'plain'])('with the %s database', (which) =
   });
   const kept = async () => (await database.knex('notes').orderBy('id')).map(({ id }) => id);
   const unit = (reads = false) => openUnit(database, { companyId: 'hinata' }, { reads });
-  const idle = () => (database.knex as any).client.pool.numUsed();
+  const idle = () => (database.knex as Untyped).client.pool.numUsed();
 
   it('a change is there as a whole when it is committed, its last statement too', async () => {
     const change = unit();
@@ -120,8 +121,8 @@ describe.each(['embedded', 'served', 'plain'])('with the %s database', (which) =
       name: 'names',
       text: `select $1::int as "a b", null as "x\\", 'z' as "__proto__", 2 as "constructor", 3 as n, 4 as n`,
     };
-    const [row] = await unit(true).run(names, [1]);
-    expect(Object.entries(row)).toEqual([
+    const [row] = await unit(true).run<object>(names, [1]);
+    expect(Object.entries(row!)).toEqual([
       ['a b', 1],
       ['x\\', null],
       ['__proto__', 'z'],
@@ -142,7 +143,7 @@ describe.each(['embedded', 'served', 'plain'])('with the %s database', (which) =
   });
 
   it('a value that cannot be sent leaves the connection as it was', async () => {
-    const circle: any = {};
+    const circle: Untyped = {};
     circle.toPostgres = () => circle;
     await expect(unit(true).run({ text: 'select $1::text as t' }, [circle])).rejects.toThrow();
     expect(await unit(true).run({ text: 'select $1::date as d' }, ['2026-11-20'])).toEqual([

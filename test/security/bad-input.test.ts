@@ -3,6 +3,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { composedSchema } from '#scripts/check-schema.ts';
+import type { Untyped } from '../support/untyped.ts';
 import { badInputsOf, put } from './bad-values.ts';
 import { type RootField, rootFields } from './documents.ts';
 import { matrix } from './matrix.ts';
@@ -117,6 +118,6 @@ describe.each(heard)('$name', (field) => {
 
 it('nothing unexpected was logged, and no secret', () => {
   const errors = world.app.logged.filter(({ level }) => Number(level) >= 50);
-  expect(errors.map(({ msg, err }) => `${msg} ${(err as any)?.message ?? ''}`)).toEqual([]);
+  expect(errors.map(({ msg, err }) => `${msg} ${(err as Untyped)?.message ?? ''}`)).toEqual([]);
   expect(JSON.stringify(world.app.logged)).not.toContain('hataraki1');
 });

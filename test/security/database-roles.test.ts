@@ -5,6 +5,7 @@ import { migrate } from '#core/server/rows/migrate.ts';
 import { openUnit } from '#core/server/rows/unit.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { migrationsOnDisk } from '../support/migrations.ts';
+import type { Untyped } from '../support/untyped.ts';
 import { tenantTables } from './world.ts';
 
 /**
@@ -49,7 +50,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const answerOf = (statement: Promise<{ rows: any[] }>) =>
+const answerOf = (statement: Promise<{ rows: Untyped[] }>) =>
   statement.then(
     ({ rows }) => rows,
     (error: { code: string }) => error.code,
@@ -116,7 +117,7 @@ describe('on a server', () => {
   it('meets rows of every company in the listed tables alone, and changes fewer still', async () => {
     const listed = await server.database.knex
       .raw(`select tablename as name, cmd from pg_policies where policyname = 'every_company'`)
-      .then(({ rows }) => new Map<string, string>(rows.map((row: any) => [row.name, row.cmd])));
+      .then(({ rows }) => new Map<string, string>(rows.map((row: Untyped) => [row.name, row.cmd])));
     expect([...listed].sort()).toEqual([
       ['accounts', 'SELECT'],
       ['affiliations', 'SELECT'],
@@ -157,7 +158,7 @@ describe('on a server', () => {
       `select rolname as name, rolpassword as verifier from pg_authid where rolname like 'hataraki_s%' order by 1`,
     );
     expect(after.rows).toEqual(before.rows);
-    expect(after.rows.map(({ verifier }: any) => verifier.slice(0, 14))).toEqual([
+    expect(after.rows.map(({ verifier }: Untyped) => verifier.slice(0, 14))).toEqual([
       'SCRAM-SHA-256$',
       'SCRAM-SHA-256$',
     ]);

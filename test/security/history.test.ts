@@ -8,6 +8,7 @@ import { serverPlugins } from '#plugins/server.ts';
 import { DEMO_PASSWORD, seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
+import type { Untyped } from '../support/untyped.ts';
 import { tenantTables } from './world.ts';
 
 /** Of every kind, a few records that exist; something was written about each that stands nowhere else. */
@@ -53,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const tokens = new Map<string, string>();
-async function ask(email: string, query: string, variables: object): Promise<any> {
+async function ask(email: string, query: string, variables: object): Promise<Untyped> {
   let token = tokens.get(email);
   if (!token) {
     const answer = await app.ask(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { composedSchema } from '#scripts/check-schema.ts';
 import type { IsolationRow } from '../support/isolation.ts';
+import type { Untyped } from '../support/untyped.ts';
 import { documentOf, type RootField, rootFields } from './documents.ts';
 import { matrix } from './matrix.ts';
 import { roles, type SecurityWorld, securityWorld, type Telling } from './world.ts';
@@ -32,8 +33,8 @@ const quiet = async (): Promise<string> => {
     await new Promise((later) => setTimeout(later, 150));
   }
 };
-const codesOf = (answer: any): unknown[] =>
-  (answer.errors ?? []).map((error: any) => error.extensions?.errorCode);
+const codesOf = (answer: Untyped): unknown[] =>
+  (answer.errors ?? []).map((error: Untyped) => error.extensions?.errorCode);
 
 describe('the matrix', () => {
   it('has a row for every field that can be called, and no other', () => {

@@ -7,6 +7,7 @@ import WebSocket from 'ws';
 import { serverPlugins } from '#plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
+import type { Untyped } from '../support/untyped.ts';
 import { type SecurityWorld, securityWorld } from './world.ts';
 
 let world: SecurityWorld;
@@ -18,9 +19,9 @@ afterAll(() => world.stop());
 /** Milliseconds: an answer takes a few of them, what grows by powers takes hours. */
 const WITHOUT_BLOWING_UP = 10_000;
 
-const codeOf = (answer: any) => answer.errors?.[0]?.extensions?.errorCode;
-const codesOf = (answer: any): unknown[] =>
-  (answer.errors ?? []).map((error: any) => error.extensions?.errorCode);
+const codeOf = (answer: Untyped) => answer.errors?.[0]?.extensions?.errorCode;
+const codesOf = (answer: Untyped): unknown[] =>
+  (answer.errors ?? []).map((error: Untyped) => error.extensions?.errorCode);
 const post = (body: BodyInit, headers: Record<string, string> = {}, app: TestApp = world.app) =>
   fetch(`${app.url}/graphql`, {
     method: 'POST',
@@ -186,7 +187,7 @@ describe('a request that is no question', () => {
       expect(response.status, String(body)).toBeLessThan(500);
       expect(text, String(body)).not.toMatch(/node_modules|at .*\.ts:\d+|"INTERNAL"/);
     }
-    expect(({} as any).admin).toBeUndefined();
+    expect(({} as Untyped).admin).toBeUndefined();
   });
 
   it('an unknown document of another version is told apart from a wrong one', async () => {
@@ -358,7 +359,7 @@ describe('the socket', () => {
       lazy: false,
     });
     const ask = (query: string) =>
-      new Promise<any>(
+      new Promise<Untyped>(
         (done) => void client.subscribe({ query }, { next: done, error: done, complete() {} }),
       );
     expect(JSON.stringify(await ask(`{ version ${' '.repeat(30_000)} }`))).toContain('TOO_LARGE');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#core/ports/database.ts';
 import { openUnit, type Unit } from '#core/server/rows/unit.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
+import type { Untyped } from '../support/untyped.ts';
 import { tenantTables } from './world.ts';
 
 /**
@@ -83,7 +84,7 @@ async function within<T>(unit: Unit, work: (unit: Unit) => Promise<T>): Promise<
 }
 const companiesIn = async (unit: Unit, table: string): Promise<string[]> =>
   (await unit.raw(`select distinct company_id from "${table}" order by 1`)).rows.map(
-    (row: any) => row.company_id,
+    (row: Untyped) => row.company_id,
   );
 
 it('there are tables to look at, and the owner sees both companies in each', async () => {
@@ -142,8 +143,8 @@ describe('by raw SQL with the company set', () => {
       const attempt = async (sql: string) =>
         within(asA(), (unit) =>
           unit.raw(sql).then(
-            (answer: any) => answer.rowCount,
-            (error: any) => error.code,
+            (answer: Untyped) => answer.rowCount,
+            (error: Untyped) => error.code,
           ),
         );
       // Tables that only grow may not be changed at all; in all others no row is found to change.
@@ -235,7 +236,7 @@ it('units of many companies on few connections never see each other, whatever or
     ).rows;
     if (n % 3 === 0) await unit.rollback();
     else await unit.commit();
-    return { company, seen: [...first, ...second.map((row: any) => row.company_id)] };
+    return { company, seen: [...first, ...second.map((row: Untyped) => row.company_id)] };
   };
   const all = await Promise.all(Array.from({ length: 300 }, (_, n) => work(n)));
   for (const { company, seen } of all) expect(new Set(seen)).toEqual(new Set([company]));

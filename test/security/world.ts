@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 import type { Ids } from '../support/isolation.ts';
+import type { Untyped } from '../support/untyped.ts';
 
 /** Whose things are to be kept, and whose people try to get at them. */
 export const VICTIM = 'hinata';
@@ -21,9 +22,9 @@ export type SecurityWorld = {
   readonly victims: Ids;
   readonly own: Ids;
   /** Asks as somebody of the attacking company, or as staff of the provider. */
-  ask(role: Role, query: string, variables?: object): Promise<any>;
+  ask(role: Role, query: string, variables?: object): Promise<Untyped>;
   /** Asks as the master administrator of the company that is attacked. */
-  askAsVictim(query: string, variables?: object): Promise<any>;
+  askAsVictim(query: string, variables?: object): Promise<Untyped>;
   token(role: Role | 'victim'): string | undefined;
   /** A new session for the victim's administrator where a test has ended the last one. */
   staySignedIn(): Promise<void>;
@@ -192,7 +193,7 @@ async function tellingOf(
   tables: readonly string[],
   schema: GraphQLSchema,
 ): Promise<Telling> {
-  const words = async (table: string, where: object | ((query: any) => void)) => {
+  const words = async (table: string, where: object | ((query: Untyped) => void)) => {
     const rows = await database
       .knex(`${table} as t`)
       .where(where as object)
@@ -206,7 +207,9 @@ async function tellingOf(
   // Names of types and actions stand in the history of changes.
   for (const name of printSchema(schema).match(/\w+/g) ?? []) telling.delete(name);
   const others = [
-    ...tables.map((table) => words(table, (query: any) => query.whereNot({ company_id: VICTIM }))),
+    ...tables.map((table) =>
+      words(table, (query: Untyped) => query.whereNot({ company_id: VICTIM })),
+    ),
     ...(await namesOf(database, OTHER_TABLES))
       .filter((name) => name !== 'login_names')
       .map((table) => words(table, {})),

@@ -13,6 +13,7 @@ import { type Served, serve } from '#core/server/http/serve.ts';
 import { migrate } from '#core/server/rows/migrate.ts';
 import type { Settings } from '#core/server/settings/settings.ts';
 import { allMigrations } from '#migrations/index.ts';
+import type { Untyped } from './untyped.ts';
 
 export type TestApp = Served & {
   readonly clock: FixedClock;
@@ -22,7 +23,11 @@ export type TestApp = Served & {
   /** What was logged, as objects. */
   readonly logged: readonly Record<string, unknown>[];
   /** Posts one operation as its text; returns the GraphQL answer as JSON. */
-  ask(query: string, variables?: object, headers?: Readonly<Record<string, string>>): Promise<any>;
+  ask(
+    query: string,
+    variables?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Untyped>;
 };
 
 type Options = {

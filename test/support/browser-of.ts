@@ -1,10 +1,15 @@
 import type { TestApp } from './app.ts';
 import { SIGN_IN } from './demo-companies.ts';
+import type { Untyped } from './untyped.ts';
 
 export type TestBrowser = {
   /** Posts an operation with the cookies of earlier answers. */
-  ask(query: string, variables?: object, headers?: Readonly<Record<string, string>>): Promise<any>;
-  signIn(email: string, password?: string, area?: 'EMPLOYEE' | 'ADMIN'): Promise<any>;
+  ask(
+    query: string,
+    variables?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Untyped>;
+  signIn(email: string, password?: string, area?: 'EMPLOYEE' | 'ADMIN'): Promise<Untyped>;
   /** The cookie header as it would be sent next; empty before the first sign-in. */
   cookies(): string;
 };

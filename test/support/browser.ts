@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '#scripts/find-chromium.ts';
+import type { Untyped } from './untyped.ts';
 
 export const PASSWORD = 'hataraki1';
 export const WIDE = { width: 1280, height: 900 };
@@ -141,16 +142,16 @@ const axeSource = readFileSync(
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
-    const { violations } = await (window as any).axe.run(document, {
+    const { violations } = await (window as Untyped).axe.run(document, {
       resultTypes: ['violations'],
     });
     return violations
-      .filter(({ impact }: any) => impact === 'serious' || impact === 'critical')
+      .filter(({ impact }: Untyped) => impact === 'serious' || impact === 'critical')
       .map(
-        ({ id, nodes }: any) =>
+        ({ id, nodes }: Untyped) =>
           `${id}: ${nodes
             .slice(0, 3)
-            .map((node: any) => node.html.slice(0, 160))
+            .map((node: Untyped) => node.html.slice(0, 160))
             .join(' | ')}`,
       );
   });

@@ -7,6 +7,7 @@ import { company } from '#plugins/company/server/index.ts';
 import { contract } from '#plugins/contract/server/index.ts';
 import { startApp, type TestApp } from './app.ts';
 import { testDatabase } from './database.ts';
+import type { Untyped } from './untyped.ts';
 
 const OF_ADMINISTRATORS = [
   'company.info',
@@ -49,11 +50,11 @@ export type Person =
 export type CompanyWorld = {
   readonly app: TestApp;
   /** Asks as somebody; answers with `data`, and fails the test where there are errors. */
-  ask(who: Person, query: string, variables?: object): Promise<any>;
+  ask(who: Person, query: string, variables?: object): Promise<Untyped>;
   /** Asks as somebody; answers with the extensions of the first error. */
-  refusal(who: Person, query: string, variables?: object): Promise<any>;
+  refusal(who: Person, query: string, variables?: object): Promise<Untyped>;
   /** Rows past every wall. */
-  rows(table: string, where: object): Promise<any[]>;
+  rows(table: string, where: object): Promise<Untyped[]>;
   /** Who belongs to a group or works at a workplace, by its id. */
   readonly users: Map<string, readonly AffectedEmployee[]>;
   stop(): Promise<void>;

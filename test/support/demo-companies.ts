@@ -6,6 +6,7 @@ import { contract } from '#plugins/contract/server/index.ts';
 import { employee } from '#plugins/employee/server/index.ts';
 import { startApp, type TestApp } from './app.ts';
 import { testDatabase } from './database.ts';
+import type { Untyped } from './untyped.ts';
 
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 
@@ -16,9 +17,9 @@ export type TestCompany = {
   readonly app: TestApp;
   readonly database: Database;
   /** The whole answer of a sign-in. */
-  signIn(email: string, password?: string, area?: 'EMPLOYEE' | 'ADMIN'): Promise<any>;
+  signIn(email: string, password?: string, area?: 'EMPLOYEE' | 'ADMIN'): Promise<Untyped>;
   /** Asks as whoever has this address; tokens are kept per address. */
-  as(email: string, query: string, variables?: object): Promise<any>;
+  as(email: string, query: string, variables?: object): Promise<Untyped>;
   /** After the clock went on so far that nobody is signed in any more. */
   signInAgain(email: string): Promise<void>;
   stop(): Promise<void>;
@@ -58,5 +59,5 @@ export async function testCompany(
   };
 }
 
-export const codeOf = (answer: any): string | number | undefined =>
+export const codeOf = (answer: Untyped): string | number | undefined =>
   answer.errors?.[0]?.extensions?.errorCode;

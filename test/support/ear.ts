@@ -1,8 +1,9 @@
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import type { TestApp } from './app.ts';
+import type { Untyped } from './untyped.ts';
 
-export type Ear = { readonly heard: any[]; stop(): Promise<void> };
+export type Ear = { readonly heard: Untyped[]; stop(): Promise<void> };
 
 /** A subscription as somebody's page has it: given back once the server has begun to listen, or refused. */
 export async function listenAs(
@@ -10,7 +11,7 @@ export async function listenAs(
   { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string },
   subscription: { readonly query: string; readonly variables?: Record<string, unknown> },
 ): Promise<Ear> {
-  const heard: any[] = [];
+  const heard: Untyped[] = [];
   const claims = {
     companyId,
     employeeId,
@@ -31,7 +32,7 @@ export async function listenAs(
     },
   });
   const stop = client.subscribe(subscription, {
-    next: (message: any) => heard.push(message.errors ?? Object.values(message.data)[0]),
+    next: (message: Untyped) => heard.push(message.errors ?? Object.values(message.data)[0]),
     error: (error) => {
       heard.push(error);
       ready.resolve();

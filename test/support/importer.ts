@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import type { TestCompany } from './demo-companies.ts';
+import type { Untyped } from './untyped.ts';
 
 /** Somebody at the import's screen: uploads, maps, checks and applies through the API. */
 export function importer(world: Pick<TestCompany, 'app' | 'as'>, email = 'admin@hinata.example') {
@@ -45,13 +46,13 @@ export function importer(world: Pick<TestCompany, 'app' | 'as'>, email = 'admin@
   const find = async (id: string) =>
     (await ask(`query ($id: ID!) { import(where: { id: $id }) { ${WHOLE} } }`, { id })).import;
 
-  async function check(made: any, more: { emptyCells?: string; options?: object[] } = {}) {
+  async function check(made: Untyped, more: { emptyCells?: string; options?: object[] } = {}) {
     await ask(
       'mutation ($id: ID!, $data: CheckImportInput!) { checkImport(where: { id: $id }, data: $data) { state } }',
       {
         id: made.id,
         data: {
-          mapping: made.headers.map(({ column }: any, index: number) => ({ index, column })),
+          mapping: made.headers.map(({ column }: Untyped, index: number) => ({ index, column })),
           emptyCells: 'KEEP',
           options: [],
           ...more,
@@ -71,8 +72,8 @@ export function importer(world: Pick<TestCompany, 'app' | 'as'>, email = 'admin@
     return find(id);
   }
 
-  async function badRows(id: string): Promise<any[]> {
-    const all: any[] = [];
+  async function badRows(id: string): Promise<Untyped[]> {
+    const all: Untyped[] = [];
     for (let skip = 0; ; skip += 500) {
       const { nodes } = (
         await ask(
@@ -90,7 +91,7 @@ export function importer(world: Pick<TestCompany, 'app' | 'as'>, email = 'admin@
   const reasons = async (id: string) =>
     (await badRows(id)).map(({ line, issues }) => [
       line,
-      ...issues.map(({ column, key }: any) => `${column} ${key}`),
+      ...issues.map(({ column, key }: Untyped) => `${column} ${key}`),
     ]);
 
   const undo = async (id: string) =>

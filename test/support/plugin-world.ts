@@ -3,16 +3,17 @@ import type { Viewer } from '#core/server/context.ts';
 import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts';
 import { startApp, type TestApp } from './app.ts';
 import { testDatabase } from './database.ts';
+import type { Untyped } from './untyped.ts';
 
 export type PluginWorld = {
   readonly app: TestApp;
   readonly database: Database;
   /** Asks as one of the people; the plugin is licensed for every company but kasumi. */
-  ask(person: string, query: string, variables?: object): Promise<any>;
+  ask(person: string, query: string, variables?: object): Promise<Untyped>;
   /** What the audit kept about a subject, oldest first. */
   audited(
     subject: string,
-  ): Promise<{ action: string; employee_id: string | null; before: any; after: any }[]>;
+  ): Promise<{ action: string; employee_id: string | null; before: Untyped; after: Untyped }[]>;
   stop(): Promise<void>;
 };
 
@@ -32,7 +33,7 @@ export async function pluginWorld(
     Object.entries(people).map(([name, person]) => [name, viewerOf(name, person)]),
   );
   const ids = halves.map(({ manifest }) => manifest.id);
-  const doorman = defineServer<any>()({
+  const doorman = defineServer<Untyped>()({
     manifest: { id: 'doorman', requires: ids, always: true, permissions: [] },
     typeDefs: '',
     migrations: [],
@@ -111,6 +112,6 @@ const viewerOf = (name: string, { company, ...more }: Person): Viewer => ({
 });
 
 /** The code that the browser would find words for. */
-export const codeOf = (answer: any): string | number | undefined =>
+export const codeOf = (answer: Untyped): string | number | undefined =>
   answer.errors?.[0]?.extensions?.errorCode;
-export const issuesIn = (answer: any): unknown => answer.errors?.[0]?.extensions?.issues;
+export const issuesIn = (answer: Untyped): unknown => answer.errors?.[0]?.extensions?.issues;

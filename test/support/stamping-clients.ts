@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Untyped } from './untyped.ts';
 
 /** One person with a device: knows what it sent, and what the server has acknowledged. */
 export type StampingClient = {
@@ -17,7 +18,7 @@ const STAMP = `mutation ($data: StampInput!) {
   stamp(data: $data) { __typename ... on StampAccepted { key day { state } } }
 }`;
 
-type Answer = { data?: any; errors?: { message: string }[] };
+type Answer = { data?: Untyped; errors?: { message: string }[] };
 
 export async function ask(
   url: string,

@@ -6,6 +6,7 @@ import type { Viewer } from '#kit/access/viewer.ts';
 import type { Area } from '#kit/data/session.ts';
 import { startI18n } from '#kit/i18n/i18n.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { createAppRouter } from './router.tsx';
 
 let requested: string[];
@@ -34,7 +35,7 @@ let test = 0;
 beforeEach(() => {
   test += 1;
 });
-const half = (area: WebHalf['area'], id: string, routes: (areas: Areas) => any[]): WebHalf =>
+const half = (area: WebHalf['area'], id: string, routes: (areas: Areas) => Untyped[]): WebHalf =>
   defineWeb({
     area,
     words: {

@@ -95,7 +95,7 @@ function buildTree(enterFor: EnterFor) {
 
 /** The pages that belong to no plugin. */
 function shellRoutes(open: AnyRoute, admin: AnyRoute): Record<'open' | 'admin', AnyRoute[]> {
-  const page = (path: string, load: () => Promise<any>, name: string) =>
+  const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
     createRoute({ getParentRoute: () => open, path, component: lazyRouteComponent(load, name) });
   const ownOpen = [
     createRoute({

@@ -52,7 +52,7 @@ export const jobsByHand = (): JobsByHand => {
         const handler = handlers.get(job.name);
         if (!handler) throw new Error(`Nobody works on ${job.name}.`);
         waiting = waiting.filter((other) => other !== job);
-        await handler(job.data, { id: job.id, isLastTry });
+        await handler(job.data as never, { id: job.id, isLastTry });
       }
     },
   };

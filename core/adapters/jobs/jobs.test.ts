@@ -185,7 +185,7 @@ it('a start on a prepared database takes next to no time', async () => {
 it('by hand: nothing runs until somebody says so, and a job’s own jobs run too', async () => {
   const jobs = jobsByHand();
   const done: unknown[] = [];
-  await jobs.work('a', async (data) => {
+  await jobs.work('a', async (data: { readonly again?: true }) => {
     done.push(data);
     if (data.again) await jobs.enqueue('a', {});
   });

@@ -41,7 +41,7 @@ export const pgBossJobs = (database: Database, log: Log, options: Options = {}):
         if (!job) return;
         const isLastTry = job.retryCount >= job.retryLimit;
         try {
-          await handler(job.data, { id: job.id, isLastTry });
+          await handler(job.data as never, { id: job.id, isLastTry });
         } catch (error) {
           log.error(
             { err: error, job: name, id: job.id, tries: job.retryCount + 1 },

@@ -1,5 +1,6 @@
 import { subject } from '@casl/ability';
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import type { Viewer } from '../context.ts';
 import type { AnyServerHalf } from '../define-server.ts';
 import { abilityFrom, abilityOf, emptyAbility } from './ability.ts';
@@ -8,7 +9,7 @@ const half = (id: string, secrets?: readonly string[]) =>
   ({
     manifest: { id },
     ...(secrets ? { secrets } : {}),
-    rules({ can, cannot }: any, viewer: Viewer) {
+    rules({ can, cannot }: Untyped, viewer: Viewer) {
       can('read', id, { ownerId: viewer.employeeId });
       if (viewer.isMaster) can('manage', ['Note', 'Diary']);
       if (id === 'late') cannot('update', 'Note');

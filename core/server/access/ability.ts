@@ -1,4 +1,9 @@
-import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability';
+import {
+  AbilityBuilder,
+  createMongoAbility,
+  type MongoAbility,
+  type RawRuleOf,
+} from '@casl/ability';
 import { $eq, $in, $ne, $nin, and, createFactory, eq, ne, nin, or, within } from '@ucast/mongo2js';
 import type { Viewer } from '../context.ts';
 import type { AnyServerHalf } from '../define-server.ts';
@@ -10,12 +15,12 @@ const conditionsMatcher = createFactory(
 );
 
 // The casts below: CASL types its matcher for all operators of its own, ours knows fewer.
-export const emptyAbility: MongoAbility = createMongoAbility([], { conditionsMatcher } as any);
+export const emptyAbility: MongoAbility = createMongoAbility([], { conditionsMatcher } as never);
 
 /** An ability from raw rules, with the restricted matcher. */
 export function abilityFrom(rules: readonly RawRule[]): MongoAbility {
   rules.forEach(checkRule);
-  return createMongoAbility(rules as any, { conditionsMatcher } as any);
+  return createMongoAbility(rules as RawRuleOf<MongoAbility>[], { conditionsMatcher } as never);
 }
 
 type RawRule = {

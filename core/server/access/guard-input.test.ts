@@ -1,5 +1,6 @@
 import { graphql } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import {
   ask,
   codeOf,
@@ -12,7 +13,7 @@ import {
 
 describe('what comes in', () => {
   const taken = (validators: object = {}) => {
-    const given: any[] = [];
+    const given: Untyped[] = [];
     const take: Resolve = (_root, args) => void given.push(args);
     return {
       given,
@@ -65,7 +66,7 @@ describe('what comes in', () => {
   it('is held against the rules after that, and refused before anything begins', async () => {
     const seen: unknown[] = [];
     const short = Object.assign(
-      (data: any) => {
+      (data: Untyped) => {
         seen.push(data);
         const isFine = data.search.length <= 3;
         short.errors = isFine

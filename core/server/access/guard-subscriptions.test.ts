@@ -1,6 +1,7 @@
 import { createMongoAbility } from '@casl/ability';
 import { parse, subscribe } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { codeOf, contextOf, guarded, type Options, READS } from '../graphql/example-schema.ts';
 
 describe('a subscription', () => {
@@ -20,14 +21,14 @@ describe('a subscription', () => {
       schema,
       document: parse(`subscription { ${field} }`),
       contextValue: ctx,
-    })) as any;
+    })) as Untyped;
     return { result, ctx, done, given };
   };
   const two = async function* () {
     yield 'one';
     yield 'two';
   };
-  const heard = async (result: any) => {
+  const heard = async (result: Untyped) => {
     const all: unknown[] = [];
     for await (const message of result) all.push(Object.values(message.data)[0]);
     return all;
@@ -57,8 +58,8 @@ describe('a subscription', () => {
     );
     const abilities = rights.map((has) => createMongoAbility(has ? (READS as never) : []));
     let next = 0;
-    (ctx as any).renew = async () => {
-      (ctx as any).ability = abilities[next++];
+    (ctx as Untyped).renew = async () => {
+      (ctx as Untyped).ability = abilities[next++];
     };
     expect(await heard(result)).toEqual(['one', 'three']);
   });
@@ -85,7 +86,7 @@ describe('a subscription', () => {
       // As the guard hands it on: what graphql wraps round it waits for the message before.
       const schema = guarded({}, { source: endless });
       const field = schema.getSubscriptionType()!.getFields().written!;
-      const open: any = await field.subscribe!(
+      const open: Untyped = await field.subscribe!(
         undefined,
         {},
         contextOf({ rules: READS }).ctx,
@@ -107,7 +108,7 @@ describe('a subscription', () => {
       },
     });
     const field = guarded({}, { source: mute }).getSubscriptionType()!.getFields().written!;
-    const open: any = await field.subscribe!(
+    const open: Untyped = await field.subscribe!(
       undefined,
       {},
       contextOf({ rules: READS }).ctx,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import {
   ask,
   codeOf,
@@ -104,7 +105,7 @@ describe('who looks through the eyes of somebody else', () => {
 describe('a change', () => {
   it('happens inside of one transaction, a question outside of any', async () => {
     const inside: boolean[] = [];
-    const note: Resolve = (_root, _args, ctx: any) => {
+    const note: Resolve = (_root, _args, ctx: Untyped) => {
       inside.push(ctx.isInside);
       return null;
     };

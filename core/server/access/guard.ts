@@ -51,7 +51,11 @@ export function guardSchema(schema: GraphQLSchema, parts: GuardParts): void {
   }
 }
 
-function guardRoot(root: string, field: GraphQLField<any, any>, parts: GuardParts): void {
+function guardRoot(
+  root: string,
+  field: GraphQLField<unknown, ExecutionContext>,
+  parts: GuardParts,
+): void {
   const name = `${root}.${field.name}`;
   const owner = parts.owners.get(name) ?? 'core';
   const access = accessOf(field);
@@ -85,28 +89,35 @@ function guardRoot(root: string, field: GraphQLField<any, any>, parts: GuardPart
     root === 'Mutation'
       ? (parent, given, ctx: ExecutionContext, info) => {
           const args = admit(ctx, given);
-          return ctx.session.change(async (inside) => resolve(parent, args, inside, info));
+          return ctx.session.change(async (inside) =>
+            resolve(parent, args, inside as ExecutionContext, info),
+          );
         }
       : noting(field, parts.noteRead, (parent, given, ctx, info) =>
           paidFor(ctx, info, resolve(parent, admit(ctx, given), ctx, info)),
         );
 }
 
-type Resolve = NonNullable<GraphQLField<any, any>['resolve']>;
+/** A query of Knex is awaited, too, without being a Promise. */
+const isWaitedFor = (answer: Page | PromiseLike<Page>): answer is PromiseLike<Page> =>
+  typeof (answer as PromiseLike<Page> | null | undefined)?.then === 'function';
+
+type Page = { readonly nodes?: readonly unknown[] } | null;
+type Resolve = NonNullable<GraphQLField<unknown, ExecutionContext>['resolve']>;
 
 function noting(
-  field: GraphQLField<any, any>,
+  field: GraphQLField<unknown, ExecutionContext>,
   note: NoteRead | undefined,
   resolve: Resolve,
 ): Resolve {
   if (!note || !getNamedType(field.type).name.endsWith('Connection')) return resolve;
   return (parent, args, ctx, info) => {
-    const read = (page: { readonly nodes?: readonly unknown[] } | null) => {
+    const read = (page: Page) => {
       note(ctx, { list: field.name, args, rows: page?.nodes?.length ?? 0 });
       return page;
     };
-    const answer = resolve(parent, args, ctx, info) as any;
-    return typeof answer?.then === 'function' ? answer.then(read) : read(answer);
+    const answer = resolve(parent, args, ctx, info) as Page | PromiseLike<Page>;
+    return isWaitedFor(answer) ? answer.then(read) : read(answer);
   };
 }
 

@@ -5,7 +5,7 @@ import type { RequestContext } from '../context.ts';
 /** Rule field → column, e.g. { ownerId: 'clients.owner_id' }. */
 export type ColumnMap = Readonly<Record<string, string>>;
 
-type Condition = { operator: string; value: any; field?: string };
+type Condition = { operator: string; value: unknown; field?: string };
 
 const registry = new Map<string, ColumnMap>();
 
@@ -35,7 +35,7 @@ export const conditionOf = (
   subject: string,
 ) =>
   // The ability's type parameters are `never` at this bridge (see docs/adr/0006).
-  rulesToAST(ctx.ability as any, action, subject as never) as Condition | null;
+  rulesToAST(ctx.ability as never, action as never, subject as never) as Condition | null;
 
 /** Every row that is there, without a condition. */
 export function canAll(
@@ -110,12 +110,12 @@ function leaf(
   if (operator !== 'eq' && operator !== 'ne' && operator !== 'in' && operator !== 'nin') {
     throw new Error(`Rules may not use '${operator}': only $eq, $ne, $in and $nin.`);
   }
-  const listed = operator === 'in' || operator === 'nin' ? (value as unknown[]) : [value];
+  const listed = operator === 'in' || operator === 'nin' ? (value as string[]) : [value as string];
   const wanted = listed.filter((one) => one !== null && one !== undefined);
   const withNull = wanted.length < listed.length;
   if (positive !== negated) {
     query.where((inner) => {
-      if (wanted.length > 0) inner.whereIn(column, wanted as any[]);
+      if (wanted.length > 0) inner.whereIn(column, wanted);
       else inner.whereRaw('false');
       if (withNull) inner.orWhereNull(column);
     });
@@ -129,7 +129,7 @@ function leaf(
       return;
     }
     inner.where((not) => {
-      not.whereNotIn(column, wanted as any[]);
+      not.whereNotIn(column, wanted);
       if (!withNull) not.orWhereNull(column);
     });
   });

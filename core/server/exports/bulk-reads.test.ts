@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { fixedClock } from '../../adapters/clock/fixed.ts';
 import { bulkReads } from './bulk-reads.ts';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
   const note = bulkReads({
     clock,
     ids: { next: () => 'id' },
-    inCompany: async (_company: string, run: any) => {
+    inCompany: async (_company: string, run: Untyped) => {
       if (failing) throw new Error('no database');
       await run({ audit: (entry: Entry) => entries.push(entry) });
     },

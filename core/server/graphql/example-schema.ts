@@ -1,5 +1,6 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { buildSchema, type GraphQLField, type GraphQLSchema, graphql } from 'graphql';
+import type { Untyped } from '#test/support/untyped.ts';
 import { type ExecutionContext, guardSchema } from '../access/guard.ts';
 import { AppError } from '../errors.ts';
 import type { NoteRead } from '../exports/bulk-reads.ts';
@@ -74,7 +75,7 @@ export function guarded(
   const schema = buildSchema(sdl);
   for (const [name, resolve] of Object.entries(resolvers)) {
     const [type = '', field = ''] = name.split('.');
-    (schema.getType(type) as any).getFields()[field].resolve = resolve;
+    (schema.getType(type) as Untyped).getFields()[field].resolve = resolve;
   }
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
     if (source) field.subscribe = source as never;
@@ -96,8 +97,8 @@ export const ask = async (
   source: string,
   contextValue: unknown,
   rootValue?: unknown,
-) => graphql({ schema, source, contextValue, rootValue }) as Promise<any>;
-export const codeOf = (answer: any) => answer.errors?.[0]?.extensions?.errorCode;
+) => graphql({ schema, source, contextValue, rootValue }) as Promise<Untyped>;
+export const codeOf = (answer: Untyped) => answer.errors?.[0]?.extensions?.errorCode;
 
 export const none = async function* () {};
 export const READS = [{ action: 'read', subject: 'Note' }];

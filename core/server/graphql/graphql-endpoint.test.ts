@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import type { ExecutionContext } from '../access/guard.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 import { Documents } from './operations.ts';
@@ -31,7 +32,7 @@ it('an answer of many megabytes is not sent to whoever wrote the question', asyn
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: `{ text(letters: ${letters}) }` }),
     });
-    return (await sent.json()) as any;
+    return (await sent.json()) as Untyped;
   };
   try {
     expect((await ask(1_000_000)).data.text).toHaveLength(1_000_000);

@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import {
+  type ExecutionArgs,
+  type GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+} from 'graphql';
 import { createHandler, type Handler } from 'graphql-http';
 import { type PersistedQueries, persistedQueries } from '../../fast/index.ts';
 import type { ExecutionContext } from '../access/guard.ts';
@@ -114,13 +119,16 @@ async function runPersisted(
   return result.errors ? { ...result, errors: presentErrors(result, ctx) } : result;
 }
 
+/** What onSubscribe gave; graphql-http knows contexts by another type. */
+type Args = ExecutionArgs & { readonly contextValue: ExecutionContext };
+
 function openHandler({
   schema,
   documents,
   production,
   count,
 }: EndpointParts): Handler<IncomingMessage, ExecutionContext> {
-  return createHandler<IncomingMessage, ExecutionContext, any>({
+  return createHandler<IncomingMessage, ExecutionContext, undefined>({
     schema,
     // Errors are presented in the two hooks below, where the request is known.
     formatError: (error) => error,
@@ -148,17 +156,16 @@ function openHandler({
         contextValue: ctx,
       };
     },
-    execute: (args: any) =>
+    execute: (args: Args) =>
       run(schema, args.document, args.contextValue, {
         variables: args.variableValues,
         operationName: args.operationName,
       }),
     onOperation: (request, _args, result) =>
       result.errors ? { ...result, errors: presentErrors(result, request.context) } : undefined,
-  } as Parameters<typeof createHandler<IncomingMessage, ExecutionContext, any>>[0]) as Handler<
-    IncomingMessage,
-    ExecutionContext
-  >;
+  } as Parameters<
+    typeof createHandler<IncomingMessage, ExecutionContext, undefined>
+  >[0]) as Handler<IncomingMessage, ExecutionContext>;
 }
 
 /** By events: an iterator over the request costs more than a short body is worth. */

@@ -1,4 +1,5 @@
 import { addResolversToSchema } from '@graphql-tools/schema';
+import type { IResolvers } from '@graphql-tools/utils';
 import {
   type DirectiveNode,
   type GraphQLField,
@@ -36,7 +37,9 @@ export function rootFieldOwners(pieces: readonly SdlPart[]): ReadonlyMap<string,
 }
 
 /** What the SDL says about who may see a field; undefined where it says nothing. */
-export function accessOf(field: GraphQLField<unknown, unknown>): Access | undefined {
+export function accessOf(
+  field: Pick<GraphQLField<unknown, unknown>, 'astNode'>,
+): Access | undefined {
   const directives: readonly DirectiveNode[] = field.astNode?.directives ?? [];
   if (directives.some(({ name }) => name.value === 'public')) return { kind: 'public' };
   const can = directives.find(({ name }) => name.value === 'can');
@@ -48,24 +51,24 @@ export function accessOf(field: GraphQLField<unknown, unknown>): Access | undefi
 }
 
 /** Whether somebody who looks through another person's eyes may call this mutation. */
-export const servesViews = (field: GraphQLField<unknown, unknown>): boolean =>
+export const servesViews = (field: Pick<GraphQLField<unknown, unknown>, 'astNode'>): boolean =>
   field.astNode?.directives?.some(({ name }) => name.value === 'whileViewing') ?? false;
 
 export function withResolvers(schema: GraphQLSchema, resolvers: readonly object[]): GraphQLSchema {
-  const merged: Record<string, any> = {
+  const merged: Record<string, object> = {
     Date: dateScalar,
     DateTime: dateTimeScalar,
     LocalTime: localTimeScalar,
     JSON: jsonScalar,
   };
-  for (const part of resolvers as Record<string, any>[]) {
+  for (const part of resolvers as Record<string, object>[]) {
     for (const [type, fields] of Object.entries(part)) {
       merged[type] = type in merged ? { ...merged[type], ...fields } : fields;
     }
   }
   return addResolversToSchema({
     schema,
-    resolvers: merged,
+    resolvers: merged as IResolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     inheritResolversFromInterfaces: true,
   });

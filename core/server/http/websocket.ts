@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { type GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
+import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { ExecutionContext } from '../access/guard.ts';
 import { AppError } from '../errors.ts';
 import type { CountDocument } from '../graphql/document-limits.ts';
@@ -30,6 +30,20 @@ type Parts = {
   ready(): Promise<void>;
 };
 
+/** What the hooks below use of graphql-ws's connection, of its messages and of what runs. */
+type Connection = {
+  readonly connectionParams?: { readonly authorization?: unknown };
+  readonly extra: { readonly request: IncomingMessage; readonly socket: WebSocket };
+  readonly subscriptions: object;
+};
+type Payload = {
+  readonly query?: string;
+  readonly operationName?: string | null;
+  readonly variables?: Readonly<Record<string, unknown>> | null;
+  readonly extensions?: { readonly documentId?: unknown };
+};
+type Args = ExecutionArgs & { readonly contextValue: ExecutionContext };
+
 /** Subscriptions (graphql-ws). A persisted document travels as `extensions.documentId`, query ''. */
 export function serveWebSocket(server: Server, parts: Parts) {
   const { schema, documents, production, context, count, ready } = parts;
@@ -44,7 +58,7 @@ export function serveWebSocket(server: Server, parts: Parts) {
     ) => answer(limits.mayOpen(req), 429),
   });
   sockets.on('connection', limits.opened);
-  const contextOf = (connection: any) =>
+  const contextOf = (connection: Connection) =>
     context(
       typeof connection.connectionParams?.authorization === 'string'
         ? connection.connectionParams.authorization
@@ -55,7 +69,7 @@ export function serveWebSocket(server: Server, parts: Parts) {
   const served = serveSockets(
     {
       schema,
-      async onConnect(connection: any) {
+      async onConnect(connection: Connection) {
         const ctx = await contextOf(connection);
         const code = ctx.session.refusal?.code;
         if (code === 90000) connection.extra.socket.close(CLOSE_EXPIRED, 'Token expired');
@@ -64,7 +78,7 @@ export function serveWebSocket(server: Server, parts: Parts) {
         const { socket, request } = connection.extra;
         return limits.greeted(socket, request, ctx.viewerIfAny !== undefined);
       },
-      async onSubscribe(connection: any, _id: string, payload: any) {
+      async onSubscribe(connection: Connection, _id: string, payload: Payload) {
         const ctx = await contextOf(connection);
         if (Object.keys(connection.subscriptions).length > MAX_OPERATIONS_PER_SOCKET) {
           const message = `One socket carries ${MAX_OPERATIONS_PER_SOCKET} operations at a time.`;
@@ -94,14 +108,14 @@ export function serveWebSocket(server: Server, parts: Parts) {
           contextValue: ctx,
         };
       },
-      execute: (args: any) =>
+      execute: (args: Args) =>
         run(schema, args.document, args.contextValue, {
           variables: args.variableValues,
           operationName: args.operationName,
         }),
-      subscribe: (args: any) => subscribe(args),
+      subscribe: (args: Args) => subscribe(args),
       async onOperation(
-        connection: any,
+        connection: Connection,
         id: string,
         _payload: unknown,
         _args: unknown,
@@ -119,8 +133,14 @@ export function serveWebSocket(server: Server, parts: Parts) {
             JSON.stringify({ type: 'ping', payload: { listening: id } }),
           );
       },
-      async onNext(_connection: unknown, _id: string, _payload: unknown, args: any, result: any) {
-        const ctx: ExecutionContext = args.contextValue;
+      async onNext(
+        _connection: unknown,
+        _id: string,
+        _payload: unknown,
+        args: Args,
+        result: { readonly errors?: readonly GraphQLError[] },
+      ) {
+        const ctx = args.contextValue;
         await ctx.session.endReads();
         if (result.errors) {
           return { ...result, errors: presentErrors(result, ctx) };
@@ -129,10 +149,10 @@ export function serveWebSocket(server: Server, parts: Parts) {
       onError: (
         _connection: unknown,
         _id: string,
-        payload: any,
+        payload: Partial<Args> | undefined,
         errors: readonly GraphQLError[],
       ) => {
-        const ctx = payload?.contextValue as ExecutionContext | undefined;
+        const ctx = payload?.contextValue;
         return (ctx ? presentErrors({ errors }, ctx) : errors).map((error) => error.toJSON());
       },
       // The hooks above name only what they use of graphql-ws's long parameter types.

@@ -1,4 +1,5 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
+import type { Erased } from '../../erased.ts';
 import type { Descriptor, RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
 import type { RecordFeature } from '../feature.ts';
@@ -69,7 +70,7 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
 
 /** `right` reads, `right:update` writes; what else may be read, the plugin's rules.ts says. */
 const rightsOf =
-  ({ name, right }: Descriptor<any>, { isFor }: AnySpecial) =>
+  ({ name, right }: Descriptor<Erased>, { isFor }: AnySpecial) =>
   ({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void => {
     const { grants } = viewer;
     if (isFor?.(viewer) === false) return;

@@ -1,3 +1,4 @@
+import type { Erased } from '../../erased.ts';
 import { type AnyDescriptor, type Field, fieldsOf, type KeptRow } from '../../record.ts';
 import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
@@ -6,7 +7,7 @@ import { removeForGood } from '../records/remove-for-good.ts';
 import type { AnySpecial } from './special.ts';
 import type { KeptStore } from './store.ts';
 
-type Update = (ctx: RequestContext, id: string, values: any) => Promise<unknown>;
+type Update = (ctx: RequestContext, id: string, values: Erased) => Promise<unknown>;
 
 /** What the history, the trash and the undo know of a record, from its declaration. */
 export function kindOf<Row extends KeptRow>(

@@ -1,3 +1,4 @@
+import type { Erased } from '../../erased.ts';
 import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../record.ts';
 import type { RequestContext } from '../context.ts';
 import type { keptChanges } from './change.ts';
@@ -5,7 +6,7 @@ import type { AnySpecial } from './special.ts';
 import type { KeptStore, ListArgs, PageArgs } from './store.ts';
 
 type Address = { readonly where: Readonly<Record<string, string>> };
-type Answer = (root: any, args: any, ctx: RequestContext) => unknown;
+type Answer = (root: Erased, args: Erased, ctx: RequestContext) => unknown;
 
 /** The calls that the record's declaration made, but those that the plugin answers itself. */
 export function keptResolvers<Row extends KeptRow>(

@@ -1,4 +1,5 @@
 import type { AffectedEmployee } from '#schema/generated/resolver-types.ts';
+import type { Erased } from '../../erased.ts';
 import type { Issue } from '../../issue.ts';
 import type { RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
@@ -83,23 +84,23 @@ export type Special<T extends RecordTypes> = {
 
 /** The same with nothing asked for: how the parts that serve every record see it. */
 export type AnySpecial = {
-  nameOf?(row: any): string;
-  normalise?(changes: any): object;
-  check?(ctx: RequestContext, wanted: any, before: any): Promise<readonly Issue[]>;
+  nameOf?(row: Erased): string;
+  normalise?(changes: Erased): object;
+  check?(ctx: RequestContext, wanted: Erased, before: Erased): Promise<readonly Issue[]>;
   refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
-  asKept?(ctx: RequestContext, row: any): Promise<object>;
+  asKept?(ctx: RequestContext, row: Erased): Promise<object>;
   isFor?(viewer: Viewer): boolean;
-  arranged?(rows: readonly any[]): any[];
+  arranged?(rows: readonly Erased[]): Erased[];
   readonly trashedWith?: readonly TrashTable[];
   readonly history?: Readonly<Record<string, RecordField>>;
   readonly ignored?: readonly string[];
-  changed?(ctx: RequestContext, was: { before?: any; after?: any }): Promise<void>;
+  changed?(ctx: RequestContext, was: { before?: Erased; after?: Erased }): Promise<void>;
   alsoInTheWay?(
     ctx: RequestContext,
     id: string,
   ): Promise<Readonly<Record<string, readonly object[]>>>;
   restored?(ctx: RequestContext, id: string): Promise<object>;
   readonly fields?: object;
-  write?(ctx: RequestContext, id: string, extra: any): Promise<void>;
-  derive?(ctx: RequestContext, changes: any, before: any): Promise<object>;
+  write?(ctx: RequestContext, id: string, extra: Erased): Promise<void>;
+  derive?(ctx: RequestContext, changes: Erased, before: Erased): Promise<object>;
 };

@@ -1,4 +1,5 @@
 import type { AffectedEmployee } from '#schema/generated/resolver-types.ts';
+import type { Erased } from '../../erased.ts';
 import type { Issue } from '../../issue.ts';
 import type { RequestContext } from '../context.ts';
 import type { Validator } from '../define-server.ts';
@@ -77,9 +78,9 @@ export type Trash = {
       /** For rows that others must still be able to point at: hides the record; returns what brings it back. */
       readonly remove: (ctx: RequestContext, id: string) => Promise<unknown>;
       /** Throws a refusal that says what to do; returns the record as the API names its fields. */
-      readonly restore: (ctx: RequestContext, id: string, kept: any) => Promise<object>;
+      readonly restore: (ctx: RequestContext, id: string, kept: Erased) => Promise<object>;
       /** For good. Left out: the hidden row stays, without a way back. */
-      readonly destroy?: (ctx: RequestContext, id: string, kept: any) => Promise<void>;
+      readonly destroy?: (ctx: RequestContext, id: string, kept: Erased) => Promise<void>;
     }
 );
 
@@ -100,9 +101,9 @@ export type RecordKind = {
    */
   readonly visible?: (ctx: RequestContext, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** For what stands nowhere but in its entries: whether the viewer may see one, by its values. */
-  readonly sees?: (ctx: RequestContext, values: Readonly<Record<string, any>>) => boolean;
+  readonly sees?: (ctx: RequestContext, values: Readonly<Record<string, Erased>>) => boolean;
   /** The name of a record that is gone, out of its values; their `name` or `title` where left out. */
-  readonly nameOf?: (values: Readonly<Record<string, any>>) => string | undefined;
+  readonly nameOf?: (values: Readonly<Record<string, Erased>>) => string | undefined;
   /** Field as the API names it → how to show it. What is not named here is never shown. */
   readonly fields: Readonly<Record<string, RecordField>>;
   /** Fields that mean nothing to people: neither shown nor counted. */
@@ -113,7 +114,7 @@ export type RecordKind = {
   readonly restore?: (
     ctx: RequestContext,
     id: string,
-    values: Readonly<Record<string, any>>,
+    values: Readonly<Record<string, Erased>>,
   ) => Promise<unknown>;
   readonly trash?: Trash;
 };

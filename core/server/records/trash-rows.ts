@@ -1,3 +1,4 @@
+import type { Erased } from '../../erased.ts';
 import type { RequestContext } from '../context.ts';
 import type { TrashTable } from './record-kind.ts';
 
@@ -13,7 +14,7 @@ export async function takeOut(
   tables: readonly TrashTable[],
   id: string,
 ): Promise<KeptRows> {
-  const kept: { table: string; rows: any[]; key: string; ids: readonly string[] }[] = [];
+  const kept: { table: string; rows: Erased[]; key: string; ids: readonly string[] }[] = [];
   for (const { table, key, of } of tables) {
     const parent = of === undefined ? undefined : kept.find((one) => one.table === of);
     if (of !== undefined && !parent) {
@@ -29,7 +30,7 @@ export async function takeOut(
             .select(ctx.raw('to_jsonb(??) as row', [table]))
             .orderBy(ctx.raw('to_jsonb(??)::text', [table]) as never)
             .forUpdate();
-    kept.push({ table, rows: found.map(({ row }: { row: any }) => row), key, ids });
+    kept.push({ table, rows: found.map(({ row }: { row: Erased }) => row), key, ids });
   }
   for (const { table, key, ids, rows } of [...kept].reverse()) {
     if (rows.length > 0) await ctx.table(table).whereIn(`${table}.${key}`, ids).delete();

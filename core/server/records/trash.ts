@@ -1,3 +1,4 @@
+import type { Erased } from '../../erased.ts';
 import { foldForSearch } from '../../text/kana.ts';
 import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
@@ -11,8 +12,8 @@ export type TrashRow = {
   readonly subject: string;
   readonly subject_id: string;
   readonly name: string;
-  readonly kept: any;
-  readonly before: any;
+  readonly kept: Erased;
+  readonly before: Erased;
   readonly parts: number;
   readonly deleted_at: Date;
   readonly deleted_by: string | null;

@@ -51,6 +51,13 @@ export type SeriesChange<Value> = {
 };
 
 type Context = Rows;
+/** A row as `select` below names its columns, with those of the value. */
+type SeriesRow = Readonly<Record<string, unknown>> & {
+  readonly periodId: string;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+  readonly ownerId: string;
+};
 type NewIds = { readonly ids: Ids };
 
 export type DatedRows<Value extends object> = ReturnType<typeof datedRows<Value>>;
@@ -78,7 +85,7 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
         ...columns,
       );
 
-  const toPeriod = (row: Record<string, any>): Period<Value> => ({
+  const toPeriod = (row: SeriesRow): Period<Value> => ({
     id: row.periodId,
     from: row.validFrom,
     until: row.validUntil,
@@ -190,7 +197,7 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
       .orderBy(`${owner.table}.id`)
       .forNoKeyUpdate()
       .select(`${owner.table}.id`);
-    const found: Record<string, any>[] = await select(ctx)
+    const found: SeriesRow[] = await select(ctx)
       .whereIn(`${table}.${owner.column}`, owners)
       .orderBy(`${table}.valid_from`)
       .select(within.map((column) => `${table}.${column}`));
@@ -273,8 +280,8 @@ const equal = <V extends object>(one: Period<V>, other: Period<V>): boolean =>
   sameRecord(one.value, other.value);
 
 function gather<V>(
-  rows: readonly Record<string, any>[],
-  toPeriod: (row: Record<string, any>) => Period<V>,
+  rows: readonly SeriesRow[],
+  toPeriod: (row: SeriesRow) => Period<V>,
 ): ReadonlyMap<string, Series<V>> {
   const found = new Map<string, Period<V>[]>();
   for (const row of rows) {

@@ -25,7 +25,7 @@ export type Unit = Rows & {
   /** Runs `work` so that its failure undoes its own statements only. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /** Begins, runs and commits in one round trip. Only where nothing has begun. */
-  runAndCommit(statement: Statement): Promise<any[]>;
+  runAndCommit(statement: Statement): Promise<unknown[]>;
   /** Commits what was begun, after a last statement; the unit can begin again afterwards. */
   commit(last?: Statement): Promise<void>;
   rollback(): Promise<void>;
@@ -72,27 +72,30 @@ export const openUnit = (
   { reads = false }: { readonly reads?: boolean } = {},
 ): Unit => new OpenUnit(database, scope, reads);
 
+/** A connection of Knex's pool, whose answers name their command. */
+type OpenConnection = { query(statement: string | Statement): Promise<Answer> };
+
 /** A class, because each request has one or two: closures would be made anew for each. */
 class OpenUnit implements Unit {
   private readonly database: Database;
   private readonly scope: UnitScope;
   private readonly reads: boolean;
   // Knex keeps its client out of its types; a unit needs it to hand out its own connection.
-  private readonly base: any;
+  private readonly base: Knex.Client;
   /** The connection of the transaction, once one has begun. */
-  private held: Promise<any> | undefined = undefined;
+  private held: Promise<OpenConnection> | undefined = undefined;
   /** Its BEGIN is on the way: whatever is sent from now on stands behind it. */
   private opened = false;
   private ended = false;
   // Made when it is needed: the hot works never do.
-  private made: any = undefined;
+  private made: Knex.Client | undefined = undefined;
 
   constructor(database: Database, scope: UnitScope, reads: boolean) {
     this.database = database;
     this.scope = scope;
     this.reads = reads;
     const knex = scope.everyCompany ? database.system : database.knex;
-    this.base = (knex as unknown as { client: any }).client;
+    this.base = knex.client;
   }
 
   private async alone(statement: Statement): Promise<Answer> {
@@ -109,11 +112,14 @@ class OpenUnit implements Unit {
   private async inTransaction(statement: string | Statement): Promise<Answer> {
     if (this.ended) throw new Error('A statement came after its unit of work had ended.');
     const wall = wallOf(this.scope);
-    this.held ??= this.base.acquireConnection().catch((error: unknown) => {
-      this.held = undefined;
-      throw error;
-    });
-    const connection = await this.held;
+    const held: Promise<OpenConnection> =
+      this.held ??
+      this.base.acquireConnection().catch((error: unknown) => {
+        this.held = undefined;
+        throw error;
+      });
+    this.held = held;
+    const connection = await held;
     const before = this.opened ? [] : [BEGIN, wall];
     this.opened = true;
     if (preparable(statement)) {
@@ -133,7 +139,7 @@ class OpenUnit implements Unit {
   }
 
   /** The connection goes back whatever the last word brings. */
-  private async end(word: (connection: any) => Promise<void>): Promise<void> {
+  private async end(word: (connection: OpenConnection) => Promise<unknown>): Promise<void> {
     const ending = this.held;
     this.held = undefined;
     this.opened = false;
@@ -148,7 +154,7 @@ class OpenUnit implements Unit {
   }
 
   /** Knex builds as ever, and what it builds is sent here. */
-  private client(): any {
+  private client(): Knex.Client {
     const handed = {
       query: (statement: Statement, done: (error: unknown, answer?: Answer) => void): void => {
         this.send(statement).then((answer) => done(undefined, answer), done);
@@ -159,7 +165,7 @@ class OpenUnit implements Unit {
       acquireConnection: { value: async () => handed },
       releaseConnection: { value: async () => {} },
     });
-    return this.made;
+    return this.made as Knex.Client;
   }
 
   get begun(): boolean {
@@ -191,10 +197,10 @@ class OpenUnit implements Unit {
     return this.client().raw(sql, bindings ?? []);
   }
 
-  async run<Row = any>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
+  async run<Row = unknown>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
     if ((statement.name?.length ?? 0) > LONGEST_NAME)
       throw new Error(`A statement's name has at most ${LONGEST_NAME} letters: ${statement.name}`);
-    return (await this.send(values ? { ...statement, values } : statement)).rows;
+    return (await this.send(values ? { ...statement, values } : statement)).rows as Row[];
   }
 
   async connection(): Promise<Connection> {
@@ -213,7 +219,7 @@ class OpenUnit implements Unit {
     }
   }
 
-  async runAndCommit(statement: Statement): Promise<any[]> {
+  async runAndCommit(statement: Statement): Promise<unknown[]> {
     if (this.held || this.ended) throw new Error('This unit of work has begun already.');
     return (await this.alone(statement)).rows;
   }

@@ -109,8 +109,10 @@ async function look({ name = '', text }: Statement, values: readonly unknown[]) 
       await connection.query(`prepare look_${name} as ${text}`);
       const explain = `explain (analyze, buffers, format json) execute look_${name} (${values.map(literal).join(', ')})`;
       await connection.query(explain);
-      const [row] = (await connection.query(explain)).rows;
-      const [{ Plan: top }] = row['QUERY PLAN'] as [{ Plan: Node }];
+      const [row] = (await connection.query(explain)).rows as {
+        'QUERY PLAN': [{ Plan: Node }];
+      }[];
+      const [{ Plan: top }] = row!['QUERY PLAN'];
       const scanned: string[] = [];
       const walk = (node: Node): void => {
         if (node['Node Type'] === 'Seq Scan' && node['Relation Name'])

@@ -1,12 +1,13 @@
 import type { Viewer } from '#core/server/context.ts';
 import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 /** Lets people in by their employee id, with attendance in every company's plan. */
 export const doorman = (
   people: Readonly<Record<string, readonly string[]>>,
   more: Partial<Viewer> = {},
 ): AnyServerHalf =>
-  defineServer<any>()({
+  defineServer<Untyped>()({
     manifest: { id: 'doorman', requires: ['attendance'], always: true, permissions: [] },
     typeDefs: '',
     migrations: [],

@@ -1,9 +1,10 @@
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld } from './test-company.ts';
 
 /** The attendance world, asked by whoever keeps its lists; refusals fail the test. */
 export type MastersWorld = PluginWorld & {
-  must(person: string, query: string, variables?: object): Promise<any>;
+  must(person: string, query: string, variables?: object): Promise<Untyped>;
 };
 
 const RIGHTS = ['attendance.basicShift', 'attendance.vacationClass', 'attendance.setting'];

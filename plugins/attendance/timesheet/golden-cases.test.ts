@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { answerOf } from './questions/questions.ts';
 
 type Case = {
   id: string;
   topic: string;
-  given: Record<string, any>;
+  given: Record<string, Untyped>;
   expected: object;
   why: string;
 };
@@ -33,8 +34,8 @@ describe('資料の計算例は分単位で一致する', () => {
 
   it('翌日の始業まで続いた徹夜は、一続きで渡しても、その時刻で二日に分かれる', () => {
     const { given, expected } = cases.find(({ id }) => id === 'DAY-09') as Case;
-    const days = given.days.map(({ work: _work, breaks: _breaks, ...day }: any) => day);
-    const breaks = given.days.flatMap((day: any) => day.breaks);
+    const days = given.days.map(({ work: _work, breaks: _breaks, ...day }: Untyped) => day);
+    const breaks = given.days.flatMap((day: Untyped) => day.breaks);
     const file = { ...given, days: [{ ...days[0], breaks }, days[1]] };
     expect(answerOf(file)).toMatchObject(expected);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 let world: CompanyWorld;
 beforeAll(async () => {
@@ -60,11 +61,11 @@ async function thereAndBack(type: string, made: object, changed: object): Promis
   const [entry] = (await world.ask('hinata admin', HISTORY, { where })).auditEntriesConnection
     .nodes;
   expect(entry.hidden).toBe(0);
-  const back = entry.changes.filter(({ isRestorable }: any) => isRestorable);
-  expect(back.map(({ field }: any) => field).sort()).toEqual(Object.keys(changed).sort());
+  const back = entry.changes.filter(({ isRestorable }: Untyped) => isRestorable);
+  expect(back.map(({ field }: Untyped) => field).sort()).toEqual(Object.keys(changed).sort());
   await world.ask('hinata admin', GO_BACK, {
     entryId: entry.id,
-    fields: back.map(({ field }: any) => field),
+    fields: back.map(({ field }: Untyped) => field),
   });
   expect((await world.ask('hinata admin', read, { id }))[one]).toEqual(before);
   const [last] = (await world.ask('hinata admin', HISTORY, { where })).auditEntriesConnection.nodes;
@@ -129,7 +130,7 @@ describe('every field goes back to what it was', () => {
       .nodes;
     await world.ask('hinata admin', GO_BACK, {
       entryId: entry.id,
-      fields: entry.changes.map(({ field }: any) => field),
+      fields: entry.changes.map(({ field }: Untyped) => field),
     });
     expect((await world.ask('hinata admin', read)).myCompany).toEqual(before);
   });

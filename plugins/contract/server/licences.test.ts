@@ -4,10 +4,11 @@ import type { RequestContext } from '#core/server/context.ts';
 import { defineServer } from '#core/server/define-server.ts';
 import { tenantTable } from '#core/server/rows/tenant.ts';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { oneContractADay } from '../migrations/0050_one_contract_a_day.ts';
 
 /** Stands in for attendance: what a plan turns on and off is a plugin's id. */
-const attendance = defineServer<any>()({
+const attendance = defineServer<Untyped>()({
   manifest: definePlugin({ id: 'attendance', requires: ['company'], permissions: [] }),
   typeDefs: `extend type Query { days: [String!]! @can(do: "read", on: "Day") }
     extend type Mutation { writeDay(day: String!): String! @can(do: "create", on: "Day") }`,

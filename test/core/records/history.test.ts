@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '../../support/plugin-world.ts';
+import type { Untyped } from '../../support/untyped.ts';
 import {
   CREATE,
   DELETE,
@@ -19,8 +20,8 @@ beforeEach(() => world.empty());
 const create = async (data: object, person = 'sato'): Promise<string> =>
   (await world.tell(person, CREATE, { data })).createShelf.id;
 const of = (id: string) => ({ subject: 'Shelf', subjectId: id });
-const changed = (entry: any, field: string) =>
-  entry.changes.find((change: any) => change.field === field);
+const changed = (entry: Untyped, field: string) =>
+  entry.changes.find((change: Untyped) => change.field === field);
 
 describe('the history of a record', () => {
   it('tells who changed which field from what to what, the newest first', async () => {
@@ -47,7 +48,7 @@ describe('the history of a record', () => {
       },
     ]);
     expect(made.action).toBe('CREATE');
-    expect(made.changes.map(({ field }: any) => field)).toEqual(['name', 'price']);
+    expect(made.changes.map(({ field }: Untyped) => field)).toEqual(['name', 'price']);
     expect(changed(made, 'price')).toMatchObject({ before: null, after: { value: 100 } });
     expect(changed(made, 'name').isRestorable).toBe(false);
   });

@@ -5,6 +5,7 @@ import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts'
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
+import type { Untyped } from '../../support/untyped.ts';
 
 /** Rows of three depths, a field that not everybody sees, one that nobody sees, and private diaries. */
 export const SHELF_TABLES = `
@@ -106,7 +107,7 @@ const diaryRecord: RecordKind = {
   trash: { tables: [{ table: 'diaries', key: 'id' }] },
 };
 
-export const shelvesPlugin = defineServer<any>()({
+export const shelvesPlugin = defineServer<Untyped>()({
   manifest: definePlugin({ id: 'shelves', requires: [], permissions: [] }),
   typeDefs: `
     type Shelf { id: ID! name: String! price: Int trashId: ID }
@@ -138,7 +139,7 @@ export const shelvesPlugin = defineServer<any>()({
         recordKinds: [shelfRecord, diaryRecord],
         resolvers: {
           Mutation: {
-            async createShelf(_root: unknown, { data, boxes = 0 }: any, ctx: RequestContext) {
+            async createShelf(_root: unknown, { data, boxes = 0 }: Untyped, ctx: RequestContext) {
               const id = ids.next();
               const { nextId: next_id = null, addedOn: added_on = null, ...rest } = data;
               await ctx.insert('shelves', { id, next_id, added_on, ...rest });
@@ -155,13 +156,13 @@ export const shelvesPlugin = defineServer<any>()({
               ctx.audit({ action: 'create', subject: 'Shelf', subjectId: id, after });
               return after;
             },
-            updateShelf: (_root: unknown, { id, data }: any, ctx: RequestContext) =>
+            updateShelf: (_root: unknown, { id, data }: Untyped, ctx: RequestContext) =>
               updateShelf(ctx, id, data),
-            async deleteShelf(_root: unknown, { id }: any, ctx: RequestContext) {
+            async deleteShelf(_root: unknown, { id }: Untyped, ctx: RequestContext) {
               const before = await findShelf(ctx, id);
               return moveToTrash(ctx, { subject: 'Shelf', subjectId: id, before });
             },
-            async writeDiary(_root: unknown, { text, shelfId }: any, ctx: RequestContext) {
+            async writeDiary(_root: unknown, { text, shelfId }: Untyped, ctx: RequestContext) {
               const diary = { id: ids.next(), text };
               const ownerId = ctx.viewer.employeeId;
               await ctx.insert('diaries', { ...diary, owner_id: ownerId });
@@ -171,7 +172,7 @@ export const shelvesPlugin = defineServer<any>()({
               ctx.audit({ action: 'create', subject: 'Diary', subjectId: diary.id, after, of });
               return diary;
             },
-            async deleteDiary(_root: unknown, { id }: any, ctx: RequestContext) {
+            async deleteDiary(_root: unknown, { id }: Untyped, ctx: RequestContext) {
               const { text, owner_id: ownerId } = await whereCan(
                 ctx.table('diaries').select('diaries.*'),
                 ctx,

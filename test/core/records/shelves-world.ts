@@ -2,14 +2,15 @@ import type { Database } from '#core/ports/database.ts';
 import { tenantTable } from '#core/server/rows/tenant.ts';
 import { testDatabase } from '../../support/database.ts';
 import { codeOf, type PluginWorld, pluginWorld } from '../../support/plugin-world.ts';
+import type { Untyped } from '../../support/untyped.ts';
 import { SHELF_TABLES, shelvesPlugin } from './shelves-plugin.ts';
 
 export type ShelvesWorld = PluginWorld & {
   /** Data of an answer; fails the test where there are errors. */
-  tell(person: string, query: string, variables?: object): Promise<any>;
+  tell(person: string, query: string, variables?: object): Promise<Untyped>;
   refusal(person: string, query: string, variables?: object): Promise<string | number | undefined>;
-  history(person: string, where: object, page?: object): Promise<any[]>;
-  trash(person: string, where?: object): Promise<any[]>;
+  history(person: string, where: object, page?: object): Promise<Untyped[]>;
+  trash(person: string, where?: object): Promise<Untyped[]>;
   empty(): Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '../../support/plugin-world.ts';
+import type { Untyped } from '../../support/untyped.ts';
 import { CREATE, DELETE, RESTORE, type ShelvesWorld, shelvesWorld } from './shelves-world.ts';
 
 let world: ShelvesWorld;
@@ -14,7 +15,7 @@ const create = async (name: string, boxes = 0, person = 'sato'): Promise<string>
 const remove = async (id: string, person = 'sato'): Promise<string> =>
   (await world.tell(person, DELETE, { id })).deleteShelf;
 const restore = (person: string, id: string) => world.ask(person, RESTORE, { id });
-const rows = async (table: string): Promise<any[]> =>
+const rows = async (table: string): Promise<Untyped[]> =>
   world.database.knex(table).where({ company_id: 'hinata' }).orderBy('id');
 const DESTROY = 'mutation ($ids: [ID!]!) { destroyTrash(ids: $ids) }';
 

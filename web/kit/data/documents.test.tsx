@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { DataProvider } from './DataProvider.tsx';
 import { RequestFailure } from './failure.ts';
 import type { Live, LiveSink } from './live.ts';
@@ -20,7 +21,7 @@ const Rang = doc<{ rang: string }, { id: string }>('Rang', 'subscription', ['Not
 let asked: string[];
 let names: string[];
 let offline: boolean;
-const request = (async (document, variables: any) => {
+const request = (async (document, variables: Untyped) => {
   asked.push(document.__meta__.name);
   if (offline) throw new RequestFailure('network', 'lost');
   if (document.__meta__.name === 'Create') {
@@ -91,7 +92,7 @@ it('without a kept answer the page says that the network is lost', async () => {
 
 /** A socket in the test's hand. */
 function handLive() {
-  const sinks = new Set<LiveSink<any>>();
+  const sinks = new Set<LiveSink<Untyped>>();
   const back = new Set<() => void>();
   const live: Live = {
     subscribe: (_document, _variables, sink) => {

@@ -118,7 +118,7 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
         };
         const tell = sink.listening;
         if (tell) told.set(payload, tell);
-        const end = opened.subscribe<any>(payload, {
+        const end = opened.subscribe<never>(payload, {
           next: ({ data, errors }) => {
             failures = 0;
             if (data) sink.next(data);

@@ -7,7 +7,7 @@ import type { Area } from './session.ts';
 export type QueryMeta = { readonly types: readonly string[] };
 
 export const queryKeyOf = (
-  document: PersistedDocument<any, any>,
+  document: PersistedDocument<unknown, never>,
   variables: unknown,
   area: Area,
 ): QueryKey => [document.__meta__.name, area, variables ?? {}];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { RequestFailure } from './failure.ts';
 import { createRequest } from './request.ts';
 import { keepTokens, moveTokens, tokensOf } from './session.ts';
@@ -8,7 +9,7 @@ const Workplaces: PersistedDocument<{ workplaces: string[] }, { first: number }>
   __meta__: { id: 'workplaces-id', name: 'Workplaces', kind: 'query', types: ['Workplace'] },
 };
 
-type Sent = { body: any; headers: Record<string, string> };
+type Sent = { body: Untyped; headers: Record<string, string> };
 
 /** A server that answers by hand and remembers what it was asked. */
 function server(answer: (sent: Sent) => unknown) {

@@ -1,4 +1,4 @@
-import type { PersistedDocument } from '#core/web/persisted-document.ts';
+import type { PersistedDocument, ResultOf } from '#core/web/persisted-document.ts';
 import { RequestFailure, readErrors, requestIdOf } from './failure.ts';
 import { RefreshSessionDocument } from './RefreshSession.generated.ts';
 import {
@@ -40,11 +40,11 @@ const bearer = (tokens: Tokens | undefined): Record<string, string> =>
 
 async function post(
   fetch: typeof globalThis.fetch,
-  document: PersistedDocument<any, any>,
+  document: PersistedDocument<unknown, never>,
   variables: unknown,
   headers: Record<string, string>,
   signal?: AbortSignal,
-): Promise<any> {
+): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch('/graphql', {
@@ -68,9 +68,9 @@ async function post(
   return readAnswer(response);
 }
 
-async function readAnswer(response: Response): Promise<any> {
+async function readAnswer(response: Response): Promise<unknown> {
   const header = response.headers.get('x-request-id');
-  let body: any;
+  let body: { readonly errors?: unknown; readonly data?: unknown } | null;
   try {
     body = await response.json();
   } catch (cause) {
@@ -122,7 +122,8 @@ export function refreshTokens(
         { refreshToken: held.refreshToken },
         {},
       );
-      const { accessToken, refreshToken } = answer.refreshSession;
+      const { accessToken, refreshToken } = (answer as ResultOf<typeof RefreshSessionDocument>)
+        .refreshSession;
       const fresh = { accessToken, refreshToken };
       // The person may have switched views meanwhile: the tokens belong where the old ones are now.
       const holders: readonly Role[] = [role, 'employee', 'staff', 'admin'];
@@ -147,7 +148,11 @@ export function createRequest({ fetch, area, companyId, reload, leaveTo }: Surro
     else leaveTo(backTo);
   };
 
-  return async (document, variables, { signal, as = area() } = {}) => {
+  const request = async (
+    document: PersistedDocument<unknown, never>,
+    variables: unknown,
+    { signal, as = area() }: RequestOptions = {},
+  ): Promise<unknown> => {
     const role = as === 'nobody' ? undefined : roleIn(as);
     const tokens = role && tokensOf(role);
     const company = companyId();
@@ -176,4 +181,6 @@ export function createRequest({ fetch, area, companyId, reload, leaveTo }: Surro
       throw error;
     }
   };
+  // The server answers in the shape of the document.
+  return request as Request;
 }

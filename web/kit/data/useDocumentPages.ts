@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Erased } from '#core/erased.ts';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { useDataSource } from './DataProvider.tsx';
 import type { RequestFailure } from './failure.ts';
@@ -22,7 +23,7 @@ type PagesOptions<Result> = {
 };
 
 /** An endless list over a connection that takes `skip` and `first`. */
-export function useDocumentPages<Result, Variables extends { skip?: any; first?: any }>(
+export function useDocumentPages<Result, Variables extends { skip?: Erased; first?: Erased }>(
   document: PersistedDocument<Result, Variables>,
   variables: Omit<Variables, 'skip' | 'first'>,
   { pageSize, hasMore, skip = false }: PagesOptions<Result>,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Erased } from '#core/erased.ts';
 import type { AnyDescriptor, Field as RecordField } from '#core/record.ts';
 import { toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
@@ -15,16 +16,16 @@ type Option = { readonly value: string; readonly label: string };
 /** What the page knows about a field beside its declaration. */
 export type FieldOptions = {
   /** Instead of what belongs to the kind. */
-  readonly as?: ComponentType<any>;
+  readonly as?: ComponentType<Erased>;
   /** Of a reference: what can be chosen, asked for where the field is drawn. */
-  readonly useOptions?: (form: InputForm<any>) => readonly Option[];
+  readonly useOptions?: (form: InputForm) => readonly Option[];
   readonly [property: string]: unknown;
 };
 
 type Props = {
   readonly record: AnyDescriptor;
   readonly name: string;
-  readonly form: InputForm<any>;
+  readonly form: InputForm;
   readonly options?: FieldOptions | undefined;
 };
 
@@ -55,11 +56,11 @@ export const FieldControl = ({ record, name, form, options = {} }: Props) => {
         />
       );
     case 'flag':
-      return <Field {...common} as={Checkbox as ComponentType<any>} />;
+      return <Field {...common} as={Checkbox as ComponentType<Erased>} />;
     case 'date':
       return <Field {...common} as={DateField} />;
     case 'time':
-      return <Field {...common} as={TimeField as ComponentType<any>} />;
+      return <Field {...common} as={TimeField as ComponentType<Erased>} />;
     case 'choice':
       return (
         <Field {...common} as={Select} options={chosen} required={field.isRequired ?? false} />
@@ -83,7 +84,7 @@ export const FieldControl = ({ record, name, form, options = {} }: Props) => {
 
 type TextProps = {
   readonly field: RecordField;
-  readonly form: InputForm<any>;
+  readonly form: InputForm;
   readonly name: string;
   readonly label: string;
 };

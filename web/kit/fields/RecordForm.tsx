@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Erased } from '#core/erased.ts';
 import type { Issue } from '#core/issue.ts';
 import { type AnyDescriptor, type Field, fieldsOf } from '#core/record.ts';
 import type { InputForm } from '../forms/useInputForm.ts';
@@ -13,19 +14,19 @@ export type FormParts<FieldName extends string = string> = Readonly<
   Record<string, readonly FieldName[]>
 >;
 
-type Props = Omit<KeptFormProps<any>, 'initial'> & {
+type Props = Omit<KeptFormProps<Erased>, 'initial'> & {
   readonly record: AnyDescriptor;
   /** The record as it is; nothing for a new one. */
-  readonly row?: Readonly<Record<string, any>> | undefined;
+  readonly row?: Readonly<Record<string, Erased>> | undefined;
   /** What the form of a new one begins with, where that is not nothing. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
   readonly parts: FormParts;
   readonly fields?: Readonly<Record<string, FieldOptions | undefined>> | undefined;
   /** What `extend input` added, below the parts. */
   readonly more?:
-    | ((form: InputForm<any>, row?: Readonly<Record<string, any>>) => ReactNode)
+    | ((form: InputForm, row?: Readonly<Record<string, Erased>>) => ReactNode)
     | undefined;
-  readonly check?: ((values: any) => readonly Issue[]) | undefined;
+  readonly check?: ((values: Erased) => readonly Issue[]) | undefined;
   readonly actions?: ReactNode;
 };
 
@@ -35,7 +36,7 @@ export const RecordForm = (props: Props) => {
   const { word } = useRecordWords(record);
   const names = Object.keys(parts);
   return (
-    <KeptForm<any>
+    <KeptForm<Erased>
       {...form}
       initial={
         row ? { ...initial, ...valuesOf(record, row) } : { ...valuesOf(record, row), ...initial }
@@ -73,7 +74,7 @@ export const RecordForm = (props: Props) => {
 };
 
 /** What the form begins with: the record's values, or nothing in every field. */
-function valuesOf(record: AnyDescriptor, row: Readonly<Record<string, any>> | undefined) {
+function valuesOf(record: AnyDescriptor, row: Readonly<Record<string, Erased>> | undefined) {
   return Object.fromEntries(
     fieldsOf(record)
       .filter(([, { isReadOnly }]) => !isReadOnly)

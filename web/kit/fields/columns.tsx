@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { AnyDescriptor, Field, RecordTypes } from '#core/record.ts';
 import type { useFormat } from '../i18n/useFormat.ts';
 import type { Params } from '../i18n/useText.ts';
@@ -17,7 +18,7 @@ export type ColumnOf<T extends RecordTypes, Row> =
   | ({ readonly field: T['field'] | 'updatedAt' } & Partial<Omit<Column<Row>, 'id' | 'header'>>)
   | ((tools: Tools) => Column<Row>);
 
-type AnyRow = Readonly<Record<string, any>>;
+type AnyRow = Readonly<Record<string, Erased>>;
 
 /** Columns of a table from what the record says of its fields. */
 export function columnsOf<T extends RecordTypes, Row>(

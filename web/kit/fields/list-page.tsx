@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Erased } from '#core/erased.ts';
 import type { Manifest } from '#core/plugin.ts';
 import type { RecordTypes } from '#core/record.ts';
 import type { Kind } from '../kept-list/kind.ts';
@@ -58,7 +59,7 @@ export function listPage<
 >(web: RecordWeb<T, Row>, page: PageOf<T, Row, F>): Pages;
 export function listPage(
   web: AnyRecordWeb,
-  page: ListOf<any, any> & (WindowOptions | OwnOptions),
+  page: ListOf<Erased, Erased> & (WindowOptions | OwnOptions),
 ): Pages {
   const { record } = web;
   const kind: Kind = {

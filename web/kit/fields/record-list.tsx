@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Erased } from '#core/erased.ts';
 import { type AnyDescriptor, fieldsOf } from '#core/record.ts';
 import { useAllRows } from '../data/useAllRows.ts';
 import { useDocument } from '../data/useDocument.ts';
@@ -16,7 +17,7 @@ import type { MenuEntry } from '../ui/index.ts';
 import { type ColumnOf, columnsOf } from './columns.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT } from './record-web.ts';
 
-type Columns = readonly ColumnOf<any, any>[];
+type Columns = readonly ColumnOf<Erased, Erased>[];
 
 /** What else can be done with a row, and the window that asks about it. */
 export type RowActions<Row> = {
@@ -25,7 +26,7 @@ export type RowActions<Row> = {
 };
 
 /** What the page knows of its rows beside their columns. */
-export type RowOptions<Row = any> = {
+export type RowOptions<Row = Erased> = {
   /** What people call one of them, where no field says it alone. */
   readonly nameOf?: (row: Row) => string;
   readonly rowTone?: NonNullable<DataTableProps<Row>['rowTone']>;
@@ -44,7 +45,7 @@ type Props = {
   readonly rows: RowOptions;
 };
 
-const NO_ACTIONS = (): RowActions<any> => ({ of: () => [], window: null });
+const NO_ACTIONS = (): RowActions<Erased> => ({ of: () => [], window: null });
 
 /** The list of a record: read at once where people sort it by hand, else a page at a time. */
 export const RecordList = (props: Props) => {
@@ -65,7 +66,7 @@ export const RecordList = (props: Props) => {
   );
 };
 
-type ListProps = Props & { readonly moreActions: RowActions<any>['of'] };
+type ListProps = Props & { readonly moreActions: RowActions<Erased>['of'] };
 
 function useParts({ web, kind, columns: wanted, rows, moreActions }: ListProps) {
   const { record, documents } = web;
@@ -75,22 +76,22 @@ function useParts({ web, kind, columns: wanted, rows, moreActions }: ListProps) 
   const format = useFormat();
   const [remove] = useMutate(documents.remove ?? NO_DOCUMENT, { alsoStale: [record.name] });
   const columns = useMemo(
-    () => columnsOf<any, any>(record, wanted, { word, kit, format }),
+    () => columnsOf<Erased, Erased>(record, wanted, { word, kit, format }),
     [record, wanted, word, kit, format],
   );
-  const nameOf = (row: any): string => rows.nameOf?.(row) ?? row[record.title] ?? '';
+  const nameOf = (row: Erased): string => rows.nameOf?.(row) ?? row[record.title] ?? '';
   return {
     kind,
     columns,
     nameOf,
-    keyOf: (row: any): string => row[record.key],
+    keyOf: (row: Erased): string => row[record.key],
     filters: [...filtersOf(record, word), ...(rows.filters?.(word) ?? [])],
     reorder: documents.reorder as never,
     withHistory: true,
     moreActions,
     ...(rows.rowTone ? { rowTone: rows.rowTone } : {}),
     ...(rows.emptyAction ? { emptyAction: rows.emptyAction } : {}),
-    deletion: (row: any, onClose: () => void) => (
+    deletion: (row: Erased, onClose: () => void) => (
       <DeleteKept
         kind={kind}
         name={nameOf(row)}
@@ -141,7 +142,7 @@ const PagedList = (props: ListProps) => {
     { ...asked, ...toSkipFirst(state) },
     { keepRows: true },
   );
-  const readAll = useAllRows<any, any, any>(documents.page ?? NO_DOCUMENT, asked, PAGE);
+  const readAll = useAllRows<Erased, Erased, Erased>(documents.page ?? NO_DOCUMENT, asked, PAGE);
   return (
     <KeptListView
       {...parts}
@@ -160,7 +161,7 @@ const PagedList = (props: ListProps) => {
   );
 };
 
-const PAGE = (answer: any) => answer.page;
+const PAGE = (answer: Erased) => answer.page;
 
 /** The address may hold anything; what is no column to order by is the usual order. */
 function orderOf(record: AnyDescriptor, { sort }: TableState): string {
@@ -180,7 +181,7 @@ function whereOf(record: AnyDescriptor, { search, filters }: TableState): object
 }
 
 /** Of what can be chosen among few: choices, and yes or no. */
-function filtersOf(record: AnyDescriptor, word: (key: string) => string): TableFilter<any>[] {
+function filtersOf(record: AnyDescriptor, word: (key: string) => string): TableFilter<Erased>[] {
   return fieldsOf(record).flatMap(([name, { kind, isFiltered, label, choices = [], words }]) =>
     isFiltered && kind === 'choice'
       ? [
@@ -188,7 +189,7 @@ function filtersOf(record: AnyDescriptor, word: (key: string) => string): TableF
             id: name,
             label: word(label),
             options: choices.map((value) => ({ value, label: word(`${words}.${value}`) })),
-            matches: (row: any, values: readonly string[]) => values.includes(row[name]),
+            matches: (row: Erased, values: readonly string[]) => values.includes(row[name]),
           },
         ]
       : [],

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { InputRules } from '#core/input-rules.ts';
 import type { Descriptor, RecordTypes } from '#core/record.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
@@ -23,13 +24,13 @@ type Deleted = {
 
 /** What pages ask of a record; codegen writes it as far as the record has the calls. */
 export type RecordDocuments<Row> = {
-  readonly list?: PersistedDocument<{ rows: readonly Row[] }, any>;
-  readonly page?: PersistedDocument<{ page: Page<Row> }, any>;
-  readonly toEdit?: PersistedDocument<{ row: Row | null }, any>;
-  readonly create?: PersistedDocument<{ saved: Row }, any>;
-  readonly update?: PersistedDocument<{ saved: Row }, any>;
-  readonly reorder?: PersistedDocument<{ rows: readonly { id: string }[] }, any>;
-  readonly remove?: PersistedDocument<{ deleted: Deleted }, any>;
+  readonly list?: PersistedDocument<{ rows: readonly Row[] }, Erased>;
+  readonly page?: PersistedDocument<{ page: Page<Row> }, Erased>;
+  readonly toEdit?: PersistedDocument<{ row: Row | null }, Erased>;
+  readonly create?: PersistedDocument<{ saved: Row }, Erased>;
+  readonly update?: PersistedDocument<{ saved: Row }, Erased>;
+  readonly reorder?: PersistedDocument<{ rows: readonly { id: string }[] }, Erased>;
+  readonly remove?: PersistedDocument<{ deleted: Deleted }, Erased>;
 };
 
 /** The web half of a record: what `listPage` and forms are made from. */
@@ -39,10 +40,10 @@ export type RecordWeb<T extends RecordTypes, Row extends AnyRow> = {
   readonly inputs: { readonly create?: InputModule; readonly update?: InputModule };
 };
 
-export type AnyRecordWeb = RecordWeb<any, any>;
+export type AnyRecordWeb = RecordWeb<Erased, Erased>;
 
 /** Stands where the record has no such call; the page that would ask it is not to be reached. */
-export const NO_DOCUMENT: PersistedDocument<any, any> = {
+export const NO_DOCUMENT: PersistedDocument<Erased, Erased> = {
   __meta__: { id: '', name: '', kind: 'query', types: [] },
 };
 export const NO_INPUT: InputModule = {

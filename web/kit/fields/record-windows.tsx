@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Erased } from '#core/erased.ts';
 import type { Issue } from '#core/issue.ts';
 import { useDataSource } from '../data/DataProvider.tsx';
 import { useDocument } from '../data/useDocument.ts';
@@ -15,9 +16,9 @@ import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from './record-web.ts';
 
 /** A form of the page's own, for what no list of fields says. */
 export type OwnForm = (
-  props: Omit<KeptFormProps<any>, 'initial'> & {
+  props: Omit<KeptFormProps<Erased>, 'initial'> & {
     /** The record as it is; nothing for a new one. */
-    readonly row?: any;
+    readonly row?: Erased;
     readonly actions?: ReactNode;
   },
 ) => ReactNode;
@@ -29,11 +30,11 @@ export type WindowOptions = {
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly fields?: Readonly<Record<string, FieldOptions | undefined>>;
   /** Controls of what `extend input` added, below the parts. */
-  readonly more?: (form: InputForm<any>, row?: Readonly<Record<string, any>>) => ReactNode;
+  readonly more?: (form: InputForm, row?: Readonly<Record<string, Erased>>) => ReactNode;
   /** Rules among fields; the server says the same ones. */
-  readonly check?: (values: any) => readonly Issue[];
+  readonly check?: (values: Erased) => readonly Issue[];
   /** What people call one of them, where no field says it alone. */
-  readonly nameOf?: (row: any) => string;
+  readonly nameOf?: (row: Erased) => string;
   /** Of the windows, in pixels. */
   readonly width?: number;
 };
@@ -60,7 +61,7 @@ const Form = ({
 
 const nameIn =
   ({ web: { record }, options: { nameOf } }: Props) =>
-  (row: any): string =>
+  (row: Erased): string =>
     nameOf?.(row) ?? row[record.title];
 
 const widthOf = ({ options: { width } }: Props) => (width ? { width } : {});

@@ -1,22 +1,23 @@
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { useController } from 'react-hook-form';
+import type { Erased } from '#core/erased.ts';
 import type { FieldRules } from '#core/input-rules.ts';
 import { TextField } from '../ui/inputs/TextField.tsx';
 import type { InputForm } from './useInputForm.ts';
 
 /** What the form knows better than the page. */
 type Filled = 'value' | 'onChange' | 'onBlur' | 'error' | 'name';
-type AnyField = ComponentType<any>;
+type AnyField = ComponentType<Erased>;
 
 export type FieldOwnProps<Component extends AnyField> = {
-  readonly form: InputForm<any>;
+  readonly form: InputForm;
   /** 'name', or 'rows.0.start' */
   readonly name: string;
   readonly label: string;
   /** Left out: a text field. */
   readonly as?: Component;
   /** Also told to the page: other fields often follow. */
-  readonly onChanged?: (value: any) => void;
+  readonly onChanged?: (value: Erased) => void;
 };
 
 function rulesAt(rules: FieldRules, name: string): FieldRules | undefined {

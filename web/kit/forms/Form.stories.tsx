@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { InputRules } from '#core/input-rules.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
 import { refusal } from '#storybook/fake-api.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { LinkButton } from '../ui/actions/LinkButton.tsx';
 import { DateField } from '../ui/dates/DateField.tsx';
@@ -49,7 +50,7 @@ Object.assign(validate, { messages: { 'kana:pattern': 'validation.katakana' } })
 
 type Props = {
   readonly initial?: Record<string, unknown>;
-  readonly onSave: (input: any) => any;
+  readonly onSave: (input: Untyped) => Untyped;
 };
 
 const WorkplaceForm = ({ initial, onSave }: Props) => {

@@ -11,7 +11,7 @@ const UnsavedModal = lazy(() =>
 );
 
 export type FormProps = {
-  readonly form: InputForm<any>;
+  readonly form: InputForm;
   readonly children: ReactNode;
   readonly submitLabel?: string;
   /** Left of the submit button: cancel, back. */

@@ -22,10 +22,11 @@ export type InputFormOptions<Shape extends Values> = {
   readonly initial: Shape;
   /**
    * Gets the trimmed input that the API takes, and the values as the form has them. Issues that it
-   * returns, or that the request throws, land on their fields.
+   * returns, or that the request throws, land on their fields. `never` fits every document's input: the
+   * validator in `input` has looked at it.
    */
   readonly onSubmit: (
-    input: any,
+    input: never,
     values: Shape,
   ) => Promise<readonly Issue[] | void> | readonly Issue[] | void;
   /** Rules between fields that no schema can say: the end is after the start. */
@@ -36,7 +37,7 @@ export type InputForm<Shape extends Values = Values> = {
   readonly values: Shape;
   readonly set: (name: string, value: unknown) => void;
   readonly submit: () => Promise<void>;
-  readonly reset: (values?: Shape) => void;
+  reset(values?: Shape): void;
   readonly saving: boolean;
   readonly dirty: boolean;
   /** Words by field name. */
@@ -66,18 +67,23 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
+type Steps = Record<string, unknown>;
+
 /** Nested as react-hook-form wants it: 'rows.0.start' → { rows: [{ start: … }] }. */
 function nest(errors: ReadonlyMap<string, string>): FieldErrors {
-  const nested: Record<string, any> = {};
+  const nested: Steps = {};
   for (const [name, message] of errors) {
     const steps = name.split('.');
-    let at = nested;
+    let at: Steps = nested;
     for (const [index, step] of steps.entries()) {
       if (index === steps.length - 1) at[step] ??= { type: 'rule', message };
-      else at = at[step] ??= /^\d+$/.test(steps[index + 1] ?? '') ? [] : {};
+      else {
+        at[step] ??= /^\d+$/.test(steps[index + 1] ?? '') ? [] : {};
+        at = at[step] as Steps;
+      }
     }
   }
-  return nested;
+  return nested as FieldErrors;
 }
 
 function flatten(errors: object, prefix = ''): Record<string, string> {
@@ -200,7 +206,7 @@ export function useInputForm<Shape extends Values>(
         passing.current = true;
         const values = form.getValues();
         try {
-          const issues = await onSubmit(prepared, values as Shape);
+          const issues = await onSubmit(prepared as never, values as Shape);
           if (issues && issues.length > 0) show(issues);
           else form.reset(values, { keepValues: true });
         } catch (error) {

@@ -37,10 +37,14 @@ const sources = new Map<string, Part>();
 const loaded = new Set<string>();
 const partOf = (namespace: string, part: string): string => `${namespace}/${part}`;
 
-const unwrap = (module: Json): Json =>
+const unwrap = (module: Json & { readonly default?: unknown }): Json =>
   module.default && typeof module.default === 'object' ? module.default : module;
 
-function addBundle(language: Language, namespace: string, json: Json): void {
+function addBundle(
+  language: Language,
+  namespace: string,
+  json: Json & { readonly validation?: Json },
+): void {
   // Messages of @constraint(message:) belong to one namespace, whichever plugin wrote them.
   const { validation, ...rest } = json;
   addWords(language, namespace, rest);

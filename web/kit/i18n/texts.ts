@@ -2,7 +2,8 @@ import { createInstance } from 'i18next';
 import { type Language, sayWith, textSettings, type Words } from '#core/texts.ts';
 
 export type { Language } from '#core/texts.ts';
-export type Json = Readonly<Record<string, any>>;
+/** Words as their file holds them. */
+export type Json = object;
 
 /** The words of the page, which has one language at a time. */
 const texts = createInstance();

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { Erased } from '#core/erased.ts';
 import { useNavigate } from '../navigation/navigation.ts';
 import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../ui/index.ts';
 import type { Kind } from './kind.ts';
@@ -23,9 +24,9 @@ type Props<Row extends Versioned> = {
   readonly refetch: () => Promise<unknown>;
   /** As the server has it now: asked only before somebody overwrites. */
   readonly latestVersion: () => Promise<number | undefined>;
-  readonly save: (data: any) => Promise<unknown>;
+  readonly save: (data: Erased) => Promise<unknown>;
   /** Its name in what was answered, for words that say it. */
-  readonly named?: (answer: any) => string;
+  readonly named?: (answer: Erased) => string;
   readonly width?: number;
   readonly children: (editing: Editing<Row>) => ReactNode;
 };
@@ -98,8 +99,8 @@ function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
 
 type CreateProps = {
   readonly kind: Kind;
-  readonly create: (data: any) => Promise<unknown>;
-  readonly named?: (answer: any) => string;
+  readonly create: (data: Erased) => Promise<unknown>;
+  readonly named?: (answer: Erased) => string;
   readonly width?: number;
   readonly children: (making: Pick<Editing<never>, 'onSave' | 'onCancel'>) => ReactNode;
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Erased } from '#core/erased.ts';
 import type { InputRules } from '#core/input-rules.ts';
 import type { Issue } from '#core/issue.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
@@ -12,14 +13,14 @@ export type KeptFormProps<Values> = {
   readonly input: { readonly default: InputValidator; readonly schema: InputRules };
   readonly initial: Values;
   // The validator has proved the shape.
-  readonly onSave: (input: any) => Promise<void>;
+  readonly onSave: (input: Erased) => Promise<void>;
   readonly onCancel: () => void;
   /** After somebody else was faster; only where there is something to be faster with. */
   readonly onOverwrite?: () => void;
   readonly onReload?: () => void;
 };
 
-type Props<Values extends Record<string, any>> = KeptFormProps<Values> & {
+type Props<Values extends Record<string, Erased>> = KeptFormProps<Values> & {
   readonly check?: (values: Values) => readonly Issue[];
   /** Beside saving and cancelling: the history. */
   readonly actions?: ReactNode;
@@ -27,7 +28,7 @@ type Props<Values extends Record<string, any>> = KeptFormProps<Values> & {
 };
 
 /** The frame round the fields of a kept record: saving, cancelling, and what to do about a conflict. */
-export function KeptForm<Values extends Record<string, any>>(props: Props<Values>) {
+export function KeptForm<Values extends Record<string, Erased>>(props: Props<Values>) {
   const { input, initial, onSave, onCancel, onOverwrite, onReload, check, actions } = props;
   const t = useText('kit');
   const form = useInputForm<Values>({

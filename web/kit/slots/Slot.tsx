@@ -1,25 +1,26 @@
 import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react';
-import type { Fill, SlotRef } from '#core/web/define-web.ts';
+import type { Erased } from '#core/erased.ts';
+import type { AnyFill, SlotRef } from '#core/web/define-web.ts';
 
 /** A fill and the plugin it came from: without a licence it is not rendered, nor loaded. */
 export type OwnedFill = {
   readonly plugin: string;
-  readonly fill: Fill<any>;
+  readonly fill: AnyFill;
   /** What the component needs besides itself: its words. */
   readonly ready?: () => Promise<unknown>;
 };
 
-const Fills = createContext<(slot: string) => readonly ComponentType<any>[]>(() => []);
+const Fills = createContext<(slot: string) => readonly ComponentType<Erased>[]>(() => []);
 
 export const SlotProvider = Fills.Provider;
 
-const loaded = new Map<Fill<any>, ComponentType<any>>();
-const componentOf = ({ fill, ready }: OwnedFill): ComponentType<any> => {
+const loaded = new Map<AnyFill, ComponentType<Erased>>();
+const componentOf = ({ fill, ready }: OwnedFill): ComponentType<Erased> => {
   const known = loaded.get(fill);
   if (known) return known;
   const component = lazy(async () => {
     const [module] = await Promise.all([fill.load(), ready?.()]);
-    return module;
+    return module as { default: ComponentType };
   });
   loaded.set(fill, component);
   return component;
@@ -28,7 +29,7 @@ const componentOf = ({ fill, ready }: OwnedFill): ComponentType<any> => {
 /** The components that fill a slot, in their order, of the plugins in `licences`. */
 export const fillsFor =
   (fills: readonly OwnedFill[], isLicensed: (plugin: string) => boolean) =>
-  (slot: string): readonly ComponentType<any>[] =>
+  (slot: string): readonly ComponentType<Erased>[] =>
     fills
       .filter((one) => one.fill.slot.name === slot && isLicensed(one.plugin))
       .toSorted((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { dayOfDate, MINUTES_OF_DAY } from '../engine/day/clock.ts';
 import { resolveAll, type SavedRule } from '../rules/resolve.ts';
 import type { StampType } from '../stamp.ts';
@@ -26,8 +27,8 @@ function month(
   approved: string[] = [],
   breaks: object = {},
 ) {
-  const stamped = new Map<number, { stamps: any[]; isOpen: boolean }>();
-  const plans = new Map<number, { times: any; plannedAtStart: undefined }>();
+  const stamped = new Map<number, { stamps: Untyped[]; isOpen: boolean }>();
+  const plans = new Map<number, { times: Untyped; plannedAtStart: undefined }>();
   for (let day = FIRST; day < FIRST + 5; day += 1)
     plans.set(day, { times: NINE, plannedAtStart: undefined });
   for (const [date, { stamped: text, plan }] of Object.entries(days)) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { defaultsOf, kindOf, nameOf, RULE_KINDS, type RuleKind } from './catalogue.ts';
@@ -8,7 +9,7 @@ import { countingRulesOf, type ValuesByKind, workRulesOf } from './engine-rules.
 import type { Field } from './field.ts';
 
 const at = (path: string, words: unknown): unknown =>
-  path.split('.').reduce<any>((here, step) => here?.[step], words);
+  path.split('.').reduce<Untyped>((here, step) => here?.[step], words);
 
 const all = Object.fromEntries(
   RULE_KINDS.map((kind) => [kind, defaultsOf(kind)]),
@@ -22,7 +23,7 @@ describe('the catalogue of rules', () => {
       expect(Object.values(parts).flat().sort()).toEqual(Object.keys(fields).sort());
       expect(scopes).toContain('COMPANY');
       for (const words of [ja, en]) {
-        const own = at(`kinds.${nameOf(kind)}`, words) as any;
+        const own = at(`kinds.${nameOf(kind)}`, words) as Untyped;
         for (const part of Object.keys(parts)) expect(own.parts[part], part).toBeTruthy();
         for (const [name, field] of Object.entries(fields)) {
           expect(own.fields[name], name).toBeTruthy();
@@ -90,9 +91,9 @@ describe('the catalogue of rules', () => {
     for (const [name, field] of Object.entries(fields)) {
       const moved = new Set<string>();
       for (const around of whereAsked(name)) {
-        const before: any = engineOf(around);
+        const before: Untyped = engineOf(around);
         for (const value of valuesOf(field)) {
-          const after: any = engineOf({ ...around, [name]: value });
+          const after: Untyped = engineOf({ ...around, [name]: value });
           for (const part of ['work', 'counting'])
             for (const key of Object.keys({ ...before[part], ...after[part] }))
               if (JSON.stringify(before[part][key]) !== JSON.stringify(after[part][key]))

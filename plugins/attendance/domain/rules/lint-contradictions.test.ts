@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { dayOfDate } from '../engine/day/clock.ts';
@@ -16,7 +17,7 @@ const rule = (kind: RuleKind, values: object, more: Partial<SavedRule> = {}): Sa
   scopeId: undefined,
   scopeName: undefined,
   validFrom: today - 10,
-  values: values as any,
+  values: values as Untyped,
   origin: 'RULE',
   ...more,
 });

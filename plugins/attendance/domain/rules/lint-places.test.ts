@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { dayOfDate } from '../engine/day/clock.ts';
 import type { RuleKind } from './catalogue.ts';
 import { type LintPlace, lintRules } from './lint.ts';
@@ -32,7 +33,7 @@ const rule = (kind: RuleKind, values: object, more: Partial<SavedRule> = {}): Sa
   scopeId: undefined,
   scopeName: undefined,
   validFrom: today - 10,
-  values: values as any,
+  values: values as Untyped,
   origin: 'RULE',
   ...more,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { dayOfDate } from '../engine/day/clock.ts';
@@ -8,7 +9,7 @@ import { type LintPlace, lintRules } from './lint.ts';
 import { inForce, resolveAll, type SavedRule } from './resolve.ts';
 
 const at = (path: string, words: unknown): unknown =>
-  path.split('.').reduce<any>((here, step) => here?.[step], words);
+  path.split('.').reduce<Untyped>((here, step) => here?.[step], words);
 
 describe('the check of all settings', () => {
   const today = dayOfDate('2026-11-20');
@@ -35,7 +36,7 @@ describe('the check of all settings', () => {
     scopeId: undefined,
     scopeName: undefined,
     validFrom: today - 10,
-    values: values as any,
+    values: values as Untyped,
     origin: 'RULE',
     ...more,
   });

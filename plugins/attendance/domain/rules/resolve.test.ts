@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { dayOfDate } from '../engine/day/clock.ts';
 import type { RuleKind } from './catalogue.ts';
 import { inForce, resolveAll, type SavedRule, sourceOf, workRulesFrom } from './resolve.ts';
@@ -13,7 +14,7 @@ describe('rules as they hold for somebody', () => {
       scopeId: undefined,
       scopeName: undefined,
       validFrom: dayOfDate(validFrom),
-      values: values as any,
+      values: values as Untyped,
       origin: 'RULE',
     });
     const nobody = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import {
   ANSWER,
   type ApplicationWorld,
@@ -51,7 +52,7 @@ describe('打刻修正の申請', () => {
     });
     const [checkIn, ...others] = made.details.stamps;
     expect(checkIn.id).toBeTruthy();
-    expect(others.map(({ id }: any) => id)).toEqual([null, null, null]);
+    expect(others.map(({ id }: Untyped) => id)).toEqual([null, null, null]);
     expect((await mine('sato')).applicationCounts.reviseScheduleCount).toBe(1);
   });
 
@@ -183,14 +184,16 @@ describe('残業の申請', () => {
     });
     await world.saved('sato', CANCEL, { id: draft.id, isDelete: true });
     const ids = async () =>
-      (await mine('sato', { types: ['OVERTIME'] })).employeeApplicationsN.map(({ id }: any) => id);
+      (await mine('sato', { types: ['OVERTIME'] })).employeeApplicationsN.map(
+        ({ id }: Untyped) => id,
+      );
     expect(await ids()).not.toContain(draft.id);
     expect(await world.must('sato', RESTORE, { id: draft.id })).toMatchObject({
       restoreApplication: { status: 'CANCELLED' },
     });
     expect(await ids()).toContain(draft.id);
     const told = (await world.audited('Application')).filter(
-      (entry: any) => entry.subject_id === draft.id,
+      (entry: Untyped) => entry.subject_id === draft.id,
     );
     expect(told.map(({ action }) => action)).toEqual([
       'create',
@@ -267,7 +270,7 @@ describe('休暇の申請', () => {
       .knex('applications')
       .whereIn(
         'id',
-        made.map(({ id }: any) => id),
+        made.map(({ id }: Untyped) => id),
       )
       .delete();
   });
@@ -334,7 +337,7 @@ describe('誰が何をできるか', () => {
       expect(await seen(person, sent.id)).toBe(sent.id);
       expect(await seen(person, draft.id)).toBeNull();
       const { vacationApplications } = await world.must(person, LIST);
-      const ids = vacationApplications.nodes.map(({ id }: any) => id);
+      const ids = vacationApplications.nodes.map(({ id }: Untyped) => id);
       expect(ids).toContain(sent.id);
       expect(ids).not.toContain(draft.id);
     }

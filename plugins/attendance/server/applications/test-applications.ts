@@ -1,4 +1,5 @@
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
 export const ANSWER = `{ __typename
@@ -66,11 +67,11 @@ export const FORGOTTEN = {
 };
 
 export type ApplicationWorld = PluginWorld & {
-  must(person: string, query: string, variables?: object): Promise<any>;
+  must(person: string, query: string, variables?: object): Promise<Untyped>;
   /** What a mutation has saved; anything else fails the test. */
-  saved(person: string, query: string, variables: object): Promise<any>;
+  saved(person: string, query: string, variables: object): Promise<Untyped>;
   /** Why a mutation was refused. */
-  issues(person: string, query: string, variables: object): Promise<any>;
+  issues(person: string, query: string, variables: object): Promise<Untyped>;
   readonly paidLeave: string;
   readonly nursingLeave: string;
 };
@@ -94,7 +95,7 @@ export async function applicationWorld(): Promise<ApplicationWorld> {
     'keeper',
     'mutation { addStandardVacationClasses { id code } }',
   );
-  const classId = (code: string) => classes.find((one: any) => one.code === code).id;
+  const classId = (code: string) => classes.find((one: Untyped) => one.code === code).id;
   world.app.clock.set(when('19 8:50'));
   await must('sato', STAMP, {
     data: {
@@ -110,7 +111,7 @@ export async function applicationWorld(): Promise<ApplicationWorld> {
     paidLeave: classId('PAID_LEAVE'),
     nursingLeave: classId('NURSING_LEAVE'),
     async saved(person, query, variables) {
-      const [answer] = Object.values<any>(await must(person, query, variables));
+      const [answer] = Object.values<Untyped>(await must(person, query, variables));
       if (answer.__typename !== 'ApplicationSaved') throw new Error(JSON.stringify(answer));
       return answer.application;
     },
@@ -118,7 +119,7 @@ export async function applicationWorld(): Promise<ApplicationWorld> {
       const answer = await world.ask(person, query, variables);
       const issues = answer.errors?.[0]?.extensions?.issues;
       if (!issues) throw new Error(JSON.stringify(answer));
-      return issues.map(({ path, key }: any) => `${path} ${key}`);
+      return issues.map(({ path, key }: Untyped) => `${path} ${key}`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
@@ -121,7 +122,7 @@ export async function maySee(
   const rows: string[] = await ctx
     .table('applications')
     .whereIn('applications.id', [...ids])
-    .whereRaw(sql, bindings as any[])
+    .whereRaw(sql, bindings as Knex.RawBinding[])
     .pluck('applications.id');
   return new Set(rows);
 }

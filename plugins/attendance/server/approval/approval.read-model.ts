@@ -35,7 +35,7 @@ const conditionsOf = async (ctx: RequestContext): Promise<Conditions> => ({
 });
 
 const also = (query: Knex.QueryBuilder, { sql, bindings }: Condition): Knex.QueryBuilder =>
-  query.whereRaw(`(${sql})`, bindings as any[]);
+  query.whereRaw(`(${sql})`, bindings as Knex.RawBinding[]);
 
 const seen = (ctx: RequestContext, condition: Condition): Knex.QueryBuilder =>
   also(applicationRows(ctx).whereNot('applications.status', 'DRAFT'), condition);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { countingStamps } from '../records/revision.store.ts';
 import { when } from '../test-company.ts';
 import { writeStamps } from '../test-results.ts';
@@ -28,7 +29,12 @@ const INBOX = `query ($where: ApprovalWhereInput) { approvalInbox(where: $where,
       decisions { by { id } inPlaceOf { id } outcome isByRight withdrawnAt } } } } }`;
 
 type Act = 'approve' | 'reject' | 'withdraw';
-async function act(person: string, what: Act, ids: string[], more: object = {}): Promise<any[]> {
+async function act(
+  person: string,
+  what: Act,
+  ids: string[],
+  more: object = {},
+): Promise<Untyped[]> {
   const inputs = ids.map((applicationId) => ({ applicationId, ...more }));
   const data =
     what === 'withdraw'
@@ -41,7 +47,7 @@ const outcome = async (person: string, what: Act, id: string, more?: object) =>
 const inbox = async (person: string, where: object = {}) =>
   (await world.must(person, INBOX, { where })).approvalInbox;
 const waits = async (person: string): Promise<string[]> =>
-  (await inbox(person)).nodes.map(({ id }: any) => id);
+  (await inbox(person)).nodes.map(({ id }: Untyped) => id);
 
 /** Brings an application into a state through what people really do. */
 async function inState(state: string): Promise<string> {
@@ -364,7 +370,9 @@ describe('欠勤と私用外出', () => {
       person { id } isOuting fromDate isPending } } } }`;
     const id = await world.send();
     const { approval } = await world.must('chief', AWAY, { id });
-    expect(approval.checks.teamAway.toSorted((a: any, b: any) => a.isOuting - b.isOuting)).toEqual([
+    expect(
+      approval.checks.teamAway.toSorted((a: Untyped, b: Untyped) => a.isOuting - b.isOuting),
+    ).toEqual([
       { person: { id: 'suzuki' }, isOuting: false, fromDate: '2026-12-01', isPending: false },
       { person: { id: 'deputy' }, isOuting: true, fromDate: '2026-12-01', isPending: false },
     ]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { type ApprovalWorld, approvalWorld } from './test-approval.ts';
 
 let world: ApprovalWorld;
@@ -65,7 +66,7 @@ const standing = async (who: string, id: string) =>
 const mine = async (who: string): Promise<string[]> => {
   const { approvalInbox, pendingApprovalCounts } = await world.must(who, INBOX);
   expect(pendingApprovalCounts.total).toBe(approvalInbox.nodes.length);
-  return approvalInbox.nodes.map(({ id }: any) => id);
+  return approvalInbox.nodes.map(({ id }: Untyped) => id);
 };
 
 describe('段ごとに別の人', () => {
@@ -89,7 +90,7 @@ describe('段ごとに別の人', () => {
     await create(twice);
     const ids = [await world.send(), await world.send({ fromDate: '2026-12-02' })];
     await confirm('officer', ...ids);
-    expect((await confirm('officer', ...ids)).map((one: any) => one.outcome)).toEqual([
+    expect((await confirm('officer', ...ids)).map((one: Untyped) => one.outcome)).toEqual([
       'SAME_PERSON',
       'SAME_PERSON',
     ]);
@@ -162,7 +163,7 @@ describe('誰も残らない段', () => {
     ]);
     const id = await world.send();
     const { route } = await standing('chief', id);
-    expect(route.map((one: any) => [one.lacksPerson, one.canStepIn])).toEqual([
+    expect(route.map((one: Untyped) => [one.lacksPerson, one.canStepIn])).toEqual([
       [false, []],
       [true, [{ id: 'officer' }]],
     ]);
@@ -186,7 +187,11 @@ describe('誰も残らない段', () => {
     // Whom the step does not name is told apart: one above the group, and one whom it names.
     const { route } = await standing('director', id);
     expect(
-      route.map(({ decisions: [one] }: any) => [one.by.id, one.isByRight, one.isFromHigherGroup]),
+      route.map(({ decisions: [one] }: Untyped) => [
+        one.by.id,
+        one.isByRight,
+        one.isFromHigherGroup,
+      ]),
     ).toEqual([
       ['chief', false, false],
       ['director', false, true],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { when } from '../test-company.ts';
 import { type ApprovalWorld, approvalWorld } from './test-approval.ts';
 
@@ -50,7 +51,7 @@ const confirm = async (who: string, id: string, step?: number) =>
 const standing = async (who: string, id: string) =>
   (await world.must(who, STANDING, { id })).approval;
 const mine = async (who: string): Promise<string[]> =>
-  (await world.must(who, INBOX)).approvalInbox.nodes.map(({ id }: any) => id);
+  (await world.must(who, INBOX)).approvalInbox.nodes.map(({ id }: Untyped) => id);
 const holiday = { fromDate: '2026-12-07', toDate: '2026-12-11', days: 5 };
 
 describe('段を進む承認', () => {

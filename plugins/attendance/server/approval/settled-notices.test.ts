@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { recalculateStale } from '../results/stored/stale.ts';
 import { STAMP, when } from '../test-company.ts';
 import { type ApprovalWorld, approvalWorld } from './test-approval.ts';
@@ -16,7 +17,11 @@ const bell = (person: string) => world.must(person, BELL);
 const unread = async (person: string) => (await bell(person)).notificationCount;
 const lines = async (person: string) =>
   (await bell(person)).notificationsConnection.nodes.map(
-    ({ isSeen, isSettled, description }: any) => [description.key.split('.')[1], isSeen, isSettled],
+    ({ isSeen, isSettled, description }: Untyped) => [
+      description.key.split('.')[1],
+      isSeen,
+      isSettled,
+    ],
   );
 const confirm = (who: string, id: string) =>
   world.must(
@@ -103,7 +108,7 @@ describe('打刻を直すように頼む知らせ', () => {
     const days = ['2026-11-18', '2026-11-19'];
     const inputs = days.map((workDate) => ({ employeeId: 'sato', workDate, kind: 'STAMPING' }));
     expect((await world.must('chief', ASK, { inputs })).askAboutAttendance.askedDays).toBe(2);
-    const asked = async () => (await lines('sato')).find(([key]: any) => key === 'asked');
+    const asked = async () => (await lines('sato')).find(([key]: Untyped) => key === 'asked');
     expect(await asked()).toEqual(['asked', false, false]);
     const [{ id }] = await knex('stamps').where({ work_date: '2026-11-18' });
     const stamps = [

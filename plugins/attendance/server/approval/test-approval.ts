@@ -1,5 +1,6 @@
 import type { Database } from '#core/ports/database.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld, when } from '../test-company.ts';
 
 const ALL_RIGHTS = ['revise', 'overtime', 'vacation', 'holidayWork', 'approvalRoute'].flatMap(
@@ -20,7 +21,7 @@ export type Waiting = {
 };
 
 export type ApprovalWorld = PluginWorld & {
-  must(person: string, query: string, variables?: object): Promise<any>;
+  must(person: string, query: string, variables?: object): Promise<Untyped>;
   /** Sends an application through the real route; answers with its id. */
   send(asked?: Waiting): Promise<string>;
   status(id: string): Promise<string>;
@@ -127,7 +128,7 @@ export async function approvalWorld(database?: Database): Promise<ApprovalWorld>
     'keeper',
     'mutation { addStandardVacationClasses { id code } }',
   );
-  const paid = classes.find((one: any) => one.code === 'PAID_LEAVE').id;
+  const paid = classes.find((one: Untyped) => one.code === 'PAID_LEAVE').id;
   return {
     ...world,
     must,

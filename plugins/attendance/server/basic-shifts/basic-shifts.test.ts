@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { when } from '../test-company.ts';
 import {
   ASSIGN,
@@ -38,7 +39,7 @@ const planOf = async (date: string, employeeId = 'sato') => {
     employeeId,
     month: date.slice(0, 7),
   });
-  return attendanceMonth.days.find((day: any) => day.date === date).plan;
+  return attendanceMonth.days.find((day: Untyped) => day.date === date).plan;
 };
 
 describe('a basic shift', () => {
@@ -56,7 +57,7 @@ describe('a basic shift', () => {
     expect(made.timetables).toHaveLength(7);
     expect(made.timetables[0]).toMatchObject({ shiftType: 'STATUTORY_HOLIDAY', start: null });
     expect(made.timetables[6]).toMatchObject({ start: '22:00', end: '31:00', workMinutes: 540 });
-    const kinds = made.warnings.map(({ kind, day }: any) => `${kind} ${day}`);
+    const kinds = made.warnings.map(({ kind, day }: Untyped) => `${kind} ${day}`);
     expect(kinds).toContain('OVER_DAY 1');
     expect(kinds).toContain('SHORT_BREAK 6');
     expect(kinds).toContain('OVER_WEEK null');
@@ -234,7 +235,7 @@ describe('a change of the hours', () => {
     );
     const change = (timetables: object[]) =>
       world.ask('keeper', UPDATE, { id, data: { validFrom: '2026-12-01', timetables } });
-    const without = (day: number) => weekdays().filter((one: any) => one.day !== day);
+    const without = (day: number) => weekdays().filter((one: Untyped) => one.day !== day);
     // December 8th is a Tuesday: what other days are planned for is not in its way.
     expect(issuesIn(await change(without(2)))).toMatchObject([
       {
@@ -308,7 +309,7 @@ describe('deleting', () => {
     });
     const { trashId } = (await world.must('keeper', DELETE, { id })).deleteBasicShift;
     const names = async () =>
-      (await world.must('keeper', LIST)).basicShifts.map((shift: any) => shift.name);
+      (await world.must('keeper', LIST)).basicShifts.map((shift: Untyped) => shift.name);
     expect(await names()).not.toContain(name);
     await world.must('keeper', RESTORE, { id: trashId });
     expect(await names()).toContain(name);
@@ -327,7 +328,7 @@ describe('lists and rights', () => {
   it('only the shifts of a group are found where one is named, and pages come from both ends', async () => {
     const search = `query ($group: ID) { basicShiftSearch(groupByWorkplaceId: $group) { id } }`;
     const ids = async (group?: string) =>
-      (await world.must('reader', search, { group })).basicShiftSearch.map(({ id }: any) => id);
+      (await world.must('reader', search, { group })).basicShiftSearch.map(({ id }: Untyped) => id);
     expect(await ids('plant')).toEqual(['night']);
     expect((await ids()).length).toBeGreaterThan(3);
     const page = `query ($first: Int, $last: Int, $skip: Int) {
@@ -340,17 +341,17 @@ describe('lists and rights', () => {
 
   it('can be put into a new order', async () => {
     const { basicShifts } = await world.must('keeper', LIST);
-    const ids = basicShifts.map(({ id }: any) => id).reverse();
+    const ids = basicShifts.map(({ id }: Untyped) => id).reverse();
     const inputs = ids.map((id: string, displayOrder: number) => ({ id, displayOrder }));
     const answer = await world.must('keeper', REORDER, { inputs });
-    expect(answer.updateDisplayOrderBasicShifts.map(({ id }: any) => id)).toEqual(ids);
+    expect(answer.updateDisplayOrderBasicShifts.map(({ id }: Untyped) => id)).toEqual(ids);
   });
 
   it('are read by everybody, who works by them only by those who may, and changed by keepers', async () => {
     const [{ id }] = (await world.must('keeper', LIST)).basicShifts;
     const seen = (await world.must('sato', LIST)).basicShifts;
     expect(seen.length).toBeGreaterThan(3);
-    expect(seen.every((shift: any) => shift.employees === null)).toBe(true);
+    expect(seen.every((shift: Untyped) => shift.employees === null)).toBe(true);
     const tries: [string, object][] = [
       [CREATE, { data: { name: '無断' } }],
       [UPDATE, { id, data: { name: '無断' } }],
@@ -380,8 +381,10 @@ describe('no stamp is missing', () => {
       employeeId: 'sato',
       month: '2026-11',
     });
-    const missing = attendanceMonth.days.filter((day: any) => day.marks.includes('MISSING_STAMP'));
-    expect(missing.map((day: any) => day.date)).toEqual([
+    const missing = attendanceMonth.days.filter((day: Untyped) =>
+      day.marks.includes('MISSING_STAMP'),
+    );
+    expect(missing.map((day: Untyped) => day.date)).toEqual([
       '2026-11-10',
       '2026-11-11',
       '2026-11-12',

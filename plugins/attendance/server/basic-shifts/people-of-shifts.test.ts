@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import {
   ASSIGN,
   CANCEL_ASSIGNMENT,
@@ -69,7 +70,7 @@ describe('the people of a shift', () => {
   it('who has none is known, so that everybody can be given one at once', async () => {
     const query = '{ employeesWithoutBasicShift { id } }';
     const without = async () =>
-      (await world.must('keeper', query)).employeesWithoutBasicShift.map(({ id }: any) => id);
+      (await world.must('keeper', query)).employeesWithoutBasicShift.map(({ id }: Untyped) => id);
     const ids = await without();
     expect(ids).toContain('reader');
     expect(ids).not.toContain('sato');
@@ -99,8 +100,8 @@ describe('the people of a shift', () => {
       (await world.ask(person, HISTORY, { id })).data?.auditEntriesConnection.nodes.length ?? 0;
     const listed = async (person: string) => {
       const { basicShifts } = await world.must(person, PEOPLE);
-      const { employees } = basicShifts.find(({ id }: any) => id === shift.id);
-      const ids = [...new Set(employees.nodes.map(({ id }: any) => id))];
+      const { employees } = basicShifts.find(({ id }: Untyped) => id === shift.id);
+      const ids = [...new Set(employees.nodes.map(({ id }: Untyped) => id))];
       expect(employees.totalCount).toBe(employees.nodes.length);
       return ['sato', 'tanaka'].filter((id) => ids.includes(id));
     };
@@ -157,7 +158,7 @@ describe('with applications ahead', () => {
         data: { employeeIds: ['sato', 'suzuki'], validFrom },
       });
     const refused = await assign('2026-12-01');
-    const [error] = refused.errors as readonly any[];
+    const [error] = refused.errors as readonly Untyped[];
     expect(error.extensions.issues).toEqual([
       {
         path: 'data/validFrom',

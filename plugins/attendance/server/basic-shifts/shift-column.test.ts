@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { csvOf, importer, utf8 } from '#test/support/importer.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { ASSIGN, type ShiftsWorld, shiftsWorld } from './test-shifts.ts';
 
 let world: ShiftsWorld;
@@ -53,7 +54,7 @@ describe('従業員の取り込みの基本シフトの列', () => {
     const { importKind } = await someone().ask(
       '{ importKind(id: "employee.employees") { columns { key label hint } } }',
     );
-    const at = importKind.columns.findIndex(({ key }: any) => key === 'basicShiftId');
+    const at = importKind.columns.findIndex(({ key }: Untyped) => key === 'basicShiftId');
     expect(importKind.columns.slice(at - 1, at + 1)).toMatchObject([
       { key: 'employmentDivisionId' },
       { label: 'attendance:import.column.basicShift', hint: expect.stringMatching(/^attendance:/) },

@@ -1,3 +1,4 @@
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 
 export const FIELDS = `id name isFixed closingDate worksOnHolidays weekMinutes validFrom headcount displayOrder version
@@ -30,9 +31,9 @@ export const hours = { row, weekdays };
 
 export type ShiftsWorld = MastersWorld & {
   /** From nine to six on weekdays where nothing else is said. */
-  make(name: string, more?: object): Promise<any>;
+  make(name: string, more?: object): Promise<Untyped>;
   /** By what somebody works from when until when. */
-  periods(employeeId: string): Promise<any[]>;
+  periods(employeeId: string): Promise<Untyped[]>;
   /** As if it had been entered in time: the person works by these shifts, each from its day on. */
   worksBy(employeeId: string, ...shifts: readonly (readonly [string, string])[]): Promise<void>;
 };

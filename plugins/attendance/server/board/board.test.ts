@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenAs } from '#test/support/ear.ts';
 import { codeOf, type PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld, SINCE_EVER, STAMP, TODAY, when } from '../test-company.ts';
 
 /** The groups that `staff` administers, as long as they stand here. */
@@ -40,7 +41,7 @@ const board = async (person: string, variables: object = {}) => {
   const answer = await world.ask(person, BOARD, variables);
   return answer.errors ? answer : answer.data.attendanceBoard;
 };
-const names = (given: any) => given.nodes.map(({ employeeId }: any) => employeeId).sort();
+const names = (given: Untyped) => given.nodes.map(({ employeeId }: Untyped) => employeeId).sort();
 
 describe("today's board", () => {
   it('shows each person once with where they are', async () => {
@@ -52,7 +53,7 @@ describe("today's board", () => {
     await stamp('suzuki', 'BREAK_IN', '9:20');
     const given = await board('hr');
     const presence = Object.fromEntries(
-      given.nodes.map((node: any) => [node.employeeId, [node.presence, node.late]]),
+      given.nodes.map((node: Untyped) => [node.employeeId, [node.presence, node.late]]),
     );
     expect(presence).toEqual({
       sato: ['IN', false],
@@ -72,13 +73,13 @@ describe("today's board", () => {
       dayOff: 2,
       late: 3,
     });
-    expect(given.nodes.find((node: any) => node.employeeId === 'suzuki')).toMatchObject({
+    expect(given.nodes.find((node: Untyped) => node.employeeId === 'suzuki')).toMatchObject({
       firstIn: '09:12',
       breakSince: '09:20',
       groupName: '営業一課',
       plan: { start: '09:00', end: '18:00' },
     });
-    expect(given.nodes.find((node: any) => node.employeeId === 'tanaka')).toMatchObject({
+    expect(given.nodes.find((node: Untyped) => node.employeeId === 'tanaka')).toMatchObject({
       workDate: '2026-11-19',
       firstIn: '21:55',
     });
@@ -88,7 +89,7 @@ describe("today's board", () => {
     await stamp('tanaka', 'CHECK_IN_OFFICE', '19 21:55');
     await stamp('tanaka', 'CHECK_OUT_OFFICE', '7:10');
     expect(
-      (await board('hr')).nodes.find((node: any) => node.employeeId === 'tanaka'),
+      (await board('hr')).nodes.find((node: Untyped) => node.employeeId === 'tanaka'),
     ).toMatchObject({
       presence: 'NOT_STAMPED',
       late: false,
@@ -103,9 +104,9 @@ describe("today's board", () => {
         ends_on: '2026-11-30',
       }),
     );
-    expect((await board('hr')).nodes.find((node: any) => node.employeeId === 'sato').presence).toBe(
-      'DAY_OFF',
-    );
+    expect(
+      (await board('hr')).nodes.find((node: Untyped) => node.employeeId === 'sato').presence,
+    ).toBe('DAY_OFF');
   });
 
   it('plans by what was published, by approved leave and by work on a day off', async () => {
@@ -136,10 +137,12 @@ describe("today's board", () => {
       // The groups' statement plans as the one for everybody does.
       const grouped = alone.flatMap(({ nodes }) => nodes);
       for (const node of grouped)
-        expect(given.nodes.find((one: any) => one.employeeId === node.employeeId)).toEqual(node);
+        expect(given.nodes.find((one: Untyped) => one.employeeId === node.employeeId)).toEqual(
+          node,
+        );
       expect(grouped.length).toBeGreaterThan(3);
       return Object.fromEntries(
-        given.nodes.map(({ employeeId, presence, plan }: any) => [
+        given.nodes.map(({ employeeId, presence, plan }: Untyped) => [
           employeeId,
           plan ? `${presence} ${plan.start}–${plan.end}` : presence,
         ]),
@@ -234,7 +237,7 @@ describe("today's board", () => {
     await stamp('watanabe', 'CHECK_IN_OFFICE', '19 23:48');
     world.app.clock.set(when('2:00'));
     expect(
-      (await board('hr')).nodes.find((node: any) => node.employeeId === 'watanabe'),
+      (await board('hr')).nodes.find((node: Untyped) => node.employeeId === 'watanabe'),
     ).toMatchObject({
       presence: 'IN',
       late: false,
@@ -271,7 +274,7 @@ describe("today's board", () => {
 
   it('pages and sorts', async () => {
     const first = await board('hr', { orderBy: 'NUMBER_DESC', first: 3 });
-    expect(first.nodes.map((node: any) => node.employeeId)).toEqual([
+    expect(first.nodes.map((node: Untyped) => node.employeeId)).toEqual([
       'watanabe',
       'tanaka',
       'suzuki',
@@ -329,7 +332,8 @@ describe('a stamp reaches the boards that are open', () => {
       ['idle', '21:59'],
     ] as const)
       await stamp(person, 'CHECK_IN_OFFICE', text);
-    const seen = (ear: { heard: any[] }) => ear.heard.map(({ person }) => person.employeeId).sort();
+    const seen = (ear: { heard: Untyped[] }) =>
+      ear.heard.map(({ person }) => person.employeeId).sort();
     await expect.poll(() => seen(hr)).toEqual(['idle', 'sato', 'tanaka']);
     await expect.poll(() => seen(idle)).toEqual(['idle']);
     expect(seen(staff)).toEqual(['sato']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { GRID_MARKS } from '../../domain/grid-marks.ts';
 import { attendanceRate } from '../../domain/leave/attendance-rate.ts';
 import {
@@ -17,7 +18,7 @@ beforeAll(async () => {
     'sato',
     '{ vacationClasses { id code isPaid unit } }',
   );
-  absence = vacationClasses.find(({ code }: any) => code === 'ABSENCE').id;
+  absence = vacationClasses.find(({ code }: Untyped) => code === 'ABSENCE').id;
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
@@ -44,7 +45,7 @@ const month = async (person: string, employeeId?: string) =>
     )
   ).attendanceMonth;
 const dayOf = async (date: string) =>
-  (await month('sato')).days.find((one: any) => one.date === date);
+  (await month('sato')).days.find((one: Untyped) => one.date === date);
 const wrongDays = async (person = 'staff') =>
   (
     await world.must(
@@ -103,13 +104,15 @@ describe('欠勤', () => {
       missingStampDays: before.totals.missingStampDays - 1,
     });
     expect(after.minutes.absence).toBe(480);
-    expect((await wrongDays()).map(({ workDate }: any) => workDate)).not.toContain('2026-11-18');
+    expect((await wrongDays()).map(({ workDate }: Untyped) => workDate)).not.toContain(
+      '2026-11-18',
+    );
     const [row] = (
       await world.must(
         'staff',
         `{ attendanceGrid(month: "2026-11", first: 100) { nodes { employeeId marks absenceMinutes absentDays outingMinutes } } }`,
       )
-    ).attendanceGrid.nodes.filter(({ employeeId }: any) => employeeId === 'sato');
+    ).attendanceGrid.nodes.filter(({ employeeId }: Untyped) => employeeId === 'sato');
     expect(row).toMatchObject({ absenceMinutes: 480, absentDays: 1, outingMinutes: 0 });
     expect(row.marks[17] & (GRID_MARKS.ABSENT | GRID_MARKS.LEAVE)).toBe(GRID_MARKS.ABSENT);
     const told = await world.database.knex('notifications').orderBy('id');
@@ -137,11 +140,12 @@ describe('欠勤', () => {
     await world.must('staff', SETTLE, settle());
     const { days, totals } = await month('sato');
     expect(totals.absentDays).toBe(1);
-    const until = days.filter(({ date }: any) => '2026-11-16' <= date && date <= '2026-11-19');
+    const until = days.filter(({ date }: Untyped) => '2026-11-16' <= date && date <= '2026-11-19');
     const rate = attendanceRate({
       calendarDays: until.length,
-      scheduledDaysOff: until.filter(({ result }: any) => result.prescribedMinutes === 0).length,
-      attendedDays: until.filter(({ result }: any) => result.minutes.worked > 0).length,
+      scheduledDaysOff: until.filter(({ result }: Untyped) => result.prescribedMinutes === 0)
+        .length,
+      attendedDays: until.filter(({ result }: Untyped) => result.minutes.worked > 0).length,
     });
     expect(rate).toMatchObject({ totalWorkdays: 4, attended: 0 });
   });
@@ -245,7 +249,7 @@ describe('欠勤', () => {
 describe('私用外出（中抜け）', () => {
   const outing = async (data: object = {}) => {
     const { vacationClasses } = await world.must('sato', '{ vacationClasses { id code } }');
-    const { id } = vacationClasses.find(({ code }: any) => code === 'PRIVATE_OUTING');
+    const { id } = vacationClasses.find(({ code }: Untyped) => code === 'PRIVATE_OUTING');
     return {
       data: {
         vacationClassId: id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from '#core/server/context.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { GRID_MARKS } from '../../domain/grid-marks.ts';
 import { attendanceWorld, when } from '../test-company.ts';
 import { USUAL_RESULT } from '../test-results.ts';
@@ -62,7 +63,7 @@ const errors = async (person: string, kind: string, where: object = {}) => {
 };
 const who = async (person: string, kind: string, where: object = {}) =>
   (await errors(person, kind, where)).nodes.map(
-    (one: any) => `${one.employeeId} ${one.workDate.slice(8)}`,
+    (one: Untyped) => `${one.employeeId} ${one.workDate.slice(8)}`,
   );
 const ask = async (person: string, inputs: object[]) =>
   (
@@ -254,7 +255,7 @@ describe('勤務実績の表', () => {
       to: '2026-11-30',
       holidays: ['2026-11-03', '2026-11-23'],
     });
-    const row = nodes.find((one: any) => one.employeeId === 'sato');
+    const row = nodes.find((one: Untyped) => one.employeeId === 'sato');
     expect(row.worked).toHaveLength(30);
     expect(row.worked.slice(2, 7)).toEqual([null, 500, 0, 0, 120]);
     expect(row.overtime[3]).toBe(20);
@@ -276,7 +277,7 @@ describe('勤務実績の表', () => {
     await day('suzuki', '05');
     await day('tanaka', '05', { missing: 'CHECK_OUT' });
     const people = async (person: string, where: object = {}) =>
-      (await grid(person, where))?.nodes.map((one: any) => one.employeeId);
+      (await grid(person, where))?.nodes.map((one: Untyped) => one.employeeId);
     expect(await people('staff', { withErrors: true })).toEqual(['sato']);
     expect(await people('boss', { withErrors: true })).toEqual(['sato', 'tanaka']);
     expect(await people('boss', { search: 'suzu' })).toEqual(['suzuki']);
@@ -289,7 +290,7 @@ describe('勤務実績の表', () => {
     await knex('employees')
       .where({ id: 'sato' })
       .update({ joined_on: '2026-11-03', retired_on: '2026-11-25' });
-    const row = (await grid('boss')).nodes.find((one: any) => one.employeeId === 'sato');
+    const row = (await grid('boss')).nodes.find((one: Untyped) => one.employeeId === 'sato');
     await knex('employees').where({ id: 'sato' }).update({ joined_on: null, retired_on: null });
     const out = row.marks.map((mark: number) => mark === GRID_MARKS.NOT_EMPLOYED);
     expect(out.indexOf(false)).toBe(2);
@@ -346,7 +347,7 @@ describe('要確認の勤務', () => {
     );
     expect(data.attendanceErrorCounts.concern).toBe(data.attendanceErrors.totalCount);
     return data.attendanceErrors.nodes.map(
-      (one: any) => `${one.employeeId} ${one.workDate.slice(8)} ${one.concerns.join(' ')}`,
+      (one: Untyped) => `${one.employeeId} ${one.workDate.slice(8)} ${one.concerns.join(' ')}`,
     );
   };
   const MARKS = ['OUTSIDE_EMPLOYMENT', 'ON_LEAVE', 'LATE_STAMP'];
@@ -361,8 +362,8 @@ describe('要確認の勤務', () => {
     const { days, totals } = data.attendanceMonth;
     return {
       workedDays: totals.workedDays,
-      onLeave: days.filter(({ isOnLeave }: any) => isOnLeave).length,
-      marks: days.flatMap(({ date, marks }: any) => {
+      onLeave: days.filter(({ isOnLeave }: Untyped) => isOnLeave).length,
+      marks: days.flatMap(({ date, marks }: Untyped) => {
         const own = marks.filter(
           (mark: string) => MARKS.includes(mark) || mark.startsWith('MINOR'),
         );
@@ -389,7 +390,7 @@ describe('要確認の勤務', () => {
       'boss',
       '{ attendanceGrid(month: "2026-11") { nodes { employeeId workedDays marks } } }',
     );
-    const row = data.attendanceGrid.nodes.find((one: any) => one.employeeId === 'sato');
+    const row = data.attendanceGrid.nodes.find((one: Untyped) => one.employeeId === 'sato');
     expect(row.marks[8]).toBe(GRID_MARKS.NOT_EMPLOYED + GRID_MARKS.OUTSIDE_EMPLOYMENT);
     await person('sato').update({ joined_on: null, retired_on: '2026-10-31' });
     expect(await concerns()).toHaveLength(4);

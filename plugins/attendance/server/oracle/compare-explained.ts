@@ -1,3 +1,4 @@
+import type { Untyped } from '#test/support/untyped.ts';
 import type { SlowMinute } from '../../timesheet/oracle/slow-oracle.ts';
 import type { At } from './compare.ts';
 import { dayOf } from './slow/raw-rows.ts';
@@ -19,14 +20,14 @@ export const TOTALS = Object.keys(EXPLAINED) as Explained[];
 /** Every minute that an explanation names is one of its class, and all of them are named. */
 export function ofExplanation(
   total: Explained,
-  explained: any,
-  record: any,
+  explained: Untyped,
+  record: Untyped,
   slow: SlowHours,
   at: At,
 ) {
   // A month to come has none.
   const { minutes, parts } = explained ?? { minutes: 0, parts: [] };
-  const inParts = parts.reduce((sum: number, part: any) => sum + part.minutes, 0);
+  const inParts = parts.reduce((sum: number, part: Untyped) => sum + part.minutes, 0);
   const wanted = [...slow.days]
     .filter(([date]) => record.from <= date && date <= record.to)
     .reduce((sum, [, day]) => sum + day[EXPLAINED[total]], 0);

@@ -1,3 +1,4 @@
+import type { Untyped } from '#test/support/untyped.ts';
 import { DAYS, FIRST } from './company/acts.ts';
 import type { HoursCompany, HoursWorld } from './company/world.ts';
 import { type Explained, ofExplanation, TOTALS } from './compare-explained.ts';
@@ -107,7 +108,7 @@ export type At = (
   slow: unknown,
 ) => { what: string; api: unknown; slow: unknown } | undefined;
 
-const pickOf = (minutes: any) => Object.fromEntries(slowKeys.map((key) => [key, minutes[key]]));
+const pickOf = (minutes: Untyped) => Object.fromEntries(slowKeys.map((key) => [key, minutes[key]]));
 
 function sumOf(slow: SlowHours, from: string, to: string) {
   const days = [...slow.days].filter(([date]) => from <= date && date <= to);
@@ -116,7 +117,7 @@ function sumOf(slow: SlowHours, from: string, to: string) {
   );
 }
 
-function ofDays(record: any, slow: SlowHours, last: number, at: At) {
+function ofDays(record: Untyped, slow: SlowHours, last: number, at: At) {
   for (const { date, result } of record.days) {
     if (dayOf(date) < dayOf(FIRST) - OUTSIDE || dayOf(date) >= last) continue;
     const mine = slow.days.get(date);
@@ -133,7 +134,7 @@ function ofDays(record: any, slow: SlowHours, last: number, at: At) {
   return undefined;
 }
 
-function ofWeeks(record: any, slow: SlowHours, at: At) {
+function ofWeeks(record: Untyped, slow: SlowHours, at: At) {
   let next = record.from;
   for (const { from, to, minutes } of record.weeks) {
     const wrong =
@@ -146,7 +147,7 @@ function ofWeeks(record: any, slow: SlowHours, at: At) {
 }
 
 /** The settlement period of today, or of the last day of a month that is over. */
-function ofFlex(record: any, slow: SlowHours, last: number, at: At) {
+function ofFlex(record: Untyped, slow: SlowHours, last: number, at: At) {
   const day = Math.min(dayOf(record.to), last);
   if (day < dayOf(record.from)) return undefined;
   return at('flex', record.flex ?? undefined, slow.flex(textOf(day)));

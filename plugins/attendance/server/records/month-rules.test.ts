@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { recalculateStale } from '../results/stored/stale.ts';
 import { type RulesWorld, rulesWorld } from '../rules/test-rules.ts';
 import { STAMP, when } from '../test-company.ts';
@@ -84,7 +85,7 @@ it('whoever comes within the grace of the rule is not late, past it they are by 
       totals { lateDays } days { date marks result { minutes { lateness worked } } } } }`,
     { month: '2026-11' },
   );
-  const dayOf = (date: string) => attendanceMonth.days.find((day: any) => day.date === date);
+  const dayOf = (date: string) => attendanceMonth.days.find((day: Untyped) => day.date === date);
   expect(dayOf('2026-11-17')).toMatchObject({
     marks: [],
     result: { minutes: { lateness: 0, worked: 530 } },
@@ -106,13 +107,13 @@ it('who chooses their own hours is not late while the day goes on, except in the
         myWorkDay { appointment { choosesOwnHours core { from until } lateGraceMinutes } } }`,
       { month: '2026-11' },
     );
-    const day = attendanceMonth.days.find(({ date }: any) => date === '2026-11-19');
+    const day = attendanceMonth.days.find(({ date }: Untyped) => date === '2026-11-19');
     expect(day.result).toBeNull();
     const { attendanceBoard } = await world.must(
       'hr',
       '{ attendanceBoard { nodes { employeeId late } } }',
     );
-    const { late } = attendanceBoard.nodes.find((node: any) => node.employeeId === 'sato');
+    const { late } = attendanceBoard.nodes.find((node: Untyped) => node.employeeId === 'sato');
     return { marks: day.marks, late, ...myWorkDay.appointment };
   };
   world.app.clock.set(when('19 10:30'));
@@ -150,7 +151,7 @@ it('a Sunday ahead is the statutory holiday that the rule makes it, before anyth
       `query ($month: String!) { attendanceMonth(month: $month) { days { date dayType } } }`,
       { month: '2026-12' },
     );
-    return attendanceMonth.days.flatMap(({ date, dayType }: any) =>
+    return attendanceMonth.days.flatMap(({ date, dayType }: Untyped) =>
       dayType ? [`${date.slice(5)} ${dayType}`] : [],
     );
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { atTokyo } from '#core/time/tokyo.ts';
 import { codeOf, type PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
 let world: PluginWorld;
@@ -32,7 +33,8 @@ const month = async (person: string, variables: object = {}) => {
   const answer = await world.ask(person, MONTH, { month: '2026-11', ...variables });
   return answer.errors ? answer : answer.data.attendanceMonth;
 };
-const dayOf = (given: any, date: string) => given.days.find((day: any) => day.date === date);
+const dayOf = (given: Untyped, date: string) =>
+  given.days.find((day: Untyped) => day.date === date);
 
 describe('the month of a person', () => {
   it('has a row for each day of the closing period, with plan, weekend and holiday', async () => {

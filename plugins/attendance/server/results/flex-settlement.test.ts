@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { flexMonth } from '../../domain/engine/flex.ts';
 import { type WorkedRulesWorld, workedRulesWorld } from '../rules/test-rules.ts';
 import { when } from '../test-company.ts';
@@ -186,7 +187,7 @@ describe('フレックスの人の出勤簿', () => {
     await world.work('sato', '18', '9:30', '14:40');
     await world.settled('19 9:00');
     const { days, flex } = await month();
-    const of = (date: string) => days.find((one: any) => one.date === date);
+    const of = (date: string) => days.find((one: Untyped) => one.date === date);
     expect(of('2026-11-17')).toMatchObject({
       marks: ['LATE'],
       result: { minutes: { worked: 480, lateness: 30 } },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import {
   DAY_SHIFT,
   OVERTIME_ERRORS,
@@ -71,7 +72,7 @@ describe('the overtime rules of the specification', () => {
   it('are named by their enums', async () => {
     const names = `{ over: enumByName(name: "OverWorkTimeCalcType") { name } hours: enumByName(name: "WorkingHoursCalcType") { name } }`;
     const { over, hours } = await must('sato', names);
-    expect(over.map(({ name }: any) => name)).toEqual([
+    expect(over.map(({ name }: Untyped) => name)).toEqual([
       'BY_QUANTITY',
       'BY_TIME_BAND',
       'FIXED_DAILY_VALUE',
@@ -220,10 +221,10 @@ describe('overtime as the company counts it', () => {
     await world.settled();
     expect((await world.minutesOf('sato', 17)).nonPrescribedWork).toBe(120);
     const after = await explained();
-    const spans = ({ parts }: any) => parts.map(({ from, until }: any) => [from, until]);
+    const spans = ({ parts }: Untyped) => parts.map(({ from, until }: Untyped) => [from, until]);
     expect([after.minutes, spans(after)]).toEqual([120, spans(before)]);
     const rules = Object.fromEntries(
-      after.parts[0].rules.map(({ name, value, setBy }: any) => [name, `${value} ${setBy}`]),
+      after.parts[0].rules.map(({ name, value, setBy }: Untyped) => [name, `${value} ${setBy}`]),
     );
     expect(rules).toEqual({
       overtimeCalcType: 'FIXED_DAILY_VALUE COMPANY',

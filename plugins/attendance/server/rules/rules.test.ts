@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { rulesOfPeople } from './rules-of-people.ts';
 import { type RulesWorld, rulesWorld } from './test-rules.ts';
@@ -36,7 +37,7 @@ const holds = async (employeeId: string, on?: string) => {
   const { settings, sources } = (
     await must('keeper', EFFECTIVE, { kind: 'HOLIDAY', where: { employeeId }, on })
   ).effectiveAttendanceRule;
-  const source = sources.find((one: any) => one.field === 'statutoryWeekday');
+  const source = sources.find((one: Untyped) => one.field === 'statutoryWeekday');
   return [settings.holiday.statutoryWeekday, source.scope, source.scopeName];
 };
 
@@ -93,7 +94,7 @@ describe('a rule of attendance', () => {
     const { rule } = await save(weekday(1, { validFrom: '2026-12-07' }));
     const { attendanceRules } = await must('keeper', LIST, { kind: 'HOLIDAY' });
     expect(
-      attendanceRules.map((one: any) => [one.scope, one.validFrom, one.validUntil, one.state]),
+      attendanceRules.map((one: Untyped) => [one.scope, one.validFrom, one.validUntil, one.state]),
     ).toEqual([
       ['COMPANY', '2026-11-01', '2026-12-07', 'CURRENT'],
       ['WORKPLACE_GROUP', '2026-11-10', null, 'CURRENT'],
@@ -330,7 +331,7 @@ it('a division that closes on another day than the basic shift of its people is 
   const told = async () =>
     (
       await must('keeper', '{ attendanceRuleFindings { key severity scopeName } }')
-    ).attendanceRuleFindings.filter(({ key }: any) => key === 'divisionClosesOtherwise');
+    ).attendanceRuleFindings.filter(({ key }: Untyped) => key === 'divisionClosesOtherwise');
   // The night shift closes on the 20th.
   expect(await told()).toEqual([
     { key: 'divisionClosesOtherwise', severity: 'NOTICE', scopeName: '警備' },

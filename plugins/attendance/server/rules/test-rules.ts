@@ -1,4 +1,5 @@
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { recalculateStale } from '../results/stored/stale.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
@@ -7,7 +8,7 @@ const OTHERS = ['attendance.otherSettings', 'attendance.otherSettings:update'];
 
 /** The attendance world with those who keep rules; `must` fails the test where it is refused. */
 export type RulesWorld = PluginWorld & {
-  must(person: string, query: string, variables?: object): Promise<any>;
+  must(person: string, query: string, variables?: object): Promise<Untyped>;
 };
 
 export async function rulesWorld(): Promise<RulesWorld> {
@@ -61,8 +62,8 @@ export type WorkedRulesWorld = RulesWorld & {
   /** The same at a morning, with what follows from it. */
   settled(text?: string): Promise<void>;
   /** Of November, as the person sees it. */
-  day(person: string, date: number): Promise<any>;
-  minutesOf(person: string, date: number): Promise<any>;
+  day(person: string, date: number): Promise<Untyped>;
+  minutesOf(person: string, date: number): Promise<Untyped>;
   closeNovember(): Promise<unknown>;
   approved(person: string, type: string, date: string, details: object): Promise<unknown>;
   /** No stamps, rules and applications any more; it is the 17th, 8 o'clock. */
@@ -96,7 +97,7 @@ export async function workedRulesWorld(): Promise<WorkedRulesWorld> {
   };
   const day: WorkedRulesWorld['day'] = async (person, date) => {
     const { attendanceMonth } = await world.must(person, MONTH);
-    return attendanceMonth.days.find((one: any) => one.date === `2026-11-${date}`);
+    return attendanceMonth.days.find((one: Untyped) => one.date === `2026-11-${date}`);
   };
   return {
     ...world,

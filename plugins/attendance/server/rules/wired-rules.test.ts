@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
 import { when } from '../test-company.ts';
 import {
@@ -207,12 +208,12 @@ describe('corrections', () => {
       const data = {
         employeeId: 'sato',
         workDate: '2026-11-18',
-        stamps: rows.map(({ id, type }: any, index: number) => ({
+        stamps: rows.map(({ id, type }: Untyped, index: number) => ({
           id,
           type,
           at: [540, 1080][index],
         })),
-        basedOn: rows.map(({ id }: any) => id),
+        basedOn: rows.map(({ id }: Untyped) => id),
         reason: '来客の対応',
         ...more,
       };
@@ -368,8 +369,8 @@ it('parts under an article name the values that the day was calculated with, wha
   const explained = async () =>
     (await must('staff', WORKED, { employeeId: 'sato', date: '2026-11-17' })).explainTotal;
   const before = await explained();
-  const ruleNamed = (told: any, name: string) =>
-    told.parts[0]?.rules.find((one: any) => one.name === name)?.value;
+  const ruleNamed = (told: Untyped, name: string) =>
+    told.parts[0]?.rules.find((one: Untyped) => one.name === name)?.value;
   expect(ruleNamed(before, 'workSystem')).toBe('SHIFT');
   await world.closeNovember();
   // One is changed in its place, one comes for a place that said nothing.

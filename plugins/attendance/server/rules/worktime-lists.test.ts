@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { USUAL_RESULT } from '../test-results.ts';
 import { type RulesWorld, rulesWorld } from './test-rules.ts';
 
@@ -103,7 +104,7 @@ describe('lists by the hours of a month', () => {
       to: '2026-11-30',
       totalCount: expected.length,
     });
-    expect(worktimeExtraction.people.map((one: any) => [one.employeeId, one.minutes])).toEqual(
+    expect(worktimeExtraction.people.map((one: Untyped) => [one.employeeId, one.minutes])).toEqual(
       expected,
     );
   });

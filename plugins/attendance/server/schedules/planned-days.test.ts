@@ -3,6 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { addDays, datesOf } from '#core/time/dates.ts';
 import { minutesOfClock } from '#core/time/minutes.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import { loadMonth } from '../records/month.read-model.ts';
@@ -93,7 +94,7 @@ const FROM = '2026-10-26';
 const TO = '2026-12-06';
 
 async function bySql(ctx: RequestContext, employee: string) {
-  const rows = await ctx.run<Record<string, any>>(
+  const rows = await ctx.run<Record<string, Untyped>>(
     {
       text: `select * from (${plannedDays(
         'select $3::date + shift.days from generate_series(0, $4::integer) as shift (days)',
@@ -115,7 +116,7 @@ async function bySql(ctx: RequestContext, employee: string) {
 async function byDay(ctx: RequestContext, employee: string) {
   const found: unknown[] = [];
   for (const date of datesOf(FROM, addDays(TO, 1))) {
-    const [row] = await ctx.run<Record<string, any>>(
+    const [row] = await ctx.run<Record<string, Untyped>>(
       {
         text: `with shifts as materialized (${plannedShifts('$3::date')}), ${askedOn('$3::date')}
           select planned.* from employees

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { STAMP, when } from '../test-company.ts';
 import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 
@@ -135,8 +136,14 @@ describe('the settings take effect', () => {
       employeeId: 'sato',
       month: '2026-11',
     });
-    const missing = attendanceMonth.days.filter((day: any) => day.marks.includes('MISSING_STAMP'));
-    expect(missing.map((day: any) => day.date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
+    const missing = attendanceMonth.days.filter((day: Untyped) =>
+      day.marks.includes('MISSING_STAMP'),
+    );
+    expect(missing.map((day: Untyped) => day.date)).toEqual([
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+    ]);
   });
 
   it('months of people without a shift close on the usual day', async () => {

@@ -1,8 +1,9 @@
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld } from '../test-company.ts';
 
 export type ShiftWorld = PluginWorld & {
-  must(person: string, query: string, variables?: object): Promise<any>;
+  must(person: string, query: string, variables?: object): Promise<Untyped>;
 };
 
 const PLAN = ['attendance.shift', 'attendance.shift:update'];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn, type PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
 
 let world: PluginWorld;
@@ -248,7 +249,7 @@ describe('stamps that were kept without a network', () => {
       kept('CHECK_OUT_OFFICE', '19 18:05'),
     ];
     const { data } = await world.ask('sato', SEND, { data: queue });
-    expect(data.stamps.map((answer: any) => answer.stamp.stampedAt)).toEqual(
+    expect(data.stamps.map((answer: Untyped) => answer.stamp.stampedAt)).toEqual(
       queue.map((one) => one.deviceTime),
     );
     expect(await stamps()).toHaveLength(4);
@@ -266,7 +267,7 @@ describe('stamps that were kept without a network', () => {
       kept('CHECK_OUT_OFFICE', '19 18:00'),
     ];
     const { data } = await world.ask('sato', SEND, { data: queue });
-    expect(data.stamps.map((answer: any) => answer.__typename)).toEqual([
+    expect(data.stamps.map((answer: Untyped) => answer.__typename)).toEqual([
       'StampRefused',
       'StampAccepted',
       'StampNotValidNow',
@@ -282,7 +283,7 @@ describe('stamps that were kept without a network', () => {
     const { data } = await world.ask('sato', SEND, {
       data: [kept('BREAK_IN', '12:00'), kept('BREAK_OUT', '13:00'), kept('BREAK_OUT', '14:00')],
     });
-    expect(data.stamps.map((answer: any) => answer.__typename)).toEqual([
+    expect(data.stamps.map((answer: Untyped) => answer.__typename)).toEqual([
       'StampAccepted',
       'StampAccepted',
       'StampNotValidNow',
@@ -300,7 +301,7 @@ describe('stamps that were kept without a network', () => {
     const { data } = await world.ask('sato', SEND, {
       data: [kept('CHECK_IN_OFFICE', '19 9:00'), kept('CHECK_OUT_OFFICE', '19 18:00')],
     });
-    expect(data.stamps.map((answer: any) => answer.stamp?.workDate)).toEqual([
+    expect(data.stamps.map((answer: Untyped) => answer.stamp?.workDate)).toEqual([
       '2026-11-19',
       '2026-11-19',
     ]);

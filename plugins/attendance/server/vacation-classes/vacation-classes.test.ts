@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { vacationClassRecords } from '../../migrations/0061_vacation_class_records.ts';
 import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 import { welcomeCompany } from './standard-classes.ts';
@@ -27,11 +28,11 @@ afterAll(() => world.stop());
 
 const all = async () => (await world.must('reader', SETTINGS)).vacationClassSettings;
 const offered = async () =>
-  (await world.must('sato', OFFERED)).vacationClasses.map(({ name }: any) => name);
+  (await world.must('sato', OFFERED)).vacationClasses.map(({ name }: Untyped) => name);
 const make = async (name: string, more: object = {}) =>
   (await world.must('keeper', CREATE, { data: { name, color: 'GREEN', ...more } }))
     .createVacationClass;
-const named = async (name: string) => (await all()).find((one: any) => one.name === name);
+const named = async (name: string) => (await all()).find((one: Untyped) => one.name === name);
 
 describe('vacation classes', () => {
   it('a company gets the usual ones at once, and those it lacks later', async () => {
@@ -44,7 +45,7 @@ describe('vacation classes', () => {
       hex: '#3b4f9a',
       limitDays: null,
     });
-    expect(added.slice(1).every((one: any) => one.isSpecial)).toBe(true);
+    expect(added.slice(1).every((one: Untyped) => one.isSpecial)).toBe(true);
     expect(await named('子の看護等休暇')).toMatchObject({
       limitDays: 5,
       unit: 'HOUR',
@@ -53,13 +54,13 @@ describe('vacation classes', () => {
     await world.must('keeper', DELETE, { id: (await named('夏季休暇')).id });
     const again = (await world.must('keeper', STANDARD)).addStandardVacationClasses;
     expect(again).toHaveLength(added.length);
-    expect(new Set(again.map(({ name }: any) => name)).size).toBe(added.length);
+    expect(new Set(again.map(({ name }: Untyped) => name)).size).toBe(added.length);
   });
 
   it('notice is a rule of each class: leave of the law has none, and none can be given to it', async () => {
-    const byCode = new Map((await all()).map((one: any) => [one.code, one]));
+    const byCode = new Map((await all()).map((one: Untyped) => [one.code, one]));
     const noticeOf = (code: string) => {
-      const { noticeDays, isWithoutNotice, mayFollow } = byCode.get(code) as any;
+      const { noticeDays, isWithoutNotice, mayFollow } = byCode.get(code) as Untyped;
       return [noticeDays, isWithoutNotice, mayFollow];
     };
     for (const code of [
@@ -74,7 +75,7 @@ describe('vacation classes', () => {
     for (const code of ['PAID_LEAVE', 'SUMMER', 'FAMILY_CARE_ABSENCE'])
       expect(noticeOf(code)).toEqual([null, false, false]);
     const change = (code: string, noticeDays: number | null) =>
-      world.ask('keeper', UPDATE, { id: (byCode.get(code) as any).id, data: { noticeDays } });
+      world.ask('keeper', UPDATE, { id: (byCode.get(code) as Untyped).id, data: { noticeDays } });
     expect(issuesIn(await change('NURSING_LEAVE', 3))).toEqual([
       { path: 'data/noticeDays', key: 'validation.withoutNotice' },
     ]);
@@ -220,10 +221,10 @@ describe('vacation classes', () => {
   });
 
   it('can be put into a new order', async () => {
-    const ids = (await all()).map(({ id }: any) => id).reverse();
+    const ids = (await all()).map(({ id }: Untyped) => id).reverse();
     const inputs = ids.map((id: string, displayOrder: number) => ({ id, displayOrder }));
     const answer = await world.must('keeper', REORDER, { inputs });
-    expect(answer.updateDisplayOrderVacationClasses.map(({ id }: any) => id)).toEqual(ids);
+    expect(answer.updateDisplayOrderVacationClasses.map(({ id }: Untyped) => id)).toEqual(ids);
   });
 
   it('are offered to everybody and kept by those who may, each company its own', async () => {

@@ -4,7 +4,7 @@ import { type Fields, type Group, group, type Needs } from '../file/read-fields.
  * A rule asked by figures alone, without days and stamps: what a payroll person would work out on
  * paper. `npm run timesheet` answers it, and so do the worked cases that the tests hold against it.
  */
-export type Question<Given = any> = {
+export type Question<Given = never> = {
   readonly topic: string;
   readonly format: Group;
   /** Whether a file without a topic means this one. */

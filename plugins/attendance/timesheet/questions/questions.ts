@@ -121,9 +121,9 @@ export function answerOf(given: unknown, topic?: string): Answer {
   if (question) {
     const mistakes = mistakesIn(given, question.format);
     return answered(
-      mistakes.length > 0 ? mistakes : (question.together?.(given) ?? []),
+      mistakes.length > 0 ? mistakes : (question.together?.(given as never) ?? []),
       unreadIn(given, question.format),
-      () => question.answer(given),
+      () => question.answer(given as never),
     );
   }
   if (topic !== undefined && !topics.includes(topic) && !hasDays(given)) {

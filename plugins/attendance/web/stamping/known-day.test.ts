@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import type { Appointment } from '../../domain/day-summary.ts';
 import { STAMP_TYPES } from '../../domain/stamp.ts';
 import { stampingDay } from './known-day.ts';
@@ -19,7 +20,7 @@ const byPlan: Appointment = {
   lateGraceMinutes: 0,
   earlyLeaveGraceMinutes: 0,
 };
-const loaded = (days: any[] = [], now = '8:40'.padStart(5, '0')) => ({
+const loaded = (days: Untyped[] = [], now = '8:40'.padStart(5, '0')) => ({
   now: iso(now),
   incompleteDates: [],
   asksPosition: true,
@@ -37,7 +38,7 @@ const onDuty = {
   turnAt: '2026-11-20T22:30:00.000Z',
   openUntil: '2026-11-21T00:00:00.000Z',
 };
-const sent = (id: string, type: any, clock: string) => ({
+const sent = (id: string, type: Untyped, clock: string) => ({
   id,
   type,
   workDate: '2026-11-20',
@@ -48,7 +49,7 @@ const sent = (id: string, type: any, clock: string) => ({
   wasOffline: false,
   position: 'NOT_ASKED' as const,
 });
-const unsent = (type: any, clock: string, more: Partial<QueuedStamp> = {}): QueuedStamp => ({
+const unsent = (type: Untyped, clock: string, more: Partial<QueuedStamp> = {}): QueuedStamp => ({
   key: `key-${clock}`,
   type,
   deviceTime: at(clock),

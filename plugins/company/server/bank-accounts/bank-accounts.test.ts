@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { bankName } from './zengin.ts';
 
 const PARTS = `id bankCode bankName branchCode branchName accountType accountNumber holderName
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const list = async (where?: object): Promise<any[]> =>
+const list = async (where?: object): Promise<Untyped[]> =>
   (await world.ask('hinata admin', LIST, { where })).bankAccounts;
 
 describe('bank accounts', () => {
@@ -179,7 +180,7 @@ describe('the list of banks', () => {
   const BANKS = 'query ($search: String) { banks(search: $search) { code name kana } }';
   const BRANCHES = `query ($bankCode: String!, $search: String) {
     bankBranches(bankCode: $bankCode, search: $search) { code name } }`;
-  const banks = async (search: string): Promise<any[]> =>
+  const banks = async (search: string): Promise<Untyped[]> =>
     (await world.ask('hinata employee', BANKS, { search })).banks;
 
   it.each([
@@ -206,7 +207,9 @@ describe('the list of banks', () => {
     const found = async (bankCode: string, search: string) =>
       (await world.ask('hinata employee', BRANCHES, { bankCode, search })).bankBranches;
     expect((await found('0001', '100'))[0]).toEqual({ code: '100', name: '本店' });
-    expect((await found('0001', 'マルノウチ')).map(({ name }: any) => name)).toContain('丸之内');
+    expect((await found('0001', 'マルノウチ')).map(({ name }: Untyped) => name)).toContain(
+      '丸之内',
+    );
     expect((await found('9900', '058'))[0]).toMatchObject({ code: '058' });
     expect(await found('4321', '')).toEqual([]);
   });

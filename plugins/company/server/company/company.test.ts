@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
 import { PNG } from '#test/support/pictures.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const MINE = `{ myCompany { id name kana industry { name nameEn } prefecture { name } city { name }
   representativeLastName phoneNumber isGoldware version totalFileSize fileSizeLimit yearStartDate } }`;
@@ -181,7 +182,7 @@ describe('places', () => {
     ]);
     const two = (await world.ask('hinata employee', ADDRESSES, { code: '498-0000' }))
       .addressesByPostalCode;
-    expect(two.map(({ prefecture }: any) => prefecture.name)).toEqual(['愛知県', '三重県']);
+    expect(two.map(({ prefecture }: Untyped) => prefecture.name)).toEqual(['愛知県', '三重県']);
     expect(
       (await world.ask('hinata employee', ADDRESSES, { code: '000-0000' })).addressesByPostalCode,
     ).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const PARTS = `id name kana shortName parentId group { name } city { name } establishedOn abolishedOn
   email laborInsuranceNumber businessOwner version`;
@@ -24,7 +25,7 @@ const names = async (where?: object): Promise<string[]> =>
   (await world.ask('hinata admin', LIST, { where })).departments.map(
     ({ name }: { name: string }) => name,
   );
-const make = async (data: object): Promise<any> =>
+const make = async (data: object): Promise<Untyped> =>
   (await world.ask('hinata admin', CREATE, { data })).createDepartment;
 
 describe('departments', () => {

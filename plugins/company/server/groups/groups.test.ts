@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const TREE = '{ allAffiliationGroups { id name parentId isMain isActive path displayOrder } }';
 const CREATE = `mutation ($data: CreateAffiliationGroupInput!) {
@@ -20,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.users.clear());
 
-const tree = async (who: 'hinata admin' | 'minato admin' = 'hinata admin'): Promise<any[]> =>
+const tree = async (who: 'hinata admin' | 'minato admin' = 'hinata admin'): Promise<Untyped[]> =>
   (await world.ask(who, TREE)).allAffiliationGroups;
-const make = async (data: object): Promise<any> =>
+const make = async (data: object): Promise<Untyped> =>
   (await world.ask('hinata admin', CREATE, { data })).createAffiliationGroup;
-const change = async (id: string, data: object): Promise<any> =>
+const change = async (id: string, data: object): Promise<Untyped> =>
   (await world.ask('hinata admin', UPDATE, { id, data })).updateAffiliationGroup;
 
 describe('affiliation groups', () => {
@@ -209,7 +210,7 @@ describe('affiliation groups', () => {
     const query = `query ($id: ID) { groupByWorkplace(workplaceId: $id) {
       workplace { name } affiliationGroups { name } } }`;
     const all = (await world.ask('hinata employee', query)).groupByWorkplace;
-    expect(all.map((row: any) => row.workplace.name)).toContain('札幌出張所');
+    expect(all.map((row: Untyped) => row.workplace.name)).toContain('札幌出張所');
     const [one] = (await world.ask('hinata employee', query, { id: 'hinata-logistics-center' }))
       .groupByWorkplace;
     expect(one.affiliationGroups.map(({ name }: { name: string }) => name)).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const PARTS = `id name statutoryWeekdays prescribedWeekdays hasNationalHolidays
   companyDays { name startsOn endsOn isYearly } workplaces { id } version`;
@@ -21,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const make = async (data: object): Promise<any> =>
+const make = async (data: object): Promise<Untyped> =>
   (await world.ask('hinata admin', CREATE, { data })).createHolidayPattern;
-const patterns = async (): Promise<any[]> =>
+const patterns = async (): Promise<Untyped[]> =>
   (await world.ask('hinata employee', LIST)).holidayPatterns;
 
 describe('holiday patterns', () => {
@@ -47,7 +48,7 @@ describe('holiday patterns', () => {
     const query = `query ($id: ID!) { holidayPattern(where: { id: $id }) {
       daysOff(year: 2026) { date kind name holidayKey } } }`;
     const { daysOff } = (await world.ask('hinata employee', query, { id: WEEKEND })).holidayPattern;
-    const on = (date: string) => daysOff.find((day: any) => day.date === date);
+    const on = (date: string) => daysOff.find((day: Untyped) => day.date === date);
     expect(on('2026-11-22')).toMatchObject({ kind: 'STATUTORY' });
     expect(on('2026-11-21')).toMatchObject({ kind: 'PRESCRIBED' });
     expect(on('2026-11-23')).toMatchObject({ kind: 'NATIONAL', holidayKey: 'labourThanksgiving' });
@@ -148,5 +149,5 @@ it('transfer classes are the same for every company', async () => {
     name: '新卒採用',
     nameEn: 'New graduate',
   });
-  expect(transferClasses.map(({ id }: any) => id)).toContain('RELOCATION');
+  expect(transferClasses.map(({ id }: Untyped) => id)).toContain('RELOCATION');
 });

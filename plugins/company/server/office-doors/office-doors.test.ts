@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const PARTS = 'id cognitoUsername name isActive group { name } version';
 const LIST = `query ($where: OfficeDoorWhereInput) { officeDoors(where: $where) { ${PARTS} } }`;
@@ -26,7 +27,7 @@ afterAll(() => world.stop());
 
 const names = async (where?: object): Promise<string[]> =>
   (await world.ask('provider', LIST, { where })).officeDoors.map(
-    ({ cognitoUsername }: any) => cognitoUsername,
+    ({ cognitoUsername }: Untyped) => cognitoUsername,
   );
 const hashOf = async (login_name: string): Promise<string> =>
   (await world.rows('office_doors', { login_name }))[0].password_hash;

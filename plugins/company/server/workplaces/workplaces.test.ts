@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyWorld, companyWorld } from '#test/support/company-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const LIST = '{ workplaces { id name displayOrder isActive } }';
 const CREATE =
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const make = async (data: object): Promise<any> =>
+const make = async (data: object): Promise<Untyped> =>
   (await world.ask('hinata admin', CREATE, { data })).createWorkplace;
 const names = async (who: 'hinata admin' | 'minato admin' = 'hinata admin') =>
   (await world.ask(who, LIST)).workplaces.map(({ name }: { name: string }) => name);

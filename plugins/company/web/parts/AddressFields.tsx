@@ -25,7 +25,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
  * Postal code, prefecture, city and the rest. A code fills empty fields by itself; where something
  * stands already, or where it has several places, the person chooses. Nothing is replaced in silence.
  */
-export const AddressFields = ({ form }: { readonly form: InputForm<any> }) => {
+export const AddressFields = ({ form }: { readonly form: InputForm }) => {
   const t = useText();
   const [lookUp, setLookUp] = useState<LookUp>({ state: 'idle' });
   const { request } = useDataSource();
@@ -131,7 +131,7 @@ const LookUpAnswer = ({ lookUp, onTake, replaces }: AnswerProps) => {
 };
 
 /** The prefecture narrows the cities; only the city is kept. */
-const CityFields = ({ form }: { readonly form: InputForm<any> }) => {
+const CityFields = ({ form }: { readonly form: InputForm }) => {
   const t = useText();
   const { data } = useDocument(PrefecturesWithCitiesDocument);
   const [chosen, setChosen] = useState<string | null>(null);

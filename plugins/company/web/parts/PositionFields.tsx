@@ -12,7 +12,7 @@ export const mapOf = ({ latitude, longitude }: Position): string | undefined =>
     : undefined;
 
 /** Latitude and longitude with up to seven decimals, and the map that shows whether they are right. */
-export const PositionFields = ({ form }: { readonly form: InputForm<any> }) => {
+export const PositionFields = ({ form }: { readonly form: InputForm }) => {
   const t = useText();
   const map = mapOf(form.values);
   return (

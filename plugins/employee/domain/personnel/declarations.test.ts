@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import en from '../../i18n/personnel.en.json' with { type: 'json' };
 import ja from '../../i18n/personnel.ja.json' with { type: 'json' };
 import { personnelPages } from '../../web/pages/Personnel/pages.ts';
@@ -42,7 +43,7 @@ describe.each([
   ['en', en],
 ])('the words in %s', (_language, words) => {
   it('name every section, part, field, choice and unit, and nothing else', () => {
-    const at = words as any;
+    const at = words as Untyped;
     const missing: string[] = [];
     const surplus: string[] = [];
     const compare = (place: string, wanted: readonly string[], found: object | undefined) => {

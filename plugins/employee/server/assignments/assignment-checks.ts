@@ -5,6 +5,10 @@ import { inService } from '../employees/in-service.ts';
 import type { AssignmentPatch } from './assignment.store.ts';
 
 // Somebody may be deleting the group or the workplace: the lock waits for them and looks again.
+type Found = Readonly<Record<(typeof CHOICES)[number] | 'bossOfBoss', boolean>> & {
+  readonly subGroups: number;
+};
+
 const CHECK = {
   name: 'employee_check_assignment',
   text: `select
@@ -41,7 +45,7 @@ export async function checkAssignment(
   day: string,
 ): Promise<Issue[]> {
   const subGroups = [...new Set(wanted.subGroupIds ?? [])];
-  const [found] = await ctx.run(CHECK, [
+  const [found] = (await ctx.run<Found>(CHECK, [
     ctx.viewer.companyId,
     wanted.groupId ?? null,
     wanted.workplaceId ?? null,
@@ -52,7 +56,7 @@ export async function checkAssignment(
     employeeId,
     day,
     wanted.departmentId ?? null,
-  ]);
+  ])) as [Found];
   const issues: Issue[] = [];
   for (const path of CHOICES) {
     if (wanted[path] && !found[path]) issues.push({ path, key: 'validation.choiceGone' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ const cancel = async (employeeId: string, from: string) =>
     ),
     'cancelAssignment',
   );
-const answer = (result: any, field: string) =>
+const answer = (result: Untyped, field: string) =>
   result.data?.[field] ?? result.errors?.[0]?.extensions?.errorCode;
 
 const LINE = `query ($id: ID!, $day: Date) { employee(where: { id: $id }) {
@@ -50,7 +51,12 @@ const LINE = `query ($id: ID!, $day: Date) { employee(where: { id: $id }) {
 const look = async (id: string, day: string | null = null, as = ADMIN) =>
   (await world.as(as, LINE, { id, day })).data.employee;
 const line = async (id: string) =>
-  (await look(id)).assignments.map((one: any) => [one.from, one.when, one.group?.id, one.position]);
+  (await look(id)).assignments.map((one: Untyped) => [
+    one.from,
+    one.when,
+    one.group?.id,
+    one.position,
+  ]);
 const rows = (table: string, employee_id: string) =>
   world.database
     .knex(table)
@@ -105,7 +111,7 @@ describe('翌月からの異動', () => {
         `query ($where: EmployeesWhere) { employeesConnection(where: $where, first: 500) { nodes { id } } }`,
         { where: { groupIds: ['hinata-hr'], workplaceIds: ['hinata-osaka'] } },
       );
-      expect(listed.data.employeesConnection.nodes.map(({ id }: any) => id)).toContain(SATO);
+      expect(listed.data.employeesConnection.nodes.map(({ id }: Untyped) => id)).toContain(SATO);
     } finally {
       world.app.clock.set('2026-11-20T09:00:00+09:00');
     }
@@ -207,7 +213,7 @@ describe('人が使っている部門と休日パターン', () => {
       `mutation ($id: ID!) { ${field}(where: { id: $id }) { errors { id } } }`,
       { id },
     );
-    return answer.data[field].errors.map((one: any) => one.id);
+    return answer.data[field].errors.map((one: Untyped) => one.id);
   };
 
   it('は削除できず、使っている人が示される', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -114,7 +115,7 @@ describe('従業員の削除', () => {
       .where('permission_holders.permission_group_id', 'hinata-rights-hr')
       .first('employees.id', 'employees.email');
     const keys = async (id: string) =>
-      (await remove(id, hr.email)).errors?.[0]?.extensions.issues?.map(({ key }: any) => key);
+      (await remove(id, hr.email)).errors?.[0]?.extensions.issues?.map(({ key }: Untyped) => key);
     expect(await keys(hr.id)).toEqual(['validation.notYourself']);
     await world.database.knex('permission_group_grants').insert({
       company_id: 'hinata',

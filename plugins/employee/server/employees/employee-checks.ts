@@ -8,6 +8,12 @@ export type References = {
   readonly permissionGroupId?: string | null;
 };
 
+type Found = {
+  readonly numberTaken: boolean;
+  readonly emailTaken: boolean;
+  readonly isMasterGroup: boolean | null;
+};
+
 const CHECK = {
   name: 'employee_check_references',
   text: `select
@@ -24,14 +30,14 @@ export async function checkReferences(
   wanted: References,
   own: { id: string; accountId: string },
 ): Promise<Issue[]> {
-  const [found] = await ctx.run(CHECK, [
+  const [found] = (await ctx.run<Found>(CHECK, [
     ctx.viewer.companyId,
     wanted.employeeNumber ?? null,
     wanted.email ? foldEmail(wanted.email) : null,
     wanted.permissionGroupId ?? null,
     own.id,
     own.accountId,
-  ]);
+  ])) as [Found];
   const issues: Issue[] = [];
   if (found.numberTaken)
     issues.push({ path: 'employeeNumber', key: 'validation.employeeNumberTaken' });

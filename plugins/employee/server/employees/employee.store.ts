@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { holders, onlyFrom } from '../permissions/group-permission.store.ts';
 import { derivedColumns, type EmployeeColumns } from './employee-fields.ts';
@@ -26,12 +27,12 @@ export async function insertEmployee(
 export const lockEmployee = (
   ctx: RequestContext,
   id: string,
-): Promise<Record<string, any> | undefined> =>
+): Promise<Record<string, Erased> | undefined> =>
   ctx.table('employees').where('employees.id', id).forUpdate().first();
 
 export async function updateColumns(
   ctx: RequestContext,
-  before: Record<string, any>,
+  before: Record<string, Erased>,
   columns: EmployeeColumns,
 ): Promise<void> {
   const after = { ...before, ...columns } as Parameters<typeof derivedColumns>[0];
@@ -53,7 +54,7 @@ export const linkAccount = async (
   await ctx.table('employees').where('employees.id', id).update({ account_id: accountId });
 };
 
-export const versionOf = (row: Record<string, any>) => ({
+export const versionOf = (row: Record<string, Erased>) => ({
   version: row.version,
   updatedAt: row.updated_at,
   updatedBy: row.updated_by,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('従業員の一覧', () => {
     expect(page.totalCount).toBe(62);
     expect(page.nodes).toHaveLength(20);
     expect(page.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
-    const kana = page.nodes.map((node: any) => node.lastNameKana);
+    const kana = page.nodes.map((node: Untyped) => node.lastNameKana);
     expect(kana).toEqual([...kana].sort());
     expect(page.nodes[0].group.name).toBeTruthy();
   });
@@ -87,7 +88,7 @@ describe('従業員の一覧', () => {
     ['全角のアドレス', 'ｅｍｐｌｏｙｅｅ@hinata'],
   ])('%sで探せる', async (_how, search) => {
     const { nodes } = await list(ADMIN, { where: { search } });
-    expect(nodes.map((node: any) => node.id)).toContain('hinata-e0003');
+    expect(nodes.map((node: Untyped) => node.id)).toContain('hinata-e0003');
   });
 
   it.each([
@@ -95,7 +96,7 @@ describe('従業員の一覧', () => {
     ['別の番号', '00004 佐藤花子'],
   ])('%sを添えると、その人は出ない', async (_how, search) => {
     const { nodes } = await list(ADMIN, { where: { search } });
-    expect(nodes.map((node: any) => node.id)).not.toContain('hinata-e0003');
+    expect(nodes.map((node: Untyped) => node.id)).not.toContain('hinata-e0003');
   });
 
   it('空白だけでは絞り込まない', async () => {
@@ -121,7 +122,7 @@ describe('従業員の一覧', () => {
 
   it('グループで絞ると、その下のグループの人も入る', async () => {
     const { nodes } = await list(ADMIN, { where: { groupId: 'hinata-sales' }, first: 100 });
-    const groups = new Set(nodes.map((node: any) => node.group.id));
+    const groups = new Set(nodes.map((node: Untyped) => node.group.id));
     expect(groups).toEqual(
       new Set(['hinata-sales-tokyo', 'hinata-sales-osaka', 'hinata-sales-fukuoka']),
     );
@@ -130,12 +131,12 @@ describe('従業員の一覧', () => {
   it('事業所で絞り込める', async () => {
     const { nodes } = await list(ADMIN, { where: { workplaceId: 'hinata-osaka' }, first: 100 });
     expect(nodes.length).toBeGreaterThan(0);
-    expect(nodes.every((node: any) => node.workplace.id === 'hinata-osaka')).toBe(true);
+    expect(nodes.every((node: Untyped) => node.workplace.id === 'hinata-osaka')).toBe(true);
     const both = await list(ADMIN, {
       where: { workplaceIds: ['hinata-osaka', 'hinata-fukuoka'], groupIds: ['hinata-sales'] },
       first: 100,
     });
-    expect(new Set(both.nodes.map((node: any) => node.workplace.id))).toEqual(
+    expect(new Set(both.nodes.map((node: Untyped) => node.workplace.id))).toEqual(
       new Set(['hinata-osaka', 'hinata-fukuoka']),
     );
   });
@@ -157,24 +158,24 @@ describe('従業員の一覧', () => {
   it('グループの順は、所属グループの画面の並びと同じで、同じグループの人は続けて出る', async () => {
     const { data } = await world.as(ADMIN, '{ allAffiliationGroups { id name isMain } }');
     const { nodes } = await list(ADMIN, { orderBy: 'GROUP_ASC', first: 100 });
-    const shown = nodes.flatMap((node: any) => node.group?.id ?? []);
+    const shown = nodes.flatMap((node: Untyped) => node.group?.id ?? []);
     const runs = shown.filter((id: string, at: number) => id !== shown[at - 1]);
-    const tree = data.allAffiliationGroups.map(({ id }: any) => id);
+    const tree = data.allAffiliationGroups.map(({ id }: Untyped) => id);
     expect(runs).toEqual(tree.filter((id: string) => runs.includes(id)));
   });
 
   it('従業員は自分だけを、勤怠管理者は担当するグループの人だけを見る', async () => {
-    expect((await list(EMPLOYEE)).nodes.map(({ id }: any) => id)).toEqual(['hinata-e0003']);
+    expect((await list(EMPLOYEE)).nodes.map(({ id }: Untyped) => id)).toEqual(['hinata-e0003']);
     expect((await list(STAFF)).totalCount).toBe(62 - 2);
     const [leader] = await world.database
       .knex('group_admins')
       .where({ group_id: 'hinata-sales-osaka' });
     const [{ email }] = await world.database.knex('employees').where({ id: leader.employee_id });
     const { nodes } = await list(email, { first: 100 });
-    expect(new Set(nodes.map((node: any) => node.group.id))).toEqual(
+    expect(new Set(nodes.map((node: Untyped) => node.group.id))).toEqual(
       new Set(['hinata-sales-osaka']),
     );
-    expect(nodes.every((node: any) => node.groupPermission === null)).toBe(true);
+    expect(nodes.every((node: Untyped) => node.groupPermission === null)).toBe(true);
   });
 
   it('ほかの会社の人は、idを知っていても見えない', async () => {
@@ -182,7 +183,9 @@ describe('従業員の一覧', () => {
     expect((await world.as(ADMIN, ONE)).data).toEqual({ employee: null });
     expect((await list(ADMIN, { where: { groupId: 'minato-making' } })).totalCount).toBe(0);
     expect(
-      (await list('admin@minato.example')).nodes.every(({ id }: any) => id.startsWith('minato-')),
+      (await list('admin@minato.example')).nodes.every(({ id }: Untyped) =>
+        id.startsWith('minato-'),
+      ),
     ).toBe(true);
   });
 

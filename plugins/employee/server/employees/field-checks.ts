@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
@@ -7,7 +8,7 @@ import type { EmployeeColumns } from './employee-fields.ts';
 /** Rules between the fields of one person; only those that were changed are asked about. */
 export async function fieldIssues(
   ctx: RequestContext,
-  row: Record<string, any>,
+  row: Record<string, Erased>,
   changed: EmployeeColumns,
 ): Promise<Issue[]> {
   const issues = dateIssues(tokyoDate(ctx.now), row, changed);
@@ -24,7 +25,7 @@ export async function fieldIssues(
 /** Those of them that the row alone can answer. */
 export function dateIssues(
   today: string,
-  row: Record<string, any>,
+  row: Record<string, Erased>,
   changed: EmployeeColumns,
 ): Issue[] {
   const issues: Issue[] = [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ it('いつ切り替えの処理が動くかにかかわらず、最終日の翌�
   expect(ids(after.employees)).not.toContain(LEAVING);
   expect(ids(after.onlineEmployeesConnection.nodes)).not.toContain(LEAVING);
   const headcount = (rows: typeof before, id: string) =>
-    rows.groupPermissions.find((group: any) => group.id === id).headcount;
+    rows.groupPermissions.find((group: Untyped) => group.id === id).headcount;
   expect(headcount(after, GROUP)).toBe(headcount(before, GROUP) - 1);
   expect(codeOf(await world.signIn(email))).toBe('INCORRECT_CREDENTIALS');
   const refreshed = await world.app.ask(REFRESH, { token: signedIn.data.signIn.refreshToken });

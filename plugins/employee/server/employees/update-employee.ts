@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
@@ -174,7 +175,7 @@ const GUARDED = [
   { column: 'retired_on', path: 'retiredOn', key: 'validation.holdsMoreRights' },
 ] as const;
 
-const changed = (before: Record<string, any>, columns: EmployeeColumns): EmployeeColumns =>
+const changed = (before: Record<string, Erased>, columns: EmployeeColumns): EmployeeColumns =>
   Object.fromEntries(Object.entries(columns).filter(([column, value]) => before[column] !== value));
 
 /**

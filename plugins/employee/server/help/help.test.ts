@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { isHelpEditor } from './editors.ts';
 import { addressesAbove } from './help.store.ts';
 
@@ -24,8 +25,8 @@ const DELETE = 'mutation ($id: ID!) { deleteHelpArticle(where: { id: $id }) { id
 
 const list = async (email: string, path?: string, orderBy?: string) =>
   (await world.as(email, LIST, { path, orderBy })).data.helpArticlesConnection;
-const issuesOf = (answer: any) =>
-  answer.errors[0].extensions.issues.map(({ path, key }: any) => `${path} ${key}`);
+const issuesOf = (answer: Untyped) =>
+  answer.errors[0].extensions.issues.map(({ path, key }: Untyped) => `${path} ${key}`);
 
 let codes = 0;
 const article = (more: object = {}) => {
@@ -49,7 +50,7 @@ describe('ヘルプの記事', () => {
     await create({ codeId: 'test-b' });
     await create({ codeId: 'test-a', path: '/app/test/screen' });
     const { nodes, isEditor } = await list(EMPLOYEE, '/app/test/screen/modal/1');
-    expect(nodes.map(({ codeId }: any) => codeId)).toEqual(['test-a', 'test-b']);
+    expect(nodes.map(({ codeId }: Untyped) => codeId)).toEqual(['test-a', 'test-b']);
     expect(isEditor).toBe(false);
     expect((await list(EMPLOYEE, '/app/test')).totalCount).toBe(0);
     expect((await list(EMPLOYEE, '/app/test/screens')).totalCount).toBe(0);

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordImage } from '#core/server/imports/define-import.ts';
 import { camelCase } from './names-of-columns.ts';
@@ -37,7 +38,7 @@ const LEFT_OUT = new Set([
   'search_text',
 ]);
 
-type Row = Readonly<Record<string, any>>;
+type Row = Readonly<Record<string, Erased>>;
 
 export async function employeeImages(
   ctx: RequestContext,
@@ -83,7 +84,7 @@ export async function employeeImages(
   );
 }
 
-type Kept = { readonly employee: Row; readonly [part: string]: any };
+type Kept = { readonly employee: Row; readonly [part: string]: Erased };
 
 const open = (rows: readonly Row[]): Row | undefined =>
   rows.find(({ valid_until }) => valid_until === null);

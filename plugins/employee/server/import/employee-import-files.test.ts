@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { codeOf, SIGN_IN, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { cp932, csvOf, importer, utf8 } from '#test/support/importer.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 let world: TestCompany;
 let someone: ReturnType<typeof importer>;
@@ -75,7 +76,7 @@ describe('進み具合', () => {
       retryAttempts: 0,
       connectionParams: { authorization: `Bearer ${token}` },
     });
-    const heard: any[] = [];
+    const heard: Untyped[] = [];
     client.subscribe(
       {
         query: 'subscription ($id: ID!) { importProgress(id: $id) { state percent } }',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { csvOf, importer, utf8 } from '#test/support/importer.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 let world: TestCompany;
 let someone: ReturnType<typeof importer>;
@@ -69,9 +70,9 @@ describe('1行ずつの内容', () => {
     ]);
     expect(report).toMatchObject({ updated: 1, bad: 0 });
     await someone.apply(report.id);
-    const main = (await rowsOf('affiliations', id)).filter(({ is_main }: any) => is_main);
+    const main = (await rowsOf('affiliations', id)).filter(({ is_main }: Untyped) => is_main);
     expect(main.at(-2)).toMatchObject({
-      group_id: past.find(({ is_main }: any) => is_main).group_id,
+      group_id: past.find(({ is_main }: Untyped) => is_main).group_id,
       valid_until: '2027-04-01',
     });
     expect(main.at(-1)).toMatchObject({ valid_from: '2027-04-01', valid_until: null });
@@ -347,7 +348,7 @@ describe('履歴', () => {
       ]),
     );
     const made = await someone.read(bytes, 'x.csv');
-    expect(made.headers.map(({ column }: any) => column)).toEqual([null, 'lastName']);
+    expect(made.headers.map(({ column }: Untyped) => column)).toEqual([null, 'lastName']);
     made.headers[0].column = 'employeeNumber';
     await someone.check(made);
     const again = await someone.read(
@@ -359,7 +360,10 @@ describe('履歴', () => {
       ),
       'y.csv',
     );
-    expect(again.headers.map(({ column }: any) => column)).toEqual(['employeeNumber', 'lastName']);
+    expect(again.headers.map(({ column }: Untyped) => column)).toEqual([
+      'employeeNumber',
+      'lastName',
+    ]);
   });
 
   it('だれがいつ、どのファイルを取り込んだかが残り、人ごとの履歴にも出る', async () => {

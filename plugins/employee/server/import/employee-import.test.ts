@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { cp932, csvOf, importer } from '#test/support/importer.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const HEAD = [
   '社員番号',
@@ -91,8 +92,8 @@ describe('5,000行のShift_JISのファイルに37行の誤りがあるとき', 
   let rows: string[][];
   let wrong: Map<number, { column: string; key: string }>;
   let before: Record<string, string>;
-  let made: any;
-  let checked: any;
+  let made: Untyped;
+  let checked: Untyped;
 
   beforeAll(async () => {
     rows = Array.from({ length: 5000 }, (_, at) => person(at + 1));
@@ -151,7 +152,7 @@ describe('5,000行のShift_JISのファイルに37行の誤りがあるとき', 
     const applied = await someone.apply(made.id, 'VALID_ONLY');
     expect(applied).toMatchObject({ state: 'APPLIED', created: 4963, bad: BAD });
     const all = await employees();
-    const first = all.find(({ employee_number }: any) => employee_number === 'n00001');
+    const first = all.find(({ employee_number }: Untyped) => employee_number === 'n00001');
     expect(first).toMatchObject({
       last_name: '髙橋',
       last_name_kana: 'タカハシ',

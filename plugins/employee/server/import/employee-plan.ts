@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { ImportPlan } from '#core/server/imports/define-import.ts';
 import type { AssignmentPatch } from '../assignments/assignment.store.ts';
 import type { EmployeeColumns } from '../employees/employee-fields.ts';
@@ -5,7 +6,7 @@ import type { EmployeeColumns } from '../employees/employee-fields.ts';
 /** What one row of the file does to one person. */
 export type EmployeePlan = ImportPlan & {
   /** The person's row before, for a new one null. */
-  readonly before: Readonly<Record<string, any>> | null;
+  readonly before: Readonly<Record<string, Erased>> | null;
   readonly accountId: string | null;
   /** Only columns that become different. */
   readonly columns: EmployeeColumns;

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { peopleOf } from '../employees/employee.read-model.ts';
@@ -6,7 +7,7 @@ import { onlyInService } from '../employees/in-service.ts';
 /** A person of the company whom a row of the file may be about. */
 export type KnownPerson = {
   /** The row as it is kept. */
-  readonly row: Readonly<Record<string, any>>;
+  readonly row: Readonly<Record<string, Erased>>;
   readonly permissionGroupId: string | null;
   readonly isMaster: boolean;
   readonly mayUpdate: boolean;
@@ -19,7 +20,7 @@ export async function readPeople(
   today: string,
   lock: boolean,
 ): Promise<ReadonlyMap<string, KnownPerson>> {
-  const rows: Record<string, any>[] = await ctx.run(
+  const rows: Record<string, Erased>[] = await ctx.run(
     {
       text: `select * from employees where company_id = $1 and employee_number = any($2::text[])
         order by id ${lock ? 'for update' : ''}`,

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/define-import.ts';
@@ -156,7 +157,7 @@ const withoutPast = (values: Values, today: string): Values =>
     : values;
 
 /** `employees` answers with text for dates, numbers for numbers: as `columnsOf` writes them. */
-const changed = (before: Record<string, any> | undefined, columns: EmployeeColumns) =>
+const changed = (before: Record<string, Erased> | undefined, columns: EmployeeColumns) =>
   before
     ? Object.fromEntries(
         Object.entries(columns).filter(([column, value]) => (before[column] ?? null) !== value),

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
@@ -33,7 +34,7 @@ export const peopleInUse =
 
 type Divisions = Series<{ readonly employmentDivisionId: string | null }>;
 const divisionsOf = (image: RecordImage): Divisions =>
-  keptOf(image).employee_assignments.map((post: Record<string, any>) => ({
+  keptOf(image).employee_assignments.map((post: Record<string, Erased>) => ({
     from: post.valid_from,
     until: post.valid_until,
     value: { employmentDivisionId: post.employment_division_id },
@@ -92,13 +93,13 @@ async function usedPeople(
 }
 
 type Kept = {
-  readonly employee: Readonly<Record<string, any>>;
+  readonly employee: Readonly<Record<string, Erased>>;
   readonly account: {
     readonly id: string;
     readonly email: string;
     readonly is_active: boolean;
   } | null;
-  readonly [part: string]: any;
+  readonly [part: string]: Erased;
 };
 // What `employeeImages` wrote, come back from a column of JSON.
 const keptOf = ({ rows }: { readonly rows?: object | undefined }): Kept => rows as Kept;

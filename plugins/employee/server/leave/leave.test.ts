@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { endServices } from '../employees/retire-employee.ts';
 
 let world: TestCompany;
@@ -43,7 +44,7 @@ describe('休職', () => {
       ADMIN,
       '{ employeesConnection(where: { leaveStatuses: [ON_LEAVE] }, first: 500) { nodes { id } } }',
     );
-    expect(onLeave.data.employeesConnection.nodes.map(({ id }: any) => id)).toContain(PERSON);
+    expect(onLeave.data.employeesConnection.nodes.map(({ id }: Untyped) => id)).toContain(PERSON);
     await update(leave.id, { startsOn: '2026-11-01', endsOn: '2026-11-19' });
     expect((await look()).isOnLeave).toBe(false);
   });
@@ -165,7 +166,7 @@ describe('退職', () => {
         { authorization: `Bearer ${session}` },
       );
       expect(codeOf(answer)).toBeTruthy();
-      await endServices(world.app.suite.ports).run({}, { id: '', isLastTry: false });
+      await endServices(world.app.suite.ports).run({} as never, { id: '', isLastTry: false });
       const [row] = await world.database.knex('employees').where({ id: PERSON });
       expect(row.is_active).toBe(false);
       expect((await world.signIn(email)).data?.signIn ?? null).toBeNull();

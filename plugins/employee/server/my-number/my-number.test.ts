@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { sealAnew } from './my-number.store.ts';
 import { sealer } from './seal.ts';
 
@@ -42,7 +43,7 @@ const create = (data: object = DATA, employeeId = PERSON, email = MASTER) =>
 const made = async (data: object = DATA) => (await create(data)).data.createMyNumber;
 const reveal = (id: string, email = MASTER, password = 'hataraki1') =>
   world.as(email, REVEAL, { id, data: { purpose: 'TAX', note: '年末調整', password } });
-const audits = (subjectId: string): Promise<any[]> =>
+const audits = (subjectId: string): Promise<Untyped[]> =>
   world.database.knex('audit_entries').where({ subject_id: subjectId }).orderBy('id');
 
 /** Every value of every table as text, bytes included. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { notificationWorld } from './test-world.ts';
 
 let world: Awaited<ReturnType<typeof notificationWorld>>;
@@ -103,12 +104,12 @@ describe('どこで知らせを受け取るか', () => {
       const answer = await choose('sato', [good, { ...good, kind }]);
       expect(answer.errors[0].extensions.errorCode).toBe('NOT_FOUND');
     }
-    expect((await settings('sato')).every((one: any) => !one.isChosen)).toBe(true);
+    expect((await settings('sato')).every((one: Untyped) => !one.isChosen)).toBe(true);
   });
 
   it('ほかの会社の人の設定は変わらない', async () => {
     await choose('sato', [{ kind: 'employee.hint', inApp: false, push: false, mail: true }]);
-    expect((await settings('minami')).every((one: any) => !one.isChosen)).toBe(true);
+    expect((await settings('minami')).every((one: Untyped) => !one.isChosen)).toBe(true);
   });
 
   it('宣言されていない種類を送るのは、書き誤りとして止まる', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ear, listenAs } from '#test/support/ear.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { notificationWorld } from './test-world.ts';
 
 let world: Awaited<ReturnType<typeof notificationWorld>>;
@@ -18,7 +19,7 @@ const list = async (person: string, variables: object = {}) =>
   (await world.ask(person, LIST, variables)).data.notificationsConnection;
 const count = async (person: string) =>
   (await world.ask(person, '{ notificationCount }')).data.notificationCount;
-const codeOf = (answer: any) => answer.errors?.[0]?.extensions?.errorCode;
+const codeOf = (answer: Untyped) => answer.errors?.[0]?.extensions?.errorCode;
 
 describe('the bell', () => {
   it('shows what one was told, newest first, ten at a time', async () => {
@@ -29,7 +30,7 @@ describe('the bell', () => {
     const first = await list('sato', { first: 10 });
     expect(first.totalCount).toBe(23);
     expect(first.pageInfo.hasNextPage).toBe(true);
-    expect(first.nodes.map((one: any) => one.nodeId)).toEqual(
+    expect(first.nodes.map((one: Untyped) => one.nodeId)).toEqual(
       Array.from({ length: 10 }, (_, i) => `n${23 - i}`),
     );
     expect(first.nodes[0].description).toEqual({
@@ -83,7 +84,7 @@ describe('the bell', () => {
     expect(await count('sato')).toBe(2);
     expect((await list('sato', { where: { isSeen: false } })).totalCount).toBe(2);
     expect(
-      (await list('sato', { where: { isSeen: true } })).nodes.map((one: any) => one.id),
+      (await list('sato', { where: { isSeen: true } })).nodes.map((one: Untyped) => one.id),
     ).toEqual([ids[0]]);
     expect(
       (await world.ask('sato', 'mutation { markAllSeenNotification }')).data
@@ -195,7 +196,7 @@ describe('who is online', () => {
     const { nodes, totalCount } = answer.data.onlineEmployeesConnection;
     expect(totalCount).toBe(2);
     expect(nodes[0]).toEqual({ id: 'suzuki', lastOnline: world.app.clock.now().toISOString() });
-    expect(nodes.map((one: any) => one.id)).toEqual(['suzuki', 'sato']);
+    expect(nodes.map((one: Untyped) => one.id)).toEqual(['suzuki', 'sato']);
   });
 
   it('is written at most every 45 seconds per person', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Erased } from '#core/erased.ts';
 import type { Message } from '#core/ports/mail.ts';
 import type { PushSubscription } from '#core/ports/push.ts';
 import type { RequestContext, Viewer } from '#core/server/context.ts';
@@ -41,7 +42,7 @@ export async function notificationWorld() {
   const mailed: Message[] = [];
   const outcome = { of: (_endpoint: string): 'sent' | 'gone' | 'fails' => 'sent' };
 
-  const half = defineServer<any>()({
+  const half = defineServer<Erased>()({
     manifest: {
       ...manifest,
       requires: [],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const MASTER = 'admin@hinata.example';
 const EMPLOYEE = 'employee@hinata.example';
@@ -25,7 +26,7 @@ afterAll(() => world.stop());
 beforeEach(() => world.database.knex('password_rules').delete());
 
 const decide = (rule: object) => world.as(MASTER, DECIDE, { data: rule });
-const issuesOf = (answer: any) => answer.errors?.[0]?.extensions?.issues;
+const issuesOf = (answer: Untyped) => answer.errors?.[0]?.extensions?.issues;
 const missing = (path: string) => [
   { path, key: 'validation.passwordShort', params: { min: 12 } },
   { path, key: 'validation.passwordCases' },

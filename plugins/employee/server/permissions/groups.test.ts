@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { onePermissionGroupADay } from '../../migrations/0050_one_permission_group_a_day.ts';
 
 const MASTER = 'admin@hinata.example';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const issuesOf = (answer: any) => answer.errors?.[0]?.extensions?.issues;
+const issuesOf = (answer: Untyped) => answer.errors?.[0]?.extensions?.issues;
 const GROUP = `id name isMaster isReadOnly headcount version isWithinOwnRights
   actionPermissions { action permission { code } }`;
 const create = (
@@ -54,7 +55,7 @@ const holdersOf = async (id: string) =>
         totalCount nodes { employee { id } validFrom validUntil } } }`,
       { where: { groupPermissionId: id } },
     )
-  ).data.groupPermissionHoldersConnection.nodes.map((node: any) => [
+  ).data.groupPermissionHoldersConnection.nodes.map((node: Untyped) => [
     node.employee.id,
     node.validFrom,
     node.validUntil,
@@ -84,7 +85,7 @@ describe('the tree of rights', () => {
       MASTER,
       '{ permissions { code parent { code } children { code parent { code } } } }',
     );
-    const heading = data.permissions.find((one: any) => one.code === 'ADMIN.company');
+    const heading = data.permissions.find((one: Untyped) => one.code === 'ADMIN.company');
     expect(heading.parent).toBeNull();
     expect(heading.children).toContainEqual({
       code: 'company.info',

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports, Validator } from '#core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
@@ -30,7 +31,7 @@ export function personnelFeature(
     Mutation: {
       ...sections.Mutation,
       ...numbers.Mutation,
-      updateSelfServiceSetting: (_root: unknown, { data }: { data: any }, ctx: RequestContext) =>
+      updateSelfServiceSetting: (_root: unknown, { data }: { data: Erased }, ctx: RequestContext) =>
         updateSelfService(ctx, data),
     },
     MyNumber: numbers.MyNumber,

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
@@ -8,7 +9,7 @@ import { tellAdministrators } from '../self-service/tell-administrators.ts';
 import { createRecord, deleteRecord, fillRecord, updateRecord } from './change-record.ts';
 import { lockRecord, type PersonnelRecord, recordsOf, storedFiles } from './record.store.ts';
 
-type Args = Readonly<Record<string, any>>;
+type Args = Readonly<Record<string, Erased>>;
 type Resolver = (root: unknown, args: Args, ctx: RequestContext) => Promise<unknown>;
 type Resolvers = Record<string, Resolver>;
 type Tools = { readonly ports: Ports; readonly notify: Notify };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { SECTIONS, type Section } from '../../domain/personnel/section.ts';
 import { badInputs, goodInput } from './samples.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => world.stop());
 const selection = (section: Section) =>
   `{ id employeeId version ${Object.keys(section.fields).join(' ')} ${section.files ? 'files { fileName contentType bytes url }' : ''} }`;
 
-async function read(section: Section, email = MASTER, employeeId = PERSON): Promise<any> {
+async function read(section: Section, email = MASTER, employeeId = PERSON): Promise<Untyped> {
   const call = section.calls.read;
   return world.as(
     email,
@@ -24,7 +25,7 @@ async function read(section: Section, email = MASTER, employeeId = PERSON): Prom
     { employeeId },
   );
 }
-async function add(section: Section, data: object, email = MASTER): Promise<any> {
+async function add(section: Section, data: object, email = MASTER): Promise<Untyped> {
   const { calls } = section;
   const call = calls.create ?? calls.update;
   const kind = calls.create ? 'Create' : 'Update';
@@ -35,7 +36,12 @@ async function add(section: Section, data: object, email = MASTER): Promise<any>
     { employeeId: PERSON, data },
   );
 }
-async function change(section: Section, id: string, data: object, email = MASTER): Promise<any> {
+async function change(
+  section: Section,
+  id: string,
+  data: object,
+  email = MASTER,
+): Promise<Untyped> {
   const { update } = section.calls;
   return section.many
     ? world.as(
@@ -46,13 +52,13 @@ async function change(section: Section, id: string, data: object, email = MASTER
       )
     : add(section, data, email);
 }
-const remove = (section: Section, id: string, email = MASTER): Promise<any> =>
+const remove = (section: Section, id: string, email = MASTER): Promise<Untyped> =>
   world.as(
     email,
     `mutation ($where: PersonnelWhereUniqueInput!) { deleted: ${section.calls.delete}(where: $where) { id trashId } }`,
     { where: { id } },
   );
-const auditOf = (subjectId: string): Promise<any[]> =>
+const auditOf = (subjectId: string): Promise<Untyped[]> =>
   world.database.knex('audit_entries').where({ subject_id: subjectId }).orderBy('id');
 
 /** The one place that says what a section's page promises, whichever section it is. */

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { Ports, Validator } from '#core/server/define-server.ts';
 import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
 import { type KeptRows, putBack, takeOut } from '#core/server/records/trash-rows.ts';
@@ -15,7 +16,10 @@ function shown(section: Section, name: string, field: Field): RecordField {
     : { label, show: isLong(field) ? 'longText' : SHOWN[field.kind] };
 }
 
-const titleOf = (section: Section, values: Readonly<Record<string, any>>): string | undefined => {
+const titleOf = (
+  section: Section,
+  values: Readonly<Record<string, Erased>>,
+): string | undefined => {
   const words = section.title
     .filter((name) => section.fields[name]?.kind === 'text')
     .map((name) => values[name])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOf, type TestBrowser } from '#test/support/browser-of.ts';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const EMPLOYEE = 'employee@hinata.example';
 const PHONE =
@@ -48,7 +49,7 @@ describe('自分の端末', () => {
     const phone = await signedIn(EMPLOYEE, PHONE);
     const before = await devicesOf(desk);
     expect(before).toHaveLength(2);
-    const lost = before.find(({ browser }: any) => browser === 'Safari 18 / iPhone');
+    const lost = before.find(({ browser }: Untyped) => browser === 'Safari 18 / iPhone');
     expect(lost).toMatchObject({ isSignedIn: true, isCurrent: false });
 
     expect((await desk.ask(REVOKE, { id: lost.id })).data).toEqual({ revokeDevice: true });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browserOf, type TestBrowser } from '#test/support/browser-of.ts';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 const FORGOT = 'mutation ($data: ForgotPasswordInput!) { forgotPassword(data: $data) }';
 const DEVICE = 'mutation ($data: ForgotPasswordInput!) { sendDeviceLink(data: $data) }';
@@ -28,7 +29,7 @@ const minutesLater = (minutes: number) =>
   world.app.clock.set(new Date(world.app.clock.now().getTime() + minutes * 60_000));
 
 async function guess(browser: TestBrowser, email: string, times: number) {
-  let last: any;
+  let last: Untyped;
   for (let time = 0; time < times; time += 1) last = await browser.signIn(email, `chigau${time}x`);
   return last;
 }

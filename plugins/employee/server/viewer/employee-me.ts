@@ -1,4 +1,5 @@
 import { packRules } from '@casl/ability/extra';
+import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { AppError } from '#core/server/errors.ts';
@@ -40,7 +41,11 @@ export async function employeeMe(
   needs: WorkNeeds,
 ) {
   const { viewer } = ctx;
-  const [row] = await ctx.run(ME, [viewer.companyId, viewer.employeeId, tokyoDate(ctx.now)]);
+  const [row] = await ctx.run<Record<string, Erased>>(ME, [
+    viewer.companyId,
+    viewer.employeeId,
+    tokyoDate(ctx.now),
+  ]);
   if (!row) throw new AppError('EXPIRED', 'The session has ended.');
   const url = (key: string | null) => (key ? pictureUrl(ports.files, key) : null);
   const planned = (await limitOf(ctx, 'numberOfStorageSpace')) ?? STORAGE_WITHOUT_A_PLAN;
@@ -83,7 +88,7 @@ async function missingForWork(
   ];
 }
 
-async function viewedAs(ctx: RequestContext, row: Record<string, any>) {
+async function viewedAs(ctx: RequestContext, row: Record<string, Erased>) {
   const { seenBy, employeeId } = ctx.viewer;
   if (!seenBy) return null;
   const names = await findPersonNames(ctx, [seenBy.employeeId]);

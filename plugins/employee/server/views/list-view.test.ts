@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const create = (as: string, data: object) =>
   );
 const names = async (as: string) =>
   (await world.as(as, '{ employeeListViews { name isMine } }')).data.employeeListViews.map(
-    ({ name, isMine }: any) => `${name}${isMine ? '*' : ''}`,
+    ({ name, isMine }: Untyped) => `${name}${isMine ? '*' : ''}`,
   );
 
 describe('一覧の保存した表示', () => {
@@ -57,7 +58,7 @@ describe('選べる値', () => {
   it('列挙の値は名前で聞け、画面の選択肢でないものは見つからない', async () => {
     const ask = (name: string) =>
       world.as(HR, 'query ($name: String!) { enumByName(name: $name) { name } }', { name });
-    expect((await ask('BloodType')).data.enumByName.map(({ name }: any) => name)).toEqual([
+    expect((await ask('BloodType')).data.enumByName.map(({ name }: Untyped) => name)).toEqual([
       'A',
       'B',
       'O',

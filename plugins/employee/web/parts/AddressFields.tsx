@@ -22,7 +22,7 @@ export function AddressFields({
   form,
   choices,
 }: {
-  readonly form: InputForm<any>;
+  readonly form: InputForm;
   readonly choices: Choices;
 }) {
   const t = useEmployeeText();

@@ -17,7 +17,7 @@ import { useEmployeeText } from '../text.ts';
 import classes from './EmployeeFields.module.css';
 import { type Choices, choicesOf } from './employee-choices.ts';
 
-type PartProps = { readonly form: InputForm<any>; readonly choices: Choices };
+type PartProps = { readonly form: InputForm; readonly choices: Choices };
 
 /** The sections of a form about a person; none of them knows whether the person is new. */
 export const Sections = ({ children }: { readonly children: ReactNode }) => (
@@ -25,7 +25,7 @@ export const Sections = ({ children }: { readonly children: ReactNode }) => (
 );
 
 type FoldedProps = {
-  readonly form: InputForm<any>;
+  readonly form: InputForm;
   readonly name: string;
   readonly label: string;
 };

@@ -83,8 +83,8 @@ export function useTableRows<Row>(props: DataTableProps<Row>) {
   );
   const table = useTable({
     features,
-    columns: definitions as any,
-    data: (narrowed.length > 0 ? narrowed : NO_ROWS) as any,
+    columns: definitions as never,
+    data: (narrowed.length > 0 ? narrowed : NO_ROWS) as never,
     getRowId: (row: unknown) => rowId(row as Row),
     manualSorting: onServer,
     enableSortingRemoval: false,

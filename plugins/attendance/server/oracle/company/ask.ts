@@ -1,3 +1,4 @@
+import type { Untyped } from '#test/support/untyped.ts';
 import type { HoursWorld } from './world.ts';
 
 export class Refused extends Error {}
@@ -8,7 +9,7 @@ export async function must(
   person: string,
   query: string,
   variables: object,
-): Promise<any> {
+): Promise<Untyped> {
   const { data, errors } = await world.ask(person, query, variables);
   const [error] = errors ?? [];
   if (!error) return data;

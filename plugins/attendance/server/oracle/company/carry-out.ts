@@ -1,4 +1,5 @@
 import { atTokyo } from '#core/time/tokyo.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { type Act, type CompanyAct, dateAt } from './acts.ts';
 import { must, Refused } from './ask.ts';
 import { askFor } from './ask-for.ts';
@@ -63,7 +64,7 @@ export async function actOf(
         wasOffline: true,
       }));
       const { stamps } = await must(world, person, STAMPS, { data });
-      if (!stamps.some(({ __typename }: any) => __typename === 'StampAccepted'))
+      if (!stamps.some(({ __typename }: Untyped) => __typename === 'StampAccepted'))
         throw new Refused();
       return;
     }
@@ -97,7 +98,7 @@ export async function actOf(
       const dates = Array.from({ length: act.days }, (_, ahead) => dateAt(act.date + ahead));
       const versions = new Map<string, number>(
         (await world.database.knex('shift_cells').where({ employee_id: person })).map(
-          (cell: any) => [cell.date, cell.version],
+          (cell: Untyped) => [cell.date, cell.version],
         ),
       );
       const plan = act.plan ? { kind: 'WORK', ...act.plan, breaks: [] } : { kind: 'OFF' };
@@ -157,7 +158,7 @@ async function countingIds(
   employee_id: string,
   work_date: string,
 ): Promise<string[]> {
-  const rows: any[] = await world.database.knex('stamps').where({ employee_id, work_date });
+  const rows: Untyped[] = await world.database.knex('stamps').where({ employee_id, work_date });
   const replaced = new Set(rows.map(({ replaces_id }) => replaces_id));
   return rows.filter(({ id, is_void }) => !is_void && !replaced.has(id)).map(({ id }) => id);
 }

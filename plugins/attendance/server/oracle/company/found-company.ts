@@ -1,4 +1,5 @@
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { SINCE_EVER } from '../../test-company.ts';
 import { DIVISIONS, WORKPLACES } from './acts.ts';
 
@@ -109,5 +110,7 @@ export async function foundCompany(
     );
   });
   const { data } = await world.ask(boss, 'mutation { addStandardVacationClasses { id code } }');
-  return Object.fromEntries(data.addStandardVacationClasses.map(({ id, code }: any) => [code, id]));
+  return Object.fromEntries(
+    data.addStandardVacationClasses.map(({ id, code }: Untyped) => [code, id]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Untyped } from '#test/support/untyped.ts';
 
 /** Days since 1970-01-01 and minutes of Tokyo since then: whole numbers, made here and not by the engine. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -26,13 +27,16 @@ export type RawApplication = {
   readonly isPaid: boolean;
   readonly first: number;
   readonly last: number;
-  readonly details: any;
+  readonly details: Untyped;
 };
 
 /** Rows of one company as they lie in the tables. */
 export type RawCompany = {
   /** What a place has said of a kind, by kind, scope and place (`placeKey`), the newest first. */
-  readonly rules: ReadonlyMap<string, readonly { readonly from: number; readonly settings: any }[]>;
+  readonly rules: ReadonlyMap<
+    string,
+    readonly { readonly from: number; readonly settings: Untyped }[]
+  >;
   readonly parents: ReadonlyMap<string, string | null>;
   readonly versions: readonly (Dated & {
     shiftId: string;
@@ -69,14 +73,14 @@ export type RawPerson = {
 
 export const placeKey = (kind: string, scope: string, scopeId: string | null | undefined): string =>
   `${kind} ${scope} ${scopeId ?? ''}`;
-const dated = (row: any): Dated => ({
+const dated = (row: Untyped): Dated => ({
   from: dayOf(row.valid_from),
   until: row.valid_until ? dayOf(row.valid_until) : Infinity,
 });
 
 export async function readRaw(knex: Knex, company_id: string): Promise<RawCompany> {
-  const rows = (table: string): Promise<any[]> =>
-    knex(table).where({ company_id }) as unknown as Promise<any[]>;
+  const rows = (table: string): Promise<Untyped[]> =>
+    knex(table).where({ company_id }) as unknown as Promise<Untyped[]>;
   const timetables = await rows('basic_shift_timetables');
   const parents = new Map((await rows('affiliation_groups')).map((row) => [row.id, row.parent_id]));
   return {
@@ -112,7 +116,9 @@ export async function readRaw(knex: Knex, company_id: string): Promise<RawCompan
       ),
     })),
     companyDays: new Map((await rows('company_days')).map((row) => [dayOf(row.date), row.kind])),
-    holidays: new Set(((await knex('national_holidays')) as any[]).map((row) => dayOf(row.date))),
+    holidays: new Set(
+      ((await knex('national_holidays')) as Untyped[]).map((row) => dayOf(row.date)),
+    ),
     settings: (await rows('attendance_settings')).map((row) => ({
       ...dated(row),
       weekStartDay: row.week_start_day,
@@ -125,7 +131,7 @@ export async function readRaw(knex: Knex, company_id: string): Promise<RawCompan
 }
 
 async function readPeople(
-  rows: (table: string) => Promise<any[]>,
+  rows: (table: string) => Promise<Untyped[]>,
 ): Promise<Map<string, RawPerson>> {
   const by = async (table: string) =>
     Map.groupBy(await rows(table), (row) => row.employee_id as string);
@@ -195,7 +201,7 @@ async function readPeople(
 }
 
 /** Staff's word and those of approved corrections: of each day the newest holds. */
-function workedThrough(words: readonly any[], applications: readonly any[]): Set<number> {
+function workedThrough(words: readonly Untyped[], applications: readonly Untyped[]): Set<number> {
   const said = [
     ...words.map((one) => ({
       day: dayOf(one.work_date),
@@ -219,7 +225,7 @@ function workedThrough(words: readonly any[], applications: readonly any[]): Set
   return new Set([...holds].flatMap(([day, cancels]) => (cancels ? [day] : [])));
 }
 
-function countingStamps(rows: readonly any[]): Map<number, RawStamp[]> {
+function countingStamps(rows: readonly Untyped[]): Map<number, RawStamp[]> {
   const replaced = new Set(rows.map(({ replaces_id }) => replaces_id));
   const counting = rows
     .filter(({ id, is_void }) => !is_void && !replaced.has(id))

@@ -1,3 +1,4 @@
+import type { Untyped } from '#test/support/untyped.ts';
 import type { RawPerson, RawStamp, Times } from './raw-rows.ts';
 import { isApproved } from './slow-column.ts';
 import { clock, type Rule } from './slow-rules.ts';
@@ -138,7 +139,7 @@ export function automaticBreak(
     return new Set(inside.slice(0, Math.max(0, presence.filter(isIn).length - own)));
   }
   const steps: typeof STEPS = [...(rule(day, 'BREAK_AUTO', 'steps') ?? STEPS)].sort(
-    (a: any, b: any) => a.afterMinutes - b.afterMinutes,
+    (a: Untyped, b: Untyped) => a.afterMinutes - b.afterMinutes,
   );
   // The duty is tested on work: whoever is away privately does not work, and has no break there either.
   const working = free.filter((minute) => !away.has(minute));

@@ -1,3 +1,4 @@
+import type { Untyped } from '#test/support/untyped.ts';
 import { dayOf, type RawCompany, type RawPerson, textOf } from './raw-rows.ts';
 import { periodOf, type Rule } from './slow-rules.ts';
 
@@ -40,7 +41,7 @@ const before = (month: string): string => textOf(dayOf(`${month}-01`) - 1).slice
 const after = (month: string): string => textOf(dayOf(`${month}-28`) + 4).slice(0, 7);
 
 /** Terms of so many months, each begun on the same day of the month; also those before the named one. */
-function termOf(say: (field: string) => any, day: number): SlowPeriod {
+function termOf(say: (field: string) => Untyped, day: number): SlowPeriod {
   const start: string = say('variablePeriodStart');
   const moved = (month: string, to: (month: string) => string): string => {
     let moving = month;

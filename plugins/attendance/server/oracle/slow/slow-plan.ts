@@ -1,3 +1,4 @@
+import type { Untyped } from '#test/support/untyped.ts';
 import {
   dayOf,
   type RawApplication,
@@ -78,7 +79,7 @@ export function planOn(company: RawCompany, person: RawPerson, day: number): Pla
     const asked: Times = {
       from: extra.from,
       until: extra.until,
-      breaks: extra.breaks.map((one: any) => [one.from, one.until]),
+      breaks: extra.breaks.map((one: Untyped) => [one.from, one.until]),
     };
     const isWorkday = extra.transferKind === 'SUBSTITUTE' && extra.part === 'WHOLE';
     return { ...NOTHING, times: asked, prescribed: isWorkday ? net(asked) : 0 };

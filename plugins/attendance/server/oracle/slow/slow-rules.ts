@@ -1,7 +1,8 @@
 import type { WorkRules } from '#plugins/attendance/domain/engine/rules.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { dayOf, placeKey, type RawCompany, type RawPerson, textOf } from './raw-rows.ts';
 
-const DEFAULTS: Record<string, any> = {
+const DEFAULTS: Record<string, Untyped> = {
   'WORK_SYSTEM.workSystem': 'FIXED',
   'WORK_SYSTEM.flexPeriodMonths': 1,
   'WORK_SYSTEM.flexStartMonth': 4,
@@ -35,7 +36,7 @@ const DEFAULTS: Record<string, any> = {
   'EXIT_AUTO.afterMinutes': 840,
 };
 
-export type Rule = (day: number, kind: string, field: string) => any;
+export type Rule = (day: number, kind: string, field: string) => Untyped;
 
 export function valueOn(
   company: RawCompany,
@@ -43,10 +44,10 @@ export function valueOn(
   day: number,
   kind: string,
   field: string,
-): any {
+): Untyped {
   const on = <One extends { from: number; until: number }>(list: readonly One[]) =>
     list.find(({ from, until }) => from <= day && day < until);
-  const newest = (scope: string, scopeId: string | null | undefined): any =>
+  const newest = (scope: string, scopeId: string | null | undefined): Untyped =>
     company.rules.get(placeKey(kind, scope, scopeId))?.find(({ from }) => from <= day)?.settings[
       field
     ];

@@ -10,6 +10,7 @@ import {
   workMinuteKeys,
 } from '#plugins/attendance/domain/records/work-minutes.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld } from '../../test-company.ts';
 import { writeStamps } from '../../test-results.ts';
 import { calculatePeople, daysOf } from '../facts/calculate-people.ts';
@@ -31,7 +32,7 @@ afterAll(() => world.stop());
 
 const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>
   world.app.suite.ports.inCompany('hinata', run);
-const query = async (sql: string): Promise<any[]> => (await world.database.knex.raw(sql)).rows;
+const query = async (sql: string): Promise<Untyped[]> => (await world.database.knex.raw(sql)).rows;
 const stored = () => query('select * from day_results order by employee_id, work_date');
 
 /** A month of weekdays that begin at nine or later, each with an hour's break, until six or later. */
@@ -189,6 +190,6 @@ it('what is stored already is written again only where it differs', async () => 
   );
   expect(await recalculateMany(within, PEOPLE, DAYS)).toBe(11 + 31 + 1);
   const after = await stored();
-  const withoutMoment = (rows: any[]) => rows.map(({ calculated_at: _moment, ...row }) => row);
+  const withoutMoment = (rows: Untyped[]) => rows.map(({ calculated_at: _moment, ...row }) => row);
   expect(withoutMoment(after)).toEqual(withoutMoment(before));
 });

@@ -6,6 +6,7 @@ import { atTokyo } from '#core/time/tokyo.ts';
 import { company } from '#plugins/company/server/index.ts';
 import { startApp, type TestApp } from '#test/support/app.ts';
 import { type RealPostgres, realPostgres } from '#test/support/database.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { employeeWithoutViewers } from '#test/support/without-viewers.ts';
 import { attendance } from '../../index.ts';
 import { STAMP } from '../../test-company.ts';
@@ -66,7 +67,7 @@ async function stamp(person: string, type: string): Promise<void> {
 
 /** Today's results are what a fresh calculation makes from what is stored now. */
 async function expectFresh(): Promise<void> {
-  const rows: any[] = await postgres.database.knex('day_results').where({ work_date: TODAY });
+  const rows: Untyped[] = await postgres.database.knex('day_results').where({ work_date: TODAY });
   const { people: made } = await within((ctx) =>
     calculatePeople(ctx, people, daysOf(TODAY, TODAY)),
   );
@@ -94,7 +95,7 @@ it('stamps that arrive while everybody is calculated are in the results, and non
   );
   await Promise.all([jobs, stamps]);
   await recalculateStale(within);
-  const rows: any[] = await postgres.database.knex('day_results').where({ work_date: TODAY });
+  const rows: Untyped[] = await postgres.database.knex('day_results').where({ work_date: TODAY });
   expect(rows).toHaveLength(people.length);
   for (const row of rows) {
     expect([row.employee_id, row.stamps, row.worked]).toEqual([row.employee_id, 2, 540]);

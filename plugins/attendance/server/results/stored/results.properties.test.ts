@@ -5,6 +5,7 @@ import { atTokyo } from '#core/time/tokyo.ts';
 import { dateOfDay } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { minutesOfResult } from '#plugins/attendance/domain/records/work-minutes.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { reviseDay, takeBackRevision } from '../../records/revise-day.ts';
 import { countingStamps } from '../../records/revision.store.ts';
 import { attendanceWorld } from '../../test-company.ts';
@@ -139,7 +140,7 @@ const approve = (
   });
 
 async function expectFresh(seed: number): Promise<void> {
-  const stored: any[] = await world.database
+  const stored: Untyped[] = await world.database
     .knex('day_results')
     .whereBetween('work_date', [FIRST, LAST]);
   const { people } = await within((ctx) => calculatePeople(ctx, NAMES, daysOf(FIRST, LAST)));
@@ -220,7 +221,7 @@ it('what does not depend on a change keeps the moment at which it was made', asy
     '2026-11-14',
   ])
     await within(work(date, 1020));
-  const before: any[] = await world.database.knex('day_results').orderBy('work_date');
+  const before: Untyped[] = await world.database.knex('day_results').orderBy('work_date');
   world.app.clock.set(atTokyo('2026-11-20', 800));
   await within(async (ctx) => {
     const [checkIn] = await countingStamps(ctx, 'sato', '2026-11-10');
@@ -234,7 +235,7 @@ it('what does not depend on a change keeps the moment at which it was made', asy
       ],
     });
   });
-  const after: any[] = await world.database.knex('day_results').orderBy('work_date');
+  const after: Untyped[] = await world.database.knex('day_results').orderBy('work_date');
   const changed = after.filter(
     (row, index) => row.calculated_at.getTime() !== before[index]?.calculated_at.getTime(),
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from '#core/server/context.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld, STAMP, when } from '../../test-company.ts';
 import { writeStamps } from '../../test-results.ts';
 import { recalculate, recalculateLater } from './recalculate.ts';
@@ -39,7 +40,7 @@ async function workedDay(person: string, day: string, from: string, until: strin
   await stamp(person, 'CHECK_IN_OFFICE', `${day} ${from}`);
   await stamp(person, 'CHECK_OUT_OFFICE', `${day} ${until}`);
 }
-const resultsOf = async (employee_id: string): Promise<any[]> =>
+const resultsOf = async (employee_id: string): Promise<Untyped[]> =>
   world.database.knex('day_results').where({ employee_id }).orderBy('work_date');
 const resultOn = async (employee_id: string, day: string) =>
   (await resultsOf(employee_id)).find(({ work_date }) => work_date === `2026-11-${day}`);
@@ -149,7 +150,7 @@ async function stampedDay(
 const EXPLAIN = `query ($date: Date!, $total: ExplainedTotal!) { explainTotal(date: $date, total: $total) {
   minutes parts { from until minutes reason article rules { name value setBy } }
   days { stamps { type } breaks { from until } } } }`;
-async function must(person: string, query: string, variables: object): Promise<any> {
+async function must(person: string, query: string, variables: object): Promise<Untyped> {
   const { data, errors } = await world.ask(person as never, query, variables);
   expect(errors).toBeUndefined();
   return data;

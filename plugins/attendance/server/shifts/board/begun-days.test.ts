@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { atTokyo } from '#core/time/tokyo.ts';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { recalculate } from '../../results/stored/recalculate.ts';
 import { STAMP, when } from '../../test-company.ts';
 import { writeStamps } from '../../test-results.ts';
@@ -43,7 +44,7 @@ const MONTH = `query { attendanceMonth(employeeId: "sato", month: "2026-11") {
   days { date plan { start end } result { minutes { worked overtimeBeyondStatutory } } } } }`;
 async function monthOfSato() {
   const { attendanceMonth: month } = await world.must('staff', MONTH);
-  return { ...month, day: month.days.find(({ date }: any) => date === '2026-11-18') };
+  return { ...month, day: month.days.find(({ date }: Untyped) => date === '2026-11-18') };
 }
 async function save(...cells: object[]) {
   const { saveShiftCells } = await world.must('staff', SAVE, { groupId: 'sales', cells });
@@ -127,7 +128,7 @@ describe('the board, on days that have begun', () => {
       cell('2026-11-20', OFF),
       cell('2026-11-21', OFF),
     );
-    expect(done.saved.map(({ date }: any) => date)).toEqual(['2026-11-21']);
+    expect(done.saved.map(({ date }: Untyped) => date)).toEqual(['2026-11-21']);
     expect(done.conflicts).toEqual([]);
     expect(done.begun).toMatchObject([
       { date: '2026-11-19', plan: null, version: 0 },
@@ -291,7 +292,7 @@ describe('what a month began with', () => {
       recalculate(ctx, 'sato', kept, emptied),
     );
     const { attendanceMonth: month } = await world.must('staff', MONTH.replace('11', '12'));
-    const of = (date: string) => month.days.find((day: any) => day.date === date);
+    const of = (date: string) => month.days.find((day: Untyped) => day.date === date);
     expect(of(emptied).plan).toEqual({ start: '09:00', end: '18:00' });
     for (const date of [kept, emptied])
       expect(of(date).result.minutes).toEqual({ worked: 600, overtimeBeyondStatutory: 0 });
@@ -387,14 +388,14 @@ describe('予定の訂正', () => {
     const stale = await world.ask('staff', CORRECT, inputOf({ plan: OFF, version: 0 }));
     expect(codeOf(stale)).toBe('CONFLICT');
     const { corrections } = await correct({ date: '2026-11-18', plan: OFF, version: 2 });
-    expect(corrections.map(({ number, after }: any) => [number, after.kind])).toEqual([
+    expect(corrections.map(({ number, after }: Untyped) => [number, after.kind])).toEqual([
       [2, 'OFF'],
       [1, 'WORK'],
     ]);
     expect((await monthOfSato()).day.plan).toBeNull();
     // The person reads the same in their own month, on that day and on no other.
     const { attendanceMonth } = await world.must('sato', OWN_MONTH);
-    const corrected = attendanceMonth.days.filter((day: any) => day.planCorrections.length > 0);
+    const corrected = attendanceMonth.days.filter((day: Untyped) => day.planCorrections.length > 0);
     expect(corrected).toEqual([{ date: '2026-11-18', planCorrections: corrections }]);
     expect(corrections[1]).toMatchObject({ reason: '交替したため', correctedBy: 'staff 花子' });
   });
@@ -488,11 +489,13 @@ describe('what people have asked for by the plan as it is', () => {
     await draft('2026-11-24', LATE, 'suzuki');
     const done = await publish();
     expect(
-      done.leftOut.map(({ name, date, reason, applications }: any) => [
+      done.leftOut.map(({ name, date, reason, applications }: Untyped) => [
         name,
         date,
         reason,
-        ...applications.map(({ type, status, fromDate }: any) => `${type} ${status} ${fromDate}`),
+        ...applications.map(
+          ({ type, status, fromDate }: Untyped) => `${type} ${status} ${fromDate}`,
+        ),
       ]),
     ).toEqual([
       ['sato 花子', '2026-11-24', 'APPLICATION', 'OVERTIME APPROVED 2026-11-24'],
@@ -508,7 +511,7 @@ describe('what people have asked for by the plan as it is', () => {
     ]);
     expect(done).toMatchObject({ changedDays: 1, toldPeople: 1 });
     expect(
-      (await world.database.knex('day_plans')).map(({ employee_id }: any) => employee_id),
+      (await world.database.knex('day_plans')).map(({ employee_id }: Untyped) => employee_id),
     ).toEqual(['suzuki']);
     // Once they are settled the days can be published; the drafts have stayed.
     await world.database.knex('applications').delete();

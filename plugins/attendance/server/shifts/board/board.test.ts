@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import {
   BOARD,
   COMING,
@@ -46,12 +47,13 @@ const publish = async (person = 'staff', more: object = {}) =>
   (await world.must(person, PUBLISH, { data: { ...MONTH, ...more } })).publishShifts;
 const coming = async (person: string, days = 40) =>
   (await world.must(person, COMING, { days })).myComingShifts;
-const dayOf = (shifts: any, date: string) => shifts.days.find((day: any) => day.date === date);
+const dayOf = (shifts: Untyped, date: string) =>
+  shifts.days.find((day: Untyped) => day.date === date);
 
 describe('the board', () => {
   it('shows the people of the group and below it with what their basic shift plans', async () => {
     const given = await board();
-    expect(given.people.map(({ employeeId }: any) => employeeId)).toEqual([
+    expect(given.people.map(({ employeeId }: Untyped) => employeeId)).toEqual([
       'staff',
       'sato',
       'suzuki',
@@ -74,7 +76,7 @@ describe('the board', () => {
     await birthday('sato', '2009-01-15');
     await birthday('suzuki', '1990-05-05');
     const { people } = await board();
-    expect(people.map(({ employeeId, adultOn }: any) => [employeeId, adultOn])).toEqual([
+    expect(people.map(({ employeeId, adultOn }: Untyped) => [employeeId, adultOn])).toEqual([
       ['staff', null],
       ['sato', '2027-01-15'],
       ['suzuki', null],
@@ -83,7 +85,7 @@ describe('the board', () => {
     await birthday('sato', '2008-02-29');
     const february = { from: '2026-02-01', to: '2026-02-28' };
     const young = (await board('staff', february)).people;
-    expect(young.find((one: any) => one.employeeId === 'sato').adultOn).toBe('2026-03-01');
+    expect(young.find((one: Untyped) => one.employeeId === 'sato').adultOn).toBe('2026-03-01');
   });
 
   it('is for those who administer the group, or hold the permission', async () => {
@@ -120,7 +122,7 @@ describe('the board', () => {
         result('sato', '2026-11-20', 300),
       ]);
     const workedOf = async (from: string, to: string) =>
-      (await board('staff', { from, to })).people.map((person: any) => [
+      (await board('staff', { from, to })).people.map((person: Untyped) => [
         person.employeeId,
         person.worked,
       ]);
@@ -174,7 +176,7 @@ describe('drafts', () => {
       cell('sato', '2026-12-01', OFF),
       cell('suzuki', '2026-12-01', OFF),
     );
-    expect(saved.map(({ employeeId }: any) => employeeId)).toEqual(['suzuki']);
+    expect(saved.map(({ employeeId }: Untyped) => employeeId)).toEqual(['suzuki']);
     expect(conflicts).toMatchObject([
       { employeeId: 'sato', version: 1, changedBy: 'staff 花子', plan: { start: 420 } },
     ]);
@@ -267,12 +269,14 @@ describe('publishing', () => {
     const sato = await coming('sato');
     expect(dayOf(sato, '2026-12-01')).toMatchObject({ start: 420, end: 960, isPublished: true });
     expect(dayOf(sato, '2026-12-02')).toMatchObject({ start: null, isPublished: true });
-    expect(sato.unread.map(({ date }: any) => date)).toEqual(['2026-12-01', '2026-12-02']);
-    expect((await coming('suzuki')).unread.map(({ date }: any) => date)).toEqual(['2026-12-05']);
+    expect(sato.unread.map(({ date }: Untyped) => date)).toEqual(['2026-12-01', '2026-12-02']);
+    expect((await coming('suzuki')).unread.map(({ date }: Untyped) => date)).toEqual([
+      '2026-12-05',
+    ]);
     expect((await coming('staff')).unread).toEqual([]);
     const bells = await world.database.knex('notifications').orderBy('employee_id');
     expect(
-      bells.map(({ employee_id, text_params }: any) => [employee_id, text_params.count]),
+      bells.map(({ employee_id, text_params }: Untyped) => [employee_id, text_params.count]),
     ).toEqual([
       ['sato', 2],
       ['suzuki', 1],
@@ -331,7 +335,7 @@ describe('publishing', () => {
     await publish('staff', { from: '2026-11-01' });
     const rows = () =>
       world.database.knex('day_plans').where({ employee_id: 'sato' }).orderBy('date');
-    expect((await rows()).map(({ planned_at_start }: any) => planned_at_start)).toEqual([
+    expect((await rows()).map(({ planned_at_start }: Untyped) => planned_at_start)).toEqual([
       null,
       480,
     ]);

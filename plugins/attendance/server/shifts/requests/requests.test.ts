@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shiftPatternRecords } from '#plugins/attendance/migrations/0062_shift_pattern_records.ts';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { BOARD, PUBLISH, SAVE, type ShiftWorld, shiftWorld } from '../test-shifts.ts';
 
 const FIELDS = `{ id date wish start end patternId note status declineReason version employeeId decidedBy }`;
@@ -211,7 +212,7 @@ describe('deciding', () => {
     await world.must('chief', DECLINE, { ids: [one.id], reason: '先に決定' });
     const answer = (await world.must('staff', FIX, { ids: [one.id, other.id, 'gone'] }))
       .fixScheduleRequests;
-    expect(answer.requests.map(({ id }: any) => id)).toEqual([other.id]);
+    expect(answer.requests.map(({ id }: Untyped) => id)).toEqual([other.id]);
     expect(answer.errors).toEqual([
       { id: one.id, lastName: 'sato', status: 'DECLINED' },
       { id: 'gone', lastName: null, status: null },

@@ -2,16 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { type FakeApi, noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { ApprovalInbox } from './ApprovalInbox.tsx';
 import { answered, sampleCounts, sampleDetail, sampleInbox } from './sample-approvals.ts';
 
-const idsOf = (variables: any): string[] =>
-  variables.applicationInputs.map(({ applicationId }: any) => applicationId);
+const idsOf = (variables: Untyped): string[] =>
+  variables.applicationInputs.map(({ applicationId }: Untyped) => applicationId);
 
 /** A list that forgets what was decided, as the server's does. */
 function served(count: number, outcome?: 'ALREADY_HANDLED' | 'IMPOSSIBLE') {
   const gone = new Set<string>();
-  const decide = (field: string) => (variables: any) => {
+  const decide = (field: string) => (variables: Untyped) => {
     // What is impossible goes on waiting.
     if (outcome !== 'IMPOSSIBLE') for (const id of idsOf(variables)) gone.add(id);
     return { [field]: answered(idsOf(variables), outcome) };
@@ -21,13 +22,13 @@ function served(count: number, outcome?: 'ALREADY_HANDLED' | 'IMPOSSIBLE') {
     const nodes = approvalInbox.nodes.filter(({ id }) => !gone.has(id));
     return { approvalInbox: { ...approvalInbox, nodes, totalApplication: nodes.length } };
   };
-  const takeBack = ({ applicationIds }: any) => {
+  const takeBack = ({ applicationIds }: Untyped) => {
     for (const id of applicationIds) gone.delete(id);
     return { cancelApplications: answered(applicationIds) };
   };
   const operations: FakeApi = Object.fromEntries([
     ['ApprovalInbox', list],
-    ['ApprovalDetail', ({ id }: any) => sampleDetail(id)],
+    ['ApprovalDetail', ({ id }: Untyped) => sampleDetail(id)],
     ['ApprovalCounts', sampleCounts],
     ['ConfirmApplications', decide('confirmApplications')],
     ['RejectApplications', decide('rejectApp')],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { sampleDetail, sampleInbox } from '../ApprovalInbox/sample-approvals.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 
@@ -12,7 +13,7 @@ const meta: Meta<typeof ApprovalList> = {
     path: '/app/staff/attendance/leave_app/list',
     api: {
       ApprovalInbox: sampleInbox(12),
-      ApprovalDetail: ({ id }: any) => sampleDetail(id),
+      ApprovalDetail: ({ id }: Untyped) => sampleDetail(id),
     },
   },
 };

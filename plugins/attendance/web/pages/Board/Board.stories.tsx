@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { Board } from './Board.tsx';
 import { sampleBoard } from './sample-board.ts';
 
 const board = sampleBoard(24);
-const narrowed = ({ where }: any) => {
+const narrowed = ({ where }: Untyped) => {
   const nodes = board.nodes.filter(
     ({ presence }) => !where?.presence || where.presence.includes(presence),
   );
@@ -57,7 +58,7 @@ export const 打刻が届く: Story = {
   },
   parameters: {
     api: {
-      AttendanceBoardPage: (variables: any) => {
+      AttendanceBoardPage: (variables: Untyped) => {
         asked += 1;
         return narrowed(variables);
       },

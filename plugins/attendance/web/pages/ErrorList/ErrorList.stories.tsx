@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { Concerns, OvertimeErrors, ShortBreakErrors, StampingErrors } from './ErrorList.tsx';
 import { sampleErrors } from './sample-errors.ts';
 
-const answer = ({ kind }: any) => {
+const answer = ({ kind }: Untyped) => {
   const nodes = sampleErrors(kind);
   return {
     attendanceErrors: { from: '2026-11-01', to: '2026-11-20', totalCount: nodes.length, nodes },
@@ -23,7 +24,7 @@ const meta: Meta<typeof StampingErrors> = {
     path: '/app/staff/attendance/management/error_list/stamping?month=2026-11',
     api: {
       AttendanceErrorList: answer,
-      AskAboutDays: ({ inputs }: any) => ({
+      AskAboutDays: ({ inputs }: Untyped) => ({
         askAboutAttendance: { toldPeople: inputs.length, askedDays: inputs.length },
       }),
     },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { employee } from '#storybook/people.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { NotificationSetting } from './NotificationSetting.tsx';
 
 const setting = (kind: string, mail = false, push = true) => ({
@@ -21,7 +22,7 @@ const notificationSettings = [
 ];
 const api = {
   NotificationSettings: { notificationSettings },
-  ChooseNotification: ({ inputs }: any) => ({
+  ChooseNotification: ({ inputs }: Untyped) => ({
     updateNotificationSettings: notificationSettings.map((one) => ({
       ...one,
       ...inputs.find(({ kind }: { kind: string }) => kind === one.kind),

@@ -21,6 +21,7 @@ import {
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { treeRows, wouldCycle } from '#plugins/company/domain/group-tree.ts';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
+import type { CreateAffiliationGroupInput } from '#schema/generated/schema-types.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
@@ -31,6 +32,7 @@ import {
 } from './AffiliationGroups.generated.ts';
 
 type Group = NonNullable<AffiliationGroupToEditQuery['affiliationGroup']>;
+export type GroupInput = Omit<CreateAffiliationGroupInput, 'isMain'>;
 export type GroupValues = Partial<
   Omit<
     Group,
@@ -53,7 +55,7 @@ type Props = {
   readonly input: { readonly default: InputValidator; readonly schema: InputRules };
   readonly initial: GroupValues;
   // The validator has proved the shape.
-  readonly onSave: (input: any, values: GroupValues) => Promise<void>;
+  readonly onSave: (input: GroupInput, values: GroupValues) => Promise<void>;
   readonly onCancel: () => void;
   /** After somebody else was faster; only where there is something to be faster with. */
   readonly onOverwrite?: () => void;

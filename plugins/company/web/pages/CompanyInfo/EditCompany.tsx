@@ -14,6 +14,7 @@ import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { Button, Grid, notify, PageHeader, Panel, Select, Stack } from '#kit/ui/index.ts';
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import * as UpdateMyCompanyInput from '#plugins/company/generated/inputs/UpdateMyCompanyInput.js';
+import type { UpdateMyCompanyInput as Input } from '#schema/generated/schema-types.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { useText } from '../../text.ts';
 import {
@@ -46,7 +47,7 @@ export const EditCompany = ({ company, onDone, onReload }: Props) => {
   const form = useInputForm<CompanyPartsFragment>({
     input: UpdateMyCompanyInput,
     initial: opened,
-    onSubmit: async (data) => {
+    onSubmit: async (data: Input) => {
       const version = overwrites.current ? await latestVersion() : opened.version;
       overwrites.current = false;
       const faviconKey = picture ? await send(picture) : picture;

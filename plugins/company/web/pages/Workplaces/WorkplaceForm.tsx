@@ -29,7 +29,7 @@ type Props = {
   readonly input: { readonly default: InputValidator; readonly schema: InputRules };
   readonly initial: WorkplaceValues;
   // The validator has proved the shape.
-  readonly onSave: (input: any) => Promise<void>;
+  readonly onSave: (input: never) => Promise<void>;
   readonly onCancel: () => void;
   /** After somebody else was faster; only where there is something to be faster with. */
   readonly onOverwrite?: () => void;

@@ -9,6 +9,7 @@ import { Stack } from '#kit/ui/layout/layout.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import * as RehireEmployeeInput from '#plugins/employee/generated/inputs/RehireEmployeeInput.js';
+import type { RehireEmployeeInput as RehireInput } from '#schema/generated/schema-types.ts';
 import { issuesIn } from '../../parts/issues.ts';
 import { useEmployeeText } from '../../text.ts';
 import { RehireEmployeeDocument } from './EmployeeFrame.generated.ts';
@@ -25,7 +26,7 @@ export function RehireForm({ employee, onClose }: RehireFormProps) {
   const form = useInputForm({
     input: RehireEmployeeInput,
     initial: { joinedOn: null },
-    onSubmit: async (data) => {
+    onSubmit: async (data: Omit<RehireInput, 'version'>) => {
       const { rehireEmployee: saved } = await rehire({
         id: employee.id,
         data: { ...data, version: employee.version },

@@ -14,6 +14,7 @@ import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import * as RetireEmployeeInput from '#plugins/employee/generated/inputs/RetireEmployeeInput.js';
+import type { RetireEmployeeInput as RetireInput } from '#schema/generated/schema-types.ts';
 import { RETIREMENT_DIVISIONS } from '../../parts/employee-choices.ts';
 import { issuesIn } from '../../parts/issues.ts';
 import { useEmployeeText } from '../../text.ts';
@@ -42,7 +43,7 @@ export function RetireForm({ employee, onUndo, onClose }: RetireFormProps) {
       retirementReason: '',
       retirementDetail: '',
     },
-    onSubmit: async (data) => {
+    onSubmit: async (data: Omit<RetireInput, 'version'>) => {
       const { retireEmployee: saved } = await retire({
         id: employee.id,
         data: { ...data, version: employee.version },

@@ -5,7 +5,12 @@ import { COMPARE_GROUPS, CREATE_GROUP, EDIT_GROUP, GROUPS, WHO_MAY } from './pat
 
 /** Groups are looked at by whoever may read them; only making one needs the right to change. */
 export const groupPermissionRoutes = ({ admin }: Areas) => {
-  const page = (path: string, load: () => Promise<any>, name: string, grant = READ) =>
+  const page = (
+    path: string,
+    load: () => Promise<Record<string, unknown>>,
+    name: string,
+    grant = READ,
+  ) =>
     createRoute({
       getParentRoute: () => admin,
       path,

@@ -75,7 +75,7 @@ export function MyNumberForm({ employeeId, kept, number, onSave, onCancel }: Pro
         ? [{ path: 'number', key: 'validation.myNumberCheckDigit' }]
         : [];
     },
-    onSubmit: ({ dependentId, ...input }) =>
+    onSubmit: ({ dependentId, ...input }: Readonly<Record<string, unknown>>) =>
       onSave(
         number
           ? { ...input, number: input.number || null, version: number.version }

@@ -12,7 +12,7 @@ const SHOWN = 8;
 type Place = { readonly code: string; readonly name: string };
 
 /** Finds bank and branch by name, kana or code and fills in both; the fields can be typed as well. */
-export function BankPicker({ form }: { readonly form: InputForm<any> }) {
+export function BankPicker({ form }: { readonly form: InputForm }) {
   const t = usePersonnelText();
   const [bank, setBank] = useState('');
   const [branch, setBranch] = useState('');

@@ -28,7 +28,7 @@ const SHORT = new Set(['postalCode', 'bankCode', 'branchCode', 'accountNumber'])
 const same = (text: string) => text;
 
 type Props = {
-  readonly form: InputForm<any>;
+  readonly form: InputForm;
   readonly section: Section;
   readonly name: string;
   readonly field: Declared;

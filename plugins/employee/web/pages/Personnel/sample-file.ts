@@ -1,6 +1,7 @@
 import type { DemoPerson } from '#plugins/employee/demo/people.ts';
 import { fileOf } from '#plugins/employee/demo/personnel.ts';
 import { SECTIONS, type Section } from '#plugins/employee/domain/personnel/section.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 
 /** For stories: a person of the demo, whose file has something on every page. */
 const person: DemoPerson = {
@@ -49,7 +50,7 @@ export function sampleRecords(section: Section): Record<string, unknown>[] {
     }))
     .toSorted((one, other) => {
       const by = section.order?.by ?? 'id';
-      const [left, right] = [String((one as any)[by]), String((other as any)[by])];
+      const [left, right] = [String((one as Untyped)[by]), String((other as Untyped)[by])];
       return (left < right ? -1 : 1) * (section.order?.latestFirst ? -1 : 1);
     });
 }

@@ -1,9 +1,10 @@
+import type { Erased } from '#core/erased.ts';
 import type { InputRules } from '#core/input-rules.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
 
 // Every section's documents answer with the same names: records, saved, deleted.
-type Document = PersistedDocument<any, any>;
+type Document = PersistedDocument<Erased, Erased>;
 export type Rules = { readonly default: InputValidator; readonly schema: InputRules };
 
 /** What one page of the file asks and sends; a section with one record has nothing to create. */

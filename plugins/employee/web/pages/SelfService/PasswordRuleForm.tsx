@@ -27,7 +27,8 @@ export function PasswordRuleForm({ rule, version, mayChange, onSave, onReload }:
   const form = useInputForm<Record<string, unknown>>({
     input: UpdateInput,
     initial: rule,
-    onSubmit: (input) => onSave(overwrites.current ? input : { ...input, version }),
+    onSubmit: (input: UpdatePasswordRuleInput) =>
+      onSave(overwrites.current ? input : { ...input, version }),
   });
   return (
     <Panel title={t('passwordRule.title')}>

@@ -28,7 +28,8 @@ export function SelfServiceForm({ openItems, version, mayChange, onSave, onReloa
   const form = useInputForm<Record<string, unknown>>({
     input: UpdateInput,
     initial: { openItems },
-    onSubmit: (input) => onSave(overwrites.current ? input : { ...input, version }),
+    onSubmit: (input: UpdateSelfServiceSettingInput) =>
+      onSave(overwrites.current ? input : { ...input, version }),
   });
   return (
     <Stack gap={5}>

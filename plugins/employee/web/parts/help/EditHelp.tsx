@@ -2,6 +2,7 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
 import * as CreateHelpArticleInput from '#plugins/employee/generated/inputs/CreateHelpArticleInput.js';
 import * as UpdateHelpArticleInput from '#plugins/employee/generated/inputs/UpdateHelpArticleInput.js';
+import type { UpdateHelpArticleInput as Input } from '#schema/generated/schema-types.ts';
 import {
   CreateHelpArticleDocument,
   type HelpArticlePartsFragment,
@@ -29,7 +30,7 @@ export function EditHelp(props: Props) {
         input={UpdateHelpArticleInput}
         initial={valuesOf(article)}
         onClose={onClose}
-        onSubmit={async (data) => {
+        onSubmit={async (data: Input) => {
           await update({ id: article.id, data: { ...data, version: article.version } });
           notify.success(t('updated'));
           onClose();

@@ -1,4 +1,4 @@
-import type { Fill } from '#core/web/define-web.ts';
+import type { AnyFill } from '#core/web/define-web.ts';
 import {
   backgroundSlot,
   homePanelsSlot,
@@ -7,7 +7,7 @@ import {
 } from '#kit/slots/slots.ts';
 
 /** Online list and bell in the top bar, the count on the phone, and the ear behind every page. */
-export const notificationFills: readonly Fill<object>[] = [
+export const notificationFills: readonly AnyFill[] = [
   {
     slot: topBarSlot,
     order: 10,

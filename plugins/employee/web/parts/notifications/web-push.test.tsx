@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataProvider } from '#kit/data/DataProvider.tsx';
 import { createQueryClient } from '#kit/data/queries.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { useWebPush } from './web-push.ts';
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-let asked: { name: string; variables: any }[];
+let asked: { name: string; variables: Untyped }[];
 let subscribed: boolean;
 let answer: NotificationPermission;
 

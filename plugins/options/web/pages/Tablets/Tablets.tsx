@@ -15,7 +15,7 @@ function useGroups() {
   return (data?.affiliationGroups ?? []).map(({ id, name }) => ({ value: id, label: name }));
 }
 
-type PasswordProps = { readonly form: InputForm<any>; readonly isNew: boolean };
+type PasswordProps = { readonly form: InputForm; readonly isNew: boolean };
 
 const Password = ({ form, isNew }: PasswordProps) => {
   const t = useText();

@@ -66,7 +66,7 @@ export const ApplicationFormFrame = ({
   );
 };
 
-type FormOnly = { readonly form: InputForm<any> };
+type FormOnly = { readonly form: InputForm };
 
 export const ReasonField = ({ form, required }: FormOnly & { readonly required: boolean }) => {
   const t = useText();

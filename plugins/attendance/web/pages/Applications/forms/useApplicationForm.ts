@@ -17,8 +17,8 @@ import { askedOf, type ValuesOf } from '../application-values.ts';
 import { useTellSent } from '../useTellSent.ts';
 
 type Answered = Readonly<Record<string, AnswerFragment>>;
-type Create = PersistedDocument<any, { data: any }>;
-type Update = PersistedDocument<any, { id: string; data: any }>;
+type Create = PersistedDocument<Answered, never>;
+type Update = PersistedDocument<Answered, never>;
 
 export type FormOptions<Type extends ApplicationType> = {
   readonly type: Type;
@@ -35,7 +35,7 @@ export type FormOptions<Type extends ApplicationType> = {
 };
 
 export type ApplicationForm = {
-  readonly form: InputForm<any>;
+  readonly form: InputForm;
   readonly asked: Asked | undefined;
   readonly findings: Findings;
   readonly keep: () => void;
@@ -72,18 +72,18 @@ export function useApplicationForm<Type extends ApplicationType>(
     return asked && known && isKnown(asked, known) ? checkApplication(asked, known) : NOTHING;
   };
 
-  const form = useInputForm<any>({
+  const form = useInputForm({
     input: editing ? options.updateInput : options.createInput,
     initial: useMemo(() => ({ ...options.initial, send: true }), [options.initial]),
     check: (values): readonly Issue[] => (sends.current ? findings(values).issues : []),
-    onSubmit: async (input) => {
+    onSubmit: async (input: object) => {
       const data = { ...input, send: sends.current };
       const answer: Answered = editing
         ? await update({
             id: editing.id,
             data: { ...data, version: overwrites.current ? null : editing.version },
-          })
-        : await create({ data: { ...data, key: key.current } });
+          } as never)
+        : await create({ data: { ...data, key: key.current } } as never);
       const [told] = Object.values(answer);
       if (told?.__typename === 'ApplicationRefused')
         notify.error(t(`application.refused.${told.reason}`));

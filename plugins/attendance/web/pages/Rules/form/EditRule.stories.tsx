@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { sampleImpact, sampleRules, sampleToEdit, sampleTrial } from '../sample-rules.ts';
 import { EditRule } from './EditRule.tsx';
 
@@ -80,7 +81,7 @@ export const 基本シフトで一部だけ決める: Story = {
     await expect(await dialog.findByText('佐藤 美咲（14日）')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
     await expect(await screen.findByText('設定を保存しました。')).toBeInTheDocument();
-    const data: any = sent.mock.calls[0]?.[0]?.data;
+    const data: Untyped = sent.mock.calls[0]?.[0]?.data;
     await expect(data).toMatchObject({ scope: 'BASIC_SHIFT', scopeId: 'b-1', version: 0 });
     await expect(data.settings.holiday.statutoryWeekday).toBe(6);
     await expect(data.settings.holiday.allowsSubstitute).toBeNull();

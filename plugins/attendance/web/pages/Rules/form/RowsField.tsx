@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Erased } from '#core/erased.ts';
 import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import { Button, Fieldset, Group, IconButton, Stack } from '#kit/ui/index.ts';
 import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
@@ -11,8 +12,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** The control of one column: any kind of field but another list. */
 type ColumnControl = ComponentType<{
   readonly label: string;
-  readonly value: any;
-  readonly onChange: (next: any) => void;
+  readonly value: Erased;
+  readonly onChange: (next: Erased) => void;
   readonly kind: RuleKind;
   readonly field: Declared;
   readonly path: string;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { Erased } from '#core/erased.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
@@ -20,7 +21,7 @@ import { type RuleWords, useRuleText, useRuleWords } from '#plugins/attendance/w
 import { RowsField } from './RowsField.tsx';
 
 type Props = {
-  readonly form: InputForm<any>;
+  readonly form: InputForm;
   readonly kind: RuleKind;
   readonly name: string;
   /** The label stands beside it already. */
@@ -52,8 +53,8 @@ export const RuleField = ({ form, kind, name, hideLabel }: Props) => {
 
 type ControlProps = {
   readonly label: string;
-  readonly value: any;
-  readonly onChange: (value: any) => void;
+  readonly value: Erased;
+  readonly onChange: (value: Erased) => void;
   readonly hideLabel?: boolean;
   readonly help?: string;
   readonly error?: string | undefined;

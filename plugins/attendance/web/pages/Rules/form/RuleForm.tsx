@@ -258,7 +258,7 @@ type OneProps = {
   readonly name: string;
   readonly kind: RuleKind;
   readonly place: PlaceOf;
-  readonly form: ReturnType<typeof useInputForm<any>>;
+  readonly form: ReturnType<typeof useInputForm>;
   readonly isOwn: boolean;
   readonly wasOwn: boolean;
   readonly onOwn: (isOwn: boolean) => void;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf, RULE_KINDS } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { manifest } from '#plugins/attendance/plugin.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import type { RulePartsFragment } from '../Rules.generated.ts';
 import { editLink, pageAt, pageOfKind, placeKey, placeOfKey, RULE_PAGES } from '../rule-pages.ts';
 import { companySays, dataOf, isSameAs, issuesForForm, ownRuleOn, saidBy } from './rule-draft.ts';
@@ -13,7 +14,7 @@ describe('the pages of rules', () => {
 
   it('each path opens with the permission that the page asks for', () => {
     for (const { path, right, edit } of RULE_PAGES) {
-      const { paths } = manifest.permissions.find(({ code }) => code === right) as any;
+      const { paths } = manifest.permissions.find(({ code }) => code === right) as Untyped;
       expect(paths.read).toContain(path);
       expect(paths.edit.some((one: string) => one.startsWith(`${edit}/:`))).toBe(true);
     }
