@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '#core/cannot-start.ts';
+import { buildWhatIsStale } from './build.ts';
 import { ROOT } from './fresh.ts';
 import { runNode, runScript, seconds } from './terminal.ts';
 
@@ -97,6 +98,7 @@ await runScript(async () => {
   if (wanted === '--help' || wanted === '-h') return console.log(HELP);
   const [stretch, of] = wantedOf(wanted);
   const histories = countOf(asked);
+  await buildWhatIsStale({ web: false });
   if (stretch === 'rest') await checkRest(of, histories);
   else await check({ stretch, of, histories });
 });

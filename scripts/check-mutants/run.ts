@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '#core/cannot-start.ts';
+import { buildWhatIsStale } from '../build.ts';
 import { ROOT } from '../fresh.ts';
 import { runScript, seconds } from '../terminal.ts';
 import { type Area, areas } from './areas.ts';
@@ -110,6 +111,7 @@ await runScript(async () => {
   // Hours of work beside whatever else the machine does.
   setPriority(19);
   if (!words.includes('--seen')) {
+    await buildWhatIsStale({ web: false });
     for (const { area, files } of wanted) {
       for (const file of files) {
         const of = fingerprint(area, file);

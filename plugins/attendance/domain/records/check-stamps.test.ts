@@ -60,7 +60,7 @@ describe('打刻のできる日', () => {
   it.each<[string, string, Partial<AroundDay>, string]>([
     ['今日', 'in 9:00', { workDate: '2026-11-20' }, ''],
     ['明日', '', { workDate: '2026-11-21' }, 'workDate notFuture'],
-    ['在籍していない日', DAY, { isEmployed: false }, 'workDate notInService'],
+    ['在籍していない日', DAY, { isEmployed: false }, 'workDate stampsNotEmployed'],
     ['在籍していない日から消す', '', { isEmployed: false }, ''],
     ['期限の日', DAY, { withinDays: 2 }, ''],
     ['期限の翌日', DAY, { withinDays: 1 }, 'workDate sentTooLongAfter'],

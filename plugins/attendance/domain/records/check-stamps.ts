@@ -34,7 +34,7 @@ const DAY = 1440;
 export function checkStamps(stamps: readonly StampOfDay[], around: AroundDay): Issue | undefined {
   const { workDate, today, askedOn, isEmployed, withinDays } = around;
   if (workDate > today) return issue('workDate', 'notFuture');
-  if (!isEmployed && stamps.length > 0) return issue('workDate', 'notInService');
+  if (!isEmployed && stamps.length > 0) return issue('workDate', 'stampsNotEmployed');
   if (withinDays !== Infinity && addDays(workDate, withinDays) < askedOn)
     return issue('workDate', 'sentTooLongAfter', { days: withinDays });
   return orderIssue(stamps, around) ?? neighbourIssue(stamps, around);

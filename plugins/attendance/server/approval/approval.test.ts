@@ -309,7 +309,10 @@ describe('打刻修正の承認の取消', () => {
     const approved = await counting();
     await sato().update({ joined_on: '2026-11-20' });
     const [refused] = await act('chief', 'withdraw', [id]);
-    expect(refused).toMatchObject({ outcome: 'IMPOSSIBLE', reasons: [{ key: 'notInService' }] });
+    expect(refused).toMatchObject({
+      outcome: 'IMPOSSIBLE',
+      reasons: [{ key: 'stampsNotEmployed' }],
+    });
     const givenUp = await world.ask('sato', GIVE_UP, { id });
     expect(issuesIn(givenUp)).toEqual([
       { path: 'applicationId', key: 'validation.stampsNotRestored' },

@@ -97,6 +97,7 @@ const errorOf =
         | 'BREAK_OUT'
       )[],
       mayBeAbsence: missing === 'CHECK_IN,CHECK_OUT' && firstIn === null && plan !== undefined,
+      isCounted: detail !== null,
       isEstimated,
       planStart: clock(plan?.span.from),
       planEnd: clock(plan?.span.until),

@@ -315,11 +315,15 @@ describe('要確認の勤務', () => {
         open_until: at,
       }),
     );
+    await stamped(id, date, more);
+  };
+  const stamped = async (id: string, date: string, more: object) => {
+    const at = when(`${date} 9:00`);
     await within((ctx) =>
       ctx.insert('stamps', {
         id: `${id}-${date}`,
         employee_id: id,
-        work_date,
+        work_date: `2026-11-${date}`,
         type: 'CHECK_IN_OFFICE',
         key: `${id}-${date}-key`,
         stamped_at: at,
@@ -378,6 +382,13 @@ describe('要確認の勤務', () => {
 
   it('在籍期間の外の打刻は、出勤日数に数えず、一覧と出勤簿に出る。退職した月より後でも出る', async () => {
     for (const date of ['09', '10', '16', '17']) await came('sato', date);
+    await stamped('sato', '09', {
+      id: 'sato-09-out',
+      key: 'sato-09-out-key',
+      type: 'CHECK_OUT_OFFICE',
+      stamped_at: when('09 18:00'),
+      state_after: 'OFF_DUTY',
+    });
     await person('sato').update({ joined_on: '2026-11-10', retired_on: '2026-11-16' });
     const found = ['sato 17 OUTSIDE_EMPLOYMENT', 'sato 09 OUTSIDE_EMPLOYMENT'];
     expect(await concerns()).toEqual(found);
@@ -385,6 +396,18 @@ describe('要確認の勤務', () => {
       workedDays: 2,
       onLeave: 0,
       marks: found.toReversed(),
+    });
+    const shown = await world.ask(
+      'boss',
+      '{ attendanceMonth(employeeId: "sato", month: "2026-11") { days { date firstIn lastOut workedMinutes breakMinutes } } }',
+    );
+    // Both were stamped, in the month and out of the employment: each says 0:00, as the totals do.
+    expect(shown.data.attendanceMonth.days[8]).toEqual({
+      date: '2026-11-09',
+      firstIn: '09:00',
+      lastOut: '18:00',
+      workedMinutes: 0,
+      breakMinutes: 0,
     });
     const { data } = await world.ask(
       'boss',
@@ -422,6 +445,17 @@ describe('要確認の勤務', () => {
     await came('sato', '18', { was_offline: true, received_at: when('18 9:15') });
     await came('sato', '19', { was_offline: true, received_at: when('19 9:16') });
     expect(await concerns()).toEqual(['sato 19 LATE_STAMP']);
+    const isCounted = async () =>
+      (
+        await world.ask(
+          'boss',
+          '{ attendanceErrors(kind: CONCERN, month: "2026-11") { nodes { isCounted planStart } } }',
+        )
+      ).data.attendanceErrors.nodes;
+    // Nobody can say yet that it was a day off.
+    expect(await isCounted()).toEqual([{ isCounted: false, planStart: null }]);
+    await day('sato', '19');
+    expect(await isCounted()).toMatchObject([{ isCounted: true }]);
     expect((await marksOf('sato')).marks).toEqual(['sato 19 LATE_STAMP']);
     expect(
       await ask('boss', [{ employeeId: 'sato', workDate: '2026-11-19', kind: 'CONCERN' }]),

@@ -26,6 +26,9 @@ const recordWith = (total: Explained) => `query ($id: ID, $month: String!) {
 const LISTED = `query ($kind: AttendanceErrorKind!, $month: String!, $skip: Int!) {
   attendanceErrors(kind: $kind, month: $month, skip: $skip, first: 200) { totalCount nodes { employeeId workDate } } }`;
 
+/** Of pino's levels: what went wrong on the server. */
+const ERROR_LEVEL = 50;
+
 const OUTSIDE = 3;
 
 /** The first difference of each person of the company; none where all agrees. */
@@ -72,7 +75,10 @@ async function differenceOf(
       recordWith(total),
       isOwn ? { month } : { id, month },
     );
-    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+    if (answer.errors) {
+      const log = world.app.logged.findLast(({ level }) => Number(level) >= ERROR_LEVEL);
+      return { what: `${month} with ${total}`, api: [answer.errors, log], slow: 'an answer' };
+    }
     const { record, explained } = answer.data;
     const at = (what: string, api: unknown, mine: unknown) =>
       JSON.stringify(api) === JSON.stringify(mine)

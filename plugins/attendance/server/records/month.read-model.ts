@@ -122,8 +122,10 @@ function monthOf(row: Columns, month: string, today: string, now: number, values
           minutes,
         }),
       ],
+      // Stamps outside of the employment count nowhere.
+      workedMinutes: isEmployed ? counted.workedMinutes : 0,
       // Automatic breaks are known once the day is calculated.
-      breakMinutes: minutes?.breakMinutes ?? counted.breakMinutes,
+      breakMinutes: isEmployed ? (minutes?.breakMinutes ?? counted.breakMinutes) : 0,
     };
   });
   const limit = limitInForce(values);

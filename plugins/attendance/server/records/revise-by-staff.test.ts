@@ -81,8 +81,8 @@ describe('a correction by staff', () => {
 
   // Days before and after, order, employment, future, the limit: as the person who applies for it.
   it.each<[string, string, Spans, string]>([
-    ['the day before they joined', '2023-10-31', [[540, 1080]], 'workDate notInService'],
-    ['the day after they left', '2026-11-20', [[480, 500]], 'workDate notInService'],
+    ['the day before they joined', '2023-10-31', [[540, 1080]], 'workDate stampsNotEmployed'],
+    ['the day after they left', '2026-11-20', [[480, 500]], 'workDate stampsNotEmployed'],
     ['a day to come', '2026-11-21', [[540, 1080]], 'workDate notFuture'],
     ['an hour to come', '2026-11-19', [[540, 2000]], 'stamps/1/time stampInFuture'],
     ['over the next check-in', '2026-11-17', [[540, 1981]], 'stamps/1/time stampsTouchDayAfter'],

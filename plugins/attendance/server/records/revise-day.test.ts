@@ -272,7 +272,7 @@ describe('a correction of a day', () => {
     const sato = world.database.knex('employees').where({ id: 'sato' });
     await sato.clone().update({ joined_on: '2026-11-20' });
     await expect(takenBack('emptied')).rejects.toMatchObject({
-      extensions: { issues: [{ key: 'validation.notInService' }] },
+      extensions: { issues: [{ key: 'validation.stampsNotEmployed' }] },
     });
     await sato.clone().update({ joined_on: '2020-04-01' });
     expect(await counting()).toEqual([]);

@@ -70,8 +70,11 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
   const format = useFormat();
   const words = useErrorWords();
   const { ask, asking } = useAsk();
-  const time = (value: string | null | undefined) =>
-    value ? format.time(value) : t('errors.noStamp');
+  const time = (value: string | null | undefined) => {
+    if (value) return format.time(value);
+    // Stamps that no result tells of stand in the record of the day.
+    return day.isCounted ? t('errors.noStamp') : undefined;
+  };
   return (
     <Stack gap={4}>
       <DescriptionList
@@ -86,8 +89,11 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
           },
           { label: t('errors.firstIn'), value: time(day.firstIn) },
           { label: t('errors.lastOut'), value: time(day.lastOut) },
-          { label: t('errors.worked'), value: format.minutes(day.workedMinutes) },
-          { label: t('errors.break'), value: format.minutes(day.breakMinutes) },
+          { label: t('errors.worked'), value: words.worked(day) ?? t('errors.notCounted') },
+          {
+            label: t('errors.break'),
+            value: day.isCounted ? format.minutes(day.breakMinutes) : undefined,
+          },
           {
             label: t('errors.application'),
             value: words.application(day) ?? t('errors.notApplied'),

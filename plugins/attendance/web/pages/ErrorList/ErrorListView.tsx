@@ -132,7 +132,7 @@ function useColumns(kind: AttendanceErrorKind): Column<AttendanceErrorPartsFragm
         id: 'worked',
         header: t('errors.worked'),
         align: 'end',
-        value: ({ workedMinutes }) => format.minutes(workedMinutes),
+        value: words.worked,
       },
     ];
     if (kind === 'SHORT_BREAK')

@@ -26,13 +26,19 @@ export function useErrorWords() {
           return t(day.mayBeAbsence ? 'errors.mayBeAbsence' : 'errors.missing.ALL');
         return format.list([...missing, ...(day.isEstimated ? [t('errors.estimated')] : [])]);
       },
-      plan: ({ planStart, planEnd, concerns }: AttendanceErrorPartsFragment): string => {
+      plan: ({ planStart, planEnd, concerns, isCounted }: AttendanceErrorPartsFragment): string => {
         if (concerns.includes('OUTSIDE_EMPLOYMENT')) return t('month.notEmployed');
         if (concerns.includes('ON_LEAVE')) return t('month.onLeave');
+        if (!isCounted) return t('errors.notCounted');
         return planStart && planEnd
           ? format.range(format.time(planStart), format.time(planEnd))
           : t('errors.dayOff');
       },
+      /** Nothing where it is not known yet; stamps outside of the employment count nowhere. */
+      worked: ({ workedMinutes, concerns, isCounted }: AttendanceErrorPartsFragment) =>
+        isCounted || concerns.includes('OUTSIDE_EMPLOYMENT')
+          ? format.minutes(workedMinutes)
+          : undefined,
       application: ({ applicationType, applicationStatus }: AttendanceErrorPartsFragment) =>
         applicationType && applicationStatus
           ? format.labelled(

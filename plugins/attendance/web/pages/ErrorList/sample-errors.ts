@@ -36,6 +36,7 @@ export const sampleErrors = (
       missing:
         kind !== 'STAMPING' ? [] : index % 3 === 1 ? ['CHECK_IN', 'CHECK_OUT'] : ['CHECK_OUT'],
       mayBeAbsence: kind === 'STAMPING' && index % 3 === 1,
+      isCounted: kind !== 'CONCERN' || index % CONCERNED.length !== 3,
       isEstimated: false,
       planStart: '09:00',
       planEnd: '18:00',

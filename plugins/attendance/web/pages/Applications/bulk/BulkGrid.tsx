@@ -4,6 +4,7 @@ import { Tag, TextLink, TimeField } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import classes from '../Applications.module.css';
 import { formAddress } from '../application-address.ts';
+import { noPlanWord } from '../no-plan-word.ts';
 import type { Day } from '../useApplicationFacts.ts';
 import { BULK_FIELDS, type BulkTimes, fitsGrid, isChanged, timesOf } from './bulk-rows.ts';
 
@@ -71,7 +72,7 @@ const Row = ({ day, times, problem, onChange }: RowProps) => {
       <td>
         {plan
           ? format.range(format.time(plan.start), format.time(plan.end))
-          : t('application.dayOffShort')}
+          : t(noPlanWord(day, 'application.dayOffShort'))}
       </td>
       {BULK_FIELDS.map((field) => (
         <td key={field}>

@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
 import { Group, IconButton, RefreshMark, VisuallyHidden } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import classes from '../Applications.module.css';
+import { noPlanWord } from '../no-plan-word.ts';
 import { type Day, useApplicationDays } from '../useApplicationFacts.ts';
 
 type Props = {
@@ -124,7 +125,7 @@ const DayButton = ({ date, day, chosen, today, onPick }: DayProps) => {
     ({ type, status }) => type === 'VACATION' && status !== 'DRAFT',
   );
   const marks = [
-    ...(isOff ? [t('application.dayOffShort')] : []),
+    ...(isOff ? [t(noPlanWord(day, 'application.dayOffShort'))] : []),
     ...(own?.length ? [t('application.askedShort')] : []),
     ...(day && day.teamAway > 0 ? [t('application.teamAway', { count: day.teamAway })] : []),
   ];
