@@ -38,6 +38,19 @@ export type NoticeKind = {
   readonly mail?: true;
 };
 
+/**
+ * Kinds of request that people send and approvers decide. What they ask for and what an approval does,
+ * the server half registers with the approvals of the employee plugin.
+ */
+export type RequestsOfPlugin = {
+  /** Whoever holds `right` sees such requests of everybody; its UPDATE decides on them by right. */
+  readonly kinds: readonly { readonly type: string; readonly right: string }[];
+  /** Code of the permission that keeps the routes, and whoever stands in for others. */
+  readonly routes: string;
+  /** Codes of the messages (`notices`) by which approvers are asked and applicants hear. */
+  readonly notices: { readonly asked: string; readonly decided: string };
+};
+
 export type Manifest = {
   readonly id: PluginId;
   /** Plugins whose api.ts this one may import; they are set up first. */
@@ -46,6 +59,7 @@ export type Manifest = {
   readonly always?: true;
   readonly permissions: readonly Permission[];
   readonly notices?: readonly NoticeKind[];
+  readonly requests?: RequestsOfPlugin;
 };
 
 export const definePlugin = <const M extends Manifest>(manifest: M): M => manifest;

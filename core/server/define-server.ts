@@ -88,8 +88,8 @@ export type ServerHalf = {
   readonly features?: readonly RecordFeature[];
   /** Subjects that stay closed to whoever looks through another person's eyes: my numbers, pay. */
   readonly secrets?: readonly string[];
-  /** Rows and actions this viewer gets, beside what its features say. */
-  rules?(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void;
+  /** Rows and actions this viewer gets, beside what its features say. `licensed`: what the company has bought. */
+  rules?(allow: AbilityBuilder<MongoAbility>, viewer: Viewer, licensed: readonly Manifest[]): void;
   /** Demo rows; called once per company by the seed in dependency order. */
   readonly demo?: (ctx: RequestContext, ports: Ports, size: DemoSize) => Promise<void>;
   /** What a new company begins with; called in dependency order, in one transaction of its own. */

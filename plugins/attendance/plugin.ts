@@ -144,6 +144,16 @@ export const manifest = definePlugin({
       },
     },
   ],
+  requests: {
+    kinds: [
+      { type: 'REVISE', right: 'attendance.revise' },
+      { type: 'OVERTIME', right: 'attendance.overtime' },
+      { type: 'VACATION', right: 'attendance.vacation' },
+      { type: 'HOLIDAY_WORK', right: 'attendance.holidayWork' },
+    ],
+    routes: 'attendance.approvalRoute',
+    notices: { asked: 'attendance.toApprove', decided: 'attendance.decided' },
+  },
   notices: [
     { code: 'attendance.missingStamp', mail: true },
     { code: 'attendance.alert' },

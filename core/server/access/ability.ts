@@ -58,10 +58,11 @@ export function abilityOf(
   // Which kinds, each import says by the right on its own subject.
   builder.can(['read', 'create'], 'Import');
   builder.can('create', 'Export');
-  for (const half of halves) {
-    if (!licences.has(half.manifest.id)) continue;
+  const licensed = halves.filter((half) => licences.has(half.manifest.id));
+  const manifests = licensed.map(({ manifest }) => manifest);
+  for (const half of licensed) {
     for (const { rules } of half.features ?? []) rules?.(builder, viewer);
-    half.rules?.(builder, viewer);
+    half.rules?.(builder, viewer, manifests);
   }
   if (!viewer.seenBy) return abilityFrom(builder.rules);
   const secrets = halves.flatMap((half) => half.secrets ?? []);

@@ -4,10 +4,10 @@ import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
 import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
 import type { ApplicationDetails } from '../domain/applications/details.ts';
-import { judgeTransfer } from '../domain/approval/transfer-kind.ts';
+import { judgeTransfer } from '../domain/applications/transfer-kind.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../domain/vacation-classes.ts';
-import { findApplications, insertApplications } from '../server/applications/application.store.ts';
-import { freezeRoute } from '../server/approval/frozen-route.ts';
+import { findApplications, insertApplications } from '../server/approval/application.store.ts';
+import { keepRoute } from '../server/approval/frozen-route.ts';
 import type { DemoDay } from './rows.ts';
 import {
   calendarOf,
@@ -155,7 +155,7 @@ async function write(
     const { id, employeeId } = application;
     const example = areAlike ? examples.get(employeeId) : undefined;
     if (example) alike.push([id, example]);
-    else await freezeRoute(ctx, application, []);
+    else await keepRoute(ctx, application);
     if (!example) examples.set(employeeId, id);
   }
   for (const statement of SAME_ROUTE)

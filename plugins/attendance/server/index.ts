@@ -135,10 +135,10 @@ export const attendance = defineServer<PluginResolvers>()({
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
     const approving = approvalFeature(ports, { employee, company, findNames });
-    const applying = applicationsFeature(ports, {
+    const { approvals } = approving;
+    const applying = applicationsFeature({
       employee,
-      findNames,
-      approvers: approving,
+      approvals,
       countOthers: countMyOpenScheduleRequests,
     });
     return {
@@ -168,10 +168,10 @@ export const attendance = defineServer<PluginResolvers>()({
         }),
         results,
         boardFeature(ports, stampingRules.appointments),
-        overviewFeature({ ids, notify: employee.notify, findNames }),
+        overviewFeature({ ids, notify: employee.notify, findNames, approvals }),
         planCorrectionsFeature(ports, employee),
         applying,
-        approving,
+        approving.feature,
         shiftFeature(ports, { employee, findNames }),
         basicShiftResolvers({ ...deps, company }),
         vacationClassLists,

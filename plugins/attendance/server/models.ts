@@ -1,5 +1,4 @@
 import type { Period, Series } from '#core/time/dated.ts';
-import type { ApplicationDetails } from '../domain/applications/details.ts';
 import type { ApplicationStatus } from '../domain/approval/application-status.ts';
 import type { StampType, WorkState } from '../domain/stamp.ts';
 import type { TimetableRow } from '../domain/timetable.ts';
@@ -73,15 +72,19 @@ export type EmployeeBasicShiftModel = {
   readonly validUntil: string | null;
 };
 
+/** What a request asks for, as its kind understands it; the type of the kind stands among it. */
+export type RequestDetails = { readonly type: string } & Readonly<Record<string, unknown>>;
+
 /** 申請. Dates are inclusive; `days` and `minutes` are what is asked for and what routes choose by. */
 export type ApplicationModel = {
   readonly id: string;
   readonly employeeId: string;
-  readonly type: ApplicationDetails['type'];
+  /** Of a registered kind (request-kind.ts). */
+  readonly type: string;
   readonly status: ApplicationStatus;
   readonly fromDate: string;
   readonly toDate: string;
-  readonly details: ApplicationDetails;
+  readonly details: RequestDetails;
   readonly reason: string;
   readonly minutes: number;
   readonly days: number;

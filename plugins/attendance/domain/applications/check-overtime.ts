@@ -1,12 +1,12 @@
 import type { Issue } from '#core/issue.ts';
 import { addMonths, dayOfMonth, daysBetween, monthOf } from '#core/time/dates.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
-import { judgeTransfer } from '../approval/transfer-kind.ts';
 import type { Asked } from './asked.ts';
 import type { HolidayWorkDetails, OvertimeDetails } from './details.ts';
 import type { Facts, TransferLimits } from './facts.ts';
 import { breakFindings, type Findings, issue, overlaps, spanIssues } from './issues.ts';
 import { isSameWeek } from './same-week.ts';
+import { judgeTransfer } from './transfer-kind.ts';
 
 /** 残業・早出: outside of what is planned, on a day of work. */
 export function checkOvertime(

@@ -1,4 +1,4 @@
-/** 申請の状態 (specification 4). Shift requests go from REQUESTED to FIXED and know no rejection. */
+/** 申請の状態 (specification 4). */
 export const applicationStatuses = [
   'DRAFT',
   'PENDING',

@@ -21,12 +21,4 @@ export const DEFAULT_STEPS: readonly StepDefinition[] = [
   { mode: 'ANY', approvers: [{ kind: 'GROUP_ADMINS', ref: null }] },
 ];
 
-/** Permissions that a step can name. */
-export const APPROVING_PERMISSIONS = {
-  REVISE: 'attendance.revise',
-  OVERTIME: 'attendance.overtime',
-  VACATION: 'attendance.vacation',
-  HOLIDAY_WORK: 'attendance.holidayWork',
-} as const;
-
 export const LIMITS = { steps: 5, approversOfStep: 20 } as const;

@@ -2,15 +2,6 @@
  * 承認経路: steps that follow one another. Pure; people are ids, days are 'YYYY-MM-DD', instants ISO
  * texts. The default route is the specification's: one step, any attendance manager of the group.
  */
-export const applicationTypes = [
-  'REVISE',
-  'OVERTIME',
-  'VACATION',
-  'HOLIDAY_WORK',
-  'SHIFT_REQUEST',
-] as const;
-export type ApplicationType = (typeof applicationTypes)[number];
-
 export type RouteStep = {
   /** ANY: the first of them decides. ALL: everybody has to approve. A rejection ends it in both. */
   readonly mode: 'ANY' | 'ALL';
@@ -20,7 +11,8 @@ export type RouteStep = {
 };
 
 export type RouteCondition = {
-  readonly types?: readonly ApplicationType[];
+  /** Kinds of request. */
+  readonly types?: readonly string[];
   /** Affiliation groups of the applicant, with those above them. */
   readonly groupIds?: readonly string[];
   /** Length asked for, at least: days for leave, minutes for work. */
@@ -42,7 +34,7 @@ export type Route = {
 };
 
 export type Asked = {
-  readonly type: ApplicationType;
+  readonly type: string;
   /** Groups of the applicant from their own to the top. */
   readonly groupIds: readonly string[];
   readonly days: number;

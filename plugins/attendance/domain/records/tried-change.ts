@@ -1,6 +1,6 @@
 import { atTokyo } from '#core/time/tokyo.ts';
 import type { ReviseDetails } from '../applications/details.ts';
-import { judgeTransfer } from '../approval/transfer-kind.ts';
+import { judgeTransfer } from '../applications/transfer-kind.ts';
 import { dateOfDay, MINUTES_OF_DAY, united, without } from '../engine/day/clock.ts';
 import type { CountedStamp } from '../engine/day/counted-time.ts';
 import { endsWork, type StampType } from '../stamp.ts';

@@ -1,8 +1,8 @@
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
 import type { MinuteSpan, ReviseDetails } from '../../domain/applications/details.ts';
-import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
-import type { ApplicationModel } from '../models.ts';
+import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
+import type { AttendanceRequest } from './request.ts';
 
 export const recessOf = ({ from, until }: MinuteSpan) => ({
   start: clockOfMinutes(from),
@@ -18,7 +18,7 @@ export const askedStampOf = ({ id, type, at }: ReviseDetails['stamps'][number]) 
 });
 
 /** Hours that an application names itself, as clock times. */
-export function hoursOf({ details }: ApplicationModel): {
+export function hoursOf({ details }: AttendanceRequest): {
   start: string | null;
   end: string | null;
 } {
@@ -30,7 +30,7 @@ export function hoursOf({ details }: ApplicationModel): {
 }
 
 /** The details as the API gives them; the kind of leave comes from a resolver of its own. */
-export function detailsOf({ details, status, fromDate }: ApplicationModel, now: Date) {
+export function detailsOf({ details, status, fromDate }: AttendanceRequest, now: Date) {
   switch (details.type) {
     case 'REVISE':
       return {

@@ -1,77 +1,37 @@
-import type { RequestContext } from '#core/server/context.ts';
-import { batch } from '#core/server/rows/batch.ts';
-import { actionsFor } from '../../domain/approval/application-status.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { boardGroups } from '../board/board-groups.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { detailsOf, hoursOf } from './application-details.ts';
+import { checksOf, stampsNow } from './checks.ts';
+import { requestOf } from './request.ts';
 
-export type PersonOfApplication = {
-  readonly id: string;
-  readonly employeeNumber: string;
-  readonly lastName: string;
-  readonly firstName: string;
-};
-export type FindPeople = (
-  ctx: RequestContext,
-  ids: readonly string[],
-) => Promise<ReadonlyMap<string, PersonOfApplication>>;
-
-const PEOPLE = Symbol('people of applications');
-
-const UNKNOWN = { employeeNumber: '', lastName: '', firstName: '' };
-
-/** Somebody by id, whoever asks: a name stands where the application does. */
-export const personOf = async (
-  ctx: RequestContext,
-  findPeople: FindPeople,
-  id: string,
-): Promise<PersonOfApplication> => {
-  const loader = batch<string, PersonOfApplication>(ctx, PEOPLE, async (ids) => {
-    const known = await findPeople(ctx, ids);
-    return ids.map((one) => known.get(one));
-  });
-  return (await loader.load(id)) ?? { id, ...UNKNOWN };
+type Fields = Pick<PluginResolvers, 'VacationApplicationDetails' | 'ApplicationDetails'> & {
+  readonly Application: Pick<PluginResolvers['Application'], 'start' | 'end' | 'details'>;
+  readonly Approval: Pick<PluginResolvers['Approval'], 'checks' | 'stampsNow'>;
+  readonly ApprovalList: NonNullable<PluginResolvers['ApprovalList']>;
 };
 
-const OWN = new Set(['SUBMIT', 'TAKE_BACK', 'CANCEL', 'DELETE']);
-type OwnAction = 'SUBMIT' | 'TAKE_BACK' | 'CANCEL' | 'DELETE';
-
-/** Fields of whoever decides are theirs (server/approval). */
-type Own =
-  | 'employee'
-  | 'targetDate'
-  | 'requestDate'
-  | 'start'
-  | 'end'
-  | 'details'
-  | 'evaluatedBy'
-  | 'actions';
-type Fields = Pick<
-  PluginResolvers,
-  'VacationApplicationDetails' | 'ApplicationDetails' | 'ApplicationAnswer'
-> & { readonly Application: Pick<PluginResolvers['Application'], Own> };
-
-export const applicationFields = (findPeople: FindPeople): Fields => ({
+/** What attendance says about a request of its own, and the approver's screen shows with it. */
+export const applicationFields = ({ findNames }: Pick<EmployeeApi, 'findNames'>): Fields => ({
   Application: {
-    employee: ({ employeeId }, _args, ctx) => personOf(ctx, findPeople, employeeId),
-    targetDate: ({ fromDate }) => fromDate,
-    requestDate: ({ requestedAt }) => requestedAt,
-    start: (application) => hoursOf(application).start,
-    end: (application) => hoursOf(application).end,
-    details: (application, _args, ctx) => detailsOf(application, ctx.now),
-    evaluatedBy: ({ evaluatedBy }, _args, ctx) =>
-      evaluatedBy ? personOf(ctx, findPeople, evaluatedBy) : null,
-    actions: ({ status, employeeId }, _args, ctx) =>
-      employeeId === ctx.viewer.employeeId
-        ? actionsFor({ status, side: 'APPLICANT', monthIsClosed: false }).filter(
-            (action): action is OwnAction => OWN.has(action),
-          )
-        : [],
+    start: (application) => hoursOf(requestOf(application)).start,
+    end: (application) => hoursOf(requestOf(application)).end,
+    details: (application, _args, ctx) => detailsOf(requestOf(application), ctx.now),
   },
   VacationApplicationDetails: {
     vacationClass: async ({ vacationClassId }, _args, ctx) =>
       (await vacationClasses.byId(ctx).load(vacationClassId)) ?? null,
   },
   ApplicationDetails: {},
-  ApplicationAnswer: {},
+  Approval: {
+    checks: ({ application }, _args, ctx) =>
+      checksOf(ctx, requestOf(application), async (ids) => {
+        const known = await findNames(ctx, [...new Set(ids)]);
+        return (id) => known.get(id) ?? { id, employeeNumber: '', lastName: '', firstName: '' };
+      }),
+    stampsNow: ({ application }, _args, ctx) => stampsNow(ctx, requestOf(application)),
+  },
+  /** The groups that the viewer can narrow the inbox by. */
+  ApprovalList: { groups: (_list, _args, ctx) => boardGroups(ctx) },
 });

@@ -6,32 +6,24 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
 import { isInSeason } from '../../domain/vacation-classes.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { Approvals } from '../approval/approval.feature.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
-import {
-  countOwn,
-  listOfType,
-  ownApplications,
-  ownBetween,
-  pendingByType,
-  visibleApplication,
-} from './application.read-model.ts';
 import { askedStampOf, recessOf } from './application-details.ts';
 import { usedDays } from './application-facts.ts';
 import { askedOfEffect, effectOf } from './effect.ts';
 import { loadDays, teamAway } from './facts.read-model.ts';
+import { requestOf } from './request.ts';
 import { limitsOfPerson } from './request-limits.ts';
 
 export type ApplicationQueries = Pick<
   PluginResolvers['Query'],
-  | 'employeeApplicationsN'
-  | 'employeeApplicationsCount'
   | 'applicationCounts'
+  | 'pendingApprovalCounts'
   | 'reviseApplications'
   | 'overtimeApplications'
   | 'vacationApplications'
   | 'holidayWorkApplications'
-  | 'application'
   | 'applicationDays'
   | 'applicationChoices'
   | 'applicationEffect'
@@ -43,11 +35,12 @@ export type CountOthers = (ctx: RequestContext) => Promise<number>;
 
 const LONGEST_RANGE = 400;
 
-export const applicationQueries = (countOthers: CountOthers): ApplicationQueries => ({
-  employeeApplicationsN: (_root, args, ctx) => ownApplications(ctx, args),
-  employeeApplicationsCount: (_root, { where }, ctx) => countOwn(ctx, where),
+export const applicationQueries = (
+  approvals: Approvals,
+  countOthers: CountOthers,
+): ApplicationQueries => ({
   applicationCounts: async (_root, _args, ctx) => {
-    const pending = await pendingByType(ctx);
+    const pending = await approvals.ownPending(ctx);
     return {
       reviseScheduleCount: pending.get('REVISE') ?? 0,
       overtimeWorking: pending.get('OVERTIME') ?? 0,
@@ -56,32 +49,41 @@ export const applicationQueries = (countOthers: CountOthers): ApplicationQueries
       others: await countOthers(ctx),
     };
   },
-  reviseApplications: (_root, args, ctx) => listOfType(ctx, 'REVISE', args),
-  overtimeApplications: (_root, args, ctx) => listOfType(ctx, 'OVERTIME', args),
-  vacationApplications: (_root, args, ctx) => listOfType(ctx, 'VACATION', args),
-  holidayWorkApplications: (_root, args, ctx) => listOfType(ctx, 'HOLIDAY_WORK', args),
-  application: async (_root, { where }, ctx) => (await visibleApplication(ctx, where.id)) ?? null,
-  applicationDays: (_root, { from, to }, ctx) => daysOf(ctx, from, to),
+  pendingApprovalCounts: async (_root, _args, ctx) => {
+    const waiting = await approvals.waitingForViewer(ctx);
+    return {
+      revise: waiting.get('REVISE') ?? 0,
+      overtime: waiting.get('OVERTIME') ?? 0,
+      vacation: waiting.get('VACATION') ?? 0,
+      holidayWork: waiting.get('HOLIDAY_WORK') ?? 0,
+      total: [...waiting.values()].reduce((sum, one) => sum + one, 0),
+    };
+  },
+  reviseApplications: (_root, args, ctx) => approvals.listOfType(ctx, 'REVISE', args),
+  overtimeApplications: (_root, args, ctx) => approvals.listOfType(ctx, 'OVERTIME', args),
+  vacationApplications: (_root, args, ctx) => approvals.listOfType(ctx, 'VACATION', args),
+  holidayWorkApplications: (_root, args, ctx) => approvals.listOfType(ctx, 'HOLIDAY_WORK', args),
+  applicationDays: (_root, { from, to }, ctx) => daysOf(ctx, approvals, from, to),
   applicationChoices: (_root, { date, besides }, ctx) => choicesOf(ctx, date, besides),
   applicationEffect: async (_root, { data }, ctx) => {
     const asked = askedOfEffect(data);
     return asked ? effectOf(ctx, ctx.viewer.employeeId, asked) : null;
   },
   effectOfApplication: async (_root, { where }, ctx) => {
-    const found = await visibleApplication(ctx, where.id);
+    const found = await approvals.visible(ctx, where.id);
     if (!found) throw notFound('The application');
-    return effectOf(ctx, found.employeeId, found);
+    return effectOf(ctx, found.employeeId, requestOf(found));
   },
 });
 
-async function daysOf(ctx: RequestContext, from: string, to: string) {
+async function daysOf(ctx: RequestContext, approvals: Approvals, from: string, to: string) {
   const length = daysBetween(from, to);
   if (length < 0) throw invalidInput([{ path: 'to', key: 'validation.endAfterStart' }]);
   if (length >= LONGEST_RANGE)
     throw invalidInput([{ path: 'to', key: 'validation.max', params: { max: LONGEST_RANGE } }]);
   const { employeeId } = ctx.viewer;
   const days = await loadDays(ctx, employeeId, from, to);
-  const mine = await ownBetween(ctx, from, to);
+  const mine = await approvals.ownBetween(ctx, from, to);
   const { FUNCTION_DISPLAY } = (await rulesOn(ctx, employeeId, tokyoDate(ctx.now))).values;
   const away = FUNCTION_DISPLAY.showsColleagues
     ? await teamAway(ctx, employeeId, from, to)

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { Delegation } from '../../domain/approval/route.ts';
+import type { RequestKinds } from './request-kind.ts';
 
 /**
  * Who fills the places of the steps today, by the tables of whoever keeps them. Managers of a group
@@ -78,44 +79,37 @@ const DELEGATIONS = {
 export const delegationsOfToday = (ctx: RequestContext): Promise<Delegation[]> =>
   ctx.run<Delegation>(DELEGATIONS, [ctx.viewer.companyId, tokyoDate(ctx.now)]);
 
-const AWAY = {
-  name: 'attendance_approvers_away',
-  text: `select employees.id from employees
-    where employees.company_id = $1 and employees.id = any ($2::text[]) and (
-      exists (
-        select from applications
-        where applications.company_id = $1 and applications.employee_id = employees.id
-          and applications.type = 'VACATION' and applications.status = 'APPROVED'
-          and applications.deleted_at is null and applications.details ->> 'unit' = 'DAY'
-          and applications.from_date <= $3::date and applications.to_date >= $3::date)
-      or exists (
-        select from leave_periods
-        where leave_periods.company_id = $1 and leave_periods.employee_id = employees.id
-          and leave_periods.starts_on <= $3::date and leave_periods.ends_on >= $3::date))`,
+const ON_LEAVE = {
+  name: 'approvers_on_leave_of_absence',
+  text: `select distinct leave_periods.employee_id as id from leave_periods
+    where leave_periods.company_id = $1 and leave_periods.employee_id = any ($2::text[])
+      and leave_periods.starts_on <= $3::date and leave_periods.ends_on >= $3::date`,
 };
 
-/** Who of them is on approved leave today, for the whole day. */
+/** Who of them is away today, for the whole day: on leave of absence, or by an approved request. */
 export async function awayToday(
   ctx: RequestContext,
+  kinds: RequestKinds,
   employeeIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (employeeIds.length === 0) return new Set();
-  const rows = await ctx.run<{ id: string }>(AWAY, [
-    ctx.viewer.companyId,
-    [...new Set(employeeIds)],
-    tokyoDate(ctx.now),
-  ]);
-  return new Set(rows.map(({ id }) => id));
+  const people = [...new Set(employeeIds)];
+  const today = tokyoDate(ctx.now);
+  const onLeave = await ctx.run<{ id: string }>(ON_LEAVE, [ctx.viewer.companyId, people, today]);
+  const away = new Set(onLeave.map(({ id }) => id));
+  for (const kind of kinds.on(ctx))
+    for (const id of (await kind.away?.(ctx, people, today)) ?? []) away.add(id);
+  return away;
 }
 
 /** The viewer and everybody in whose place they may decide today. */
-export async function placesOf(ctx: RequestContext): Promise<string[]> {
+export async function placesOf(ctx: RequestContext, kinds: RequestKinds): Promise<string[]> {
   const { employeeId } = ctx.viewer;
   const theirs = (await delegationsOfToday(ctx)).filter(
     ({ delegateId }) => delegateId === employeeId,
   );
   const standing = theirs.filter(({ from }) => from === null).map(({ approverId }) => approverId);
-  const away = await awayToday(ctx, standing);
+  const away = await awayToday(ctx, kinds, standing);
   const dated = theirs.filter(({ from }) => from !== null).map(({ approverId }) => approverId);
   return [...new Set([employeeId, ...dated, ...away])];
 }

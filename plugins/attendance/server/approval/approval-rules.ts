@@ -1,24 +1,31 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
+import type { Manifest } from '#core/plugin.ts';
 import type { Viewer } from '#core/server/context.ts';
-import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
+import { kindsIn } from './application-rules.ts';
 
 /**
  * 'Approval' opens the approver's screens; which applications they show and whose turn it is, is
  * asked of each (approval-scope.ts, standing.ts).
  */
-export function approvalRules(can: AbilityBuilder<MongoAbility>['can'], viewer: Viewer): void {
+export function approvalRules(
+  can: AbilityBuilder<MongoAbility>['can'],
+  viewer: Viewer,
+  licensed: readonly Manifest[],
+): void {
+  const codes = kindsIn(licensed).map(({ right }) => right);
+  if (codes.length === 0) return;
   const { grants, isStaff, employeeId } = viewer;
   // The applicant answers, the approver asks.
   can('comment', 'Approval');
-  const codes = Object.values(APPROVING_PERMISSIONS);
   if (isStaff || codes.some((code) => grants.has(code))) can('read', 'Approval');
   if (isStaff || codes.some((code) => grants.has(`${code}:update`))) can('decide', 'Approval');
   if (isStaff) {
     can(['read', 'create', 'update', 'delete'], 'ApprovalDelegation', { approverId: employeeId });
     can('read', 'ApprovalDelegation', { delegateId: employeeId });
   }
-  if (grants.has('attendance.approvalRoute')) can('read', ['ApprovalRoute', 'ApprovalDelegation']);
-  if (grants.has('attendance.approvalRoute:update'))
+  const keeps = licensed.flatMap(({ requests }) => (requests ? [requests.routes] : []));
+  if (keeps.some((code) => grants.has(code))) can('read', ['ApprovalRoute', 'ApprovalDelegation']);
+  if (keeps.some((code) => grants.has(`${code}:update`)))
     can(['create', 'update', 'delete'], ['ApprovalRoute', 'ApprovalDelegation']);
 }
 

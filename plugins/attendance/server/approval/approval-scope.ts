@@ -1,16 +1,21 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
 import { peopleOfSteps, placesOf } from './approval-people.ts';
+import type { RequestKinds } from './request-kind.ts';
 
 /** Part of a WHERE, with what stands in its holes. */
 export type Condition = { readonly sql: string; readonly bindings: readonly unknown[] };
 
-const typesGranted = ({ viewer }: RequestContext, suffix = ''): string[] =>
-  Object.entries(APPROVING_PERMISSIONS)
-    .filter(([, code]) => viewer.grants.has(`${code}${suffix}`))
-    .map(([type]) => type);
+const typesGranted = (ctx: RequestContext, kinds: RequestKinds, suffix = ''): string[] =>
+  kinds
+    .on(ctx)
+    .filter(({ right }) => ctx.viewer.grants.has(`${right}${suffix}`))
+    .map(({ type }) => type);
+
+/** Requests of plugins that the company does not have wait for nobody. */
+const typesOn = (ctx: RequestContext, kinds: RequestKinds): string[] =>
+  kinds.on(ctx).map(({ type }) => type);
 
 /** Knex counts question marks, the statements beside it dollars: the same text serves both. */
 const withMarks = (sql: string, ctx: RequestContext, ids: readonly unknown[]) => {
@@ -27,11 +32,12 @@ const withMarks = (sql: string, ctx: RequestContext, ids: readonly unknown[]) =>
  * Applications that were sent and that the viewer may see as somebody who decides: of the groups they
  * administer, of kinds they hold the right for, where the route names them or whom they stand in for.
  */
-async function seenCondition(ctx: RequestContext): Promise<Condition> {
+async function seenCondition(ctx: RequestContext, kinds: RequestKinds): Promise<Condition> {
   const { employeeId, isStaff, adminGroupIds } = ctx.viewer;
-  const places = await placesOf(ctx);
+  const places = await placesOf(ctx, kinds);
   return withMarks(
-    `applications.deleted_at is null and applications.requested_at is not null and (
+    `applications.deleted_at is null and applications.requested_at is not null
+      and applications.type = any ($7::text[]) and (
       applications.type = any ($3::text[])
       or exists (
         select from affiliations
@@ -46,7 +52,13 @@ async function seenCondition(ctx: RequestContext): Promise<Condition> {
         where decision.company_id = $1 and decision.application_id = applications.id
           and decision.by_id = $6))`,
     ctx,
-    [typesGranted(ctx), isStaff ? [...adminGroupIds] : [], places, employeeId],
+    [
+      typesGranted(ctx, kinds),
+      isStaff ? [...adminGroupIds] : [],
+      places,
+      employeeId,
+      typesOn(ctx, kinds),
+    ],
   );
 }
 
@@ -55,9 +67,9 @@ async function seenCondition(ctx: RequestContext): Promise<Condition> {
  * place has not decided yet, nor has the viewer another step where the route asks for different people.
  * Where the step has nobody left, whoever holds the right is meant.
  */
-async function waitingCondition(ctx: RequestContext): Promise<Condition> {
+async function waitingCondition(ctx: RequestContext, kinds: RequestKinds): Promise<Condition> {
   const { employeeId } = ctx.viewer;
-  const places = await placesOf(ctx);
+  const places = await placesOf(ctx, kinds);
   const isFree = (person: string) => `not (frozen.asks_different_people and exists (
     select from application_decisions as earlier
     where earlier.company_id = $1 and earlier.application_id = applications.id
@@ -67,7 +79,8 @@ async function waitingCondition(ctx: RequestContext): Promise<Condition> {
     'approver.application_id = applications.id and approver.step = frozen.step',
   );
   return withMarks(
-    `applications.deleted_at is null and applications.status = 'PENDING' and exists (
+    `applications.deleted_at is null and applications.status = 'PENDING'
+      and applications.type = any ($6::text[]) and exists (
       select from application_routes as frozen
       where frozen.company_id = $1 and frozen.application_id = applications.id
         and (frozen.allows_self_approval or applications.employee_id <> $4)
@@ -90,7 +103,7 @@ async function waitingCondition(ctx: RequestContext): Promise<Condition> {
               or people.employee_id <> applications.employee_id)
               and ${isFree('people.employee_id')}))))`,
     ctx,
-    [places, employeeId, typesGranted(ctx, ':update')],
+    [places, employeeId, typesGranted(ctx, kinds, ':update'), typesOn(ctx, kinds)],
   );
 }
 
@@ -100,25 +113,29 @@ const WAITING = Symbol('applications that wait for the viewer');
 const remembered = (
   ctx: RequestContext,
   key: symbol,
-  make: (ctx: RequestContext) => Promise<Condition>,
+  kinds: RequestKinds,
+  make: (ctx: RequestContext, kinds: RequestKinds) => Promise<Condition>,
 ): Promise<Condition> => {
   const known = ctx.memo.get(key) as Promise<Condition> | undefined;
   if (known) return known;
-  const made = make(ctx);
+  const made = make(ctx, kinds);
   ctx.memo.set(key, made);
   return made;
 };
 
-export const seenByViewer = (ctx: RequestContext) => remembered(ctx, SEEN, seenCondition);
-export const waitingForViewer = (ctx: RequestContext) => remembered(ctx, WAITING, waitingCondition);
+export const seenByViewer = (ctx: RequestContext, kinds: RequestKinds) =>
+  remembered(ctx, SEEN, kinds, seenCondition);
+export const waitingForViewer = (ctx: RequestContext, kinds: RequestKinds) =>
+  remembered(ctx, WAITING, kinds, waitingCondition);
 
 /** Those of them that the viewer may see. */
 export async function maySee(
   ctx: RequestContext,
+  kinds: RequestKinds,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const { sql, bindings } = await seenByViewer(ctx);
+  const { sql, bindings } = await seenByViewer(ctx, kinds);
   const rows: string[] = await ctx
     .table('applications')
     .whereIn('applications.id', [...ids])

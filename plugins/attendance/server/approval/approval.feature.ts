@@ -1,18 +1,59 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import type { CompanyApi } from '#plugins/company/api.ts';
-import type { EmployeeApi } from '#plugins/employee/api.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import type { ApplicationModel } from '../models.ts';
-import { approvalListGroups, approvalResolvers } from './approval.resolvers.ts';
+import {
+  type ListArgs,
+  listOfType,
+  ownBetween,
+  pendingByType,
+  visibleApplication,
+} from './application.read-model.ts';
+import { applicationRecord } from './application.record.ts';
+import { answer, applicationResolvers } from './application.resolvers.ts';
+import { pendingCounts } from './approval.read-model.ts';
+import { approvalResolvers, type Decide } from './approval.resolvers.ts';
 import { approvalDelegationRecord, approvalRouteRecord } from './approval-records.ts';
-import { askApprovers } from './ask-approvers.ts';
-import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
+import type { ApprovalDeps } from './deps.ts';
+import { enterApproved } from './enter-approved.ts';
 import { remindJob } from './remind.ts';
+import { type Measured, type RequestKind, requestKinds, type Wish } from './request-kind.ts';
 import { routeResolvers } from './route.resolvers.ts';
-import { settleAsked } from './tell.ts';
+import { createApplication, updateApplication } from './save-application.ts';
 
-/** The approver's half of applications: routes, decisions, inbox. */
+type Sending = { readonly send: boolean; readonly key?: string | null | undefined };
+type Changing = { readonly send: boolean; readonly version?: number | null | undefined };
+type Listed = { readonly nodes: ApplicationModel[]; readonly totalApplication: number };
+
+/** What plugins with kinds of request ask of the approvals. */
+export type Approvals = {
+  /** Called in `setup`, once for each kind of the plugin's manifest. */
+  register(kinds: readonly RequestKind[]): void;
+  /** Makes a request of the viewer's; `at` is where the wish stands among the arguments. */
+  create(ctx: RequestContext, wish: Wish, sending: Sending, at?: string): Promise<ApplicationModel>;
+  /** Changes the viewer's own, and answers as calls that save one do. */
+  update(
+    ctx: RequestContext,
+    id: string,
+    wish: Wish,
+    changing: Changing,
+  ): Promise<ReturnType<typeof answer>>;
+  /** Keeps a request of somebody else's as approved by the viewer's right; its id. */
+  enterApproved(ctx: RequestContext, employeeId: string, measured: Measured): Promise<string>;
+  /** Decides on requests of one kind; what `confirmApplications` does for all. */
+  decide: Decide;
+  listOfType(ctx: RequestContext, type: string, args: ListArgs): Promise<Listed>;
+  /** One that the viewer may see; undefined where there is none. */
+  visible(ctx: RequestContext, id: string): Promise<ApplicationModel | undefined>;
+  /** The viewer's own drafts, waiting and approved ones that touch these days; both belong to them. */
+  ownBetween(ctx: RequestContext, from: string, to: string): Promise<ApplicationModel[]>;
+  /** How many of the viewer's own wait, by kind. */
+  ownPending(ctx: RequestContext): Promise<ReadonlyMap<string, number>>;
+  /** How many wait for the viewer's decision, by kind. */
+  waitingForViewer(ctx: RequestContext): Promise<ReadonlyMap<string, number>>;
+};
+
+/** Requests and who decides on them: routes, steps, delegation, inbox. It knows no kind by its name. */
 export function approvalFeature(
   ports: Ports,
   {
@@ -20,35 +61,50 @@ export function approvalFeature(
     company,
     findNames,
   }: {
-    readonly employee: EmployeeApi;
+    readonly employee: ApprovalDeps['employee'];
     readonly company: Pick<CompanyApi, 'groupNames'>;
-    readonly findNames: PersonNames;
+    readonly findNames: (
+      ctx: RequestContext,
+      ids: readonly string[],
+    ) => Promise<ReadonlyMap<string, string>>;
   },
 ) {
-  const deps: ApprovalDeps = { ids: ports.ids, pubsub: ports.pubsub, employee };
-  const approvals = approvalResolvers(deps);
-  const routes = routeResolvers({ ...deps, findNames, groupNames: company.groupNames });
-  return {
-    /** Keeps the route with the application that was sent, and tells whose turn it is. */
-    askApprovers: (ctx: RequestContext, application: ApplicationModel) =>
-      askApprovers(ctx, deps, application),
-    /** Something that waited was taken back or given up: nobody is asked any more, lists ask again. */
-    endAsking: async (ctx: RequestContext, application: ApplicationModel) => {
-      await settleAsked(ctx, deps, application);
-      sayApprovalsChanged(ctx, deps);
-    },
-    name: 'approval',
+  const kinds = requestKinds(ports.manifests);
+  const deps = { ids: ports.ids, pubsub: ports.pubsub, employee, kinds, findNames };
+  const { decide, ...deciding } = approvalResolvers(deps);
+  const routes = routeResolvers({ ...deps, groupNames: company.groupNames });
+  const applications = applicationResolvers(deps);
+  const approvals: Approvals = {
+    register: kinds.register,
+    create: (ctx, wish, sending, at) => createApplication(ctx, deps, wish, sending, at),
+    update: async (ctx, id, wish, changing) =>
+      answer(await updateApplication(ctx, deps, id, wish, changing)),
+    enterApproved: (ctx, employeeId, measured) => enterApproved(ctx, deps, employeeId, measured),
+    decide,
+    listOfType: (ctx, type, args) => listOfType(ctx, kinds, type, args),
+    visible: (ctx, id) => visibleApplication(ctx, kinds, id),
+    ownBetween: (ctx, from, to) => ownBetween(ctx, kinds, from, to),
+    ownPending: (ctx) => pendingByType(ctx, kinds),
+    waitingForViewer: (ctx) => pendingCounts(ctx, kinds),
+  };
+  const feature = {
+    name: 'approvals',
     jobs: [remindJob(ports, deps)],
-    recordKinds: [approvalRouteRecord, approvalDelegationRecord(findNames)],
+    recordKinds: [
+      applicationRecord(findNames, kinds),
+      approvalRouteRecord,
+      approvalDelegationRecord(findNames),
+    ],
     resolvers: {
-      Query: { ...approvals.Query, ...routes.Query },
-      Mutation: { ...approvals.Mutation, ...routes.Mutation },
-      Subscription: approvals.Subscription,
-      Approval: approvals.Approval,
-      ApprovalList: { groups: approvalListGroups },
+      Query: { ...applications.Query, ...deciding.Query, ...routes.Query },
+      Mutation: { ...applications.Mutation, ...deciding.Mutation, ...routes.Mutation },
+      Subscription: deciding.Subscription,
+      Approval: deciding.Approval,
       ApprovalRoute: routes.ApprovalRoute,
       ApprovalDelegation: routes.ApprovalDelegation,
-      Application: approvals.Application,
+      Application: { ...applications.Application, ...deciding.Application },
+      ApplicationAnswer: applications.ApplicationAnswer,
     },
   };
+  return { approvals, feature };
 }

@@ -6,9 +6,10 @@ import { countOf } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { ApplicationOrder, ApprovalWhereInput } from '#schema/generated/resolver-types.ts';
-import { applicationOf, applicationRows } from '../applications/application.store.ts';
 import type { ApplicationModel } from '../models.ts';
+import { applicationOf, applicationRows } from './application.store.ts';
 import { type Condition, seenByViewer, waitingForViewer } from './approval-scope.ts';
+import type { RequestKinds } from './request-kind.ts';
 import { type Standing, standingsOf } from './standing.ts';
 
 /** An application as an approver sees it, with where it stands. */
@@ -29,9 +30,9 @@ type Args = {
 /** A query is a promise of its rows: what is awaited is asked for before one is begun. */
 type Conditions = { readonly seen: Condition; readonly waiting: Condition };
 
-const conditionsOf = async (ctx: RequestContext): Promise<Conditions> => ({
-  seen: await seenByViewer(ctx),
-  waiting: await waitingForViewer(ctx),
+const conditionsOf = async (ctx: RequestContext, kinds: RequestKinds): Promise<Conditions> => ({
+  seen: await seenByViewer(ctx, kinds),
+  waiting: await waitingForViewer(ctx, kinds),
 });
 
 const also = (query: Knex.QueryBuilder, { sql, bindings }: Condition): Knex.QueryBuilder =>
@@ -101,22 +102,28 @@ function inOrder(query: Knex.QueryBuilder, orderBy: ApplicationOrder): Knex.Quer
 /** A page of the inbox; what has waited longest stands first where nothing else is asked. */
 export async function loadInbox(
   ctx: RequestContext,
+  kinds: RequestKinds,
   args: Args,
 ): Promise<{ nodes: Viewed[]; totalApplication: number }> {
-  const query = narrowed(ctx, await conditionsOf(ctx), args.where);
-  if (args.where?.state === 'NOBODY') return pageInMemory(ctx, query, args);
+  const query = narrowed(ctx, await conditionsOf(ctx, kinds), args.where);
+  if (args.where?.state === 'NOBODY') return pageInMemory(ctx, kinds, query, args);
   const totalApplication = await countOf(query.clone());
   const { offset, limit } = pageOf(args);
   const rows = await inOrder(query, args.orderBy ?? 'REQUEST_DATE_ASC')
     .offset(offset)
     .limit(limit);
-  return { nodes: await viewed(ctx, rows.map(applicationOf)), totalApplication };
+  return { nodes: await viewed(ctx, kinds, rows.map(applicationOf)), totalApplication };
 }
 
 /** Few, and only the rules of the route know which: at most the 500 that have waited longest. */
-async function pageInMemory(ctx: RequestContext, query: Knex.QueryBuilder, args: Args) {
+async function pageInMemory(
+  ctx: RequestContext,
+  kinds: RequestKinds,
+  query: Knex.QueryBuilder,
+  args: Args,
+) {
   const rows = await inOrder(query, args.orderBy ?? 'REQUEST_DATE_ASC').limit(500);
-  const all = (await viewed(ctx, rows.map(applicationOf))).filter(hasNobody);
+  const all = (await viewed(ctx, kinds, rows.map(applicationOf))).filter(hasNobody);
   const { offset, limit } = pageOf(args);
   return { nodes: all.slice(offset, offset + limit), totalApplication: all.length };
 }
@@ -126,9 +133,10 @@ export const hasNobody = ({ application, standing }: Viewed): boolean =>
 
 export async function viewed(
   ctx: RequestContext,
+  kinds: RequestKinds,
   applications: readonly ApplicationModel[],
 ): Promise<Viewed[]> {
-  const standings = await standingsOf(ctx, applications);
+  const standings = await standingsOf(ctx, kinds, applications);
   return applications.map((application) => ({
     id: application.id,
     application,
@@ -136,30 +144,29 @@ export async function viewed(
   }));
 }
 
-export async function findViewed(ctx: RequestContext, id: string): Promise<Viewed | undefined> {
-  const row = await seen(ctx, await seenByViewer(ctx))
+export async function findViewed(
+  ctx: RequestContext,
+  kinds: RequestKinds,
+  id: string,
+): Promise<Viewed | undefined> {
+  const row = await seen(ctx, await seenByViewer(ctx, kinds))
     .where('applications.id', id)
     .first();
   if (!row) return undefined;
-  return (await viewed(ctx, [applicationOf(row)]))[0];
+  return (await viewed(ctx, kinds, [applicationOf(row)]))[0];
 }
 
-/** What waits for the viewer, by kind. */
-export async function pendingCounts(ctx: RequestContext) {
-  const rows: { type: ApplicationModel['type']; total: string | number }[] = await also(
+/** How many wait for the viewer, by kind; a kind of which nothing waits is left out. */
+export async function pendingCounts(
+  ctx: RequestContext,
+  kinds: RequestKinds,
+): Promise<ReadonlyMap<string, number>> {
+  const rows: { type: string; total: string | number }[] = await also(
     ctx.table('applications'),
-    await waitingForViewer(ctx),
+    await waitingForViewer(ctx, kinds),
   )
     .select('applications.type')
     .count({ total: '*' })
     .groupBy('applications.type');
-  const of = (type: ApplicationModel['type']) =>
-    Number(rows.find((row) => row.type === type)?.total ?? 0);
-  const counts = {
-    revise: of('REVISE'),
-    overtime: of('OVERTIME'),
-    vacation: of('VACATION'),
-    holidayWork: of('HOLIDAY_WORK'),
-  };
-  return { ...counts, total: Object.values(counts).reduce((sum, one) => sum + one, 0) };
+  return new Map(rows.map(({ type, total }) => [type, Number(total)]));
 }

@@ -1,11 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import type { ResolversTypes } from '#schema/generated/resolver-types.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { boardGroups } from '../board/board-groups.ts';
 import type { ApplicationModel, ApprovalModel } from '../models.ts';
-import { findViewed, hasNobody, loadInbox, pendingCounts, viewed } from './approval.read-model.ts';
-import { checksOf, stampsNow } from './checks.ts';
+import { findViewed, hasNobody, loadInbox, viewed } from './approval.read-model.ts';
 import { addComment, type CommentRow, commentsOf } from './comments.ts';
 import { type ApproverAction, type Chosen, decideApplications } from './decide-applications.ts';
 import { type ApprovalDeps, approvalsTopic } from './deps.ts';
@@ -15,22 +14,24 @@ import { type Person, peopleIn, stepStates } from './step-states.ts';
 import { withdrawalOf } from './withdraw-decision.ts';
 
 type Maps = {
-  Query: Pick<PluginResolvers['Query'], 'approvalInbox' | 'approval' | 'pendingApprovalCounts'>;
+  Query: Pick<PluginResolvers['Query'], 'approvalInbox' | 'approval'>;
   Mutation: Pick<
     PluginResolvers['Mutation'],
-    | 'confirmAppRevise'
-    | 'confirmAppOvertime'
-    | 'confirmAppVacation'
-    | 'confirmAppHolidayWork'
-    | 'confirmApplications'
-    | 'rejectApp'
-    | 'cancelApplications'
-    | 'addApplicationComment'
+    'confirmApplications' | 'rejectApp' | 'cancelApplications' | 'addApplicationComment'
   >;
   Subscription: Pick<PluginResolvers['Subscription'], 'approvalsChanged'>;
-  Approval: PluginResolvers['Approval'];
+  Approval: Omit<PluginResolvers['Approval'], 'checks' | 'stampsNow'>;
   Application: Pick<PluginResolvers['Application'], 'route' | 'comments'>;
 };
+
+export type Decide = (
+  ctx: RequestContext,
+  action: ApproverAction,
+  chosen: readonly Chosen[],
+  comment: string | null | undefined,
+  /** Others are answered NOT_FOUND. */
+  type?: string,
+) => Promise<ResolversTypes['ApprovalResult'][]>;
 
 const MAIN_GROUPS = Symbol('main groups of applicants');
 const STANDINGS = Symbol('standings of applications');
@@ -58,7 +59,8 @@ const groupName = (ctx: RequestContext, employeeId: string) =>
 
 const UNKNOWN = { employeeNumber: '', lastName: '', firstName: '' };
 
-export function approvalResolvers(deps: ApprovalDeps): Maps {
+/** `decide` answers as the API does, for whoever has a call for one kind only. */
+export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide: Decide } {
   const namesOf = async (ctx: RequestContext, ids: readonly string[]) => {
     const known = await deps.employee.findNames(ctx, [...new Set(ids)]);
     return (id: string): Person => known.get(id) ?? { id, ...UNKNOWN };
@@ -86,18 +88,14 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
     ctx.memo.set(STANDINGS, remembered);
     return batch<string, Standing>(ctx, Symbol.for('attendance.standings'), async (ids) => {
       const wanted = ids.flatMap((id) => remembered.get(id) ?? []);
-      const found = new Map((await viewed(ctx, wanted)).map((one) => [one.id, one.standing]));
+      const found = new Map(
+        (await viewed(ctx, deps.kinds, wanted)).map((one) => [one.id, one.standing]),
+      );
       return ids.map((id) => found.get(id));
     }).load(application.id);
   };
 
-  const decide = async (
-    ctx: RequestContext,
-    action: ApproverAction,
-    chosen: readonly Chosen[],
-    comment: string | null | undefined,
-    type?: ApplicationModel['type'],
-  ) => {
+  const decide: Decide = async (ctx, action, chosen, comment, type) => {
     const given = { comment: comment ?? '', ...(type ? { type } : {}) };
     const results = await decideApplications(ctx, deps, action, chosen, given);
     const name = await namesOf(
@@ -118,31 +116,22 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
     }));
   };
 
-  const approve =
-    (type?: ApplicationModel['type']) =>
-    (
-      _root: object,
-      args: { applicationInputs: readonly Chosen[]; comment?: string | null },
-      ctx: RequestContext,
-    ) =>
-      decide(ctx, 'APPROVE', args.applicationInputs, args.comment, type);
-
   const lastOf = ({ standing }: ApprovalModel) =>
     standing?.facts.decisions.at(-1) as DecisionModel | undefined;
 
   return {
+    decide,
     Query: {
-      approvalInbox: async (_root, args, ctx) => ({ ...(await loadInbox(ctx, args)), groups: [] }),
+      approvalInbox: async (_root, args, ctx) => ({
+        ...(await loadInbox(ctx, deps.kinds, args)),
+        groups: [],
+      }),
       approval: async (_root, { applicationId }, ctx) =>
-        (await findViewed(ctx, applicationId)) ?? null,
-      pendingApprovalCounts: (_root, _args, ctx) => pendingCounts(ctx),
+        (await findViewed(ctx, deps.kinds, applicationId)) ?? null,
     },
     Mutation: {
-      confirmAppRevise: approve('REVISE'),
-      confirmAppOvertime: approve('OVERTIME'),
-      confirmAppVacation: approve('VACATION'),
-      confirmAppHolidayWork: approve('HOLIDAY_WORK'),
-      confirmApplications: approve(),
+      confirmApplications: (_root, { applicationInputs, comment }, ctx) =>
+        decide(ctx, 'APPROVE', applicationInputs, comment),
       rejectApp: (_root, { applicationInputs, comment }, ctx) =>
         decide(ctx, 'REJECT', applicationInputs, comment),
       cancelApplications: (_root, { applicationIds, comment }, ctx) =>
@@ -195,9 +184,6 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
         ) ?? false,
       decidedAt: (one) => lastOf(one)?.decidedAt ?? null,
       comments: async ({ id }, _args, ctx) => said(ctx, (await commentsOf(ctx).load(id)) ?? []),
-      checks: ({ application }, _args, ctx) =>
-        checksOf(ctx, application, (ids) => namesOf(ctx, ids)),
-      stampsNow: ({ application }, _args, ctx) => stampsNow(ctx, application),
     },
     Application: {
       route: async (application, _args, ctx) =>
@@ -206,7 +192,3 @@ export function approvalResolvers(deps: ApprovalDeps): Maps {
     },
   };
 }
-
-/** The groups that the viewer can narrow the inbox by. */
-export const approvalListGroups = (_list: object, _args: object, ctx: RequestContext) =>
-  boardGroups(ctx);

@@ -267,22 +267,19 @@ describe('結果の知らせと記録', () => {
 
   it('二日たっても決まらなければ、もう一度だけ知らせる', async () => {
     await world.send();
-    const { remindApprovers } = await import('./remind.ts');
-    const employee = {
-      findNames: async () => new Map(),
-      notify: async (_ctx: unknown, notice: { employeeIds: string[] }) =>
-        told.push(...notice.employeeIds),
+    const remind = async () => {
+      await world.app.jobs.enqueue('attendance.remindApprovers', {});
+      await world.app.jobs.runAll();
     };
-    const told: string[] = [];
-    const remind = () =>
-      world.app.suite.ports.inCompany('hinata', (ctx) =>
-        remindApprovers(ctx, { ...world.app.suite.ports, employee } as never),
-      );
-    expect(await remind()).toBe(0);
+    const asked = 'approvalNotice.ASKED.VACATION 2026/12/01';
+    const reminded = 'approvalNotice.REMINDED.VACATION 2026/12/01';
+    await remind();
+    expect(await world.heard('chief')).toEqual([asked]);
     world.app.clock.set(when('22 10:00'));
-    expect(await remind()).toBe(1);
-    expect(told.sort()).toEqual(['chief', 'deputy']);
-    expect(await remind()).toBe(0);
+    await remind();
+    await remind();
+    expect(await world.heard('chief')).toEqual([asked, reminded]);
+    expect(await world.heard('deputy')).toEqual([asked, reminded]);
   });
 });
 

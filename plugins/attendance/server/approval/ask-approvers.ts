@@ -1,8 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { setStatus } from '../applications/application.store.ts';
-import { settleAsks } from '../errors/settle-asks.ts';
 import type { ApplicationModel } from '../models.ts';
-import { applyApproved, settledBy } from './apply.ts';
+import { setStatus } from './application.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { sayApprovalsChanged } from './deps.ts';
 import { freezeRoute, moveToStep } from './frozen-route.ts';
@@ -15,22 +13,25 @@ export async function askApprovers(
   deps: ApprovalDeps,
   application: ApplicationModel,
 ): Promise<void> {
-  const { steps } = await freezeRoute(ctx, application);
+  const { steps } = await freezeRoute(ctx, deps.kinds, application);
   if (steps.length === 0) {
-    await countAtOnce(ctx, application);
-    const { employeeId, fromDate, toDate } = application;
-    await settleAsks(ctx, deps.employee, employeeId, fromDate, toDate);
+    await countAtOnce(ctx, deps, application);
     return sayApprovalsChanged(ctx, deps);
   }
-  const standing = await settleStep(ctx, application);
+  const standing = await settleStep(ctx, deps, application);
   await tellApprovers(ctx, deps, standing);
   sayApprovalsChanged(ctx, deps);
 }
 
 /** Nobody has to decide: it is the applicant's own word, kept as such (labour-rules 11). */
-async function countAtOnce(ctx: RequestContext, application: ApplicationModel): Promise<void> {
-  const { id, employeeId, status } = application;
-  const details = settledBy(ctx.now, application);
+async function countAtOnce(
+  ctx: RequestContext,
+  { kinds }: Pick<ApprovalDeps, 'kinds'>,
+  application: ApplicationModel,
+): Promise<void> {
+  const { id, employeeId, status, type } = application;
+  const kind = kinds.of(type);
+  const details = kind.settle?.approved(application, ctx.now);
   await setStatus(ctx, id, {
     from: status,
     to: 'APPROVED',
@@ -45,19 +46,16 @@ async function countAtOnce(ctx: RequestContext, application: ApplicationModel): 
     after: { status: 'APPROVED' },
     of: { subject: 'Employee', id: employeeId },
   });
-  await applyApproved(ctx, {
-    ...application,
-    status: 'APPROVED',
-    ...(details ? { details } : {}),
-  });
+  await kind.apply(ctx, { ...application, status: 'APPROVED', ...(details ? { details } : {}) });
 }
 
 /** Steps that are the applicant's own are passed over: the one that waits is written down. */
 export async function settleStep(
   ctx: RequestContext,
+  { kinds }: Pick<ApprovalDeps, 'kinds'>,
   application: ApplicationModel,
 ): Promise<Standing> {
-  const standing = (await standingsOf(ctx, [application])).get(application.id);
+  const standing = (await standingsOf(ctx, kinds, [application])).get(application.id);
   if (!standing) throw new Error('The route of this application has not been kept.');
   await moveToStep(ctx, application.id, standing.progress.step);
   return standing;

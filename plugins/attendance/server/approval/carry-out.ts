@@ -1,10 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import { progressOf } from '../../domain/approval/route.ts';
-import { setStatus } from '../applications/application.store.ts';
-import { refuseForMinors } from '../applications/minors.ts';
-import { settleAsks } from '../errors/settle-asks.ts';
 import type { ApplicationModel } from '../models.ts';
-import { applyApproved, refuseUnfitTransfer, settledBy } from './apply.ts';
+import { setStatus } from './application.store.ts';
 import { addDecision } from './decision.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { moveToStep } from './frozen-route.ts';
@@ -20,9 +18,9 @@ export async function carryOut(
   authority: Authority,
   comment: string,
 ): Promise<void> {
-  const { application, route, facts } = standing;
+  const { application, kind, route, facts } = standing;
   const outcome = approves ? 'APPROVED' : 'REJECTED';
-  if (approves) await refuseForMinors(ctx, application.employeeId, application);
+  if (approves) await kind.check?.(ctx, application, 'STEP');
   const decision = await addDecision(ctx, deps, standing, authority, { outcome, comment });
   const decided = { ...facts, decisions: [...facts.decisions, decision] };
   const progress = progressOf(route, decided);
@@ -37,8 +35,9 @@ export async function carryOut(
     await tellApprovers(ctx, deps, { ...standing, facts: decided, progress });
     return;
   }
-  if (progress.outcome === 'APPROVED') await refuseUnfitTransfer(ctx, application);
-  const details = progress.outcome === 'APPROVED' ? settledBy(ctx.now, application) : undefined;
+  const isApproved = progress.outcome === 'APPROVED';
+  if (isApproved) await kind.check?.(ctx, application, 'LAST');
+  const details = isApproved ? kind.settle?.approved(application, ctx.now) : undefined;
   await setStatus(ctx, application.id, {
     from: 'PENDING',
     to: progress.outcome,
@@ -49,17 +48,12 @@ export async function carryOut(
     status: progress.outcome,
     comment,
     authority,
-    ...(details?.type === 'HOLIDAY_WORK' ? { transferKind: details.transferKind } : {}),
+    settled: details
+      ? differences(kind.onRecord(application.details), kind.onRecord(details)).after
+      : {},
   });
-  if (progress.outcome === 'APPROVED') {
-    await applyApproved(ctx, {
-      ...application,
-      status: 'APPROVED',
-      ...(details ? { details } : {}),
-    });
-    const { employeeId, fromDate, toDate } = application;
-    await settleAsks(ctx, deps.employee, employeeId, fromDate, toDate);
-  }
+  if (isApproved)
+    await kind.apply(ctx, { ...application, status: 'APPROVED', ...(details ? { details } : {}) });
   await tellApplicant(ctx, deps, application, progress.outcome);
 }
 
@@ -71,10 +65,11 @@ function auditDecision(
     status: ApplicationModel['status'];
     comment: string;
     authority: Authority;
-    transferKind?: string | null;
+    /** What the decision has settled about the request itself. */
+    settled?: object;
   },
 ): void {
-  const { authority, comment, ...told } = after;
+  const { authority, comment, settled, status: to } = after;
   const isDelegate = !authority.isForWholeStep && authority.forId !== ctx.viewer.employeeId;
   ctx.audit({
     action: 'update',
@@ -82,7 +77,8 @@ function auditDecision(
     subjectId: id,
     before: { status },
     after: {
-      ...told,
+      status: to,
+      ...settled,
       approvalStep: progress.step + 1,
       evaluaterComment: comment,
       ...(isDelegate ? { decidedFor: authority.forId } : {}),

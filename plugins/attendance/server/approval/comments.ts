@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { batch } from '#core/server/rows/batch.ts';
-import { findApplication } from '../applications/application.store.ts';
+import { findApplication } from './application.store.ts';
 import { maySee } from './approval-scope.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
 import { standingsOf } from './standing.ts';
@@ -46,7 +46,10 @@ export async function addComment(
 ): Promise<readonly CommentRow[]> {
   const application = await findApplication(ctx, applicationId);
   const isOwn = application?.employeeId === ctx.viewer.employeeId;
-  if (!application || (!isOwn && !(await maySee(ctx, [applicationId])).has(applicationId)))
+  if (
+    !application ||
+    (!isOwn && !(await maySee(ctx, deps.kinds, [applicationId])).has(applicationId))
+  )
     throw notFound('The application');
   const id = deps.ids.next();
   await ctx.insert('application_comments', {
@@ -63,7 +66,7 @@ export async function addComment(
     after: { comment: content },
     of: { subject: 'Employee', id: application.employeeId },
   });
-  const standing = (await standingsOf(ctx, [application])).get(applicationId);
+  const standing = (await standingsOf(ctx, deps.kinds, [application])).get(applicationId);
   if (!isOwn) await tellApplicant(ctx, deps, application, 'COMMENTED');
   else if (standing && application.status === 'PENDING')
     await tellApprovers(ctx, deps, standing, 'COMMENTED');

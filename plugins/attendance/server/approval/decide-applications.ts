@@ -3,14 +3,12 @@ import type { RequestContext } from '#core/server/context.ts';
 import { AppError } from '#core/server/errors.ts';
 import { onItsOwn } from '#core/server/rows/on-its-own.ts';
 import { type ApplicationAction, decide } from '../../domain/approval/application-status.ts';
-import { findApplications, lockApplications } from '../applications/application.store.ts';
 import type { ApplicationModel } from '../models.ts';
-import { isClosed } from '../results/stored/closed.ts';
-import { lockResults } from '../results/stored/recalculate.ts';
-import { rangesOf } from './apply.ts';
+import { findApplications, lockApplications } from './application.store.ts';
 import { maySee } from './approval-scope.ts';
 import { carryOut } from './carry-out.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
+import { lockPeople, touchesClosed } from './locks.ts';
 import {
   authorityOf,
   type DecisionModel,
@@ -51,7 +49,7 @@ export type DecisionResult = {
 
 /**
  * The one rule for a click, a key and two hundred at once. Locks go in one order for everybody who
- * changes an application: its person's results, then the application, each by their ids. What one of
+ * changes an application: what its kind locks of its person, then the application, each by their ids. What one of
  * them is refused keeps none of the others back.
  */
 export async function decideApplications(
@@ -59,19 +57,19 @@ export async function decideApplications(
   deps: ApprovalDeps,
   action: ApproverAction,
   chosen: readonly Chosen[],
-  { comment, type }: { comment: string; type?: ApplicationModel['type'] },
+  { comment, type }: { comment: string; type?: string },
 ): Promise<DecisionResult[]> {
   const wanted = new Map(chosen.map((one) => [one.applicationId, one]));
   const found = await findApplications(ctx, [...wanted.keys()]);
-  const people = [...new Set(found.map(({ employeeId }) => employeeId))].sort();
-  await lockResults(ctx, people);
+  await lockPeople(ctx, deps.kinds, found);
   const locked = await lockApplications(ctx, [...wanted.keys()]);
   const seen = await maySee(
     ctx,
+    deps.kinds,
     locked.map(({ id }) => id),
   );
   const known = locked.filter((one) => seen.has(one.id) && (!type || one.type === type));
-  const standings = await standingsOf(ctx, known);
+  const standings = await standingsOf(ctx, deps.kinds, known);
   const results = new Map<string, DecisionResult>();
   for (const application of known) {
     const one = wanted.get(application.id) as Chosen;
@@ -128,7 +126,7 @@ async function judge(
     return refused(id, taken?.outcome ?? 'NOT_YOURS', taken);
   }
   if (!withdrawal?.isOwnStep) {
-    const closed = await anyClosed(ctx, application);
+    const closed = await touchesClosed(ctx, standing.kind, application);
     const side = 'APPROVER' as const;
     const decision = decide(action, { status: application.status, side, monthIsClosed: closed });
     if (decision.refusal) return refused(id, decision.refusal);
@@ -184,10 +182,4 @@ function decidedInTheirPlace(ctx: RequestContext, { facts, route }: Standing): H
     return byId === employeeId || forId === employeeId || (mode === 'ANY' && wasAsked);
   });
   return found && { outcome: 'ALREADY_HANDLED', byId: found.byId, at: found.decidedAt };
-}
-
-async function anyClosed(ctx: RequestContext, application: ApplicationModel): Promise<boolean> {
-  for (const [from, to] of rangesOf(application))
-    if (await isClosed(ctx, application.employeeId, from, to)) return true;
-  return false;
 }

@@ -2,8 +2,10 @@ import type { Ids } from '#core/ports/ids.ts';
 import type { PubSub, Topic } from '#core/ports/pubsub.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { RequestKinds } from './request-kind.ts';
 
 export type ApprovalDeps = {
+  readonly kinds: RequestKinds;
   readonly ids: Ids;
   readonly pubsub: PubSub;
   readonly employee: Pick<EmployeeApi, 'notify' | 'findNames' | 'settleNotices' | 'reopenNotices'>;

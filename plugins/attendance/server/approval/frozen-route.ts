@@ -2,8 +2,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import { DEFAULT_STEPS, type StepDefinition } from '../../domain/approval/approvers.ts';
 import { type Route, routeFor } from '../../domain/approval/route.ts';
 import type { ApplicationModel } from '../models.ts';
-import { rulesOn } from '../rules/rules-of-people.ts';
 import { bossOf, type GroupAbove, groupsUpwards } from './approval-people.ts';
+import type { RequestKinds } from './request-kind.ts';
 import { allRoutes, type KeptRoute } from './route.store.ts';
 
 /** A route with where it came from; without an id it is the default one. */
@@ -72,19 +72,20 @@ export async function placesFor(
 }
 
 /**
- * What the rules of the applicant say about it (REQUEST, RECORD_ATTENDANCE): corrections that count
- * at once have no step, and the standard route has no answer of its own about self-approval.
+ * What the rules of the applicant say about it: what counts at once has no step, and the standard
+ * route has no answer of its own about self-approval.
  */
 async function asRuled(
   ctx: RequestContext,
+  kinds: RequestKinds,
   route: ChosenRoute,
-  { employeeId, fromDate, type }: ApplicationModel,
+  application: ApplicationModel,
 ): Promise<ChosenRoute> {
-  if (route.id !== null && type !== 'REVISE') return route;
-  const { REQUEST, RECORD_ATTENDANCE } = (await rulesOn(ctx, employeeId, fromDate)).values;
-  if (type === 'REVISE' && RECORD_ATTENDANCE.employeeMends === 'DIRECTLY')
-    return { ...DEFAULT_ROUTE, steps: [] };
-  return route.id === null ? { ...route, allowsSelfApproval: REQUEST.allowsSelfApproval } : route;
+  const kind = kinds.of(application.type);
+  if (await kind.countsAtOnce?.(ctx, application)) return { ...DEFAULT_ROUTE, steps: [] };
+  if (route.id !== null) return route;
+  const allowsSelfApproval = (await kind.allowsSelfApproval?.(ctx, application)) ?? false;
+  return { ...route, allowsSelfApproval };
 }
 
 /**
@@ -93,13 +94,26 @@ async function asRuled(
  */
 export async function freezeRoute(
   ctx: RequestContext,
+  kinds: RequestKinds,
   application: ApplicationModel,
   routes?: readonly KeptRoute[],
 ): Promise<ChosenRoute> {
   const groups = await groupsUpwards(ctx, application.employeeId);
   const chosen = chooseRoute(routes ?? (await allRoutes(ctx)), groups, application);
-  const ruled = await asRuled(ctx, chosen, application);
+  const ruled = await asRuled(ctx, kinds, chosen, application);
   const route = routes && ruled.steps.length === 0 ? chosen : ruled;
+  await keepRoute(ctx, application, route, groups);
+  return route;
+}
+
+/** The route is kept with the application, with the places of its steps; a new round begins. */
+export async function keepRoute(
+  ctx: RequestContext,
+  application: Pick<ApplicationModel, 'id' | 'employeeId'>,
+  route: ChosenRoute = DEFAULT_ROUTE,
+  known?: readonly GroupAbove[],
+): Promise<void> {
+  const groups = known ?? (await groupsUpwards(ctx, application.employeeId));
   const kept = {
     route_id: route.id,
     route_name: route.name,
@@ -125,7 +139,6 @@ export async function freezeRoute(
       places.map((place) => ({ application_id: application.id, ...place })),
     );
   }
-  return route;
 }
 
 export const moveToStep = async (

@@ -1,17 +1,14 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { carriedOver } from '../../domain/approval/carry-over.ts';
-import {
-  applicationOf,
-  applicationRows,
-  lockApplications,
-} from '../applications/application.store.ts';
 import type { ApplicationModel } from '../models.ts';
+import { applicationOf, applicationRows, lockApplications } from './application.store.ts';
 import { groupsUpwards } from './approval-people.ts';
 import { settleStep } from './ask-approvers.ts';
 import { insertDecisions } from './decision.store.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
 import { type ChosenRoute, chooseRoute, freezeRoute } from './frozen-route.ts';
+import type { RequestKinds } from './request-kind.ts';
 import type { KeptRoute } from './route.store.ts';
 import { type Standing, standingsOf } from './standing.ts';
 import { settleAsked, tellApprovers } from './tell.ts';
@@ -28,21 +25,23 @@ export type RouteMove = {
 /** Applications that wait and whose frozen route is not the one that would be chosen by `routes`. */
 export async function movesTo(
   ctx: RequestContext,
+  kinds: RequestKinds,
   routes: readonly KeptRoute[],
 ): Promise<RouteMove[]> {
   const rows = await applicationRows(ctx)
     .where('applications.status', 'PENDING')
     .orderBy('applications.id')
     .limit(AT_MOST);
-  return movesOf(ctx, rows.map(applicationOf), routes);
+  return movesOf(ctx, kinds, rows.map(applicationOf), routes);
 }
 
 async function movesOf(
   ctx: RequestContext,
+  kinds: RequestKinds,
   applications: readonly ApplicationModel[],
   routes: readonly KeptRoute[],
 ): Promise<RouteMove[]> {
-  const standings = await standingsOf(ctx, applications);
+  const standings = await standingsOf(ctx, kinds, applications);
   const groups = new Map<string, Awaited<ReturnType<typeof groupsUpwards>>>();
   const moves: RouteMove[] = [];
   for (const application of applications) {
@@ -75,14 +74,14 @@ export async function movePending(
   deps: ApprovalDeps & { readonly ids: Ids },
   routes: readonly KeptRoute[],
 ): Promise<number> {
-  const found = await movesTo(ctx, routes);
+  const found = await movesTo(ctx, deps.kinds, routes);
   if (found.length === 0) return 0;
   const locked = await lockApplications(
     ctx,
     found.map(({ application }) => application.id),
   );
   const waiting = locked.filter(({ status }) => status === 'PENDING');
-  const moves = await movesOf(ctx, waiting, routes);
+  const moves = await movesOf(ctx, deps.kinds, waiting, routes);
   for (const { application, standing } of moves)
     await moveOne(ctx, deps, application, standing, routes);
   sayApprovalsChanged(ctx, deps);
@@ -96,9 +95,9 @@ async function moveOne(
   before: Standing,
   routes: readonly KeptRoute[],
 ): Promise<void> {
-  await freezeRoute(ctx, application, routes);
+  await freezeRoute(ctx, deps.kinds, application, routes);
   await settleAsked(ctx, deps, application);
-  const fresh = (await standingsOf(ctx, [application])).get(application.id) as Standing;
+  const fresh = (await standingsOf(ctx, deps.kinds, [application])).get(application.id) as Standing;
   const kept = carriedOver(before.facts.decisions, fresh.route);
   // A last step that would be done by this alone is asked once more: moving approves nothing.
   const last = fresh.route.steps.length - 1;
@@ -118,7 +117,7 @@ async function moveOne(
         withdrawnBy: null,
       })),
   );
-  const standing = await settleStep(ctx, application);
+  const standing = await settleStep(ctx, deps, application);
   ctx.audit({
     action: 'update',
     subject: 'Application',

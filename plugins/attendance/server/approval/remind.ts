@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
-import { applicationOf, applicationRows } from '../applications/application.store.ts';
+import { applicationOf, applicationRows } from './application.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { standingsOf } from './standing.ts';
 import { tellApprovers } from './tell.ts';
@@ -30,7 +30,7 @@ export async function remindApprovers(ctx: RequestContext, deps: ApprovalDeps): 
     .limit(AT_MOST)
     .forUpdate('applications');
   const applications = rows.map(applicationOf);
-  const standings = await standingsOf(ctx, applications);
+  const standings = await standingsOf(ctx, deps.kinds, applications);
   for (const { id } of applications) {
     const standing = standings.get(id);
     if (!standing) continue;

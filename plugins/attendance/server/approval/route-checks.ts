@@ -3,16 +3,14 @@ import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
 import {
-  APPROVING_PERMISSIONS,
   type ApproverSource,
   DEFAULT_STEPS,
   type StepDefinition,
 } from '../../domain/approval/approvers.ts';
 import { holdersOf } from './approval-people.ts';
+import type { RequestKinds } from './request-kind.ts';
 import { type KeptRoute, nameIsTaken, type RouteValues } from './route.store.ts';
 import { samePersonWarnings } from './route-people.ts';
-
-const PERMISSIONS: ReadonlySet<string> = new Set(Object.values(APPROVING_PERMISSIONS));
 
 const refOf = ({ kind, ref }: { kind: string; ref?: string | null | undefined }) =>
   kind === 'BOSS' ? null : (ref ?? null);
@@ -20,10 +18,12 @@ const refOf = ({ kind, ref }: { kind: string; ref?: string | null | undefined })
 /** The input as values; people, groups and permissions that do not exist are named in the refusal. */
 export async function routeValues(
   ctx: RequestContext,
+  kinds: RequestKinds,
   input: ApprovalRouteInput,
   before?: KeptRoute,
 ): Promise<RouteValues> {
   const issues: Issue[] = [];
+  const rights = new Set(kinds.on(ctx).map(({ right }) => right));
   if (await nameIsTaken(ctx, input.name, before?.id))
     issues.push({ path: 'data/name', key: 'validation.duplicate' });
   const steps = input.steps.map(
@@ -42,7 +42,7 @@ export async function routeValues(
         kind === 'BOSS' ||
         (kind === 'GROUP_ADMINS' && (ref === null || known.groups.has(ref))) ||
         (kind === 'PERSON' && ref !== null && known.people.has(ref)) ||
-        (kind === 'PERMISSION' && ref !== null && PERMISSIONS.has(ref));
+        (kind === 'PERMISSION' && ref !== null && rights.has(ref));
       const path = `data/steps/${step}/approvers/${place}/ref`;
       if (!fits) issues.push({ path, key: ref ? 'validation.choice' : 'validation.required' });
     });
@@ -124,9 +124,10 @@ type Named = { readonly id: string; readonly name: string };
 /** What leaves a step of the routes without anybody: told beside each route. */
 export async function warnRoutes(
   ctx: RequestContext,
+  kinds: RequestKinds,
   routes: readonly KeptRoute[],
 ): Promise<Map<string | null, RouteWarning[]>> {
-  const same = await samePersonWarnings(ctx, routes);
+  const same = await samePersonWarnings(ctx, kinds, routes);
   const all = [...routes, { id: null, steps: DEFAULT_STEPS }];
   const unmanaged = await ctx.run<Named & { isMain: boolean }>(UNMANAGED, [ctx.viewer.companyId]);
   const refs = all.flatMap(({ steps }) => steps.flatMap(({ approvers }) => approvers));

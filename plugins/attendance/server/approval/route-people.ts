@@ -1,8 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { APPROVING_PERMISSIONS, type StepDefinition } from '../../domain/approval/approvers.ts';
+import type { StepDefinition } from '../../domain/approval/approvers.ts';
 import { type StepPeople, stepLeftWithoutPerson } from '../../domain/approval/different-people.ts';
-import type { ApplicationModel } from '../models.ts';
 import { holdersOf } from './approval-people.ts';
+import type { RequestKinds } from './request-kind.ts';
 import type { KeptRoute } from './route.store.ts';
 import type { RouteWarning } from './route-checks.ts';
 import { fillingIn, holdersFor } from './stand-ins.ts';
@@ -53,6 +53,7 @@ type Manager = {
  */
 export async function samePersonWarnings(
   ctx: RequestContext,
+  kinds: RequestKinds,
   routes: readonly KeptRoute[],
 ): Promise<Map<string | null, RouteWarning[]>> {
   const wanted = routes.filter(
@@ -63,7 +64,7 @@ export async function samePersonWarnings(
   const byGroup = Map.groupBy(managers, ({ groupId }) => groupId);
   const found = new Map<string | null, RouteWarning[]>();
   for (const route of wanted) {
-    const holders = await holdersOfAll(ctx, route);
+    const holders = await holdersOfAll(ctx, kinds, route);
     const lacking = new Map<number, { people: Set<string>; canStepIn: Set<string> }>();
     for (const [, ofGroup] of byGroup) {
       if (!ofGroup[0]?.hasPeople || !isFor(route, ofGroup)) continue;
@@ -99,10 +100,18 @@ const isFor = ({ condition }: KeptRoute, ofGroup: readonly Manager[]): boolean =
   !condition.groupIds || ofGroup.some(({ atId }) => condition.groupIds?.includes(atId));
 
 /** Whoever holds the right for every kind that the route is for. */
-async function holdersOfAll(ctx: RequestContext, { condition }: KeptRoute): Promise<string[]> {
-  const known = Object.keys(APPROVING_PERMISSIONS) as ApplicationModel['type'][];
-  const types = known.filter((type) => !condition.types || condition.types.includes(type));
-  const [first = [], ...others] = await Promise.all(types.map((type) => holdersFor(ctx, type)));
+async function holdersOfAll(
+  ctx: RequestContext,
+  kinds: RequestKinds,
+  { condition }: KeptRoute,
+): Promise<string[]> {
+  const meant = kinds
+    .on(ctx)
+    .filter(({ type }) => !condition.types || condition.types.includes(type));
+  const rights = new Set(meant.map(({ right }) => right));
+  const [first = [], ...others] = await Promise.all(
+    [...rights].map((right) => holdersFor(ctx, right)),
+  );
   return first.filter((id) => others.every((holders) => holders.includes(id)));
 }
 

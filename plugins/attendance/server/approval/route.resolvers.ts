@@ -1,12 +1,14 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { setDisplayOrder } from '#core/server/rows/display-order.ts';
+import type { ApplicationType } from '#schema/generated/resolver-types.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { applicationOf, applicationRows } from '../applications/application.store.ts';
+import { applicationOf, applicationRows } from './application.store.ts';
 import { hasNobody, viewed } from './approval.read-model.ts';
 import { listDelegations } from './delegation.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { mayApprove } from './may-approve.ts';
+import type { RequestKinds } from './request-kind.ts';
 import { allRoutes, findRoute, type KeptRoute } from './route.store.ts';
 import { type RouteWarning, warnRoutes } from './route-checks.ts';
 import { createDelegation, deleteDelegation, updateDelegation } from './save-delegation.ts';
@@ -72,21 +74,25 @@ const pendingBy = (ctx: RequestContext) =>
     return new Map(rows.map(({ id, total }) => [id, total]));
   });
 
-const warningsOf = async (ctx: RequestContext, id: string | null): Promise<RouteWarning[]> => {
-  const all = await once(ctx, WARNINGS, async () => warnRoutes(ctx, await allRoutes(ctx)));
+const warningsOf = async (
+  ctx: RequestContext,
+  kinds: RequestKinds,
+  id: string | null,
+): Promise<RouteWarning[]> => {
+  const all = await once(ctx, WARNINGS, async () => warnRoutes(ctx, kinds, await allRoutes(ctx)));
   return all.get(id) ?? [];
 };
 
-async function pendingWithoutApprover(ctx: RequestContext): Promise<number> {
+async function pendingWithoutApprover(ctx: RequestContext, kinds: RequestKinds): Promise<number> {
   const rows = await applicationRows(ctx).where('applications.status', 'PENDING').limit(2000);
-  return (await viewed(ctx, rows.map(applicationOf))).filter(hasNobody).length;
+  return (await viewed(ctx, kinds, rows.map(applicationOf))).filter(hasNobody).length;
 }
 
-const list = async (ctx: RequestContext) => ({
+const list = async (ctx: RequestContext, kinds: RequestKinds) => ({
   nodes: await allRoutes(ctx),
-  defaultWarnings: await warningsOf(ctx, null),
+  defaultWarnings: await warningsOf(ctx, kinds, null),
   defaultPending: (await pendingBy(ctx)).get(null) ?? 0,
-  pendingWithoutApprover: await pendingWithoutApprover(ctx),
+  pendingWithoutApprover: await pendingWithoutApprover(ctx, kinds),
 });
 
 const SHOWN_MOVES = 50;
@@ -107,10 +113,10 @@ export function routeResolvers(deps: Deps): Maps {
   };
   return {
     Query: {
-      approvalRoutes: (_root, _args, ctx) => list(ctx),
+      approvalRoutes: (_root, _args, ctx) => list(ctx, deps.kinds),
       approvalRoute: async (_root, { where }, ctx) => (await findRoute(ctx, where.id)) ?? null,
       previewApprovalRoute: async (_root, { routeId, data }, ctx) => {
-        const { moves, warnings } = await previewRoute(ctx, routeId, data);
+        const { moves, warnings } = await previewRoute(ctx, deps.kinds, routeId, data);
         return {
           total: moves.length,
           warnings,
@@ -133,7 +139,7 @@ export function routeResolvers(deps: Deps): Maps {
       updateDisplayOrderApprovalRoutes: async (_root, { inputs }, ctx) => {
         const sorted = { table: 'approval_routes', subject: 'ApprovalRoute', softly: false };
         await setDisplayOrder(ctx, sorted, inputs);
-        return list(ctx);
+        return list(ctx, deps.kinds);
       },
       createApprovalDelegation: (_root, { data }, ctx) => createDelegation(ctx, deps, data),
       updateApprovalDelegation: (_root, { where, data, version }, ctx) =>
@@ -141,8 +147,7 @@ export function routeResolvers(deps: Deps): Maps {
       deleteApprovalDelegation: (_root, { where }, ctx) => deleteDelegation(ctx, deps, where.id),
     },
     ApprovalRoute: {
-      types: ({ condition }) =>
-        [...(condition.types ?? [])].filter((one) => one !== 'SHIFT_REQUEST'),
+      types: ({ condition }) => [...(condition.types ?? [])] as ApplicationType[],
       groups: async ({ condition }, _args, ctx) => {
         const ids = condition.groupIds ?? [];
         const names = ids.length > 0 ? await deps.groupNames(ctx, ids) : new Map();
@@ -164,7 +169,7 @@ export function routeResolvers(deps: Deps): Maps {
             ),
           })),
         ),
-      warnings: async ({ id }, _args, ctx) => [...(await warningsOf(ctx, id))],
+      warnings: async ({ id }, _args, ctx) => [...(await warningsOf(ctx, deps.kinds, id))],
       pendingCount: async ({ id }, _args, ctx) => (await pendingBy(ctx)).get(id) ?? 0,
     },
     ApprovalDelegation: {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { lockRow } from '#core/server/rows/lock-row.ts';
 import type { ApproverSource, StepDefinition } from '../../domain/approval/approvers.ts';
-import type { ApplicationType, RouteCondition } from '../../domain/approval/route.ts';
+import type { RouteCondition } from '../../domain/approval/route.ts';
 
 /** A route as the company keeps it. */
 export type KeptRoute = {
@@ -20,7 +20,7 @@ export type KeptRoute = {
 type Row = {
   id: string;
   name: string;
-  types: ApplicationType[] | null;
+  types: string[] | null;
   group_ids: string[] | null;
   min_days: string | null;
   min_minutes: number | null;

@@ -24,6 +24,7 @@ type Deps = ApprovalDeps & {
 
 async function valuesOf(
   ctx: RequestContext,
+  { kinds }: Pick<ApprovalDeps, 'kinds'>,
   { approverId, delegateId, fromDate, toDate }: ApprovalDelegationInput,
 ): Promise<DelegationValues> {
   const values = {
@@ -32,7 +33,7 @@ async function valuesOf(
     fromDate: fromDate ?? null,
     toDate: toDate ?? null,
   };
-  const forOthers = ctx.viewer.grants.has('attendance.approvalRoute:update');
+  const forOthers = kinds.on(ctx).some(({ routes }) => ctx.viewer.grants.has(`${routes}:update`));
   if (values.approverId !== ctx.viewer.employeeId && !forOthers)
     throw new AppError('FORBIDDEN', 'Only who keeps the routes may delegate for others.');
   if (values.approverId === delegateId)
@@ -69,7 +70,7 @@ export async function createDelegation(
   deps: Deps,
   data: ApprovalDelegationInput,
 ): Promise<KeptDelegation> {
-  const values = await valuesOf(ctx, data);
+  const values = await valuesOf(ctx, deps, data);
   const id = deps.ids.next();
   await insertDelegation(ctx, id, values);
   ctx.audit({
@@ -99,7 +100,10 @@ export async function updateDelegation(
   const before = await lockDelegation(ctx, 'update', id);
   if (!before) throw notFound('The delegation');
   await refuseIfChanged(ctx, deps.findNames, before, seen);
-  const values = await valuesOf(ctx, { ...data, approverId: data.approverId ?? before.approverId });
+  const values = await valuesOf(ctx, deps, {
+    ...data,
+    approverId: data.approverId ?? before.approverId,
+  });
   await saveDelegationRow(ctx, id, values);
   const changed = differences(forAudit(before), forAudit(values));
   ctx.audit({

@@ -7,6 +7,7 @@ import { refuseSameName } from '#core/server/rows/same-name.ts';
 import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { movePending, movesTo } from './move-pending.ts';
+import type { RequestKinds } from './request-kind.ts';
 import {
   allRoutes,
   findRoute,
@@ -56,7 +57,7 @@ export async function createRoute(
   deps: Deps,
   data: ApprovalRouteInput,
 ): Promise<Saved> {
-  const values = await routeValues(ctx, data);
+  const values = await routeValues(ctx, deps.kinds, data);
   const id = deps.ids.next();
   await refuseSameName(insertRoute(ctx, id, values, deps.ids.next));
   ctx.audit({
@@ -79,7 +80,7 @@ export async function updateRoute(
   const before = await lockRoute(ctx, id);
   if (!before) throw notFound('The approval route');
   await refuseIfChanged(ctx, deps.findNames, before, seen);
-  const values = await routeValues(ctx, data, before);
+  const values = await routeValues(ctx, deps.kinds, data, before);
   await refuseSameName(saveRoute(ctx, id, values, deps.ids.next));
   ctx.audit({
     action: 'update',
@@ -110,13 +111,14 @@ export async function deleteRoute(
 /** What saving (or deleting) would move. Writes nothing. */
 export async function previewRoute(
   ctx: RequestContext,
+  kinds: RequestKinds,
   routeId: string | null | undefined,
   data: ApprovalRouteInput | null | undefined,
 ) {
   const routes = await allRoutes(ctx);
   const before = routeId ? routes.find(({ id }) => id === routeId) : undefined;
   if (routeId && !before) throw notFound('The approval route');
-  const values = data ? await routeValues(ctx, data, before) : undefined;
+  const values = data ? await routeValues(ctx, kinds, data, before) : undefined;
   const draft: KeptRoute | undefined = values && {
     id: before?.id ?? 'new',
     displayOrder: before?.displayOrder ?? routes.length,
@@ -127,7 +129,7 @@ export async function previewRoute(
   };
   const others = routes.filter((route) => route !== before);
   return {
-    moves: await movesTo(ctx, draft ? [...others, draft] : others),
-    warnings: draft ? ((await warnRoutes(ctx, [draft])).get(draft.id) ?? []) : [],
+    moves: await movesTo(ctx, kinds, draft ? [...others, draft] : others),
+    warnings: draft ? ((await warnRoutes(ctx, kinds, [draft])).get(draft.id) ?? []) : [],
   };
 }

@@ -1,30 +1,28 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
 import { type StepPeople, stepLeftWithoutPerson } from '../../domain/approval/different-people.ts';
 import { takenOf } from '../../domain/approval/route.ts';
-import type { ApplicationModel } from '../models.ts';
 import { holdersOf } from './approval-people.ts';
 import type { Standing } from './standing.ts';
 
-const HOLDERS = Symbol('holders of the right to decide, by kind of application');
+const HOLDERS = Symbol('holders of the right to decide, by its code');
 const SHOWN = 20;
 
-/** Whoever holds the company's right to decide on this kind; asked once in a request. */
-export function holdersFor(ctx: RequestContext, type: ApplicationModel['type']): Promise<string[]> {
+/** Whoever holds the company's right to decide on a kind; asked once in a request. */
+export function holdersFor(ctx: RequestContext, right: string): Promise<string[]> {
   const known =
     (ctx.memo.get(HOLDERS) as Map<string, Promise<string[]>> | undefined) ??
     new Map<string, Promise<string[]>>();
   ctx.memo.set(HOLDERS, known);
-  const found = known.get(type) ?? holdersOf(ctx, APPROVING_PERMISSIONS[type]);
-  known.set(type, found);
+  const found = known.get(right) ?? holdersOf(ctx, right);
+  known.set(right, found);
   return found;
 }
 
 /** Holders of the right who may decide the waiting step: neither the applicant nor from another step. */
 export async function mayStepIn(ctx: RequestContext, standing: Standing): Promise<string[]> {
-  const { application, route, facts, progress } = standing;
+  const { application, kind, route, facts, progress } = standing;
   const taken = takenOf(route, facts, progress.step);
-  return (await holdersFor(ctx, application.type)).filter(
+  return (await holdersFor(ctx, kind.right)).filter(
     (id) => (route.allowsSelfApproval || id !== application.employeeId) && !taken.has(id),
   );
 }
@@ -50,7 +48,7 @@ export const fillingIn = (
 
 /** The same for an application that waits: steps that are decided have their people already. */
 export async function lackOf(ctx: RequestContext, standing: Standing): Promise<Lack | undefined> {
-  const { application, route, facts, progress } = standing;
+  const { application, kind, route, facts, progress } = standing;
   if (application.status !== 'PENDING' || !route.asksDifferentPeople || route.steps.length < 2)
     return undefined;
   const mayAct = (id: string) => route.allowsSelfApproval || id !== application.employeeId;
@@ -66,6 +64,6 @@ export async function lackOf(ctx: RequestContext, standing: Standing): Promise<L
   });
   const step = stepLeftWithoutPerson(steps);
   if (step === undefined) return undefined;
-  const holders = (await holdersFor(ctx, application.type)).filter(mayAct);
+  const holders = (await holdersFor(ctx, kind.right)).filter(mayAct);
   return { step, canStepIn: fillingIn(steps, step, holders) };
 }

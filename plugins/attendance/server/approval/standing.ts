@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { APPROVING_PERMISSIONS, type StepDefinition } from '../../domain/approval/approvers.ts';
+import type { StepDefinition } from '../../domain/approval/approvers.ts';
 import {
   mayDecideFor,
   type Progress,
@@ -13,6 +13,7 @@ import {
 } from '../../domain/approval/route.ts';
 import type { ApplicationModel } from '../models.ts';
 import { awayToday, delegationsOfToday, peopleOfSteps } from './approval-people.ts';
+import type { KnownKind, RequestKinds } from './request-kind.ts';
 
 export type DecisionModel = StepDecision & {
   readonly id: string;
@@ -28,6 +29,7 @@ export type DecisionModel = StepDecision & {
 /** Where an application stands on its route, with everything that the rules ask of it. */
 export type Standing = {
   readonly application: ApplicationModel;
+  readonly kind: KnownKind;
   readonly routeId: string | null;
   readonly routeName: string | null;
   readonly round: number;
@@ -77,6 +79,7 @@ type PersonOfStep = { applicationId: string; step: number; rank: number; employe
 /** Those whose route was kept; drafts have none. A few statements for any number of them. */
 export async function standingsOf(
   ctx: RequestContext,
+  kinds: RequestKinds,
   applications: readonly ApplicationModel[],
 ): Promise<Map<string, Standing>> {
   if (applications.length === 0) return new Map();
@@ -87,7 +90,9 @@ export async function standingsOf(
   const people = await ctx.run<PersonOfStep>(PEOPLE, [companyId, today, ids]);
   const decisions = await ctx.run<DecisionModel>(DECISIONS, [companyId, ids]);
   const delegations = await delegationsOfToday(ctx);
-  const away = await awayToday(ctx, [...new Set(people.map(({ employeeId }) => employeeId))]);
+  const away = await awayToday(ctx, kinds, [
+    ...new Set(people.map(({ employeeId }) => employeeId)),
+  ]);
   const routes = new Map(frozen.map((one) => [one.applicationId, one]));
   const peopleBy = Map.groupBy(people, ({ applicationId }) => applicationId);
   const decisionsBy = Map.groupBy(decisions, ({ applicationId }) => applicationId);
@@ -123,6 +128,7 @@ export async function standingsOf(
       };
       const standing: Standing = {
         application,
+        kind: kinds.of(application.type),
         routeId: kept.routeId,
         routeName: kept.routeName,
         round: kept.round,
@@ -163,12 +169,12 @@ export type Authority = { readonly forId: string; readonly isForWholeStep: boole
  */
 export function authorityOf(ctx: RequestContext, standing: Standing): Authority | undefined {
   const { employeeId, grants } = ctx.viewer;
-  const { application, progress, route } = standing;
+  const { application, kind, progress, route } = standing;
   const place = mayDecideFor(progress, employeeId);
   if (place) return { forId: place.approverId, isForWholeStep: false };
   if (application.employeeId === employeeId && !route.allowsSelfApproval) return undefined;
   if (takenOf(route, standing.facts, progress.step).has(employeeId)) return undefined;
-  return grants.has(`${APPROVING_PERMISSIONS[application.type]}:update`)
+  return grants.has(`${kind.right}:update`)
     ? { forId: employeeId, isForWholeStep: true }
     : undefined;
 }

@@ -1,6 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { toBeAsked } from '../../domain/approval/route.ts';
-import { ABSENCE, PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import type { ApplicationModel } from '../models.ts';
 import type { DelegationValues } from './delegation.store.ts';
 import type { ApprovalDeps } from './deps.ts';
@@ -8,49 +7,39 @@ import { mayStepIn } from './stand-ins.ts';
 import type { Standing } from './standing.ts';
 
 export type NoticeKind = 'ASKED' | 'REMINDED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'COMMENTED';
-type Deps = Pick<ApprovalDeps, 'employee'>;
+type Deps = Pick<ApprovalDeps, 'employee' | 'kinds'>;
 
 const shown = (date: string) => date.replaceAll('-', '/');
 
 export const datesOf = ({ fromDate, toDate }: Pick<ApplicationModel, 'fromDate' | 'toDate'>) =>
   fromDate === toDate ? shown(fromDate) : `${shown(fromDate)}〜${shown(toDate)}`;
 
-async function nameOf(ctx: RequestContext, { employee }: Deps, id: string): Promise<string> {
+export async function nameOf(
+  ctx: RequestContext,
+  { employee }: Pick<ApprovalDeps, 'employee'>,
+  id: string,
+): Promise<string> {
   const name = (await employee.findNames(ctx, [id])).get(id);
   return name ? `${name.lastName} ${name.firstName}` : '';
 }
 
-const TOLD_CLASSES = Symbol('names of absence and private outing');
-
-/** By id; the names are the company's own. */
-function toldClasses(ctx: RequestContext): Promise<ReadonlyMap<string, string>> {
-  const known = ctx.memo.get(TOLD_CLASSES) as Promise<ReadonlyMap<string, string>> | undefined;
-  if (known) return known;
-  const reading = (async () => {
-    const rows: { id: string; name: string }[] = await ctx
-      .table('vacation_classes')
-      .whereIn('vacation_classes.code', [ABSENCE, PRIVATE_OUTING])
-      .select('vacation_classes.id', 'vacation_classes.name');
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  })();
-  ctx.memo.set(TOLD_CLASSES, reading);
-  return reading;
-}
-
-/** 欠勤 and 私用外出 are asked for as leave is, and are no leave: they are called by their class. */
 async function noticeOf(
   ctx: RequestContext,
+  { kinds }: Pick<ApprovalDeps, 'kinds'>,
   kind: NoticeKind | 'BY_RIGHT',
   application: ApplicationModel,
   people: { readonly name: string; readonly by?: string },
 ) {
-  const { details, type } = application;
-  const leave =
-    details.type === 'VACATION' ? (await toldClasses(ctx)).get(details.vacationClassId) : undefined;
+  const { plugin, type, calledBy } = kinds.of(application.type);
+  const called = await calledBy?.(ctx, application);
   return {
-    plugin: 'attendance',
-    key: `approvalNotice.${kind}.${leave === undefined ? type : 'TOLD'}`,
-    params: { date: datesOf(application), ...people, ...(leave === undefined ? {} : { leave }) },
+    plugin,
+    key: `approvalNotice.${kind}.${called === undefined ? type : 'TOLD'}`,
+    params: {
+      date: datesOf(application),
+      ...people,
+      ...(called === undefined ? {} : { leave: called }),
+    },
   };
 }
 
@@ -66,8 +55,8 @@ export async function tellApplicant(
     employeeIds: [application.employeeId],
     notifyType: 'SYSTEM',
     nodeId: `application:${application.id}`,
-    kind: 'attendance.decided',
-    description: await noticeOf(ctx, kind, application, {
+    kind: deps.kinds.of(application.type).notices.decided,
+    description: await noticeOf(ctx, deps, kind, application, {
       name: await nameOf(ctx, deps, ctx.viewer.employeeId),
     }),
   });
@@ -96,8 +85,8 @@ export async function tellApprovers(
     employeeIds: asked,
     notifyType: 'SYSTEM',
     nodeId: `approval:${application.id}`,
-    kind: 'attendance.toApprove',
-    description: await noticeOf(ctx, kind, application, {
+    kind: deps.kinds.of(application.type).notices.asked,
+    description: await noticeOf(ctx, deps, kind, application, {
       name: await nameOf(ctx, deps, application.employeeId),
     }),
   });
@@ -116,7 +105,7 @@ const askingOf = ({ id, type }: Pick<ApplicationModel, 'id' | 'type'>) => ({
 /** Nothing is left for them to decide; for all who were asked where nobody is named. */
 export const settleAsked = (
   ctx: RequestContext,
-  { employee }: Deps,
+  { employee }: Pick<ApprovalDeps, 'employee'>,
   application: Pick<ApplicationModel, 'id' | 'type'>,
   employeeIds?: readonly string[],
 ): Promise<void> =>
@@ -128,7 +117,7 @@ export const settleAsked = (
 /** Their decision was taken back by whoever made it: the step asks them as it did before. */
 export const reopenAsked = async (
   ctx: RequestContext,
-  { employee }: Deps,
+  { employee }: Pick<ApprovalDeps, 'employee'>,
   standing: Standing,
 ): Promise<void> =>
   employee.reopenNotices(ctx, {
@@ -148,8 +137,8 @@ export async function tellDecidedByRight(
     employeeIds: named,
     notifyType: 'SYSTEM',
     nodeId: `approval:${application.id}`,
-    kind: 'attendance.toApprove',
-    description: await noticeOf(ctx, 'BY_RIGHT', application, {
+    kind: deps.kinds.of(application.type).notices.asked,
+    description: await noticeOf(ctx, deps, 'BY_RIGHT', application, {
       name: await nameOf(ctx, deps, application.employeeId),
       by: await nameOf(ctx, deps, ctx.viewer.employeeId),
     }),
@@ -163,13 +152,15 @@ export async function tellDelegate(
   { approverId, delegateId, fromDate, toDate }: DelegationValues,
 ): Promise<void> {
   if (delegateId === ctx.viewer.employeeId) return;
+  const [first] = deps.kinds.on(ctx);
+  if (!first) return;
   const name = await nameOf(ctx, deps, approverId);
   await deps.employee.notify(ctx, {
     employeeIds: [delegateId],
     notifyType: 'SYSTEM',
-    kind: 'attendance.toApprove',
+    kind: first.notices.asked,
     description: {
-      plugin: 'attendance',
+      plugin: first.plugin,
       ...(fromDate && toDate
         ? {
             key: 'approvalNotice.DELEGATED.DAYS',

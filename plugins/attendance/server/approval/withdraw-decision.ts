@@ -1,8 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { APPROVING_PERMISSIONS } from '../../domain/approval/approvers.ts';
 import { mayDecideFor, progressOf } from '../../domain/approval/route.ts';
-import { setStatus } from '../applications/application.store.ts';
-import { takeBackApproved, unsettled } from './apply.ts';
+import { setStatus } from './application.store.ts';
 import { markWithdrawn } from './decision.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { moveToStep } from './frozen-route.ts';
@@ -20,7 +18,7 @@ export type Withdrawal = {
  * they could decide themselves, or where they hold the company's right. Undefined where there is none.
  */
 export function withdrawalOf(ctx: RequestContext, standing: Standing): Withdrawal | undefined {
-  const { application, facts, route } = standing;
+  const { application, facts, kind, route } = standing;
   const { employeeId, grants } = ctx.viewer;
   const decisions = facts.decisions as readonly DecisionModel[];
   const lastStep = Math.max(...decisions.map(({ step }) => step));
@@ -36,7 +34,7 @@ export function withdrawalOf(ctx: RequestContext, standing: Standing): Withdrawa
   });
   const isTheirs = mayDecideFor(before, employeeId) !== undefined;
   const isOwnWish = application.employeeId === employeeId && !route.allowsSelfApproval;
-  const holds = grants.has(`${APPROVING_PERMISSIONS[application.type]}:update`) && !isOwnWish;
+  const holds = grants.has(`${kind.right}:update`) && !isOwnWish;
   return isTheirs || holds ? { decision: last, isOwnStep: false } : undefined;
 }
 
@@ -48,12 +46,12 @@ export async function takeBackDecision(
   { decision, isOwnStep }: Withdrawal,
   comment: string,
 ): Promise<void> {
-  const { application, facts, route } = standing;
+  const { application, facts, kind, route } = standing;
   await markWithdrawn(ctx, decision.id);
   const decided = { ...facts, decisions: facts.decisions.filter((one) => one !== decision) };
   const progress = progressOf(route, decided);
   await moveToStep(ctx, application.id, progress.step);
-  const details = unsettled(application);
+  const details = kind.settle?.open(application);
   if (!isOwnStep) {
     await setStatus(ctx, application.id, {
       from: application.status,
@@ -71,11 +69,8 @@ export async function takeBackDecision(
     of: { subject: 'Employee', id: application.employeeId },
   });
   if (application.status === 'APPROVED') {
-    await takeBackApproved(ctx, {
-      ...application,
-      status: 'PENDING',
-      ...(details ? { details } : {}),
-    });
+    const again = { ...application, status: 'PENDING' as const, ...(details ? { details } : {}) };
+    await kind.takeBack(ctx, again);
   }
   if (!isOwnStep) await tellApplicant(ctx, deps, application, 'WITHDRAWN');
   const again = { ...standing, facts: decided, progress };

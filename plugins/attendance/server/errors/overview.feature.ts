@@ -1,5 +1,6 @@
 import type { Feature } from '#core/server/feature.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { Approvals } from '../approval/approval.feature.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { loadGrid } from '../grid/grid.read-model.ts';
 import { type AskDeps, askAboutDays } from './ask.ts';
@@ -18,8 +19,12 @@ type Maps = {
 /** What managers look through: everybody's days, what is wrong with them, who works too much. */
 export const overviewFeature = ({
   findNames,
+  approvals,
   ...deps
-}: AskDeps & { readonly findNames: PersonNames }): Feature<Maps> => ({
+}: AskDeps & {
+  readonly findNames: PersonNames;
+  readonly approvals: Pick<Approvals, 'enterApproved'>;
+}): Feature<Maps> => ({
   name: 'overview',
   recordKinds: [askedRecord(findNames)],
   resolvers: {
@@ -31,7 +36,8 @@ export const overviewFeature = ({
     },
     Mutation: {
       askAboutAttendance: (_root, { inputs }, ctx) => askAboutDays(ctx, deps, inputs),
-      settleAbsence: (_root, { data }, ctx) => settleAbsence(ctx, { ...deps, findNames }, data),
+      settleAbsence: (_root, { data }, ctx) =>
+        settleAbsence(ctx, { ...deps, approvals, findNames }, data),
     },
   },
 });

@@ -1,25 +1,16 @@
-import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { AppError, invalidInput } from '#core/server/errors.ts';
+import { invalidInput } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { ABSENCE } from '../../domain/vacation-classes.ts';
-import { auditedApplication, SUBJECT } from '../applications/application.record.ts';
-import {
-  findApplication,
-  insertApplications,
-  setStatus,
-} from '../applications/application.store.ts';
 import { factsFor, lockApplicant } from '../applications/application-facts.ts';
-import { insertDecisions } from '../approval/decision.store.ts';
-import { freezeRoute } from '../approval/frozen-route.ts';
+import type { Approvals } from '../approval/approval.feature.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { requirePerson } from '../records/scope.ts';
-import { recalculate } from '../results/stored/recalculate.ts';
 
 type Deps = {
-  readonly ids: Ids;
+  readonly approvals: Pick<Approvals, 'enterApproved'>;
   readonly notify: EmployeeApi['notify'];
   readonly findNames: PersonNames;
 };
@@ -49,54 +40,9 @@ export async function settleAbsence(ctx: RequestContext, deps: Deps, given: Give
     reason,
   };
   await refuseUnfit(ctx, employeeId, asked);
-  const id = deps.ids.next();
-  await insertApplications(ctx, [
-    {
-      id,
-      employeeId,
-      key: null,
-      ...asked,
-      status: 'PENDING',
-      minutes: 0,
-      days: 1,
-      isRetroactive: true,
-      requestedAt: ctx.now,
-    },
-  ]);
+  const measured = { ...asked, minutes: 0, days: 1, isRetroactive: true };
+  const id = await deps.approvals.enterApproved(ctx, employeeId, measured);
   const by = ctx.viewer.employeeId || null;
-  await setStatus(ctx, id, {
-    from: 'PENDING',
-    to: 'APPROVED',
-    evaluated: { by, comment: reason },
-  });
-  const made = await findApplication(ctx, id);
-  if (!made) throw new AppError('CONFLICT', 'The absence is gone.');
-  ctx.audit({
-    action: 'create',
-    subject: SUBJECT,
-    subjectId: id,
-    after: auditedApplication(made),
-    of: { subject: 'Employee', id: employeeId },
-  });
-  // Its way and the decision are kept like those of every other one, so that it can be taken back.
-  await freezeRoute(ctx, made);
-  await insertDecisions(ctx, [
-    {
-      id: deps.ids.next(),
-      applicationId: id,
-      round: 1,
-      step: 0,
-      byId: ctx.viewer.employeeId,
-      forId: ctx.viewer.employeeId,
-      isForWholeStep: true,
-      outcome: 'APPROVED',
-      comment: reason,
-      decidedAt: ctx.now,
-      withdrawnAt: null,
-      withdrawnBy: null,
-    },
-  ]);
-  await recalculate(ctx, employeeId, workDate, workDate);
   await deps.notify(ctx, {
     employeeIds: [employeeId],
     notifyType: 'SYSTEM',

@@ -5,7 +5,7 @@ import { everybody, nameOf } from '#plugins/employee/sql.ts';
 import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { AttendanceRequest } from '../applications/request.ts';
 import { requirePerson } from '../records/scope.ts';
 import { isClosed } from '../results/stored/closed.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
@@ -28,7 +28,7 @@ type Columns = {
   readonly corrections: readonly (Omit<PlanCorrection, 'correctedAt'> & { correctedAt: number })[];
   readonly applications: readonly {
     readonly id: string;
-    readonly type: ApplicationModel['type'];
+    readonly type: AttendanceRequest['type'];
     readonly status: ApplicationStatus;
     readonly fromDate: string;
     readonly toDate: string;

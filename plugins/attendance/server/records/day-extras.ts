@@ -8,13 +8,13 @@ import {
   workMinutesOf,
 } from '../../domain/records/work-minutes.ts';
 import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { AttendanceRequest } from '../applications/request.ts';
 import { planCorrectionForApi } from '../plan-corrections/plan-correction-for-api.ts';
 import { ROW, UNIT } from './month.sql.ts';
 
 export type ApplicationColumns = [
   id: string,
-  type: ApplicationModel['type'],
+  type: AttendanceRequest['type'],
   status: ApplicationStatus,
   fromDay: number,
   toDay: number,

@@ -4,12 +4,12 @@ import type { ApplicationStatus } from '#plugins/attendance/domain/approval/appl
 import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import type { OwnPlan, PlannedTimes } from '#plugins/attendance/domain/records/facts.ts';
 import type { CellPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
-import type { ApplicationModel } from '../../models.ts';
+import type { AttendanceRequest } from '../../applications/request.ts';
 import { loadBarePlans } from '../../schedules/bare-plans.ts';
 
 export type ShiftApplicationModel = {
   readonly id: string;
-  readonly type: ApplicationModel['type'];
+  readonly type: AttendanceRequest['type'];
   readonly status: ApplicationStatus;
   readonly fromDate: string;
   readonly toDate: string;

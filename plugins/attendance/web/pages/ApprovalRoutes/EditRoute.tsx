@@ -7,7 +7,7 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
 import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
-import { APPROVING_PERMISSIONS } from '#plugins/attendance/domain/approval/approvers.ts';
+import { manifest } from '#plugins/attendance/plugin.ts';
 import { type ApprovalText, useApprovalText } from '../../approval-text.ts';
 import {
   ApprovalRouteChoicesDocument,
@@ -165,7 +165,7 @@ function useApproverChoices({
 }
 
 const permissionChoices = (t: ApprovalText) =>
-  Object.values(APPROVING_PERMISSIONS).map((code) => ({
+  manifest.requests.kinds.map(({ right: code }) => ({
     value: `PERMISSION:${code}`,
     label: t('approver.permission', { name: t(`permission.${code}`) }),
   }));

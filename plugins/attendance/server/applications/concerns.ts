@@ -1,11 +1,11 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { type Concern, concernsOf } from '../../domain/records/concerns.ts';
-import type { ApplicationModel } from '../models.ts';
 import type { TriedDay } from '../results/trials/try-change.ts';
 import { millisOf } from '../schedules/planned-days.sql.ts';
+import type { AttendanceRequest } from './request.ts';
 
-type Applied = Pick<ApplicationModel, 'employeeId' | 'type' | 'fromDate' | 'details'>;
+type Applied = Pick<AttendanceRequest, 'employeeId' | 'type' | 'fromDate' | 'details'>;
 
 // $2 employee, $3 the date
 const DAY: Statement = {

@@ -1,21 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { addDays } from '#core/time/dates.ts';
-import { atTokyo } from '#core/time/tokyo.ts';
 import { checkTransfer } from '../../domain/applications/check-overtime.ts';
-import type { ApplicationDetails } from '../../domain/applications/details.ts';
-import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
-import { factsFor } from '../applications/application-facts.ts';
-import type { ApplicationModel } from '../models.ts';
 import { reviseDay, takeBackRevision } from '../records/revise-day.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
-
-/** What the moment of the approval settles: the kind of a transferred day off. */
-export function settledBy(approvedAt: Date, { details, fromDate }: ApplicationModel) {
-  if (details.type !== 'HOLIDAY_WORK') return undefined;
-  const { kind } = judgeTransfer(details, approvedAt, atTokyo(fromDate, 0));
-  return { ...details, transferKind: kind } satisfies ApplicationDetails;
-}
+import { factsFor } from './application-facts.ts';
+import type { AttendanceRequest } from './request.ts';
 
 /**
  * Between sending and approving a day begins: what was to move a holiday gives a compensatory day then,
@@ -24,7 +14,7 @@ export function settledBy(approvedAt: Date, { details, fromDate }: ApplicationMo
  */
 export async function refuseUnfitTransfer(
   ctx: RequestContext,
-  application: ApplicationModel,
+  application: AttendanceRequest,
 ): Promise<void> {
   const { id, employeeId, details, fromDate } = application;
   if (details.type !== 'HOLIDAY_WORK' || details.transferDate === null) return;
@@ -33,17 +23,13 @@ export async function refuseUnfitTransfer(
   if (issues.length > 0) throw invalidInput(issues);
 }
 
-/** The other way round: nothing is settled as long as it waits. */
-export const unsettled = ({ details }: ApplicationModel): ApplicationDetails | undefined =>
-  details.type === 'HOLIDAY_WORK' ? { ...details, transferKind: null } : undefined;
-
 /**
  * What was approved begins to count. Called with the application as it stands after the approval, in
  * its transaction; refusals of the day (stamps that make no day) undo the approval with it.
  */
 export async function applyApproved(
   ctx: RequestContext,
-  application: ApplicationModel,
+  application: AttendanceRequest,
 ): Promise<void> {
   const { id, employeeId, details, reason, fromDate } = application;
   if (details.type === 'REVISE') {
@@ -62,7 +48,7 @@ export async function applyApproved(
 /** An approval was withdrawn, or the approved application given up: it counts no more. */
 export async function takeBackApproved(
   ctx: RequestContext,
-  application: ApplicationModel,
+  application: AttendanceRequest,
 ): Promise<void> {
   if (application.details.type === 'REVISE') await takeBackRevision(ctx, application.id);
   await recalculateDaysOf(ctx, application);
@@ -70,7 +56,7 @@ export async function takeBackApproved(
 
 async function recalculateDaysOf(
   ctx: RequestContext,
-  { employeeId, fromDate, toDate, details }: ApplicationModel,
+  { employeeId, fromDate, toDate, details }: AttendanceRequest,
 ): Promise<void> {
   // Hours away may lie in a shift of the day before, or of the next one.
   const around = details.type === 'VACATION' && details.unit === 'HOUR' ? 1 : 0;
@@ -80,7 +66,7 @@ async function recalculateDaysOf(
 }
 
 /** Every day that an application changes, for the question whether one of them is closed. */
-export const rangesOf = ({ fromDate, toDate, details }: ApplicationModel): [string, string][] => [
+export const rangesOf = ({ fromDate, toDate, details }: AttendanceRequest): [string, string][] => [
   [fromDate, toDate],
   ...(details.type === 'HOLIDAY_WORK' && details.transferDate !== null
     ? ([[details.transferDate, details.transferDate]] as [string, string][])

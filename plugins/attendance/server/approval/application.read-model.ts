@@ -8,7 +8,8 @@ import { peopleFound } from '#plugins/employee/sql.ts';
 import type { ApplicationOrder, ApplicationWhereInput } from '#schema/generated/resolver-types.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
-import { visible } from './application-scope.ts';
+import { ofLicensedKinds, visible } from './application-scope.ts';
+import type { RequestKinds } from './request-kind.ts';
 
 type Where = ApplicationWhereInput | null | undefined;
 type Page = { readonly skip?: number | null; readonly first?: number | null };
@@ -55,10 +56,10 @@ function narrowed(query: Knex.QueryBuilder, ctx: RequestContext, where: Where): 
   return query;
 }
 
-const visibleRows = (ctx: RequestContext, where: Where) =>
-  narrowed(visible(applicationRows(ctx), ctx), ctx, where);
-const ownRows = (ctx: RequestContext, where: Where) =>
-  narrowed(applicationRows(ctx), ctx, where).where(
+const visibleRows = (ctx: RequestContext, kinds: RequestKinds, where: Where) =>
+  narrowed(visible(ofLicensedKinds(applicationRows(ctx), ctx, kinds), ctx), ctx, where);
+const ownRows = (ctx: RequestContext, kinds: RequestKinds, where: Where) =>
+  narrowed(ofLicensedKinds(applicationRows(ctx), ctx, kinds), ctx, where).where(
     'applications.employee_id',
     ctx.viewer.employeeId,
   );
@@ -71,49 +72,56 @@ async function page(query: Knex.QueryBuilder, args: ListArgs): Promise<Applicati
   return rows.map(applicationOf);
 }
 
-export const ownApplications = (ctx: RequestContext, args: ListArgs) =>
-  page(ownRows(ctx, args.where), args);
+export const ownApplications = (ctx: RequestContext, kinds: RequestKinds, args: ListArgs) =>
+  page(ownRows(ctx, kinds, args.where), args);
 
-export const countOwn = (ctx: RequestContext, where: Where): Promise<number> =>
-  countOf(ownRows(ctx, where));
+export const countOwn = (ctx: RequestContext, kinds: RequestKinds, where: Where): Promise<number> =>
+  countOf(ownRows(ctx, kinds, where));
 
 /** A page of one type, of everybody whom the viewer looks after. */
 export async function listOfType(
   ctx: RequestContext,
-  type: ApplicationModel['type'],
+  kinds: RequestKinds,
+  type: string,
   args: ListArgs,
 ): Promise<{ nodes: ApplicationModel[]; totalApplication: number }> {
-  const where = { ...args.where, types: [type] };
+  const rows = () =>
+    visibleRows(ctx, kinds, { ...args.where, types: null }).where('applications.type', type);
   return {
-    nodes: await page(visibleRows(ctx, where), args),
-    totalApplication: await countOf(visibleRows(ctx, where)),
+    nodes: await page(rows(), args),
+    totalApplication: await countOf(rows()),
   };
 }
 
 export async function visibleApplication(
   ctx: RequestContext,
+  kinds: RequestKinds,
   id: string,
 ): Promise<ApplicationModel | undefined> {
-  const row = await visibleRows(ctx, null).where('applications.id', id).first();
+  const row = await visibleRows(ctx, kinds, null).where('applications.id', id).first();
   return row && applicationOf(row);
 }
 
 /** The viewer's own of these days that are not settled against them: drafts, waiting, approved. */
 export async function ownBetween(
   ctx: RequestContext,
+  kinds: RequestKinds,
   from: string,
   to: string,
 ): Promise<ApplicationModel[]> {
   const statuses = ['DRAFT', 'PENDING', 'APPROVED'] as const;
-  return page(ownRows(ctx, { from, to, statuses: [...statuses] }), {
+  return page(ownRows(ctx, kinds, { from, to, statuses: [...statuses] }), {
     first: 500,
     orderBy: 'TARGET_DATE_ASC',
   });
 }
 
 /** How many of the viewer's own wait, by type. */
-export async function pendingByType(ctx: RequestContext): Promise<Map<string, number>> {
-  const rows: { type: string; total: string | number }[] = await ownRows(ctx, {
+export async function pendingByType(
+  ctx: RequestContext,
+  kinds: RequestKinds,
+): Promise<ReadonlyMap<string, number>> {
+  const rows: { type: string; total: string | number }[] = await ownRows(ctx, kinds, {
     statuses: ['PENDING'],
   })
     .clearSelect()

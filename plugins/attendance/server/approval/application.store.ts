@@ -1,8 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { selected } from '#core/server/rows/columns.ts';
-import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel, RequestDetails } from '../models.ts';
 
 const COLUMNS = {
   id: 'id',
@@ -32,7 +31,7 @@ type Row = Omit<ApplicationModel, 'details'> & { readonly details: object };
 export const applicationOf = ({ details, ...row }: Row): ApplicationModel => ({
   ...row,
   days: Number(row.days),
-  details: { ...details, type: row.type } as ApplicationDetails,
+  details: { ...details, type: row.type },
 });
 
 /**
@@ -185,8 +184,8 @@ export type StatusChange = {
   /** Who decided what about it; left out, what stands there stays. */
   readonly evaluated?: { readonly by: string | null; readonly comment: string } | null;
   readonly requestedAt?: Date;
-  /** What the decision itself settles, such as the kind of a transfer. */
-  readonly details?: ApplicationDetails;
+  /** What the decision itself settles about them. */
+  readonly details?: RequestDetails;
 };
 
 /**

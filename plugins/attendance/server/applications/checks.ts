@@ -1,16 +1,16 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
-import { judgeTransfer } from '../../domain/approval/transfer-kind.ts';
+import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
 import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
-import { applicationOf, applicationRows } from '../applications/application.store.ts';
-import { askedStampOf } from '../applications/application-details.ts';
-import { flexForApi } from '../applications/effect.ts';
-import { loadDays } from '../applications/facts.read-model.ts';
-import type { ApplicationModel } from '../models.ts';
+import { applicationOf, applicationRows } from '../approval/application.store.ts';
+import type { Person } from '../approval/step-states.ts';
 import { type TriedDay, type TriedMonth, tryChange } from '../results/trials/try-change.ts';
+import { askedStampOf } from './application-details.ts';
 import { concernsOfApplication } from './concerns.ts';
-import type { Person } from './step-states.ts';
+import { flexForApi } from './effect.ts';
+import { loadDays } from './facts.read-model.ts';
+import type { AttendanceRequest } from './request.ts';
 
 const clock = (minutes: number | undefined): string | null =>
   minutes === undefined ? null : clockOfMinutes(minutes);
@@ -30,7 +30,7 @@ const sideOf = ({ firstIn, lastOut, totals, figures, absence }: TriedDay, month:
 });
 
 /** Day and month with and without the application; null where the figures cannot be told. */
-async function effectOf(ctx: RequestContext, application: ApplicationModel) {
+async function effectOf(ctx: RequestContext, application: AttendanceRequest) {
   const { employeeId, fromDate, toDate, details, status } = application;
   // What was approved is in the figures already: nothing is left to compare.
   if (status === 'APPROVED')
@@ -97,8 +97,8 @@ type Mate = {
 
 async function othersOf(
   ctx: RequestContext,
-  { id, employeeId, fromDate, toDate }: ApplicationModel,
-): Promise<ApplicationModel[]> {
+  { id, employeeId, fromDate, toDate }: AttendanceRequest,
+): Promise<AttendanceRequest[]> {
   const rows = await applicationRows(ctx)
     .where('applications.employee_id', employeeId)
     .whereIn('applications.status', ['PENDING', 'APPROVED'])
@@ -110,7 +110,7 @@ async function othersOf(
   return rows.map(applicationOf);
 }
 
-function transferOf({ details, fromDate, evaluatedAt, status }: ApplicationModel, now: Date) {
+function transferOf({ details, fromDate, evaluatedAt, status }: AttendanceRequest, now: Date) {
   if (details.type !== 'HOLIDAY_WORK') return null;
   const at = status === 'APPROVED' && evaluatedAt ? evaluatedAt : now;
   const { kind, because } = judgeTransfer(details, at, atTokyo(fromDate, 0));
@@ -120,7 +120,7 @@ function transferOf({ details, fromDate, evaluatedAt, status }: ApplicationModel
 /** 自動チェック: what an approver would otherwise look up on four screens. */
 export async function checksOf(
   ctx: RequestContext,
-  application: ApplicationModel,
+  application: AttendanceRequest,
   namesOf: (ids: readonly string[]) => Promise<(id: string) => Person>,
 ) {
   const { companyId } = ctx.viewer;
@@ -150,7 +150,7 @@ export async function checksOf(
 /** Stamps that count for the day of a correction, as they stand now. */
 export async function stampsNow(
   ctx: RequestContext,
-  { employeeId, fromDate, type }: ApplicationModel,
+  { employeeId, fromDate, type }: AttendanceRequest,
 ) {
   if (type !== 'REVISE') return [];
   const day = (await loadDays(ctx, employeeId, fromDate, fromDate)).get(fromDate);

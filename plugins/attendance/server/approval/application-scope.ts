@@ -2,6 +2,22 @@ import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { membersOn } from '#plugins/employee/sql.ts';
+import type { RequestKinds } from './request-kind.ts';
+
+/** Requests of plugins that the company does not have (any more) are kept, and shown to nobody. */
+export function ofLicensedKinds<Query extends Knex.QueryBuilder>(
+  query: Query,
+  ctx: RequestContext,
+  kinds: RequestKinds,
+): Query {
+  const licensed = kinds.on(ctx);
+  const closed = kinds.all().filter((kind) => !licensed.includes(kind));
+  if (closed.length === 0) return query;
+  return query.whereNotIn(
+    'applications.type',
+    closed.map(({ type }) => type),
+  ) as Query;
+}
 
 type Scope = {
   readonly everything: boolean;

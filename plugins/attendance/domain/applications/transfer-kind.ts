@@ -1,4 +1,4 @@
-import type { HolidayWorkDetails } from '../applications/details.ts';
+import type { HolidayWorkDetails } from './details.ts';
 
 export type TransferJudgement = {
   readonly kind: HolidayWorkDetails['transferKind'];

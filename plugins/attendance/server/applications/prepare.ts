@@ -1,0 +1,81 @@
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
+import type { Asked } from '../../domain/applications/asked.ts';
+import { checkApplication, dateField } from '../../domain/applications/check.ts';
+import { keepingIds, saysOfBreak } from '../../domain/applications/check-revise.ts';
+import { datesIssues } from '../../domain/applications/check-vacation.ts';
+import { issue } from '../../domain/applications/issues.ts';
+import { measuresOf } from '../../domain/applications/measures.ts';
+import type { Measured, Preparing, Wish } from '../approval/request-kind.ts';
+import { factsFor, isPast, type KnownFacts } from './application-facts.ts';
+import { refuseForMinors } from './minors.ts';
+
+/** Issues of the rules on the fields of the mutation's argument. */
+const refuse = (issues: ReturnType<typeof checkApplication>['issues'], at: string) =>
+  invalidInput(issues.map((one) => ({ ...one, path: `${at}/${one.path}` })));
+
+/** A stamp that is asked for as it stands keeps its id: it is not made anew. */
+function settled(asked: Asked, facts: KnownFacts): Asked {
+  if (asked.details.type !== 'REVISE') return asked;
+  const { cancelsAutoBreak: wanted, ...details } = asked.details;
+  const day = facts.dayOf(asked.fromDate);
+  const cancelsAutoBreak = saysOfBreak(wanted, day, facts);
+  const breaks = cancelsAutoBreak === undefined ? {} : { cancelsAutoBreak };
+  return {
+    ...asked,
+    details: { ...details, ...breaks, stamps: keepingIds(details.stamps, day?.stamps ?? []) },
+  };
+}
+
+/** Everything that must hold for an application that goes to its approvers. */
+function refuseUnlessFit(asked: Asked, facts: KnownFacts, at: string): void {
+  const { fromDate, toDate, details } = asked;
+  const dates = [fromDate, toDate, details.type === 'HOLIDAY_WORK' ? details.transferDate : null];
+  const closed = dates.some((date) => date !== null && facts.dayOf(date)?.isClosed);
+  const issues = closed
+    ? [issue(dateField(asked), 'monthClosed')]
+    : checkApplication(asked, facts).issues;
+  if (issues.length > 0) throw refuse(issues, at);
+}
+
+async function refuseUnlessAllowed(
+  ctx: RequestContext,
+  employeeId: string,
+  asked: Asked,
+  facts: KnownFacts,
+  at: string,
+): Promise<void> {
+  refuseUnlessFit(asked, facts, at);
+  await refuseForMinors(ctx, employeeId, asked, `${at}/`);
+}
+
+/** A draft may be unfinished, but its days have to be days. */
+function refuseUnlessDays(asked: Asked, at: string): void {
+  const issues = datesIssues(asked);
+  if (issues.length > 0) throw refuse(issues, at);
+}
+
+/** And its kind of leave has to be one of the company's. */
+function refuseUnlessKept(asked: Asked, facts: KnownFacts, at: string): void {
+  if (asked.details.type === 'VACATION' && !facts.vacationClass)
+    throw refuse([issue('vacationClassId', 'choice')], at);
+}
+
+/** What somebody asks for as it is kept: checked as far as it has to be, and measured (days, minutes). */
+export async function prepare(
+  ctx: RequestContext,
+  wish: Wish,
+  { employeeId, send, besides, at }: Preparing,
+): Promise<Measured> {
+  // The type of a wish is of this plugin; its details were read by `asked.ts`, now or when it was kept.
+  const asked = wish as Asked;
+  refuseUnlessDays(asked, at);
+  const facts = await factsFor(ctx, employeeId, asked, besides);
+  refuseUnlessKept(asked, facts, at);
+  if (send) await refuseUnlessAllowed(ctx, employeeId, asked, facts, at);
+  return {
+    ...settled(asked, facts),
+    ...measuresOf(asked, facts),
+    isRetroactive: isPast(ctx, asked.fromDate),
+  };
+}
