@@ -57,8 +57,8 @@ it('who may see whom is the same in a statement, for many at once and for a row 
         const rows = await ports.inCompany('hinata', (ctx) =>
           ctx.run<{ id: string }>(
             {
-              text: `select employees.id from employees
-                where employees.company_id = $1 and ${condition} order by employees.id`,
+              text: `select person.id from employees as person
+                where person.company_id = $1 and ${condition} order by person.id`,
             },
             values,
           ),
