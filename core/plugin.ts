@@ -53,6 +53,8 @@ export type RequestsOfPlugin = {
 
 export type Manifest = {
   readonly id: PluginId;
+  /** Where it stands in lists of plugins, as far as `requires` allows; smaller first, and those without one last. */
+  readonly place?: number;
   /** Plugins whose api.ts this one may import; they are set up first. */
   readonly requires: readonly PluginId[];
   /** True for what no plan can switch off: a company without it could not sign in. */

@@ -1,6 +1,6 @@
 import type { WebHalf } from '#core/web/define-web.ts';
-import { attendanceStaff } from './attendance/web/staff.ts';
-import { employeeStaff } from './employee/web/staff.ts';
 
 /** The attendance managers' area. */
-export const staffWeb: readonly WebHalf[] = [employeeStaff, attendanceStaff];
+export const staffWeb: readonly WebHalf[] = Object.values(
+  import.meta.glob<WebHalf>('./*/web/staff.ts', { eager: true, import: 'half' }),
+);

@@ -1,5 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '#codegen.ts';
@@ -84,7 +91,9 @@ function fillerFor({ id, record, ja }: NewPlugin): (text: string) => string {
     names.reduce((filled, [placeholder, name]) => filled.replaceAll(placeholder, name), text);
 }
 
-/** Writes the plugin and puts it into both lists. Returns the paths written. */
+const LIST = 'plugins/all.ts';
+
+/** Writes the plugin and its line in the list of plugins. Returns the paths written. */
 export function writePlugin(plugin: NewPlugin, root = ROOT): string[] {
   const fill = fillerFor(plugin);
   const written = globSync('**/*.txt', { cwd: TEMPLATE }).map((path) => {
@@ -93,28 +102,11 @@ export function writePlugin(plugin: NewPlugin, root = ROOT): string[] {
     writeFileSync(join(root, target), fill(readFileSync(join(TEMPLATE, path), 'utf8')));
     return target;
   });
-  enlist(join(root, 'plugins/server.ts'), plugin.id, `./${plugin.id}/server/index.ts`);
-  enlist(join(root, 'plugins/web-app.ts'), `${plugin.id}App`, `./${plugin.id}/web/app.ts`);
-  return [...written, 'plugins/server.ts', 'plugins/web-app.ts'];
-}
-
-/** One more import and one more entry at the end: the new plugin stands above those it requires. */
-function enlist(file: string, name: string, from: string): void {
-  const text = readFileSync(file, 'utf8');
-  const list = /(readonly (?:AnyServerHalf|WebHalf)\[\] = \[)([^\]]*)\]/.exec(text);
-  const lastImport = text.lastIndexOf('\nimport ');
-  if (!list || lastImport === -1)
-    throw new Error(`${file} has no list of plugins that could be read.`);
-  const entries = (list[2] ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  const lengthened = text.replace(list[0], `${list[1]}\n  ${[...entries, name].join(',\n  ')},\n]`);
-  const end = lengthened.indexOf('\n', lastImport + 1);
-  writeFileSync(
-    file,
-    `${lengthened.slice(0, end)}\nimport { ${name} } from '${from}';${lengthened.slice(end)}`,
+  appendFileSync(
+    join(root, LIST),
+    `export { ${plugin.id} } from './${plugin.id}/server/index.ts';\n`,
   );
+  return [...written, LIST];
 }
 
 if (import.meta.main) {
@@ -128,7 +120,7 @@ if (import.meta.main) {
     });
     console.log(
       [
-        `plugins/${plugin.id} is there: ${written.length - 2} files, listed in plugins/server.ts and plugins/web-app.ts.`,
+        `plugins/${plugin.id} is there: ${written.length - 1} files, and one line in ${LIST}.`,
         `Its page is /app/${plugin.id}/list; the plan "premium" has it (its first migration).`,
         'Next: npm run migrate, tick its permission in a permission group, npm run check.',
       ].join('\n'),

@@ -1,6 +1,8 @@
 import type { AnyServerHalf } from './define-server.ts';
 
-/** Plugins in the order of their `requires`; says the cycle or the missing one where there is one. */
+const placeOf = ({ manifest }: AnyServerHalf): number => manifest.place ?? Number.MAX_SAFE_INTEGER;
+
+/** Plugins in the order of their `requires`, else of their `place`; says the cycle or the missing one where there is one. */
 export function inDependencyOrder(halves: readonly AnyServerHalf[]): AnyServerHalf[] {
   const byId = new Map(halves.map((half) => [half.manifest.id, half]));
   if (byId.size !== halves.length) throw new Error('Two plugins have the same id.');
@@ -22,6 +24,6 @@ export function inDependencyOrder(halves: readonly AnyServerHalf[]): AnyServerHa
     }
     ordered.push(half);
   };
-  for (const half of halves) visit(half, []);
+  for (const half of halves.toSorted((a, b) => placeOf(a) - placeOf(b))) visit(half, []);
   return ordered;
 }

@@ -58,6 +58,12 @@ export type MenuItem = {
   readonly useBadge?: () => number;
 };
 
+export type MenuGroupPlace = {
+  readonly order: number;
+  /** The page that /admin leads to for whoever may enter `/admin/<group>`, but no group of a smaller order. */
+  readonly begin?: string;
+};
+
 /** A named hole one plugin leaves in its page for others to fill. */
 export type SlotRef<Props> = { readonly name: string; readonly props?: Props };
 export const slotRef = <Props>(name: string): SlotRef<Props> => ({ name });
@@ -81,6 +87,10 @@ export type WebHalf = {
   readonly routes?: (areas: Areas) => readonly AnyRoute[];
   readonly menu?: readonly MenuItem[];
   readonly fills?: readonly AnyFill[];
+  /** Groups of the horizontal menu that are this plugin's: their order, smaller first; others stand last. */
+  readonly groups?: Readonly<Record<string, MenuGroupPlace>>;
+  /** How words of its menu are read, in hiragana: 在庫 → ざいこ. The search of pages knows the common ones. */
+  readonly readings?: Readonly<Record<string, string>>;
   /** Words that only some pages need, by namespace: lists of all changes ask for them by name. */
   readonly moreTranslations?: Readonly<Record<string, Translations>>;
 };

@@ -2,6 +2,7 @@ import { definePlugin } from '#core/plugin.ts';
 
 export const manifest = definePlugin({
   id: 'attendance',
+  place: 30,
   requires: ['company', 'employee'],
   permissions: [
     {

@@ -2,6 +2,7 @@ import { definePlugin } from '#core/plugin.ts';
 
 export const manifest = definePlugin({
   id: 'company',
+  place: 10,
   requires: [],
   always: true,
   permissions: [

@@ -2,6 +2,7 @@ import { definePlugin } from '#core/plugin.ts';
 
 export const manifest = definePlugin({
   id: 'contract',
+  place: 40,
   requires: ['company'],
   always: true,
   permissions: [

@@ -2,6 +2,7 @@ import { definePlugin } from '#core/plugin.ts';
 
 export const manifest = definePlugin({
   id: 'crm',
+  place: 50,
   requires: ['company', 'employee'],
   permissions: [
     {

@@ -3,6 +3,7 @@ import { personnelPermissions } from './domain/personnel/permissions.ts';
 
 export const manifest = definePlugin({
   id: 'employee',
+  place: 20,
   requires: ['company'],
   always: true,
   permissions: [

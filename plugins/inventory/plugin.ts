@@ -2,6 +2,7 @@ import { definePlugin } from '#core/plugin.ts';
 
 export const manifest = definePlugin({
   id: 'inventory',
+  place: 70,
   requires: ['company', 'employee'],
   permissions: [
     {

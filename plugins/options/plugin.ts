@@ -2,6 +2,7 @@ import { definePlugin } from '#core/plugin.ts';
 
 export const manifest = definePlugin({
   id: 'options',
+  place: 80,
   requires: ['company', 'employee'],
   permissions: [
     {

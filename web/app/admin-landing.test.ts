@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { adminWeb } from '#plugins/web-admin.ts';
 import { adminLanding } from './admin-landing.ts';
 
 it.each([
@@ -19,5 +20,5 @@ it.each([
   ['名前が似ているだけの画面は数えない', ['/admin/company_news'], '/admin/home'],
   ['何もなければホーム', [], '/admin/home'],
 ])('%s', (_promise, permissionsPaths, landing) => {
-  expect(adminLanding({ permissionsPaths })).toBe(landing);
+  expect(adminLanding({ permissionsPaths }, adminWeb)).toBe(landing);
 });

@@ -1,17 +1,16 @@
+import type { WebHalf } from '#core/web/define-web.ts';
 import type { Viewer } from '#kit/access/viewer.ts';
 
-/** In this order; the page is where an area begins. */
-const AREAS = [
-  ['company', '/admin/home'],
-  ['employee', '/admin/employee/list'],
-  ['crm', '/admin/crm/categories'],
-  ['option', '/admin/option/attendance'],
-  ['contract', '/admin/contract/payment_method'],
-] as const;
-
-/** /admin leads to the first area that the viewer may enter. */
-export function adminLanding({ permissionsPaths }: Pick<Viewer, 'permissionsPaths'>): string {
-  for (const [area, begin] of AREAS) {
+/** /admin leads to the first group of the menu that the viewer may enter. */
+export function adminLanding(
+  { permissionsPaths }: Pick<Viewer, 'permissionsPaths'>,
+  halves: readonly Pick<WebHalf, 'groups'>[],
+): string {
+  const groups = halves
+    .flatMap(({ groups = {} }) => Object.entries(groups))
+    .toSorted(([, a], [, b]) => a.order - b.order);
+  for (const [area, { begin }] of groups) {
+    if (begin === undefined) continue;
     const within = permissionsPaths.filter(
       (path) => path === `/admin/${area}` || path.startsWith(`/admin/${area}/`),
     );

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LaterArea, WebHalf } from '#core/web/define-web.ts';
 import { offerTexts } from '#kit/i18n/i18n.ts';
 import { partsOf } from '#kit/i18n/plugin-texts.ts';
+import { offerReadings } from './shortcuts/readings.ts';
 
 export type LaterHalves = Readonly<Record<LaterArea, () => Promise<readonly WebHalf[]>>>;
 
@@ -19,7 +20,8 @@ const listeners = new Set<() => void>();
 export const enteredHalves = (): readonly WebHalf[] => entered;
 
 export function addHalves(halves: readonly WebHalf[]): void {
-  for (const { words, area, moreTranslations = {} } of halves) {
+  for (const { words, area, readings, moreTranslations = {} } of halves) {
+    if (readings) offerReadings(readings);
     // A list of all rights shows words of plugins whose pages nobody has opened yet.
     for (const [part, source] of partsOf(words, area)) offerTexts(words.plugin, source, part);
     for (const [name, source] of Object.entries(moreTranslations)) offerTexts(name, source);

@@ -13,7 +13,7 @@ import type { Viewer } from '#kit/access/viewer.ts';
 import { type Area, areaOf } from '#kit/data/session.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { adminLanding } from './admin-landing.ts';
-import { addHalves, type LaterHalves } from './areas.ts';
+import { addHalves, enteredHalves, type LaterHalves } from './areas.ts';
 import { NotFoundPage, RouteFailure } from './boundaries.tsx';
 import { OpenLayout } from './frame/OpenLayout.tsx';
 import { Root } from './frame/Root.tsx';
@@ -130,7 +130,10 @@ function shellRoutes(open: AnyRoute, admin: AnyRoute): Record<'open' | 'admin', 
       path: '/admin',
       beforeLoad: async ({ context }) => {
         const viewer = await (context as RouterContext).access.viewerIn('admin');
-        throw redirect({ to: viewer ? adminLanding(viewer) : '/admin/login', replace: true });
+        throw redirect({
+          to: viewer ? adminLanding(viewer, enteredHalves()) : '/admin/login',
+          replace: true,
+        });
       },
     }),
     createRoute({

@@ -11,7 +11,7 @@ addRecordTexts(shiftTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(approvalTexts);
 
-export const attendanceAdmin = defineWeb({
+export const half = defineWeb({
   area: 'admin',
   words: attendanceWords,
   routes: mastersRoutes,

@@ -25,7 +25,7 @@ const wrongDays = async () => {
   return panel;
 };
 
-export const attendanceApp = defineWeb({
+export const half = defineWeb({
   area: 'app',
   words: attendanceWords,
   routes: (areas) => [...appRoutes(areas), ...applicationsRoutes(areas), ...wishRoutes(areas)],
@@ -36,6 +36,7 @@ export const attendanceApp = defineWeb({
     { slot: homePanelsSlot, order: 30, load: () => import('./parts/home/ComingShiftsPanel.tsx') },
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
   ],
+  groups: { attendance: { order: 20 } },
   menu: [
     {
       group: 'attendance',

@@ -17,7 +17,7 @@ addRecordTexts(shiftTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(approvalTexts);
 
-export const attendanceStaff = defineWeb({
+export const half = defineWeb({
   area: 'staff',
   words: attendanceWords,
   routes: (areas) => [
@@ -27,6 +27,7 @@ export const attendanceStaff = defineWeb({
     ...approvalRoutes(areas),
     ...rulesRoutes(areas),
   ],
+  groups: { attendance: { order: 20 } },
   menu: [
     {
       group: 'attendance',

@@ -3,7 +3,7 @@ import { adminHomePanelsSlot } from '#kit/slots/slots.ts';
 import { routes } from './routes.ts';
 import { companyWords } from './words.ts';
 
-export const companyAdmin = defineWeb({
+export const half = defineWeb({
   area: 'admin',
   words: companyWords,
   routes,
@@ -15,6 +15,7 @@ export const companyAdmin = defineWeb({
         import('./parts/SetupPanel.tsx').then(({ SetupPanel }) => ({ default: SetupPanel })),
     },
   ],
+  groups: { company: { order: 20, begin: '/admin/home' } },
   menu: [
     {
       group: 'company',

@@ -3,7 +3,7 @@ import { adminHomePanelsSlot } from '#kit/slots/slots.ts';
 import { routes } from './routes.ts';
 import { contractWords } from './words.ts';
 
-export const contractAdmin = defineWeb({
+export const half = defineWeb({
   area: 'admin',
   words: contractWords,
   routes,
@@ -14,6 +14,8 @@ export const contractAdmin = defineWeb({
       load: () => import('./parts/PlanPanel.tsx').then(({ PlanPanel }) => ({ default: PlanPanel })),
     },
   ],
+  readings: { 支払: 'しはらい', 方法: 'ほうほう', 請求: 'せいきゅう', 退会: 'たいかい' },
+  groups: { contract: { order: 60, begin: '/admin/contract/payment_method' } },
   menu: [
     {
       group: 'contract',

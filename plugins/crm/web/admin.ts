@@ -2,10 +2,12 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { routes } from './routes.ts';
 import { crmWords } from './words.ts';
 
-export const crmAdmin = defineWeb({
+export const half = defineWeb({
   area: 'admin',
   words: crmWords,
   routes,
+  readings: { 取引先: 'とりひきさき', 顧客: 'こきゃく' },
+  groups: { crm: { order: 40, begin: '/admin/crm/categories' } },
   menu: [
     {
       group: 'crm',

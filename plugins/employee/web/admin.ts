@@ -9,7 +9,7 @@ import { employeeWords } from './words.ts';
 addRecordTexts(personnelTexts);
 addRecordTexts(helpTexts);
 
-export const employeeAdmin = defineWeb({
+export const half = defineWeb({
   area: 'admin',
   words: employeeWords,
   routes: adminRoutes,
@@ -37,6 +37,7 @@ export const employeeAdmin = defineWeb({
     },
     help: helpWords,
   },
+  groups: { employee: { order: 30, begin: '/admin/employee/list' } },
   menu: [
     {
       group: 'employee',

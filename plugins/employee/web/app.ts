@@ -5,11 +5,12 @@ import { rightsFill } from './parts/rights-fill.ts';
 import { appRoutes } from './routes.ts';
 import { employeeWords } from './words.ts';
 
-export const employeeApp = defineWeb({
+export const half = defineWeb({
   area: 'app',
   words: employeeWords,
   routes: appRoutes,
   fills: [...notificationFills, rightsFill, helpFill],
+  groups: { employees: { order: 70 } },
   menu: [
     {
       group: 'home',

@@ -2,7 +2,7 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { openRoutes } from './open-routes.ts';
 import { employeeWords } from './words.ts';
 
-export const employeeOpen = defineWeb({
+export const half = defineWeb({
   area: 'open',
   words: employeeWords,
   routes: openRoutes,

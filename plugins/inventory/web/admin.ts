@@ -2,4 +2,4 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { inventoryWords } from './words.ts';
 
 /** No page of its own here: the tree of permissions names the plugin's right. */
-export const inventoryAdmin = defineWeb({ area: 'admin', words: inventoryWords });
+export const half = defineWeb({ area: 'admin', words: inventoryWords });

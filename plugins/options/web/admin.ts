@@ -2,10 +2,11 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { routes } from './routes.ts';
 import { optionsWords } from './words.ts';
 
-export const optionsAdmin = defineWeb({
+export const half = defineWeb({
   area: 'admin',
   words: optionsWords,
   routes,
+  groups: { option: { order: 50, begin: '/admin/option/attendance' } },
   menu: [
     {
       group: 'option',

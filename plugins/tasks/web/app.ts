@@ -2,10 +2,11 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { routes } from './routes.ts';
 import { tasksWords } from './words.ts';
 
-export const tasksApp = defineWeb({
+export const half = defineWeb({
   area: 'app',
   words: tasksWords,
   routes,
+  groups: { tasks: { order: 40 } },
   menu: [
     {
       group: 'tasks',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem, WebHalf } from '#core/web/define-web.ts';
 import type { Viewer } from '#kit/access/viewer.ts';
-import { adminLanding } from '../admin-landing.ts';
 import {
   menuFor,
   modeOf,
@@ -12,11 +11,14 @@ import {
   trailToHidden,
 } from './menu.ts';
 
+/** What the plugins below say of their groups of the menu. */
+const ORDER: Readonly<Record<string, number>> = { attendance: 20, crm: 30 };
 const everywhere = { ja: async () => ({ default: {} }), en: async () => ({ default: {} }) };
 const half = (plugin: string, menu: MenuItem[], area: WebHalf['area'] = 'app'): WebHalf => ({
   area,
   words: { plugin, everywhere },
   menu,
+  ...(plugin in ORDER ? { groups: { [plugin]: { order: ORDER[plugin] ?? 0 } } } : {}),
 });
 const viewer = (more: Partial<Viewer> = {}) =>
   ({
@@ -157,14 +159,4 @@ it('the view follows the path, and elsewhere the token that is held', () => {
   expect(modeOf('/app/employee/dashboard', 'staff')).toBe('staff');
   expect(modeOf('/app/employee/dashboard', 'employee')).toBe('employee');
   expect(modeOf('/admin', undefined)).toBe('admin');
-});
-
-it('/admin leads to the first area that is permitted', () => {
-  const at = (...permissionsPaths: string[]) => adminLanding(viewer({ permissionsPaths }));
-  expect(at('/admin/employee/list', '/admin/company/info')).toBe('/admin/home');
-  expect(at('/admin/employee/list', '/admin/crm/categories')).toBe('/admin/employee/list');
-  expect(at('/admin/crm/categories')).toBe('/admin/crm/categories');
-  expect(at('/admin/option/attendance')).toBe('/admin/option/attendance');
-  expect(at('/admin/contract/payment_method')).toBe('/admin/contract/payment_method');
-  expect(at()).toBe('/admin/home');
 });

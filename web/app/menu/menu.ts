@@ -22,12 +22,6 @@ export type MenuNode = {
 
 export type MenuGroup = { readonly id: string; readonly items: readonly MenuNode[] };
 
-const groupOrder: Record<Mode, readonly string[]> = {
-  employee: ['home', 'attendance', 'crm', 'tasks', 'projects', 'inventory', 'employees'],
-  staff: ['home', 'attendance', 'crm', 'tasks', 'projects', 'inventory', 'employees'],
-  admin: ['home', 'company', 'employee', 'crm', 'option', 'contract', 'backup'],
-};
-
 export function modeOf(pathname: string, heldRole: string | undefined): Mode {
   if (areaOf(pathname) === 'admin') return 'admin';
   if (pathname.startsWith('/app/staff/')) return 'staff';
@@ -91,7 +85,7 @@ export function menuFor(
       if (list.length > 0) groups.set(item.group, list);
     }
   }
-  return [...(mode === 'admin' ? [adminHome] : []), ...ranked(groups, mode)];
+  return [...(mode === 'admin' ? [adminHome] : []), ...ranked(groups, placesIn(mode, halves))];
 }
 
 /** The one page of the menu that is the shell's own. */
@@ -112,14 +106,22 @@ const adminHome: MenuGroup = {
   ],
 };
 
+/** The group `home` is the shell's; where the others stand, the plugins say. */
+const placesIn = (mode: Mode, halves: readonly WebHalf[]): ReadonlyMap<string, number> =>
+  new Map([
+    ...halves
+      .filter(({ area }) => (area === 'admin') === (mode === 'admin'))
+      .flatMap(({ groups = {} }) =>
+        Object.entries(groups).map(([id, { order }]) => [id, order] as const),
+      ),
+    ['home', 0],
+  ]);
+
 function ranked(
   groups: ReadonlyMap<string, { order: number; node: MenuNode }[]>,
-  mode: Mode,
+  places: ReadonlyMap<string, number>,
 ): MenuGroup[] {
-  const rank = (id: string) => {
-    const index = groupOrder[mode].indexOf(id);
-    return index < 0 ? groupOrder[mode].length : index;
-  };
+  const rank = (id: string) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
   return [...groups]
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([id, list]) => ({

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { matches, readingOf, searchKeysOf, toRomaji } from './readings.ts';
+import { adminWeb } from '#plugins/web-admin.ts';
+import { appWeb } from '#plugins/web-app.ts';
+import { staffWeb } from '#plugins/web-staff.ts';
+import { matches, offerReadings, readingOf, searchKeysOf, toRomaji } from './readings.ts';
+
+// As the program does when somebody comes to an area.
+for (const { readings = {} } of [...appWeb, ...staffWeb, ...adminWeb]) offerReadings(readings);
 
 it('reads the words of the menus', () => {
   expect(readingOf('残業申請の一覧')).toBe('ざんぎょうしんせいのいちらん');

@@ -1,7 +1,7 @@
 import { foldForSearch, toHiragana } from '#core/text/kana.ts';
 
-/** How the words of our menus are read; longer ones first, so that 勤怠管理 is not read as 勤怠 + 管理's parts. */
-const words: readonly (readonly [word: string, reading: string])[] = Object.entries({
+/** How the common words of our menus are read; plugins offer their own. */
+let words: readonly (readonly [word: string, reading: string])[] = Object.entries({
   申請: 'しんせい',
   本人: 'ほんにん',
   打刻: 'だこく',
@@ -68,10 +68,6 @@ const words: readonly (readonly [word: string, reading: string])[] = Object.entr
   出力: 'しゅつりょく',
   取込: 'とりこみ',
   協定: 'きょうてい',
-  取引先: 'とりひきさき',
-  顧客: 'こきゃく',
-  在庫: 'ざいこ',
-  商品: 'しょうひん',
   業務: 'ぎょうむ',
   変更: 'へんこう',
   画面: 'がめん',
@@ -84,12 +80,8 @@ const words: readonly (readonly [word: string, reading: string])[] = Object.entr
   雇用: 'こよう',
   区分: 'くぶん',
   基本: 'きほん',
-  支払: 'しはらい',
-  方法: 'ほうほう',
-  請求: 'せいきゅう',
   履歴: 'りれき',
   操作: 'そうさ',
-  退会: 'たいかい',
   予備: 'よび',
   復元: 'ふくげん',
   自分: 'じぶん',
@@ -101,7 +93,13 @@ const words: readonly (readonly [word: string, reading: string])[] = Object.entr
   分類: 'ぶんるい',
   業種: 'ぎょうしゅ',
   表: 'ひょう',
-}).toSorted(([a], [b]) => b.length - a.length);
+});
+
+/** Longer words first, so that 勤怠管理 is not read as 勤怠 + 管理's parts. */
+export function offerReadings(readings: Readonly<Record<string, string>>): void {
+  words = [...words, ...Object.entries(readings)].toSorted(([a], [b]) => b.length - a.length);
+}
+offerReadings({});
 
 export function readingOf(label: string): string {
   let read = label;
