@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '#core/cannot-start.ts';
 import { companiesIn, FIRST_COMPANY_PATH } from '#core/server/http/found-company.ts';
-import { describeSettings, isLoopback, readSettings } from '#core/server/settings/read-settings.ts';
+import { isLoopback, readSettings } from '#core/server/settings/read-settings.ts';
+import { describeSettings } from '#core/server/settings/setting-list.ts';
 import type { Settings } from '#core/server/settings/settings.ts';
 import { buildWhatIsStale } from './build.ts';
 import {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SETTINGS } from '#core/server/settings/read-settings.ts';
+import { SETTINGS } from '#core/server/settings/setting-list.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { type Program, runProgram, startProgram, temporaryFolder } from '../support/program.ts';

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeSettings, readSettings, SETTINGS } from '#core/server/settings/read-settings.ts';
+import { readSettings } from '#core/server/settings/read-settings.ts';
+import { describeSettings, SETTINGS } from '#core/server/settings/setting-list.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -62,6 +63,21 @@ it('メールを読むページは頼まれたときだけあり、鍵は起動�
 
 it('takes an empty setting for one that is not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' }).port).toBe(3000);
+});
+
+it('looks at the settings of a file store only where it is used', () => {
+  expect(read({ S3_ENDPOINT: 'minio', S3_ACCESS_KEY_ID: 'k' }).fileStore.kind).toBe('local');
+  expect(read({ FILE_STORE: 's3', S3_BUCKET: 'b' }).fileStore).toMatchObject({
+    kind: 's3',
+    bucket: 'b',
+    region: 'ap-northeast-1',
+    endpoint: undefined,
+  });
+});
+
+it('takes a database behind a socket', () => {
+  const DATABASE_URL = 'postgres:///suite?host=/var/run/postgresql';
+  expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });
 
 it('knows who writes the help, in whatever way the addresses are parted', () => {

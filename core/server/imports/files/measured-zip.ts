@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -203,34 +204,6 @@ const broken = (message: string) => new UnfitZip('brokenExcel', message);
 
 /** A zip of these contents and nothing else, uncompressed: its size is what its reader unpacks. */
 export function packedZip(contents: ReadonlyMap<string, Buffer>): Buffer {
-  const bodies: Buffer[] = [];
-  const list: Buffer[] = [];
-  let start = 0;
-  for (const [path, content] of contents) {
-    const name = Buffer.from(path);
-    const sizes = (head: Buffer, at: number) => {
-      head.writeUInt32LE(crc32(content), at);
-      head.writeUInt32LE(content.length, at + 4);
-      head.writeUInt32LE(content.length, at + 8);
-      head.writeUInt16LE(name.length, at + 12);
-    };
-    const local = Buffer.alloc(LOCAL_BYTES);
-    local.writeUInt32LE(LOCAL, 0);
-    sizes(local, 14);
-    const central = Buffer.alloc(CENTRAL_BYTES);
-    central.writeUInt32LE(CENTRAL, 0);
-    sizes(central, 16);
-    central.writeUInt32LE(start, 42);
-    bodies.push(local, name, content);
-    list.push(central, name);
-    start += local.length + name.length + content.length;
-  }
-  const listed = Buffer.concat(list);
-  const end = Buffer.alloc(END_BYTES);
-  end.writeUInt32LE(END, 0);
-  end.writeUInt16LE(contents.size, 8);
-  end.writeUInt16LE(contents.size, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(start, 16);
-  return Buffer.concat([...bodies, listed, end]);
+  const zip = zipSync(Object.fromEntries(contents), { level: 0 });
+  return Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
 }
