@@ -1,16 +1,17 @@
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
+import { recordRoutes } from '#kit/fields/record-routes.ts';
 import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 import { recordTexts } from '#kit/records/words.ts';
-import { keptListRoutes } from './kept-list-routes.ts';
+import { manifest } from '../plugin.ts';
 
-const WORKPLACES = '/admin/company/workplace';
 const GROUPS = '/admin/company/affiliation_groups';
 const mayChange = (grant: string, modalParent: string) =>
   needs({ plugin: 'company', grant: `${grant}:update`, modalParent });
 
-export const routes = (areas: Areas) => {
-  const { admin } = areas;
+export const routes = ({ admin }: Areas) => {
+  const ofRecord = (right: string, load: Parameters<typeof recordRoutes>[3]) =>
+    recordRoutes(admin, manifest, right, load);
   const info = createRoute({
     getParentRoute: () => admin,
     path: '/admin/company/info',
@@ -49,36 +50,14 @@ export const routes = (areas: Areas) => {
     ),
   });
 
-  const workplaces = createRoute({
-    getParentRoute: () => admin,
-    path: WORKPLACES,
-    beforeLoad: needs({ plugin: 'company', grant: 'company.workplace' }),
-    component: lazyRouteComponent(() => import('./pages/Workplaces/Workplaces.tsx'), 'Workplaces'),
-  });
-  const createWorkplace = createRoute({
-    getParentRoute: () => workplaces,
-    path: 'create',
-    beforeLoad: mayChange('company.workplace', WORKPLACES),
-    component: lazyRouteComponent(
-      () => import('./pages/Workplaces/EditWorkplace.tsx'),
-      'CreateWorkplace',
-    ),
-  });
-  const updateWorkplace = createRoute({
-    getParentRoute: () => workplaces,
-    path: 'update/$workplaceId',
-    beforeLoad: mayChange('company.workplace', WORKPLACES),
-    component: lazyRouteComponent(
-      () => import('./pages/Workplaces/EditWorkplace.tsx'),
-      'UpdateWorkplace',
-    ),
-  });
-
   return [
     info,
-    ...keptListRoutes(areas),
+    ofRecord('company.bankAccount', () => import('./pages/BankAccounts/BankAccounts.tsx')),
+    ofRecord('company.department', () => import('./pages/Departments/Departments.tsx')),
+    ofRecord('company.holidayPattern', () => import('./pages/HolidayPatterns/HolidayPatterns.tsx')),
+    ofRecord('company.officeDoor', () => import('./pages/OfficeDoors/OfficeDoors.tsx')),
+    ofRecord('company.workplace', () => import('./pages/Workplaces/Workplaces.tsx')),
     groups.addChildren([createGroup, updateGroup]),
-    workplaces.addChildren([createWorkplace, updateWorkplace]),
     createRoute({
       getParentRoute: () => admin,
       path: '/admin/company/audit',

@@ -29,6 +29,8 @@ export type RowActions<Row> = {
 export type RowOptions<Row = Erased> = {
   /** What people call one of them, where no field says it alone. */
   readonly nameOf?: (row: Row) => string;
+  /** The rows of the whole list as it shows them: a tree with the depth of each. */
+  readonly arrange?: (rows: readonly Row[]) => readonly Row[];
   readonly rowTone?: NonNullable<DataTableProps<Row>['rowTone']>;
   /** Of what can be chosen, where no field of the record says it. */
   readonly filters?: (word: (key: string) => string) => TableFilter<Row>[];
@@ -116,11 +118,13 @@ const WholeList = (props: ListProps) => {
     props.web.documents.list ?? NO_DOCUMENT,
     {},
   );
+  const { arrange } = props.rows;
+  const rows = useMemo(() => (data && arrange ? arrange(data.rows) : data?.rows), [data, arrange]);
   return (
     <KeptListView
       {...parts}
-      rows={data?.rows}
-      actions={props.rows.actions?.(data?.rows)}
+      rows={rows}
+      actions={props.rows.actions?.(rows)}
       loading={loading}
       error={error}
       onRetry={() => void refetch()}

@@ -25,7 +25,7 @@ type Props = {
 /** Asks, deletes, and offers to undo it; who or what stands in the way is listed instead. */
 export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Props) => {
   const t = useText('kit');
-  const { say } = useRecordWords(kind);
+  const { say, optional } = useRecordWords(kind);
   const undo = useUndoDelete(kind.subject);
   const [refused, setRefused] = useState<Answer>();
   const confirm = async () => {
@@ -69,7 +69,7 @@ export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Prop
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{t('kept.list.deleteBody')}</p>
+      <p>{optional('deleteBody') ?? t('kept.list.deleteBody')}</p>
     </ConfirmModal>
   );
 };

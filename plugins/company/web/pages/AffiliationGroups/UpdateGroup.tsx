@@ -2,17 +2,24 @@ import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { EditKept } from '#kit/kept-list/EditKept.tsx';
+import type { Kind } from '#kit/kept-list/kind.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
 import { Slot } from '#kit/slots/Slot.tsx';
 import { groupPanelsSlot } from '#kit/slots/slots.ts';
 import { Stack } from '#kit/ui/index.ts';
 import * as UpdateAffiliationGroupInput from '#plugins/company/generated/inputs/UpdateAffiliationGroupInput.js';
-import { GROUPS } from '../../parts/kept-list-kinds.ts';
 import {
   AffiliationGroupToEditDocument,
   UpdateAffiliationGroupDocument,
 } from './AffiliationGroups.generated.ts';
 import { GroupForm } from './GroupForm.tsx';
+
+const GROUPS: Kind = {
+  plugin: 'company',
+  words: 'group',
+  subject: 'AffiliationGroup',
+  path: '/admin/company/affiliation_groups',
+};
 
 export const UpdateGroup = () => {
   const { groupId: id } = useParams<{ groupId: string }>();

@@ -3,11 +3,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { sampleBankAccounts } from '../../parts/sample-kept.ts';
-import { BankAccounts } from './BankAccounts.tsx';
+import { List } from './BankAccounts.tsx';
 
-const meta: Meta<typeof BankAccounts> = {
+const meta: Meta<typeof List> = {
   title: '会社/銀行口座/一覧',
-  component: BankAccounts,
+  component: List,
   parameters: {
     path: '/admin/company/bank_accounts',
     api: {
@@ -19,7 +19,7 @@ const meta: Meta<typeof BankAccounts> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof BankAccounts>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { BankAccountList: 'loading' } } };

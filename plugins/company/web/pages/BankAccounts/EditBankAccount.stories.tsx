@@ -3,24 +3,24 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { sampleBankAccounts, sampleBanks } from '../../parts/sample-kept.ts';
-import { CreateBankAccount, UpdateBankAccount } from './EditBankAccount.tsx';
+import { Create, Update } from './BankAccounts.tsx';
 
-const meta: Meta<typeof CreateBankAccount> = {
+const meta: Meta<typeof Create> = {
   title: '会社/銀行口座/追加と編集',
-  component: CreateBankAccount,
+  component: Create,
   parameters: {
     path: '/admin/company/bank_accounts/create',
     api: { ...sampleBanks, CreateBankAccount: { saved: { id: 'b-9' } } },
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateBankAccount>;
+type Story = StoryObj<typeof Create>;
 
 const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <UpdateBankAccount />,
+  render: () => <Update />,
   parameters: {
     path: '/admin/company/bank_accounts/update/b-1',
-    route: '/admin/company/bank_accounts/update/$companyAccountId',
+    route: '/admin/company/bank_accounts/update/$key',
     api: { ...sampleBanks, ...api },
   },
 });

@@ -4,11 +4,11 @@ import { noNetwork } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { sampleDepartments } from '../../parts/sample-kept.ts';
 import { samplePeople } from '../../parts/sample-rows.ts';
-import { Departments } from './Departments.tsx';
+import { List } from './Departments.tsx';
 
-const meta: Meta<typeof Departments> = {
+const meta: Meta<typeof List> = {
   title: '会社/部門/一覧',
-  component: Departments,
+  component: List,
   parameters: {
     path: '/admin/company/departments',
     api: {
@@ -26,7 +26,7 @@ const meta: Meta<typeof Departments> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof Departments>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { DepartmentList: 'loading' } } };

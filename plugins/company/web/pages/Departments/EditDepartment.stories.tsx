@@ -4,7 +4,7 @@ import { refusal } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { sampleDepartments } from '../../parts/sample-kept.ts';
 import { sampleAddresses, samplePrefectures } from '../../parts/sample-rows.ts';
-import { CreateDepartment, UpdateDepartment } from './EditDepartment.tsx';
+import { Create, Update } from './Departments.tsx';
 
 const places = {
   PrefecturesWithCities: samplePrefectures,
@@ -17,22 +17,22 @@ const places = {
   },
 };
 
-const meta: Meta<typeof CreateDepartment> = {
+const meta: Meta<typeof Create> = {
   title: '会社/部門/追加と編集',
-  component: CreateDepartment,
+  component: Create,
   parameters: {
     path: '/admin/company/departments/create',
     api: { ...places, CreateDepartment: { saved: { id: 'd-9' } } },
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateDepartment>;
+type Story = StoryObj<typeof Create>;
 
 const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <UpdateDepartment />,
+  render: () => <Update />,
   parameters: {
     path: '/admin/company/departments/update/d-1',
-    route: '/admin/company/departments/update/$departmentId',
+    route: '/admin/company/departments/update/$key',
     api: { ...places, ...api },
   },
 });

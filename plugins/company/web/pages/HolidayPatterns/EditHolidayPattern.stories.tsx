@@ -3,24 +3,24 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { sampleHolidayPatterns } from '../../parts/sample-kept.ts';
-import { CreateHolidayPattern, UpdateHolidayPattern } from './EditHolidayPattern.tsx';
+import { Create, Update } from './HolidayPatterns.tsx';
 
-const meta: Meta<typeof CreateHolidayPattern> = {
+const meta: Meta<typeof Create> = {
   title: '会社/休日パターン/追加と編集',
-  component: CreateHolidayPattern,
+  component: Create,
   parameters: {
     path: '/admin/company/holiday_pattern/create',
     api: { CreateHolidayPattern: { saved: { id: 'p-9' } } },
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateHolidayPattern>;
+type Story = StoryObj<typeof Create>;
 
 const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <UpdateHolidayPattern />,
+  render: () => <Update />,
   parameters: {
     path: '/admin/company/holiday_pattern/update/p-1',
-    route: '/admin/company/holiday_pattern/update/$patternId',
+    route: '/admin/company/holiday_pattern/update/$key',
     api,
   },
 });

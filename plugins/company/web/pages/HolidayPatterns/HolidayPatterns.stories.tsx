@@ -3,11 +3,11 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { sampleHolidayPatterns } from '../../parts/sample-kept.ts';
-import { HolidayPatterns } from './HolidayPatterns.tsx';
+import { List } from './HolidayPatterns.tsx';
 
-const meta: Meta<typeof HolidayPatterns> = {
+const meta: Meta<typeof List> = {
   title: '会社/休日パターン/一覧',
-  component: HolidayPatterns,
+  component: List,
   parameters: {
     path: '/admin/company/holiday_pattern',
     api: {
@@ -25,7 +25,7 @@ const meta: Meta<typeof HolidayPatterns> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof HolidayPatterns>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { HolidayPatternList: 'loading' } } };

@@ -1,101 +1,62 @@
-import { useMemo } from 'react';
-import { useDocument } from '#kit/data/useDocument.ts';
-import { useMutate } from '#kit/data/useMutate.ts';
-import { useFormat } from '#kit/i18n/useFormat.ts';
-import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
-import { KeptListView } from '#kit/kept-list/KeptListView.tsx';
-import { Outlet } from '#kit/navigation/navigation.ts';
-import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
-import {
-  DeleteHolidayPatternDocument,
-  HolidayPatternListDocument,
-  type HolidayPatternPartsFragment,
-  ReorderHolidayPatternDocument,
-} from '#plugins/company/generated/records/HolidayPattern.generated.ts';
-import { HOLIDAY_PATTERNS } from '../../parts/kept-list-kinds.ts';
-import { useText } from '../../text.ts';
+import { listPage } from '#kit/fields/list-page.tsx';
+import type { HolidayPatternPartsFragment } from '#plugins/company/generated/records/HolidayPattern.generated.ts';
+import { holidayPatternWeb } from '#plugins/company/generated/records/HolidayPattern.web.ts';
+import { manifest } from '#plugins/company/plugin.ts';
+import { HolidayPatternForm, type HolidayPatternValues } from './HolidayPatternForm.tsx';
 import { type Weekday, weekdayKey } from './weekdays.ts';
 
-export const HolidayPatterns = () => {
-  const t = useText();
-  const columns = useColumns();
-  const { data, loading, error, refetch } = useDocument(HolidayPatternListDocument);
-  const [remove] = useMutate(DeleteHolidayPatternDocument, { alsoStale: ['HolidayPattern'] });
-  return (
-    <>
-      <KeptListView
-        kind={HOLIDAY_PATTERNS}
-        rows={data?.rows}
-        columns={columns}
-        nameOf={({ name }) => name}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-        reorder={ReorderHolidayPatternDocument}
-        deletion={(row, onClose) => (
-          <DeleteKept
-            kind={HOLIDAY_PATTERNS}
-            name={row.name}
-            remove={async () => {
-              const { deleted } = await remove({ key: row.id });
-              return { ...deleted, others: deleted.workplaces };
-            }}
-            onClose={onClose}
-            people={t('holidayPattern.refusedPeople')}
-            others={{
-              text: t('holidayPattern.refusedWorkplaces'),
-              label: t('holidayPattern.workplaces'),
-            }}
-          />
-        )}
-      />
-      <Outlet />
-    </>
-  );
+const NEW: HolidayPatternValues = {
+  name: '',
+  statutoryWeekdays: [0],
+  prescribedWeekdays: [6],
+  hasNationalHolidays: true,
+  companyDays: [],
 };
 
-function useColumns(): Column<HolidayPatternPartsFragment>[] {
-  const t = useText();
-  const format = useFormat();
-  return useMemo(() => {
-    const names = (weekdays: readonly number[]) =>
-      format.list(weekdays.map((weekday) => t(`weekday.${weekdayKey(weekday as Weekday)}`)));
-    return [
-      { id: 'name', header: t('field.name'), always: true, sortable: true },
-      {
-        id: 'statutory',
-        header: t('field.statutoryWeekdays'),
-        value: ({ statutoryWeekdays }) => names(statutoryWeekdays),
-      },
-      {
-        id: 'prescribed',
-        header: t('field.prescribedWeekdays'),
-        value: ({ prescribedWeekdays }) => names(prescribedWeekdays),
-      },
-      {
-        id: 'national',
-        header: t('holidayPattern.kinds.NATIONAL'),
-        value: ({ hasNationalHolidays }) =>
-          hasNationalHolidays ? t('holidayPattern.yes') : t('holidayPattern.no'),
-      },
-      {
-        id: 'company',
-        header: t('field.companyDays'),
-        value: ({ companyDays }) => format.list(companyDays.map(({ name }) => name)),
-        wrap: true,
-      },
-      {
-        id: 'workplaces',
-        header: t('holidayPattern.workplaces'),
-        value: ({ workplaces }) => format.list(workplaces.map(({ name }) => name)),
-        wrap: true,
-      },
-      {
-        id: 'updatedAt',
-        header: t('field.updatedAt'),
-        hidden: true,
-        cell: ({ updatedAt }) => format.dateTime(updatedAt),
-      },
-    ];
-  }, [t, format]);
-}
+/** The days are sent as a whole list, so that none of them needs its id. */
+const valuesOf = ({ companyDays, ...row }: HolidayPatternPartsFragment): HolidayPatternValues => ({
+  ...row,
+  companyDays: companyDays.map(({ id: _, ...day }) => day),
+});
+
+const namesOf = (weekdays: readonly number[], word: (key: string) => string): string[] =>
+  weekdays.map((weekday) => word(`weekday.${weekdayKey(weekday as Weekday)}`));
+
+export const { List, Create, Update } = listPage(holidayPatternWeb, {
+  manifest,
+  own: ({ row, ...form }) => <HolidayPatternForm initial={row ? valuesOf(row) : NEW} {...form} />,
+  // Wide enough for the year.
+  width: 960,
+  columns: [
+    { field: 'name', always: true },
+    ({ word, format }) => ({
+      id: 'statutory',
+      header: word('field.statutoryWeekdays'),
+      value: ({ statutoryWeekdays }) => format.list(namesOf(statutoryWeekdays, word)),
+    }),
+    ({ word, format }) => ({
+      id: 'prescribed',
+      header: word('field.prescribedWeekdays'),
+      value: ({ prescribedWeekdays }) => format.list(namesOf(prescribedWeekdays, word)),
+    }),
+    ({ word }) => ({
+      id: 'national',
+      header: word('holidayPattern.kinds.NATIONAL'),
+      value: ({ hasNationalHolidays }) =>
+        word(`holidayPattern.${hasNationalHolidays ? 'yes' : 'no'}`),
+    }),
+    ({ word, format }) => ({
+      id: 'company',
+      header: word('field.companyDays'),
+      value: ({ companyDays }) => format.list(companyDays.map(({ name }) => name)),
+      wrap: true,
+    }),
+    ({ word, format }) => ({
+      id: 'workplaces',
+      header: word('holidayPattern.workplaces'),
+      value: ({ workplaces }) => format.list(workplaces.map(({ name }) => name)),
+      wrap: true,
+    }),
+    { field: 'updatedAt', sortable: false, hidden: true },
+  ],
+});

@@ -3,15 +3,15 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
 import { provider, withoutRights } from '#storybook/people.ts';
 import { sampleOfficeDoors } from '../../parts/sample-kept.ts';
-import { CreateOfficeDoor, UpdateOfficeDoor } from './EditOfficeDoor.tsx';
+import { Create, Update } from './OfficeDoors.tsx';
 
 const groups = {
   OfficeDoorGroups: { allAffiliationGroups: [{ id: 'g-1', path: ['運営部'], isMain: true }] },
 };
 
-const meta: Meta<typeof CreateOfficeDoor> = {
+const meta: Meta<typeof Create> = {
   title: '会社/オフィスドア/追加と編集',
-  component: CreateOfficeDoor,
+  component: Create,
   parameters: {
     viewer: provider,
     path: '/admin/company/office_door/create',
@@ -19,13 +19,13 @@ const meta: Meta<typeof CreateOfficeDoor> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateOfficeDoor>;
+type Story = StoryObj<typeof Create>;
 
 const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <UpdateOfficeDoor />,
+  render: () => <Update />,
   parameters: {
     path: '/admin/company/office_door/update/door-head-office',
-    route: '/admin/company/office_door/update/$cognitoUsername',
+    route: '/admin/company/office_door/update/$key',
     api: { ...groups, ...api },
   },
 });

@@ -3,11 +3,11 @@ import { expect } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { provider, withoutRights } from '#storybook/people.ts';
 import { sampleOfficeDoors } from '../../parts/sample-kept.ts';
-import { OfficeDoors } from './OfficeDoors.tsx';
+import { List } from './OfficeDoors.tsx';
 
-const meta: Meta<typeof OfficeDoors> = {
+const meta: Meta<typeof List> = {
   title: '会社/オフィスドア/一覧',
-  component: OfficeDoors,
+  component: List,
   parameters: {
     viewer: provider,
     path: '/admin/company/office_door',
@@ -19,7 +19,7 @@ const meta: Meta<typeof OfficeDoors> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof OfficeDoors>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { OfficeDoorList: 'loading' } } };

@@ -2,27 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
 import { sampleAddresses, samplePrefectures, sampleWorkplaces } from '../../parts/sample-rows.ts';
-import { CreateWorkplace, UpdateWorkplace } from './EditWorkplace.tsx';
+import { Create, Update } from './Workplaces.tsx';
 
 const places = { PrefecturesWithCities: samplePrefectures, AddressesByPostalCode: sampleAddresses };
 const [headOffice] = sampleWorkplaces;
 
-const meta: Meta<typeof CreateWorkplace> = {
+const meta: Meta<typeof Create> = {
   title: '会社/事業所/追加と編集',
-  component: CreateWorkplace,
+  component: Create,
   parameters: {
     path: '/admin/company/workplace/create',
     api: { ...places, CreateWorkplace: { saved: { id: 'w-9' } } },
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateWorkplace>;
+type Story = StoryObj<typeof Create>;
 
 const edit = {
-  render: () => <UpdateWorkplace />,
+  render: () => <Update />,
   parameters: {
     path: '/admin/company/workplace/update/w-1',
-    route: '/admin/company/workplace/update/$workplaceId',
+    route: '/admin/company/workplace/update/$key',
   },
 };
 const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({

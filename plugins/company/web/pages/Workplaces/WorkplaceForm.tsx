@@ -1,15 +1,13 @@
-import type { InputRules } from '#core/input-rules.ts';
 import { toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
-import type { InputValidator } from '#core/validation-issues.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
+import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { Field } from '#kit/forms/Field.tsx';
-import { Form } from '#kit/forms/Form.tsx';
-import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
-import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
+import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
-import { Button, Checkbox, Grid, Select } from '#kit/ui/index.ts';
+import { Checkbox, Grid, Select } from '#kit/ui/index.ts';
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { WorkplacePartsFragment } from '#plugins/company/generated/records/Workplace.generated.ts';
@@ -18,104 +16,79 @@ import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import { HolidayPatternChoicesDocument } from './Workplaces.generated.ts';
 
-export type WorkplaceValues = Partial<
+type WorkplaceValues = Partial<
   Omit<
     WorkplacePartsFragment,
     'id' | 'prefecture' | 'city' | 'holidayPattern' | 'displayOrder' | 'version' | 'updatedAt'
   >
 >;
 
-type Props = {
-  readonly input: { readonly default: InputValidator; readonly schema: InputRules };
-  readonly initial: WorkplaceValues;
-  // The validator has proved the shape.
-  readonly onSave: (input: never) => Promise<void>;
-  readonly onCancel: () => void;
-  /** After somebody else was faster; only where there is something to be faster with. */
-  readonly onOverwrite?: () => void;
-  readonly onReload?: () => void;
-};
+const NEW: WorkplaceValues = { name: '', isActive: true };
 
 /** The form of creating and of editing; what happens to its input is the page's business. */
-export const WorkplaceForm = ({
-  input,
-  initial,
-  onSave,
-  onCancel,
-  onOverwrite,
-  onReload,
-}: Props) => {
+export const WorkplaceForm: OwnForm = ({ row, ...props }) => {
   const t = useText();
-  const form = useInputForm<WorkplaceValues>({
-    input,
-    initial,
-    onSubmit: onSave,
-    check: checkPlace,
-  });
   return (
-    <Form
-      form={form}
-      submitLabel={t('action.save')}
-      actions={<Button onClick={onCancel}>{t('action.cancel')}</Button>}
-    >
-      <ConflictNotice
-        failure={form.failure}
-        onReload={() => onReload?.()}
-        onOverwrite={() => {
-          onOverwrite?.();
-          void form.submit();
-        }}
-      />
-      <FormSection title={t('workplace.basics')}>
-        <Field form={form} name="name" label={t('field.name')} required />
-        <Field
-          form={form}
-          name="kana"
-          label={t('field.kana')}
-          as={FoldedTextField}
-          fold={toKanaField}
-        />
-        <Field form={form} name="representative" label={t('field.representative')} />
-        <HolidayPatternField form={form} />
-        <Field
-          form={form}
-          name="isActive"
-          label={t('field.isActive')}
-          help={t('field.isActiveHelp')}
-          as={Checkbox}
-        />
-      </FormSection>
-      <FormSection title={t('workplace.place')}>
-        <AddressFields form={form} />
-        <Grid columns={2}>
-          <Field
-            form={form}
-            name="phoneNumber"
-            label={t('field.phoneNumber')}
-            as={FoldedTextField}
-            fold={normalisePhone}
-            uncounted
-            type="tel"
-          />
-          <Field
-            form={form}
-            name="faxNumber"
-            label={t('field.faxNumber')}
-            as={FoldedTextField}
-            fold={normalisePhone}
-            uncounted
-            type="tel"
-          />
-        </Grid>
-        <PositionFields form={form} />
-      </FormSection>
-      <FormSection title={t('workplace.history')}>
-        <Grid columns={2}>
-          <Field form={form} name="establishedOn" label={t('field.establishedOn')} as={DateField} />
-          <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
-        </Grid>
-      </FormSection>
-    </Form>
+    <KeptForm<WorkplaceValues> {...props} initial={row ?? NEW} check={checkPlace}>
+      {(form) => (
+        <>
+          <FormSection title={t('workplace.basics')}>
+            <Field form={form} name="name" label={t('field.name')} required />
+            <Field
+              form={form}
+              name="kana"
+              label={t('field.kana')}
+              as={FoldedTextField}
+              fold={toKanaField}
+            />
+            <Field form={form} name="representative" label={t('field.representative')} />
+            <HolidayPatternField form={form} />
+            <Field
+              form={form}
+              name="isActive"
+              label={t('field.isActive')}
+              help={t('field.isActiveHelp')}
+              as={Checkbox}
+            />
+          </FormSection>
+          <FormSection title={t('workplace.place')}>
+            <AddressFields form={form} />
+            <Grid columns={2}>
+              <Field
+                form={form}
+                name="phoneNumber"
+                label={t('field.phoneNumber')}
+                as={FoldedTextField}
+                fold={normalisePhone}
+                uncounted
+                type="tel"
+              />
+              <Field
+                form={form}
+                name="faxNumber"
+                label={t('field.faxNumber')}
+                as={FoldedTextField}
+                fold={normalisePhone}
+                uncounted
+                type="tel"
+              />
+            </Grid>
+            <PositionFields form={form} />
+          </FormSection>
+          <FormSection title={t('workplace.history')}>
+            <Grid columns={2}>
+              <Field
+                form={form}
+                name="establishedOn"
+                label={t('field.establishedOn')}
+                as={DateField}
+              />
+              <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
+            </Grid>
+          </FormSection>
+        </>
+      )}
+    </KeptForm>
   );
 };
 

@@ -3,23 +3,23 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { samplePeople, sampleWorkplaces } from '../../parts/sample-rows.ts';
-import { Workplaces } from './Workplaces.tsx';
+import { List } from './Workplaces.tsx';
 
-const meta: Meta<typeof Workplaces> = {
+const meta: Meta<typeof List> = {
   title: '会社/事業所/一覧',
-  component: Workplaces,
+  component: List,
   parameters: {
     path: '/admin/company/workplace',
     api: {
       WorkplaceList: { rows: sampleWorkplaces },
       ReorderWorkplace: { rows: [] },
-      DeleteWorkplace: { deleted: { id: 'w-2', name: '大阪支店', errors: [] } },
-      RestoreWorkplace: { restoreWorkplace: { id: 'w-2', name: '大阪支店' } },
+      DeleteWorkplace: { deleted: { id: 'w-2', name: '大阪支店', trashId: 't-1', errors: [] } },
+      RestoreFromTrash: { restoreFromTrash: { subjectId: 'w-2', name: '大阪支店' } },
     },
   },
 };
 export default meta;
-type Story = StoryObj<typeof Workplaces>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { WorkplaceList: 'loading' } } };

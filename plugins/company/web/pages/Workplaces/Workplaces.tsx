@@ -1,19 +1,36 @@
-import { useDocument } from '#kit/data/useDocument.ts';
-import { Outlet } from '#kit/navigation/navigation.ts';
-import { WorkplaceListDocument } from '#plugins/company/generated/records/Workplace.generated.ts';
-import { WorkplacesView } from './WorkplacesView.tsx';
+import { listPage } from '#kit/fields/list-page.tsx';
+import { workplaceWeb } from '#plugins/company/generated/records/Workplace.web.ts';
+import { manifest } from '#plugins/company/plugin.ts';
+import { addressLine } from '../../parts/address-line.ts';
+import { statusColumn, statusFilter, toneOfStatus } from '../../parts/status.tsx';
+import { WorkplaceForm } from './WorkplaceForm.tsx';
 
-export const Workplaces = () => {
-  const { data, loading, error, refetch } = useDocument(WorkplaceListDocument);
-  return (
-    <>
-      <WorkplacesView
-        workplaces={data?.rows}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-      <Outlet />
-    </>
-  );
-};
+export const { List, Create, Update } = listPage(workplaceWeb, {
+  manifest,
+  own: WorkplaceForm,
+  rowTone: toneOfStatus,
+  filters: (word) => [statusFilter(word)],
+  columns: [
+    { field: 'name', always: true },
+    { field: 'kana', hidden: true },
+    { field: 'postalCode', sortable: false, wrap: false, hidden: true },
+    ({ word }) => ({
+      id: 'address',
+      header: word('field.address'),
+      value: addressLine,
+      wrap: true,
+    }),
+    { field: 'phoneNumber', sortable: false, wrap: false },
+    { field: 'faxNumber', sortable: false, wrap: false, hidden: true },
+    { field: 'representative', sortable: false },
+    ({ word, format }) => ({
+      id: 'affiliationGroups',
+      header: word('field.affiliationGroups'),
+      value: ({ affiliationGroups }) => format.list(affiliationGroups.map(({ name }) => name)),
+      wrap: true,
+    }),
+    { field: 'holidayPatternId', sortable: false },
+    statusColumn,
+    { field: 'updatedAt', hidden: true },
+  ],
+});

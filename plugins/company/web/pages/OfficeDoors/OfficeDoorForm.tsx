@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { recordWindows } from '#kit/fields/list-page.tsx';
+import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { Field } from '#kit/forms/Field.tsx';
-import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { Checkbox, PasswordField, Select } from '#kit/ui/index.ts';
-import { officeDoorWeb } from '#plugins/company/generated/records/OfficeDoor.web.ts';
-import { OFFICE_DOORS } from '../../parts/kept-list-kinds.ts';
 import { useText } from '../../text.ts';
 import { OfficeDoorGroupsDocument } from './OfficeDoors.generated.ts';
 
@@ -17,13 +14,17 @@ type Values = {
   isActive: boolean;
 };
 
-type Props = KeptFormProps<Values> & { readonly isNew?: boolean; readonly actions?: ReactNode };
+const NEW: Values = { cognitoUsername: '', password: '', name: '', isActive: true };
 
-const OfficeDoorForm = ({ isNew = false, ...props }: Props) => {
+export const OfficeDoorForm: OwnForm = ({ row, ...props }) => {
   const t = useText();
+  const isNew = row === undefined;
+  const initial = row
+    ? { name: row.name, password: '', groupId: row.groupId, isActive: row.isActive }
+    : NEW;
   const groups = useDocument(OfficeDoorGroupsDocument).data?.allAffiliationGroups ?? [];
   return (
-    <KeptForm {...props}>
+    <KeptForm<Values> {...props} initial={initial}>
       {(form) => (
         <>
           <Field form={form} name="name" label={t('officeDoor.name')} required />
@@ -61,23 +62,3 @@ const OfficeDoorForm = ({ isNew = false, ...props }: Props) => {
     </KeptForm>
   );
 };
-
-export const { Create: CreateOfficeDoor, Update: UpdateOfficeDoor } = recordWindows(
-  officeDoorWeb,
-  OFFICE_DOORS,
-  {
-    own: ({ row, ...form }) =>
-      row ? (
-        <OfficeDoorForm
-          initial={{ name: row.name, password: '', groupId: row.groupId, isActive: row.isActive }}
-          {...form}
-        />
-      ) : (
-        <OfficeDoorForm
-          initial={{ cognitoUsername: '', password: '', name: '', isActive: true }}
-          isNew
-          {...form}
-        />
-      ),
-  },
-);
