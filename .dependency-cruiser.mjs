@@ -98,7 +98,7 @@ export const rulesFor = (manifests) =>
       comment:
         'Import core/fast/index.ts, or statements.ts for databases: they hand out the fast way or the plain one, as HATARAKI_PLAIN says.',
       from: { pathNot: ['^core/fast/', TESTS] },
-      to: { path: '^core/fast/', pathNot: '^core/fast/(index|statements)[.]ts$' },
+      to: { path: '^core/fast/', pathNot: '^core/fast/(index|statements|switch)[.]ts$' },
     },
     {
       name: 'rows-only-through-the-context',

@@ -127,6 +127,8 @@ const { code, signal } = await run(node, [...serving, script, ...args], {
   env: {
     ...process.env,
     TZ: 'Asia/Tokyo',
+    // glibc gives every thread an arena of its own and keeps what is free in it: a dozen threads held 65 MiB of nothing.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
     // TypeScript is stripped and compiled once, not at every start.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache', 'node'),
     PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),

@@ -45,12 +45,14 @@ export class CompiledQueries implements PersistedQueries {
   readonly #schema: GraphQLSchema;
   readonly #plain: PlainQueries;
   readonly #serializers: Serializers;
+  readonly #copies: boolean;
   #whole: GraphQLSchema | undefined;
   readonly #asked = new WeakMap<DocumentNode, number>();
   readonly #compiled = new WeakMap<DocumentNode, Compiled | undefined>();
 
-  constructor(schema: GraphQLSchema) {
+  constructor(schema: GraphQLSchema, { copies = true }: { readonly copies?: boolean } = {}) {
     this.#schema = schema;
+    this.#copies = copies;
     this.#plain = new PlainQueries(schema);
     this.#serializers = quickSerializers(schema);
   }
@@ -87,7 +89,9 @@ export class CompiledQueries implements PersistedQueries {
     if (operation.operation === 'mutation' && !isOneField(operation)) return undefined;
     // Not before it is needed: starting has to be quick.
     const { compileQuery, isCompiledQuery } = await import('graphql-jit');
-    const copied = copiedQuery(this.#schema, document, this.#serializers);
+    const copied = this.#copies
+      ? copiedQuery(this.#schema, document, this.#serializers)
+      : undefined;
     if (copied) this.#whole ??= withWholeAnswers(this.#schema);
     const built = compileQuery(
       copied && this.#whole ? this.#whole : this.#schema,

@@ -39,11 +39,31 @@ function zoneOf(offset: number): string {
   return lastZone;
 }
 
+/** Messages to the server on their way into one write. */
+export type Messages = {
+  parse(name: string | undefined, text: string): void;
+  closeStatement(name: string): void;
+  bind(name: string | undefined, values: readonly Prepared[]): void;
+  describePortal(): void;
+  execute(): void;
+  sync(): void;
+  /** Messages that were made before. */
+  add(bytes: Buffer): void;
+  /** Where the next message will stand, for `from`. */
+  readonly length: number;
+  /** A copy of what was written since then. */
+  from(length: number): Buffer;
+  /** Everything since the last time, to be sent. */
+  take(): Buffer;
+  /** Forgets what was not taken. */
+  drop(): void;
+};
+
 /**
  * Messages to the server, written one behind the other into one piece of memory that leaves in one
  * write. Nothing is written again where something may still be on its way.
  */
-export class Outgoing {
+export class Outgoing implements Messages {
   #bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES);
   #start = 0;
   #at = 0;

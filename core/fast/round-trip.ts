@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { Answer, Statement } from '../ports/database.ts';
-import { Outgoing, type Prepared, prepared } from './outgoing.ts';
+import { DriverMessages } from './driver-messages.ts';
+import { type Messages, Outgoing, type Prepared, prepared } from './outgoing.ts';
+import { plainParts } from './switch.ts';
 
 /**
  * Several statements in one message to the server and one answer: they share one Sync. Outside a
@@ -40,7 +42,9 @@ type Known = {
 const known = new WeakMap<object, Known>();
 
 /** One for all: whatever is written is taken before anything else runs. */
-const outgoing = new Outgoing();
+const outgoing: Messages = plainParts(process.env).has('outgoing')
+  ? new DriverMessages()
+  : new Outgoing();
 /** Bind and Execute of statements that are always the same. */
 const fixed = new WeakMap<Statement, Buffer>();
 const NO_VALUES: readonly Prepared[] = [];

@@ -1,19 +1,19 @@
 import { PlainClient, PooledClient } from './knex-client.ts';
 import { sendOneByOne, sendOneByOneAlone } from './one-by-one.ts';
 import { sendTogether as sendInOneMessage } from './round-trip.ts';
-import { isPlain } from './switch.ts';
+import { type Part, plainParts } from './switch.ts';
 
 /**
  * The door of this room to databases, apart from that of documents: whoever only opens one loads no
  * GraphQL. Chosen once, when the program is read.
  */
-export const statementWays = (plain: boolean) => ({
+export const statementWays = (plain: ReadonlySet<Part>) => ({
   /** `sendTogether` and `sendAlone` of the database's port. */
-  sends: plain
+  sends: plain.has('round-trip')
     ? { sendTogether: sendOneByOne, sendAlone: sendOneByOneAlone }
     : { sendTogether: sendInOneMessage, sendAlone: sendInOneMessage },
   /** Knex's client for PostgreSQL, and with it the pool of connections. */
-  KnexClient: plain ? PlainClient : PooledClient,
+  KnexClient: plain.has('pool') ? PlainClient : PooledClient,
 });
 
-export const { sends, KnexClient } = statementWays(isPlain(process.env));
+export const { sends, KnexClient } = statementWays(plainParts(process.env));

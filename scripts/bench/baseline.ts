@@ -1,9 +1,11 @@
 // What the work costs at least: bare node:http and one prepared statement, flat rows shaped in
 // JavaScript. It gives the answers of the API, value by value, but asks for no sign-in, no rights, no
-// row-level security, no validation and keeps no audit.
+// row-level security, no validation and keeps no audit. With DUTIES=on it has the last three
+// (baseline-duties.ts).
 import { createServer, type IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { AUDITED_STAMP, auditedStampValues, checkInput, inCompany } from './baseline-duties.ts';
 import { BOARD, boardValues, EMPLOYEES, shapeBoard, shapeEmployees } from './baseline-lists.ts';
 import { MONTH } from './baseline-month.sql.ts';
 import { monthValues, shapeMonth } from './baseline-month.ts';
@@ -15,13 +17,24 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 4 * availableParallelism(),
-});
+  pipeline: true,
+} as pg.PoolConfig);
+const hasDuties = process.env.DUTIES === 'on';
 
-const run = async (name: string, text: string, values: unknown[]): Promise<any[][]> =>
-  (await pool.query({ name, text, values, rowMode: 'array' })).rows;
+const run = async (name: string, text: string, values: unknown[]): Promise<any[][]> => {
+  const statement = { name, text, values, rowMode: 'array' as const };
+  if (hasDuties) return inCompany(pool, String(values[0]), statement);
+  return (await pool.query(statement)).rows;
+};
 
 const ROUTES: Readonly<Record<string, (input: any) => Promise<object>>> = {
-  '/stamp': async (input) => shapeStamp(await run('stamp', STAMP, stampValues(input)), input),
+  '/stamp': async (input) =>
+    shapeStamp(
+      hasDuties
+        ? await run('stamp', AUDITED_STAMP, auditedStampValues(input))
+        : await run('stamp', STAMP, stampValues(input)),
+      input,
+    ),
   '/month': async (input) => {
     const now = new Date();
     const values = monthValues(input, now);
@@ -44,7 +57,10 @@ async function bodyOf(request: IncomingMessage): Promise<any> {
 
 const server = createServer(async (request, response) => {
   try {
-    const answer = JSON.stringify(await ROUTES[request.url ?? '']?.(await bodyOf(request)));
+    const path = request.url ?? '';
+    const input = await bodyOf(request);
+    if (hasDuties) checkInput(path, input);
+    const answer = JSON.stringify(await ROUTES[path]?.(input));
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(answer),

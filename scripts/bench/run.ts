@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,25 +9,30 @@ import { type Program, runProgram, startProgram } from '#test/support/program.ts
 import { seededPassword } from '#test/support/stamping-clients.ts';
 import { buildWhatIsStale } from '../build.ts';
 import { runScript, step } from '../terminal.ts';
+import { compare } from './compare.ts';
 import { measureEngine } from './engine.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImport } from './import.ts';
-import type { Order, Result } from './load.ts';
-import { cpuOf, cpuOfTree, memoryOf } from './processes.ts';
+import { type Measuring, median, type Running } from './measure.ts';
+import { measureMemory } from './memory.ts';
+import { measureParts } from './parts.ts';
+import { memoryOf } from './processes.ts';
 import { measureRush } from './rush.ts';
 import { checkSameAnswers } from './same-answers.ts';
 import { verdict } from './verdict.ts';
-import { checkEverybodyIn, prepareWorks, type Side, type Work } from './works.ts';
+import { checkEverybodyIn, prepareWorks } from './works.ts';
 
 const HELP = `npm run bench: our figures beside those of bare code, in the same run. Only the ratios mean anything.
 
   --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W5 import,
-                    W6 start, W7 first load; by name alone: rush, a thousand stamps while 50 watch
+                    W6 start, W7 first load; by name alone: rush, a thousand stamps while 50 watch,
+                    memory of the embedded database under load, parts: what each fast path earns
   --employees N     people of the company [10000]
   --seconds N       length of each measurement [4]
   --rounds N        measurements of each, in turn; the median counts [3]
   --connections N   clients [32]
-  --rush-seconds N  how long the thousand take to stamp [300]`;
+  --rush-seconds N  how long the thousand take to stamp [300]
+  --memory-minutes N, --memory-rate N   load of so long [60], requests per second [60]`;
 
 const { values } = parseArgs({
   options: {
@@ -38,102 +42,18 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
     'rush-seconds': { type: 'string', default: '300' },
+    'memory-minutes': { type: 'string', default: '60' },
+    'memory-rate': { type: 'string', default: '60' },
     help: { type: 'boolean', short: 'h' },
   },
 });
 const only = values.only.split(',');
 
-const WARM_UP_SECONDS = 6;
 const IMPORTED = 10_000;
-
-type Sample = Result & { readonly serverCpu: number; readonly databaseCpu: number };
-type Running = { readonly program: Program; readonly port: number };
-
-/** One measurement with the processor time that server and database spent on it, per request. */
-async function measure(
-  work: Work,
-  side: Side,
-  running: Running,
-  postgres: number,
-  seconds: number,
-): Promise<Sample> {
-  const { path, callers, expect } = work[side];
-  const order: Order = {
-    target: { port: running.port, path },
-    callers,
-    expect,
-    seconds,
-    connections: Number(values.connections),
-  };
-  await work.before?.();
-  const loader = fork(join(import.meta.dirname, 'load.ts'));
-  const before = [cpuOf(running.program.pid), cpuOfTree(postgres)] as const;
-  const result = await new Promise<Result>((resolve, reject) => {
-    loader.once('message', (message) => resolve(message as Result));
-    loader.once('exit', (code) => reject(new Error(`The load ended with code ${code}.`)));
-    loader.send(order);
-  });
-  const [serverCpu, databaseCpu] = [
-    cpuOf(running.program.pid) - before[0],
-    cpuOfTree(postgres) - before[1],
-  ];
-  loader.kill();
-  if (result.failures > result.requests / 100) {
-    throw new Error(
-      `${work.id} ${side}: ${result.failures} of ${result.requests} answers were wrong: ${result.example}`,
-    );
-  }
-  return {
-    ...result,
-    serverCpu: serverCpu / result.requests,
-    databaseCpu: databaseCpu / result.requests,
-  };
-}
-
-const cpu = ({ serverCpu, databaseCpu }: Sample): number => serverCpu + databaseCpu;
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
-/** In turn, so that a machine that grows warm or busy treats both alike. */
-async function compare(
-  work: Work,
-  running: Record<Side, Running>,
-  postgres: number,
-): Promise<string[]> {
-  const samples: Record<Side, Sample[]> = { baseline: [], ours: [] };
-  // Long enough for V8 to have compiled what is hot: a server runs for days, not for seconds.
-  for (const side of ['baseline', 'ours'] as const)
-    await measure(work, side, running[side], postgres, WARM_UP_SECONDS);
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const side of ['baseline', 'ours'] as const) {
-      samples[side].push(
-        await measure(work, side, running[side], postgres, Number(values.seconds)),
-      );
-    }
-  }
-  const of = (side: Side, pick: (sample: Sample) => number) => median(samples[side].map(pick));
-  const ratio = of('ours', (s) => s.perSecond) / of('baseline', (s) => s.perSecond);
-  const line = (side: Side) =>
-    `${of(side, (s) => s.perSecond).toFixed(0)}/s, p50 ${of(side, (s) => s.p50).toFixed(1)} ms, p99 ${of(side, (s) => s.p99).toFixed(1)} ms, ` +
-    `CPU ${of(side, (s) => s.serverCpu).toFixed(0)} + ${of(side, (s) => s.databaseCpu).toFixed(0)} = ${of(side, cpu).toFixed(0)} µs, ${(of(side, (s) => s.bytes) / 1000).toFixed(1)} kB`;
-  // Steadier than the requests per second where the machine has other things to do.
-  const cpuRatio = of('baseline', cpu) / of('ours', cpu);
-  return [
-    verdict(
-      `${work.id} ${work.title}`,
-      `${ratio.toFixed(2)} (by CPU ${cpuRatio.toFixed(2)})`,
-      `≥ ${work.target} (stretch ${work.stretch})`,
-      ratio >= work.target,
-    ),
-    `    baseline  ${line('baseline')}`,
-    `    ours      ${line('ours')}`,
-  ];
-}
 
 async function compareWorks(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hataraki-bench-'));
-  const postgres = await startPostgresServer({ shared_buffers: '256MB', max_connections: '100' });
+  const postgres = await startPostgresServer({ shared_buffers: '256MB', max_connections: '300' });
   const url = postgres.url('postgres');
   const env = {
     DATABASE_URL: url,
@@ -153,14 +73,19 @@ async function compareWorks(): Promise<string[]> {
       if (seed.code !== 0) throw new Error(seed.output);
       return seededPassword(seed.output);
     });
-    const start = async (script: readonly string[]): Promise<Running> => {
+    const start = async (script: readonly string[], more = {}): Promise<Running> => {
       const port = await freePort();
-      const program = await startProgram({ env: { ...env, PORT: String(port) }, script });
+      const program = await startProgram({ env: { ...env, ...more, PORT: String(port) }, script });
       programs.push(program);
       return { program, port };
     };
     const ours = await start(['scripts/start.ts', '--without-web']);
-    const running = { ours, baseline: await start([join(import.meta.dirname, 'baseline.ts')]) };
+    const bare = [join(import.meta.dirname, 'baseline.ts')];
+    const running = {
+      ours,
+      baseline: await start(bare),
+      duties: await start(bare, { DUTIES: 'on' }),
+    };
     database = await openAsOwner({ databaseUrl: url, dataFolder: folder });
     const works = await prepareWorks(database, ours.program.url, password);
     await checkEverybodyIn(database, ours.program.url, works);
@@ -168,11 +93,27 @@ async function compareWorks(): Promise<string[]> {
     const lines = await checkSameAnswers(works, {
       ours: ours.program.url,
       baseline: running.baseline.program.url,
+      duties: running.duties.program.url,
     });
+    const measuring: Measuring = {
+      postgres: postgres.pid,
+      connections: Number(values.connections),
+      seconds: Number(values.seconds),
+    };
+    const rounds = Number(values.rounds);
     for (const work of works.filter(({ id }) => only.includes(id))) {
       await step(`Measuring ${work.id}, ${work.title}`, async () => {
-        lines.push(...(await compare(work, running, postgres.pid)));
+        lines.push(...(await compare(work, running, measuring, rounds)));
       });
+    }
+    if (only.includes('parts')) {
+      const without = (parts: string[]) =>
+        start(['scripts/start.ts', '--without-web'], { HATARAKI_PLAIN: parts.join(',') || 'off' });
+      lines.push(
+        ...(await step('Measuring what each fast path earns', () =>
+          measureParts(works, without, measuring, rounds),
+        )),
+      );
     }
     // The last: it leaves more people behind than there were.
     if (only.includes('W5')) {
@@ -257,7 +198,7 @@ await runScript(async () => {
   if (values.help) return console.log(HELP);
   await buildWhatIsStale({ web: only.includes('W7'), server: true });
   const lines: string[] = [];
-  if (only.some((id) => ['W1', 'W2', 'W3', 'W5'].includes(id)))
+  if (only.some((id) => ['W1', 'W2', 'W3', 'W5', 'parts'].includes(id)))
     lines.push(...(await compareWorks()));
   if (only.includes('W4'))
     lines.push(
@@ -271,6 +212,13 @@ await runScript(async () => {
   if (only.includes('rush')) {
     const seconds = Number(values['rush-seconds']);
     lines.push(...(await step('Measuring the rush', () => measureRush(verdict, seconds))));
+  }
+  if (only.includes('memory')) {
+    const load = {
+      minutes: Number(values['memory-minutes']),
+      perSecond: Number(values['memory-rate']),
+    };
+    lines.push(...(await measureMemory(verdict, load, console.log)));
   }
   console.log(
     `\n${availableParallelism()} cores, ${values.connections} connections, ${values.employees} people, medians of ${values.rounds} rounds\n`,

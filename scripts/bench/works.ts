@@ -7,9 +7,11 @@ import { ROOT } from '../fresh.ts';
 import { tablesOf } from './baseline-stamp.ts';
 import type { Caller } from './load.ts';
 
-export type Side = 'baseline' | 'ours';
+/** Bare code, bare code with our duties, and the suite. */
+export const SIDES = ['baseline', 'duties', 'ours'] as const;
+export type Side = (typeof SIDES)[number];
 
-type Asked = {
+export type Asked = {
   readonly path: string;
   readonly callers: readonly Caller[];
   /** What every good answer holds. */
@@ -29,6 +31,10 @@ export type Work = {
   /** Puts people where each measurement finds them: one that ended in a break begins with an error. */
   before?(): Promise<void>;
 };
+
+/** Both baselines are asked alike. */
+export const askedOf = (work: Work, side: Side): Asked =>
+  side === 'ours' ? work.ours : work.baseline;
 
 export const COMPANY = 'hinata';
 /** What the manager may see; of the groups in it the list takes the one nearest to a tenth of all. */

@@ -210,7 +210,10 @@ describe('says in one sentence what is wrong', () => {
     ],
     [{ SESSION_MAX_DAYS: '0' }, 'SESSION_MAX_DAYS must be a whole number from 1 to 365, not "0".'],
     [{ HATARAKI_DEMO: 'yes' }, 'HATARAKI_DEMO must be on or off, not "yes".'],
-    [{ HATARAKI_PLAIN: 'true' }, 'HATARAKI_PLAIN must be on or off, not "true".'],
+    [
+      { HATARAKI_PLAIN: 'true' },
+      'HATARAKI_PLAIN must be on, off or any of compiled-queries, copied-answers, selected-fields, round-trip, outgoing, pool, not "true".',
+    ],
     [
       { HOST: 'example.com' },
       'HOST must be an address in figures, such as 127.0.0.1 or 0.0.0.0, not "example.com".',

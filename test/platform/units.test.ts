@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementWays } from '#core/fast/statements.ts';
+import { PARTS } from '#core/fast/switch.ts';
 import type { Database } from '#core/ports/database.ts';
 import { openUnit } from '#core/server/rows/unit.ts';
 import { type RealPostgres, realPostgres, testDatabase } from '../support/database.ts';
@@ -11,8 +12,11 @@ const databases: Record<string, Database> = {};
 beforeAll(async () => {
   server = await realPostgres();
   databases.embedded = await testDatabase();
-  databases.served = { ...server.database, ...statementWays(false).sends };
-  databases.plain = { ...(await server.create('plain')).database, ...statementWays(true).sends };
+  databases.served = { ...server.database, ...statementWays(new Set()).sends };
+  databases.plain = {
+    ...(await server.create('plain')).database,
+    ...statementWays(new Set(PARTS)).sends,
+  };
   for (const database of Object.values(databases)) {
     await database.knex.raw('create table notes (id integer primary key, text text)');
     await database.knex.raw('grant select, insert on notes to hataraki_app');

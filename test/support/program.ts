@@ -46,6 +46,7 @@ function launch({ env, script = ['scripts/start.ts', '--without-web'], byNpm }: 
       // `npm test -- --plain` means the programs that tests start, too.
       HATARAKI_PLAIN: process.env.HATARAKI_PLAIN ?? 'off',
       // As scripts/bootstrap.mjs has it.
+      MALLOC_ARENA_MAX: '1',
       NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
       ...env,
     },

@@ -23,8 +23,15 @@ const port = parentPort;
 if (!port) throw new Error('pglite-worker.ts runs in a worker thread');
 const { folder, dump, program } = workerData as Start;
 
+/**
+ * PostgreSQL takes all of it at the start, 128 MB where nothing is said. What does not fit lies in the
+ * file system's memory, one copy away.
+ */
+const PAGES_KEPT = '32MB';
+
 const opening = PGlite.create({
   pgliteWasmModule: program,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${PAGES_KEPT}`],
   // Periods of one person that may not overlap (core/server/rows/dated-rows.ts).
   extensions: { btree_gist },
   ...(folder ? { dataDir: folder } : {}),

@@ -114,11 +114,15 @@ function compiledProgram(): Promise<WebAssembly.Module> {
   return compiling;
 }
 
+const YOUNG_OBJECTS_MIB = 12;
+
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 function startWorker(start: Start) {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: start,
+    // It hands bytes on and makes few objects: the 96 MiB of the main thread are of no use to it.
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_OBJECTS_MIB },
     // What the test runner adds to its own processes means nothing to this thread.
     execArgv: [],
   });

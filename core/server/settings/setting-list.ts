@@ -82,7 +82,8 @@ export const SETTINGS = [
   },
   {
     name: 'HATARAKI_PLAIN',
-    meaning: 'on or off: do without the fast paths (slower), to find whether a fault is theirs',
+    meaning:
+      'on, off or parts by name with commas: do without the fast paths (slower), to find a fault of theirs',
     fallback: 'off',
   },
   {

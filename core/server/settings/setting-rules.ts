@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { PARTS } from '../../fast/switch.ts';
 import { trustOf } from '../http/caller-address.ts';
 import type { SettingName } from './setting-list.ts';
 
@@ -24,6 +25,15 @@ const wholeNumber = (least: number, most: number) =>
 
 const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words, { error: not(`be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`) });
+
+const plainWays = z
+  .string()
+  .refine(
+    (text) =>
+      ['on', 'off'].includes(text) ||
+      text.split(',').every((name) => (PARTS as readonly string[]).includes(name.trim())),
+    { error: not(`be on, off or any of ${PARTS.join(', ')}`) },
+  );
 
 /** A PostgreSQL address may name a socket instead of a host. */
 const isComplete = (text: string): boolean => {
@@ -85,7 +95,7 @@ const rules = {
   DOCUMENTS_PER_MINUTE: wholeNumber(1, 10_000_000).default(1_200),
   SESSION_MAX_DAYS: wholeNumber(1, 365).default(90),
   // core/fast reads it itself, before there are settings; a misspelt one is refused here.
-  HATARAKI_PLAIN: oneOf(['on', 'off']).default('off'),
+  HATARAKI_PLAIN: plainWays.default('off'),
   HELP_EDITORS: z
     .string()
     .default('provider@hataraki.example')

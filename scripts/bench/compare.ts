@@ -1,0 +1,56 @@
+import {
+  cpuOfSample,
+  type Measuring,
+  measure,
+  median,
+  type Running,
+  type Sample,
+  WARM_UP_SECONDS,
+} from './measure.ts';
+import { verdict } from './verdict.ts';
+import { SIDES, type Side, type Work } from './works.ts';
+
+/** Of bare code that also checks input, reads and writes behind row-level security and keeps an audit. */
+const OF_DUTIES = 0.9;
+
+/** All in turn, so that a machine that grows warm or busy treats them alike. */
+export async function compare(
+  work: Work,
+  running: Record<Side, Running>,
+  measuring: Measuring,
+  rounds: number,
+): Promise<string[]> {
+  const samples: Record<Side, Sample[]> = { baseline: [], duties: [], ours: [] };
+  for (const side of SIDES)
+    await measure(work, side, running[side], { ...measuring, seconds: WARM_UP_SECONDS });
+  for (let round = 0; round < rounds; round += 1)
+    for (const side of SIDES)
+      samples[side].push(await measure(work, side, running[side], measuring));
+  const of = (side: Side, pick: (sample: Sample) => number) => median(samples[side].map(pick));
+  const ratioTo = (side: Side) => ({
+    byRequests: of('ours', (s) => s.perSecond) / of(side, (s) => s.perSecond),
+    // Steadier where the machine has other things to do.
+    byCpu: of(side, cpuOfSample) / of('ours', cpuOfSample),
+  });
+  const line = (side: Side) =>
+    `    ${side.padEnd(9)} ${of(side, (s) => s.perSecond).toFixed(0)}/s, p50 ${of(side, (s) => s.p50).toFixed(1)} ms, p99 ${of(side, (s) => s.p99).toFixed(1)} ms, ` +
+    `CPU ${of(side, (s) => s.serverCpu).toFixed(0)} + ${of(side, (s) => s.databaseCpu).toFixed(0)} = ${of(side, cpuOfSample).toFixed(0)} µs, ${(of(side, (s) => s.bytes) / 1000).toFixed(1)} kB`;
+  const told = ({ byRequests, byCpu }: ReturnType<typeof ratioTo>) =>
+    `${byRequests.toFixed(2)} (by CPU ${byCpu.toFixed(2)})`;
+  const [bare, duties] = [ratioTo('baseline'), ratioTo('duties')];
+  return [
+    verdict(
+      `${work.id} ${work.title}`,
+      told(bare),
+      `≥ ${work.target} (stretch ${work.stretch})`,
+      bare.byRequests >= work.target,
+    ),
+    verdict(
+      '   with the same duties',
+      told(duties),
+      `≥ ${OF_DUTIES.toFixed(2)}`,
+      duties.byCpu >= OF_DUTIES,
+    ),
+    ...SIDES.map(line),
+  ];
+}
