@@ -42,10 +42,24 @@ opening.catch(() => {});
 
 async function answer(call: Call): Promise<Uint8Array | undefined> {
   const database = await opening;
-  if (call.do === 'talk') return database.execProtocolRaw(call.bytes);
+  if (call.do === 'talk') return talk(database, call.bytes);
   if (call.do === 'dump') await writeFile(call.file, (await database.dumpDataDir('none')).stream());
   if (call.do === 'close') await database.close();
   return undefined;
+}
+
+/**
+ * The stream, not `execProtocolRaw`: that one reads every answer too and keeps what it has read for as
+ * long as the database is open (PGlite 0.5.16), some kilobytes for each statement.
+ */
+async function talk(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  await database.execProtocolRawStream(bytes, {
+    // It is the database's own memory, which the next piece is written into.
+    onRawData: (piece) => void pieces.push(piece.slice()),
+  });
+  const [only] = pieces;
+  return pieces.length === 1 && only ? only : Buffer.concat(pieces);
 }
 
 // One after the other: replies carry the bytes of one session, and their order is their meaning.

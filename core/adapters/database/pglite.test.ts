@@ -16,3 +16,23 @@ it('code of the embedded database is never freed while it runs, which V8 does no
   );
   expect(said).not.toContain('Freeing');
 });
+
+// In a process of its own, where nobody else takes memory meanwhile.
+const ANSWERS = `
+  const { openPglite } = await import(${JSON.stringify(new URL('./pglite.ts', import.meta.url).href)});
+  const { knex, close } = await openPglite();
+  const ask = async (times) => {
+    for (let n = 0; n < times; n++) await knex.raw("select repeat('x', 1000000)");
+  };
+  await ask(20);
+  const before = process.memoryUsage().rss;
+  await ask(300);
+  console.log(Math.round((process.memoryUsage().rss - before) / 2 ** 20));
+  await close();`;
+
+it('the embedded database keeps nothing of what it has answered: 300 MB came, a fraction stays', () => {
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', ANSWERS], {
+    encoding: 'utf8',
+  });
+  expect(Number(said)).toBeLessThan(150);
+});
