@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { serverAudits } from 'graphql-http';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -321,6 +322,16 @@ describe('health', () => {
     const refused = await fetch(`${app.url}/metrics`, through);
     expect(refused.status).toBe(401);
     expect(await refused.text()).not.toContain('hataraki_');
+    // A page elsewhere whose name was made to lead to this machine; fetch keeps the name to itself.
+    const status = (host: string) =>
+      new Promise((resolve, reject) => {
+        get(`${app.url}/metrics`, { headers: { host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        }).on('error', reject);
+      });
+    expect(await status('kintai.evil.example')).toBe(401);
+    expect(await status('localhost')).toBe(200);
     // Whoever watches over the server hears of jobs that nobody tries again.
     expect(await (await fetch(`${app.url}/metrics`)).text()).toContain(
       'hataraki_job_failures_total',

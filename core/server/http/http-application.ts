@@ -10,7 +10,7 @@ import helmet from 'helmet';
 import { allMigrations } from '#migrations/index.ts';
 import { localFileRoutes } from '../../adapters/files/local-routes.ts';
 import { isThisMachine } from '../../adapters/mail/outbox.ts';
-import { outboxDoor } from '../../adapters/mail/outbox-door.ts';
+import { isOwnHost, outboxDoor } from '../../adapters/mail/outbox-door.ts';
 import { outboxPage } from '../../adapters/mail/outbox-page.ts';
 import type { Suite } from '../compose.ts';
 import { mayReadMetrics, type openMetrics } from '../logging/metrics.ts';
@@ -88,8 +88,10 @@ export function httpApplication(
     }
   });
   application.get('/metrics', async (request, response) => {
+    // Another site's name that was made to lead here comes from this machine's browser, too.
+    const isHere = isThisMachine(request) && isOwnHost(request.headers.host, settings.baseUrl);
     // Figures tell how many people there are and when they work: not for whoever finds the address.
-    if (!mayReadMetrics(settings.metricsToken, request, isThisMachine(request))) {
+    if (!mayReadMetrics(settings.metricsToken, request, isHere)) {
       response.status(401).set('www-authenticate', 'Bearer realm="metrics"').type('text/plain');
       response.send(
         'Send the token of METRICS_TOKEN as a bearer token, or ask from the machine itself.\n',

@@ -48,6 +48,10 @@ export function keptChanges<Row extends KeptRow>(
     return derived;
   };
 
+  /** Before anything is locked: others who change the same record must not wait for it. */
+  const prepared = async (ctx: RequestContext, extra: Given): Promise<object> =>
+    (await special.prepare?.(ctx, extra)) ?? extra;
+
   /** Fields that were sent and whose values nobody keeps. */
   const hidden = (extra: Given): object =>
     Object.fromEntries(
@@ -59,10 +63,11 @@ export function keptChanges<Row extends KeptRow>(
   return {
     async create(ctx: RequestContext, input: object): Promise<Row> {
       const sent = parted(input as Given);
+      const extra = await prepared(ctx, sent.extra);
       const row = await complete(ctx, sent);
       const id = ctx.records.ids.next();
       await atOnce(record, store.insert(ctx, id, row));
-      await special.write?.(ctx, id, sent.extra);
+      await special.write?.(ctx, id, extra);
       const made = await store.reload(ctx, id);
       ctx.audit({ action: 'create', subject, subjectId: id, after: await asKept(ctx, made) });
       await special.changed?.(ctx, { after: made });
@@ -74,14 +79,15 @@ export function keptChanges<Row extends KeptRow>(
       address: string,
       { version, ...input }: { readonly version?: number | null },
     ): Promise<Row> {
+      const sent = parted(input);
+      const extra = await prepared(ctx, sent.extra);
       const before = await store.lock(ctx, 'update', address);
       if (!before) throw notFound(subject);
       await refuseIfChanged(ctx, ctx.records.personNames, before, version);
       const keptBefore = await asKept(ctx, before);
-      const sent = parted(input);
       const row = await complete(ctx, sent, before);
       await atOnce(record, store.save(ctx, before, row));
-      await special.write?.(ctx, before.id, sent.extra);
+      await special.write?.(ctx, before.id, extra);
       const after = await store.reload(ctx, before.id);
       const changed = differences(keptBefore, await asKept(ctx, after));
       ctx.audit({

@@ -51,6 +51,11 @@ export type Special<T extends RecordTypes> = {
   Asked<
     keyof T['extra'],
     {
+      /**
+       * Works out beforehand what takes long, a hash of a password, while no row is locked yet. What it
+       * answers goes to `write` in place of what was sent; `check` still sees what was sent.
+       */
+      prepare?(ctx: RequestContext, extra: Partial<T['extra']>): Promise<Partial<T['extra']>>;
       /** Writes what `extend input` added, after the row. */
       write(ctx: RequestContext, id: string, extra: Partial<T['extra']>): Promise<void>;
       /**
@@ -101,6 +106,7 @@ export type AnySpecial = {
   ): Promise<Readonly<Record<string, readonly object[]>>>;
   restored?(ctx: RequestContext, id: string): Promise<object>;
   readonly fields?: object;
+  prepare?(ctx: RequestContext, extra: Erased): Promise<object>;
   write?(ctx: RequestContext, id: string, extra: Erased): Promise<void>;
   derive?(ctx: RequestContext, changes: Erased, before: Erased): Promise<object>;
 };

@@ -301,6 +301,32 @@ describe('what a month began with', () => {
     world.app.clock.set(when('8:55'));
   });
 
+  it('is what the basic shift gave out, where a day gets its first plan after that', async () => {
+    // Friday 27th and Saturday 28th of a month that has begun; suzuki's basic shift has ended.
+    const ofSuzuki = world.database.knex('employee_basic_shifts').where({ employee_id: 'suzuki' });
+    await ofSuzuki.clone().update({ valid_until: '2026-11-21' });
+    const [friday, saturday] = ['2026-11-27', '2026-11-28'];
+    await save(cell(friday, EARLY), cell(saturday, SHORT), cell(friday, SHORT, 'suzuki'));
+    await publish();
+    const started = async () =>
+      (await world.database.knex('day_plans').orderBy(['employee_id', 'date']).select('*')).map(
+        ({ employee_id, kind, planned_at_start }: Untyped) => [employee_id, kind, planned_at_start],
+      );
+    expect(await started()).toEqual([
+      ['sato', 'WORK', 480],
+      ['sato', 'WORK', 0],
+      ['suzuki', 'WORK', null],
+    ]);
+    // Published once more, and emptied.
+    await save(cell(friday, SHORT, 'sato', 1), cell(saturday, null, 'sato', 1));
+    await publish();
+    expect((await started()).slice(0, 2)).toEqual([
+      ['sato', 'WORK', 480],
+      ['sato', 'NONE', 0],
+    ]);
+    await ofSuzuki.clone().update({ valid_until: null });
+  });
+
   it('stays with a day that had the basic shift until it was corrected', async () => {
     await correct({ date: '2026-11-18', plan: SHORT });
     expect(await plansOf()).toEqual([

@@ -336,8 +336,7 @@ describe('publishing', () => {
     const rows = () =>
       world.database.knex('day_plans').where({ employee_id: 'sato' }).orderBy('date');
     expect((await rows()).map(({ planned_at_start }: Untyped) => planned_at_start)).toEqual([
-      null,
-      480,
+      480, 480,
     ]);
   });
 

@@ -16,6 +16,7 @@ import { settleWishes } from '../requests/request-decisions.store.ts';
 import { plannedGroup } from '../scope.ts';
 import { keyOf } from './applications-against.ts';
 import { writeDayPlans } from './day-plans.store.ts';
+import { withFirstPlans } from './first-plans.ts';
 import { type Changed, type LeftOut, namedLeftOut, partedChanges } from './left-out.ts';
 import { findPublication, type PublishedChange } from './publications.read-model.ts';
 
@@ -106,7 +107,7 @@ async function makeItCount(
   const byPerson = Map.groupBy(changes, ({ employeeId }) => employeeId);
   await refuseClosed(ctx, deps.findNames, byPerson);
   const id = deps.ids.next();
-  await writeDayPlans(ctx, changes);
+  await writeDayPlans(ctx, await withFirstPlans(ctx, changes));
   await ctx.insert('shift_publications', {
     id,
     group_id: groupId,
