@@ -103,7 +103,7 @@ export const rulesFor = (manifests) =>
     {
       name: 'rows-only-through-the-context',
       comment:
-        'Use ctx.table, ctx.global or ctx.run: a connection of your own escapes the transaction and both walls.',
+        'Use ctx.table, ctx.global or ctx.run: a connection of your own escapes the transaction, the condition on the company and row-level security.',
       from: { path: '^plugins/', pathNot: TESTS },
       to: {
         path: '^node_modules/(knex|pg|pg-boss|@electric-sql)/',

@@ -37,7 +37,7 @@ export type SeenBy = {
 
 /** Every way to the rows. Nothing else reaches the database from a plugin. */
 export type Rows = {
-  /** Rows of the viewer's company only (first wall; row-level security is the second). */
+  /** Rows of the viewer's company only: adds its condition, which row-level security asks once more. */
   table(name: string): Knex.QueryBuilder;
   /** Inserts rows of the viewer's company: company_id is added. */
   insert(name: string, rows: object | readonly object[]): Knex.QueryBuilder;

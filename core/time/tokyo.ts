@@ -5,13 +5,13 @@
 const OFFSET_MS = 9 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-const wall = (instant: Date): string => new Date(instant.getTime() + OFFSET_MS).toISOString();
+const inTokyo = (instant: Date): string => new Date(instant.getTime() + OFFSET_MS).toISOString();
 
 /** 'YYYY-MM-DD' of the instant in Tokyo. */
-export const tokyoDate = (instant: Date): string => wall(instant).slice(0, 10);
+export const tokyoDate = (instant: Date): string => inTokyo(instant).slice(0, 10);
 
 /** 'HH:mm' of the instant in Tokyo; seconds are dropped. */
-export const tokyoTime = (instant: Date): string => wall(instant).slice(11, 16);
+export const tokyoTime = (instant: Date): string => inTokyo(instant).slice(11, 16);
 
 /** The instant that is `minutes` after midnight of the date in Tokyo; 1510 is 01:10 a day later. */
 export const atTokyo = (date: string, minutes = 0): Date =>

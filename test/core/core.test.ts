@@ -202,7 +202,7 @@ describe('a listener that stumbles whenever it is called', () => {
   });
 });
 
-describe('two walls between companies', () => {
+describe('rows of another company', () => {
   it('hides rows of another company in lists and by id', async () => {
     const { data } = await write('b', 'of b');
     const headers = await bearer('a');
@@ -211,11 +211,11 @@ describe('two walls between companies', () => {
       (await app.ask(`{ note(id: "${data.writeNote.id}") { id } }`, {}, headers)).data.note,
     ).toBeNull();
   });
-  it('holds where the first wall was forgotten', async () => {
+  it('are hidden by row-level security where a statement has no condition on the company', async () => {
     await write('b', 'of b');
     await write('a', 'of a');
-    const answer = await app.ask('{ notesPastTheFirstWall { text } }', {}, await bearer('a'));
-    expect(answer.data.notesPastTheFirstWall).toEqual([{ text: 'of a' }]);
+    const answer = await app.ask('{ notesWithoutCondition { text } }', {}, await bearer('a'));
+    expect(answer.data.notesWithoutCondition).toEqual([{ text: 'of a' }]);
   });
 });
 

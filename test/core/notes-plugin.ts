@@ -62,7 +62,7 @@ export function notesWorld(): NotesWorld {
       extend type Query {
         notes: [Note!]! @can(do: "read", on: "Note")
         note(id: ID!): Note @can(do: "read", on: "Note")
-        notesPastTheFirstWall: [Note!]! @can(do: "read", on: "Note")
+        notesWithoutCondition: [Note!]! @can(do: "read", on: "Note")
         broken: String @public
       }
       extend type Mutation {
@@ -137,7 +137,7 @@ export function notesWorld(): NotesWorld {
                 ),
               note: (_root: unknown, { id }: { id: string }, ctx: RequestContext) =>
                 ctx.table('notes').where({ id }).first(),
-              notesPastTheFirstWall: (_root: unknown, _args: unknown, ctx: RequestContext) =>
+              notesWithoutCondition: (_root: unknown, _args: unknown, ctx: RequestContext) =>
                 ctx.raw('select * from notes').then(({ rows }: Untyped) => rows),
               broken: () => {
                 throw new Error('connection string postgres://secret');

@@ -85,7 +85,7 @@ describe.each(['embedded', 'served', 'plain'])('with the %s database', (which) =
     expect(idle()).toBe(0);
   });
 
-  it('reads hold no connection between two statements, and each runs behind the wall', async () => {
+  it('reads hold no connection between two statements, and each runs under row-level security', async () => {
     const reads = unit(true);
     expect(await reads.run(count)).toEqual([{ n: 4, who: 'hataraki_app' }]);
     expect(reads.begun).toBe(false);

@@ -20,7 +20,7 @@ import { rootFields } from './documents.ts';
 
 export const manifests: readonly Manifest[] = serverPlugins.map(({ manifest }) => manifest);
 export const permissions = manifests.flatMap((manifest) => manifest.permissions);
-/** Subjects that stay closed to whoever looks through other eyes. */
+/** Subjects that stay closed to whoever views as somebody else. */
 export const secrets = serverPlugins.flatMap((half) => half.secrets ?? []);
 const everyPlugin = new Set(manifests.map(({ id }) => id));
 

@@ -6,7 +6,7 @@ import type { Untyped } from '../support/untyped.ts';
 import { tenantTables } from './world.ts';
 
 /**
- * The first wall, ctx.table, is left out on purpose: every statement here is one that a careless
+ * ctx.table, which adds the condition on the company, is left out on purpose: every statement here is one that a careless
  * resolver could send. PostgreSQL alone has to keep the companies apart.
  */
 let server: RealPostgres;
@@ -165,7 +165,7 @@ describe('by raw SQL with the company set', () => {
     }
   });
 
-  it('cannot switch the wall off, lock rows of others or empty a table', async () => {
+  it('cannot switch row-level security off, lock rows of others or empty a table', async () => {
     for (const sql of [
       'alter table employees disable row level security',
       'alter table employees no force row level security',

@@ -53,7 +53,7 @@ export type CompanyWorld = {
   ask(who: Person, query: string, variables?: object): Promise<Untyped>;
   /** Asks as somebody; answers with the extensions of the first error. */
   refusal(who: Person, query: string, variables?: object): Promise<Untyped>;
-  /** Rows past every wall. */
+  /** Rows of every company, read without row-level security. */
   rows(table: string, where: object): Promise<Untyped[]>;
   /** Who belongs to a group or works at a workplace, by its id. */
   readonly users: Map<string, readonly AffectedEmployee[]>;

@@ -95,7 +95,7 @@ describe('who looks through the eyes of somebody else', () => {
       const answer = await ask(schema, source, ctx);
       expect(codeOf(answer), source).toBe(code);
       if (code) {
-        expect(answer.errors[0].message).toContain('looking through other eyes');
+        expect(answer.errors[0].message).toContain('viewing as somebody else');
         expect(done, source).toEqual([]);
       }
     }

@@ -66,7 +66,7 @@ function guardRoot(
 
   const admit = (ctx: RequestContext, given: Record<string, unknown>): Record<string, unknown> => {
     if (changes && ctx.viewerIfAny?.seenBy) {
-      throw new AppError('VIEW_ONLY', 'Nothing can be changed while looking through other eyes.');
+      throw new AppError('VIEW_ONLY', 'Nothing can be changed while viewing as somebody else.');
     }
     if (access.kind === 'can') checkAccess(ctx, owner, access);
     const args = trimmed(given) as Record<string, unknown>;

@@ -114,7 +114,7 @@ export async function serve(
           employeeId: seenBy.employeeId,
           actingFor,
         },
-        'a request through other eyes',
+        'a request while viewing as somebody else',
       );
     }
     return ctx;

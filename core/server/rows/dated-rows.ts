@@ -293,7 +293,7 @@ function gather<V>(
 }
 
 /**
- * The last word against overlapping periods: call it in the migration that makes the table. The
+ * The database's own check against overlapping periods: call it in the migration that makes the table. The
  * columns name one series; `where` narrows it to a kind ('is_main').
  */
 export async function refuseOverlaps(

@@ -36,18 +36,18 @@ const BEGIN: Statement = { name: 'core_begin', text: 'begin', fixed: true };
 const COMMIT: Statement = { name: 'core_commit', text: 'commit', fixed: true };
 const NOTHING: Promise<void> = Promise.resolve();
 
-const REMEMBERED_WALLS = 1_000;
-const walls = new Map<string, Statement>();
+const REMEMBERED_SCOPES = 1_000;
+const scopeStatements = new Map<string, Statement>();
 
 /**
- * The second wall: until the end of the transaction, whatever comes of it. It gives no row, which
- * would have to be sent and read: what is set is never null. Only what differs from a connection's own
- * settings is set, because each setting is undone one by one.
+ * Sets role and company for row-level security until the transaction ends, by commit or by rollback.
+ * It gives no row, which would have to be sent and read: what is set is never null. Only what differs
+ * from a connection's own settings is set, because each setting is undone one by one.
  */
-function wallOf({ companyId, everyCompany }: UnitScope, generic = false): Statement {
+function scopeStatementOf({ companyId, everyCompany }: UnitScope, generic = false): Statement {
   const key = `${everyCompany ? 'e' : ''}${generic ? 'g' : ''}${companyId === undefined ? '' : `=${companyId}`}`;
-  const known = walls.get(key);
-  if (known) return known;
+  const remembered = scopeStatements.get(key);
+  if (remembered) return remembered;
   if (companyId !== undefined && !COMPANY_ID.test(companyId))
     throw new Error('Malformed company id.');
   const settings = [
@@ -55,15 +55,15 @@ function wallOf({ companyId, everyCompany }: UnitScope, generic = false): Statem
     `set_config('hataraki.company_id', $1, true)`,
     ...(generic ? [`set_config('plan_cache_mode', 'force_generic_plan', true)`] : []),
   ];
-  const wall: Statement = {
-    name: `core_wall${everyCompany ? '_every' : ''}${generic ? '_generic' : ''}`,
+  const statement: Statement = {
+    name: `core_scope${everyCompany ? '_every' : ''}${generic ? '_generic' : ''}`,
     text: `select where (${settings.join(' || ')}) is null`,
     values: [companyId ?? ''],
     fixed: true,
   };
-  if (walls.size >= REMEMBERED_WALLS) walls.clear();
-  walls.set(key, wall);
-  return wall;
+  if (scopeStatements.size >= REMEMBERED_SCOPES) scopeStatements.clear();
+  scopeStatements.set(key, statement);
+  return statement;
 }
 
 export const openUnit = (
@@ -99,10 +99,10 @@ class OpenUnit implements Unit {
   }
 
   private async alone(statement: Statement): Promise<Answer> {
-    const wall = wallOf(this.scope, statement.generic);
+    const scope = scopeStatementOf(this.scope, statement.generic);
     const connection = await this.base.acquireConnection();
     try {
-      const answers = await this.database.sendAlone(connection, [wall, statement]);
+      const answers = await this.database.sendAlone(connection, [scope, statement]);
       return answers[1] as Answer;
     } finally {
       this.base.releaseConnection(connection);
@@ -111,7 +111,7 @@ class OpenUnit implements Unit {
 
   private async inTransaction(statement: string | Statement): Promise<Answer> {
     if (this.ended) throw new Error('A statement came after its unit of work had ended.');
-    const wall = wallOf(this.scope);
+    const scope = scopeStatementOf(this.scope);
     const held: Promise<OpenConnection> =
       this.held ??
       this.base.acquireConnection().catch((error: unknown) => {
@@ -120,14 +120,14 @@ class OpenUnit implements Unit {
       });
     this.held = held;
     const connection = await held;
-    const before = this.opened ? [] : [BEGIN, wall];
+    const before = this.opened ? [] : [BEGIN, scope];
     this.opened = true;
     if (preparable(statement)) {
       const answers = await this.database.sendTogether(connection, [...before, statement]);
       return answers.at(-1) as Answer;
     }
-    // Not awaited, so that the text leaves with it. Nothing gets past the wall if it fails: the
-    // transaction has begun all the same, and the server refuses what follows until its end.
+    // Not awaited, so that the text leaves with it. If it fails, the transaction has begun all the
+    // same, and the server refuses every statement until its end: none runs without role and company.
     if (before.length > 0) this.database.sendTogether(connection, before).catch(() => {});
     return connection.query(statement);
   }
@@ -138,7 +138,7 @@ class OpenUnit implements Unit {
       : this.inTransaction(statement);
   }
 
-  /** The connection goes back whatever the last word brings. */
+  /** The connection goes back whatever the last statement brings. */
   private async end(word: (connection: OpenConnection) => Promise<unknown>): Promise<void> {
     const ending = this.held;
     this.held = undefined;

@@ -4,7 +4,7 @@ import { isViewing } from './session.ts';
 /** Below this prefix, so that signing out removes them with everything else of the person. */
 const storageKey = (queryKey: QueryKey) => `hataraki.kept.${JSON.stringify(queryKey)}`;
 
-/** Nothing that was seen through other eyes stays on the device. */
+/** Nothing that was seen while viewing as somebody else stays on the device. */
 export function keepAnswer(queryKey: QueryKey, answer: unknown): void {
   if (isViewing()) return;
   try {

@@ -78,7 +78,7 @@ it('signing out leaves the device its language and colours, and other programs t
   expect(told).toBe(1);
 });
 
-it('looking through other eyes lasts in this tab only, and leaves the administrator’s own sign-in', () => {
+it('viewing as somebody else lasts in this tab only, and leaves the administrator’s own sign-in', () => {
   keepTokens('admin', tokens);
   beginView({ accessToken: 'v', refreshToken: 'w' }, '/admin/employee/e3');
   expect(roleIn('admin')).toBe('view');

@@ -115,7 +115,7 @@ export function endView(): string {
   return back;
 }
 
-/** The sign-in is over. Whoever looked through other eyes is led back, and stays signed in. */
+/** The sign-in is over. Whoever viewed as somebody else is led back, and stays signed in. */
 export function endSignIn(): { readonly backTo: string | undefined } {
   if (isViewing()) return { backTo: endView() };
   clearOwnKeys();

@@ -7,7 +7,7 @@ import { isViewing } from './session.ts';
  */
 export function refusalInView(): RequestFailure | undefined {
   if (!isViewing()) return undefined;
-  const message = 'Nothing can be changed while looking through other eyes.';
+  const message = 'Nothing can be changed while viewing as somebody else.';
   return new RequestFailure('server', message, {
     errors: [{ message, code: 'VIEW_ONLY', isValidationError: false, issues: [], extensions: {} }],
   });

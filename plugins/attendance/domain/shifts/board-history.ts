@@ -38,7 +38,7 @@ function written(cells: Cells, changes: Step, side: 'before' | 'after'): Cells {
   return next;
 }
 
-/** What really changes: the last word for a cell counts, and saying what stands there is nothing. */
+/** What really changes: the last edit of a cell counts, and one to what stands there is none. */
 function changesOf(cells: Cells, wanted: Iterable<readonly [CellKey, CellPlan]>): Step {
   const changes: CellChange[] = [];
   for (const [key, after] of new Map(wanted)) {

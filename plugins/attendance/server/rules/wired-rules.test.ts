@@ -267,7 +267,7 @@ describe('corrections', () => {
     await must('sato', REVISE, revise(paused));
     expect(await shown()).toEqual({ ...cancelled, worked: 520 });
     world.app.clock.set(when('19 9:05'));
-    // Only who says so in sight of it gets the automatic break back, and staff have the last word.
+    // Only who says so in sight of it gets the automatic break back, and what staff decide counts.
     await must('sato', REVISE, revise({ ...paused, cancelsAutoBreak: false }));
     expect(await shown()).toEqual({ cancelledBreak: null, worked: 460 });
     await must('sato', REVISE, revise());

@@ -26,7 +26,7 @@ export type ShownStamp = {
   readonly unsent: boolean;
 };
 
-/** What the panel shows: the server's last word, and over it what is still on its way. */
+/** What the panel shows: what the server last answered, with what is still being sent on top. */
 export type StampingDay = {
   readonly workDate: string;
   readonly state: ReturnType<typeof stateAt>;

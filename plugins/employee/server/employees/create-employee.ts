@@ -63,7 +63,7 @@ export async function createEmployee(
     issues.push({ path: 'isStaff', key: 'validation.noRightForStaff' });
   if (issues.length > 0) return notSaved(issues);
 
-  // Two administrators may add one person at the same moment: the database has the last word.
+  // Two administrators may add one person at the same moment: the database decides.
   if (!(await insertEmployee(ctx, id, { is_active: true, is_staff: false, ...columns }))) {
     return notSaved([{ path: 'employeeNumber', key: 'validation.employeeNumberTaken' }]);
   }

@@ -125,7 +125,7 @@ export async function rotateToken(
           update refresh_tokens set used_at = coalesce(used_at, $4) where company_id = $1 and token_hash = $2
         ), kept as (
           update sessions set last_used_at = $4,
-            -- A view through other eyes has an end, however often it is used.
+            -- A view as somebody else ends, however often it is used.
             expires_at = case when seen_by_session_id is null then $5 else expires_at end
           where company_id = $1 and id = $6
         )

@@ -20,7 +20,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const A_SUNDAY = '2026-11-01';
 const nameDate = (day: number): string => `${A_SUNDAY.slice(0, 8)}0${day + 1}`;
 
-/** The month as a calendar on a wall, from Sunday to Saturday. */
+/** The month in rows of weeks, from Sunday to Saturday. */
 export const MonthCalendar = ({ month, today, onOpen }: Props) => {
   const t = useText();
   const format = useFormat();

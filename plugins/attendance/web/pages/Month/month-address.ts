@@ -3,7 +3,7 @@ import { isDate, isMonth } from '#core/time/dates.ts';
 /** What the server knows: periods of the 20th and the 21st century. */
 const KNOWN = /^(19|20)/;
 
-/** A table, or a calendar as on a wall. */
+/** A table, or a calendar in rows of weeks. */
 export type MonthLook = 'list' | 'calendar';
 
 type MonthAddress = {

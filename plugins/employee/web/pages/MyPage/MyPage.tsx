@@ -52,7 +52,7 @@ export function MyPage() {
             onSave={save}
             onCancel={close}
           />
-          {/* Whoever looks through another's eyes is not shown their file. */}
+          {/* Whoever views as somebody else is not shown their file. */}
           {viewer.viewedAs ? null : <MyFile />}
           {viewer.viewedAs ? null : <MyDevices />}
         </Stack>
