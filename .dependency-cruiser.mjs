@@ -16,6 +16,12 @@ const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[a-z-]*[.]ts$)';
 const WRAPPED =
   '^node_modules/(@mantine/|@tanstack/(react-query|react-table|react-virtual)/|react-hook-form/|graphql-ws/|graphql/|@casl/react/|@tabler/|idb-keyval/|i18next/|dayjs/)';
 
+/**
+ * Rooms of the employee plugin. `api.ts` is a room's door for the others, a `*.feature.ts` what it brings
+ * to the plugin: server/index.ts puts these together, and server/rules.ts the rules of rooms.
+ */
+const ROOMS = '(access|help|notifications|sign-in)';
+
 /** @param {readonly { id: string, requires: readonly string[] }[]} manifests */
 export const rulesFor = (manifests) =>
   [
@@ -99,6 +105,37 @@ export const rulesFor = (manifests) =>
         'Import core/fast/index.ts, or statements.ts for databases: they hand out the fast way or the plain one, as HATARAKI_PLAIN says.',
       from: { pathNot: ['^core/fast/', TESTS] },
       to: { path: '^core/fast/', pathNot: '^core/fast/(index|statements|switch)[.]ts$' },
+    },
+    {
+      name: 'rooms-of-employee-only-by-their-door',
+      comment:
+        'Import the api.ts of the room, and name there what it lets out. Only server/index.ts takes its features, only server/rules.ts its rules.',
+      from: {
+        path: '^plugins/employee/',
+        pathNot: [TESTS, `^plugins/employee/server/(${ROOMS}/|(index|rules)[.]ts$)`],
+      },
+      to: {
+        path: `^plugins/employee/server/${ROOMS}/`,
+        pathNot: `^plugins/employee/server/${ROOMS}/api[.]ts$`,
+      },
+    },
+    {
+      name: 'rooms-of-employee-are-composed-of-features',
+      comment: 'Import the api.ts, the *.feature.ts or the rules.ts of the room.',
+      from: { path: '^plugins/employee/server/(index|rules)[.]ts$' },
+      to: {
+        path: `^plugins/employee/server/${ROOMS}/`,
+        pathNot: `/(api|rules|[^/]+[.]feature)[.]ts$`,
+      },
+    },
+    {
+      name: 'rooms-of-employee-apart',
+      comment: 'Import the api.ts of the other room, and name there what it lets out.',
+      from: { path: `^plugins/employee/server/${ROOMS}/`, pathNot: TESTS },
+      to: {
+        path: `^plugins/employee/server/${ROOMS}/`,
+        pathNot: ['^plugins/employee/server/$1/', '/api[.]ts$'],
+      },
     },
     {
       name: 'rows-only-through-the-context',

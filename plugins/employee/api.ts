@@ -2,8 +2,7 @@ import type { Issue } from '#core/issue.ts';
 import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { EmployeeModel } from './server/models.ts';
-import type { Notice } from './server/notifications/notify.ts';
-import type { Asking } from './server/notifications/settle-notices.ts';
+import type { Asking, Notice } from './server/notifications/api.ts';
 
 export type PersonName = {
   readonly id: string;

@@ -10,7 +10,7 @@ import { demoNotifications } from './demo/notifications.ts';
 import { type DemoPerson, demoPeople, type Role } from './demo/people.ts';
 import { writeAssignment } from './server/assignments/assignment.store.ts';
 import { derivedColumns } from './server/employees/employee-fields.ts';
-import { loginNameKey } from './server/sign-in/login-name.ts';
+import { loginNameKey } from './server/sign-in/api.ts';
 
 const DEMO_PASSWORD = 'hataraki1';
 

@@ -42,12 +42,12 @@ export const areas: readonly Area[] = [
     title: 'Permissions',
     mutate: [
       'core/server/access/ability.ts',
-      'plugins/employee/server/permissions/permission-tree.ts',
+      'plugins/employee/server/access/permissions/permission-tree.ts',
       'plugins/employee/domain/view-as.ts',
     ],
     tests: [
       'core/server/access/ability.test.ts',
-      'plugins/employee/server/permissions/permission-tree.test.ts',
+      'plugins/employee/server/access/permissions/permission-tree.test.ts',
       'plugins/employee/domain/view-as.test.ts',
     ],
   },

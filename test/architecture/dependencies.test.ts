@@ -75,12 +75,19 @@ const CLEAN: Files = {
   'plugins/upper/web/index.ts':
     "import { Button } from '#kit/ui/Button.ts';\nimport { check } from '../domain/rule.ts';\nexport const half = [Button, check];",
   'plugins/beside/api.ts': 'export const nothing = 1;',
+  'plugins/employee/server/access/api.ts': "export { holders } from './holders.ts';",
+  'plugins/employee/server/access/holders.ts': 'export const holders = 1;',
+  'plugins/employee/server/help/articles.ts':
+    "import { holders } from '../access/api.ts';\nexport const articles = holders;",
+  'plugins/employee/server/names.ts':
+    "import { holders } from './access/api.ts';\nexport const names = holders;",
   'test/support/people.ts': 'export const people = 1;',
 };
 const MANIFESTS = [
   { id: 'lower', requires: [] },
   { id: 'upper', requires: ['lower'] },
   { id: 'beside', requires: [] },
+  { id: 'employee', requires: [] },
 ] as never;
 
 /** For each rule, the smallest change to the clean tree that it has to notice. */
@@ -122,6 +129,15 @@ const PLANTED: Readonly<Record<string, Files>> = {
   'fast-only-by-its-door': {
     'core/server/endpoint.ts': "export { parts } from '../fast/parts.ts';",
   },
+  'rooms-of-employee-only-by-their-door': {
+    'plugins/employee/server/names.ts': "export { holders } from './access/holders.ts';",
+  },
+  'rooms-of-employee-are-composed-of-features': {
+    'plugins/employee/server/index.ts': "export { holders } from './access/holders.ts';",
+  },
+  'rooms-of-employee-apart': {
+    'plugins/employee/server/help/articles.ts': "export { holders } from '../access/holders.ts';",
+  },
   'rows-only-through-the-context': {
     'plugins/upper/server/store.ts': "import { knex } from 'knex';\nexport const db = knex;",
   },
@@ -141,6 +157,9 @@ const PLANTED: Readonly<Record<string, Files>> = {
   'upper-uses-only-what-it-requires': {
     // api.ts is the door; the store behind it is not.
     'plugins/upper/server/deep.ts': "export { rows } from '#plugins/lower/server/store.ts';",
+  },
+  'employee-uses-only-what-it-requires': {
+    'plugins/employee/server/across.ts': "export { nothing } from '#plugins/beside/api.ts';",
   },
   'beside-uses-only-what-it-requires': {
     'plugins/beside/server/across.ts':

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { labelOf, permissionTree } from '#plugins/employee/server/permissions/permission-tree.ts';
+import {
+  labelOf,
+  permissionTree,
+} from '#plugins/employee/server/access/permissions/permission-tree.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { wordsOfPlugin } from '../support/plugin-words.ts';
 

@@ -12,7 +12,7 @@ import { composeTypeDefs, type SdlPart } from '#core/server/graphql/schema-compo
 import { recordRegistry } from '#core/server/records/registry.ts';
 import { type Caller, openSession } from '#core/server/request.ts';
 import { type AccessTable, whoMay as coreTable } from '#core/who-may.ts';
-import { grantsOf, holdsAdminRight } from '#plugins/employee/server/viewer/grants.ts';
+import { grantsOf, holdsAdminRight } from '#plugins/employee/server/access/viewer/grants.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { typeDefs as coreTypeDefs } from '#schema/generated/core-type-defs.ts';
 import { declaredRecords, recordAccess } from '../support/record-rows.ts';

@@ -6,10 +6,7 @@ import { employeeCreated } from '../api.ts';
 import { NOTHING_MORE } from '../domain/password-rule.ts';
 import { insertEmployee, linkAccount, setPermissionGroup } from './employees/employee.store.ts';
 import { columnsOf } from './employees/employee-fields.ts';
-import { passwordIssues } from './password-rule/password-issues.ts';
-import { insertAccount } from './sign-in/account.store.ts';
-import { claimLoginName } from './sign-in/login-name.store.ts';
-import { issuePasswordLink } from './sign-in/password-link.ts';
+import { claimLoginName, insertAccount, issuePasswordLink, passwordIssues } from './sign-in/api.ts';
 
 /** Easy to tell from the numbers that the company gives its people. */
 const NUMBER_OF_FIRST = 'admin';

@@ -29,6 +29,10 @@ import { settledNotifications } from '../migrations/0041_settled_notifications.t
 import { onePermissionGroupADay } from '../migrations/0050_one_permission_group_a_day.ts';
 import { recruitmentTypeRecords } from '../migrations/0051_recruitment_type_records.ts';
 import { manifest } from '../plugin.ts';
+import { findViewer, workNeeds } from './access/api.ts';
+import { permissionFeature } from './access/permissions/permission.feature.ts';
+import { viewAsFeature } from './access/view-as/view-as.feature.ts';
+import { viewerFeature } from './access/viewer/viewer.feature.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { partsOfPerson } from './employees/parts-of-person.ts';
@@ -49,19 +53,14 @@ import {
   findPersonNames,
   membersOfGroups,
 } from './names.ts';
+import { noticing } from './notifications/api.ts';
 import { notificationFeature } from './notifications/notifications.feature.ts';
-import { noticing } from './online/presence.ts';
-import { passwordRuleFeature } from './password-rule/password-rule.feature.ts';
-import { permissionFeature } from './permissions/permission.feature.ts';
 import { personnelFeature } from './personnel/feature.ts';
 import { personnelSecrets } from './personnel/rules.ts';
 import { recruitmentTypes } from './recruitment-types/recruitment-type.feature.ts';
 import { columns, rules } from './rules.ts';
+import { passwordRuleFeature } from './sign-in/password-rule/password-rule.feature.ts';
 import { signInFeature } from './sign-in/sign-in.feature.ts';
-import { viewAsFeature } from './view-as/view-as.feature.ts';
-import { findViewer } from './viewer/find-viewer.ts';
-import { viewerFeature } from './viewer/viewer.feature.ts';
-import { workNeeds } from './viewer/work-needs.ts';
 
 const api: Omit<
   EmployeeApi,

@@ -10,8 +10,8 @@ import type {
   MyNumberPurpose,
   RetirementDivision,
 } from '#schema/generated/resolver-types.ts';
+import type { PermissionLine } from './access/api.ts';
 import type { Assignment } from './assignments/assignment.store.ts';
-import type { PermissionLine } from './permissions/permission-tree.ts';
 
 /** A person with what the lists and pages show beside them, as of today. */
 export type EmployeeModel = {

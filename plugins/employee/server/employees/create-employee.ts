@@ -8,10 +8,7 @@ import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/a
 import { checkAssignment } from '../assignments/assignment-checks.ts';
 import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { EmployeeModel } from '../models.ts';
-import { passwordIssues } from '../password-rule/password-issues.ts';
-import { passwordRule } from '../password-rule/password-rule.store.ts';
-import { insertAccount } from '../sign-in/account.store.ts';
-import { claimLoginName } from '../sign-in/login-name.store.ts';
+import { claimLoginName, insertAccount, passwordIssues, passwordRule } from '../sign-in/api.ts';
 import { reloadEmployee } from './employee.read-model.ts';
 import {
   deleteEmployee,

@@ -2,7 +2,7 @@ import { foldForSearch, toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
 import { normalisePostalCode } from '#core/text/postal-code.ts';
 import { toHalfWidth } from '#core/text/width.ts';
-import { foldEmail } from '../sign-in/login-name.ts';
+import { foldEmail } from '../sign-in/api.ts';
 
 /** What people type into a person's fields; `undefined` leaves a column alone, `null` empties it. */
 export type EmployeeFields = {

@@ -1,6 +1,6 @@
 import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { holders, onlyFrom } from '../permissions/group-permission.store.ts';
+import { holders, onlyFrom } from '../access/api.ts';
 import { derivedColumns, type EmployeeColumns } from './employee-fields.ts';
 
 /** False where the employee number is taken: nothing was written then. */

@@ -2,8 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { theCompany } from '#plugins/company/sql.ts';
 import { mailInBoth } from '../mail-texts.ts';
-import { claimLoginName } from '../sign-in/login-name.store.ts';
-import { issuePasswordLink } from '../sign-in/password-link.ts';
+import { claimLoginName, issuePasswordLink } from '../sign-in/api.ts';
 
 export type InvitePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
 

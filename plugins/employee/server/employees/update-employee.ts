@@ -19,8 +19,7 @@ import { changedOnly, patchOf, picked } from '../assignments/assignment-patch.ts
 import type { EmployeeModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import type { PeoplePorts } from '../people-ports.ts';
-import { claimLoginName, freeLoginNames } from '../sign-in/login-name.store.ts';
-import { endSessionsOf } from '../sign-in/session.store.ts';
+import { claimLoginName, endSessionsOf, freeLoginNames } from '../sign-in/api.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import { findEmployee, reloadEmployee } from './employee.read-model.ts';
 import {

@@ -4,7 +4,7 @@ import { toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
 import { normalisePostalCode } from '#core/text/postal-code.ts';
 import { toHalfWidth } from '#core/text/width.ts';
-import { foldEmail } from '../sign-in/login-name.ts';
+import { foldEmail } from '../sign-in/api.ts';
 
 const halfWidth = textCell(250, (text) => toHalfWidth(text).trim());
 const kana = textCell(250, toKanaField);

@@ -1,6 +1,6 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { claimLoginNames, claimOrRefuse, freeLoginNames } from '../sign-in/login-name.store.ts';
+import { claimLoginNames, claimOrRefuse, freeLoginNames } from '../sign-in/api.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 
 type Login = { readonly accountId: string; readonly email: string };

@@ -14,7 +14,7 @@ import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { columnsOf, type EmployeeColumns } from '../employees/employee-fields.ts';
 import { dateIssues } from '../employees/field-checks.ts';
-import { foldEmail } from '../sign-in/login-name.ts';
+import { foldEmail } from '../sign-in/api.ts';
 import { employeeColumns } from './employee-columns.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import {

@@ -8,7 +8,7 @@ import { employeeUpdated } from '../../api.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { referencesToPeople } from '../employees/references.ts';
 import type { PeoplePorts } from '../people-ports.ts';
-import { claimOrRefuse, freeLoginNames } from '../sign-in/login-name.store.ts';
+import { claimOrRefuse, freeLoginNames } from '../sign-in/api.ts';
 import { emitInParts } from './apply-employees.ts';
 import { PARTS } from './employee-images.ts';
 

@@ -11,10 +11,14 @@ import {
   lockedSeconds,
 } from '../../domain/lockout.ts';
 import { findPersonNames } from '../names.ts';
-import { notify } from '../notifications/notify.ts';
-import { findLoginOfAccount } from '../sign-in/account.store.ts';
-import { forgetAttempts, lockAttempts, rememberAttempts } from '../sign-in/attempts.store.ts';
-import { inTurn } from '../sign-in/in-turn.ts';
+import { notify } from '../notifications/api.ts';
+import {
+  findLoginOfAccount,
+  forgetAttempts,
+  inTurn,
+  lockAttempts,
+  rememberAttempts,
+} from '../sign-in/api.ts';
 
 /** A family and its papers fit; a whole company does not pass by in one answer. */
 export const MOST_IN_A_DOCUMENT = 4;

@@ -3,7 +3,6 @@ import type { Ports } from '#core/server/define-server.ts';
 import { AppError, notFound } from '#core/server/errors.ts';
 import { toConnection } from '#core/server/rows/connection.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { Presence } from '../online/presence.ts';
 import { notificationTopic } from './bell.ts';
 import {
   countUnseen,
@@ -12,6 +11,7 @@ import {
   markAllSeen,
   markSeen,
 } from './notification.store.ts';
+import type { Presence } from './presence.ts';
 import { subscribeBrowser, unsubscribeBrowser } from './web-push.ts';
 
 type Maps = {

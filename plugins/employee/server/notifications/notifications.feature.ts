@@ -1,11 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
-import { onlineResolvers } from '../online/online.resolvers.ts';
-import { presenceOf } from '../online/presence.ts';
 import { noticeMailJob } from './notice-mail.ts';
 import { notificationResolvers } from './notification.resolvers.ts';
 import { settingResolvers } from './notification-settings.resolvers.ts';
 import { type Notice, notify } from './notify.ts';
+import { onlineResolvers } from './online.resolvers.ts';
+import { presenceOf } from './presence.ts';
 import { type Asking, reopenNotices, settleNotices } from './settle-notices.ts';
 import { webPushJob } from './web-push.ts';
 

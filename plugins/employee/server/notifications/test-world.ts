@@ -8,9 +8,9 @@ import { startApp } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { validators } from '../../generated/validators.js';
 import { manifest } from '../../plugin.ts';
-import { noticing } from '../online/presence.ts';
 import { notificationFeature } from './notifications.feature.ts';
 import type { Notice } from './notify.ts';
+import { noticing } from './presence.ts';
 import { notificationColumns, notificationRules } from './rules.ts';
 
 const viewer = (companyId: string, employeeId: string): Viewer => ({

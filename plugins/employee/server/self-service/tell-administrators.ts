@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { findNames } from '../names.ts';
-import type { Notice } from '../notifications/notify.ts';
+import type { Notice } from '../notifications/api.ts';
 
 export type Notify = (ctx: RequestContext, notice: Notice) => Promise<unknown>;
 

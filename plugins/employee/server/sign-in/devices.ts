@@ -4,7 +4,7 @@ import { invalidInput, notFound } from '#core/server/errors.ts';
 import { browserName } from '#core/server/records/browser-name.ts';
 import { findEmployee } from '../employees/employee.read-model.ts';
 import { hasMoreRights, isMaster } from '../employees/employee-checks.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/api.ts';
 import { forgetDevicesOf } from './device.store.ts';
 import { endSessionsOf } from './session.store.ts';
 

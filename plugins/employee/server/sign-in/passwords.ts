@@ -3,7 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { originOf } from '#core/server/person.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/api.ts';
 import { findLoginOfAccount, type Login, setPassword } from './account.store.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { forgetDevicesOf, keepDevice } from './device.store.ts';

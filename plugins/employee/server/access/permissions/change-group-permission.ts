@@ -10,8 +10,8 @@ import type {
   CreateGroupPermissionInput,
   UpdateGroupPermissionInput,
 } from '#schema/generated/resolver-types.ts';
-import type { GroupPermissionModel } from '../models.ts';
-import { findPersonNames } from '../names.ts';
+import type { GroupPermissionModel } from '../../models.ts';
+import { findPersonNames } from '../../names.ts';
 import { findGroupPermission } from './group-permission.read-model.ts';
 import {
   insertGroup,

@@ -1,5 +1,5 @@
 import type { Issue } from '#core/issue.ts';
-import { missingInPassword, type PasswordRule } from '../../domain/password-rule.ts';
+import { missingInPassword, type PasswordRule } from '#plugins/employee/domain/password-rule.ts';
 
 const KEYS = {
   short: 'validation.passwordShort',

@@ -1,9 +1,13 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
-import { refusalToView, VIEW_MINUTES, type ViewAsRefusal } from '../../domain/view-as.ts';
-import { findEmployee } from '../employees/employee.read-model.ts';
-import { endSession } from '../sign-in/session.store.ts';
+import {
+  refusalToView,
+  VIEW_MINUTES,
+  type ViewAsRefusal,
+} from '#plugins/employee/domain/view-as.ts';
+import { findEmployee } from '../../employees/employee.read-model.ts';
+import { endSession } from '../../sign-in/api.ts';
 import { findViewerOf } from '../viewer/find-viewer.ts';
 import { endViewsOf, openView } from './view.store.ts';
 

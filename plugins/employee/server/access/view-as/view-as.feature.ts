@@ -1,6 +1,6 @@
 import type { Ports } from '#core/server/define-server.ts';
 import type { Feature } from '#core/server/feature.ts';
-import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { PluginResolvers } from '#plugins/employee/generated/resolvers.ts';
 import { startViewAs, stopViewAs } from './view-as.ts';
 
 type Maps = {

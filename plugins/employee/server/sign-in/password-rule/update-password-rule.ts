@@ -1,8 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
-import type { PasswordRule } from '../../domain/password-rule.ts';
-import { findPersonNames } from '../names.ts';
+import type { PasswordRule } from '#plugins/employee/domain/password-rule.ts';
+import { findPersonNames } from '../../names.ts';
 import { type KeptPasswordRule, passwordRule, savePasswordRule } from './password-rule.store.ts';
 
 export async function updatePasswordRule(

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { hasWorkplaces } from '#plugins/company/sql.ts';
-import { inService } from '../employees/in-service.ts';
+import { inService } from '../../employees/in-service.ts';
 
 /** Conditions on `assigned`, the assignment of the day; $1 is the company. */
 export const HAS_RECRUITMENT_TYPE = `(assigned.recruitment_type_id is not null or not exists (

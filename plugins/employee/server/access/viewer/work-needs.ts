@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { WorkNeed } from '../../api.ts';
+import type { WorkNeed } from '#plugins/employee/api.ts';
 
 export type WorkNeeds = {
   register(need: WorkNeed): void;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePermissionGroupADay } from '#plugins/employee/migrations/0050_one_permission_group_a_day.ts';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { onePermissionGroupADay } from '../../migrations/0050_one_permission_group_a_day.ts';
 
 const MASTER = 'admin@hinata.example';
 const STAFF = 'staff@hinata.example';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { type PageArgs, toConnection } from '#core/server/rows/connection.ts';
 import type { WhoMayWhereInput } from '#schema/generated/resolver-types.ts';
-import type { GroupPermissionModel, PersonWhoMayModel } from '../models.ts';
+import type { GroupPermissionModel, PersonWhoMayModel } from '../../models.ts';
 import { listGroupPermissions } from './group-permission.read-model.ts';
 import { pageOfHolders } from './holders.read-model.ts';
 import { grantsOfGroup, linesOf, type RightsPorts } from './own-rights.ts';

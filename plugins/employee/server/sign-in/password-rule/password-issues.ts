@@ -1,6 +1,6 @@
 import type { Issue } from '#core/issue.ts';
-import { type KnownOfPerson, passwordFault } from '../../domain/password.ts';
-import type { PasswordRule } from '../../domain/password-rule.ts';
+import { type KnownOfPerson, passwordFault } from '#plugins/employee/domain/password.ts';
+import type { PasswordRule } from '#plugins/employee/domain/password-rule.ts';
 import { missingIssues } from './missing-issues.ts';
 
 export const FAULTS = {

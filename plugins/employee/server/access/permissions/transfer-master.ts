@@ -2,11 +2,11 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { AppError } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { type NotSaved, notSaved } from '../employees/create-employee.ts';
-import { findEmployee, reloadEmployee } from '../employees/employee.read-model.ts';
-import { checkReferences } from '../employees/employee-checks.ts';
-import type { EmployeeModel } from '../models.ts';
-import { notify } from '../notifications/notify.ts';
+import { type NotSaved, notSaved } from '../../employees/create-employee.ts';
+import { findEmployee, reloadEmployee } from '../../employees/employee.read-model.ts';
+import { checkReferences } from '../../employees/employee-checks.ts';
+import type { EmployeeModel } from '../../models.ts';
+import { notify } from '../../notifications/api.ts';
 import { holders, onlyFrom } from './group-permission.store.ts';
 
 type Transferred = {

@@ -8,7 +8,7 @@ import { pictureUrl } from '#core/server/files/stored-files.ts';
 import { limitOf } from '#core/server/plan-limits.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { theCompany } from '#plugins/company/sql.ts';
-import { findPersonNames } from '../names.ts';
+import { findPersonNames } from '../../names.ts';
 import { permittedPaths } from './grants.ts';
 import { assignedOn, HAS_RECRUITMENT_TYPE, hasWorkplaceGroup } from './lacking.ts';
 import type { WorkNeeds } from './work-needs.ts';

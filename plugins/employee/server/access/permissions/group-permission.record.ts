@@ -1,6 +1,6 @@
 import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { removeForGood } from '#core/server/records/remove-for-good.ts';
-import { findPersonNames } from '../names.ts';
+import { findPersonNames } from '../../names.ts';
 import {
   bringBackGroup,
   type RightsPorts,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { NOTHING_MORE, type PasswordRule } from '../../domain/password-rule.ts';
+import { NOTHING_MORE, type PasswordRule } from '#plugins/employee/domain/password-rule.ts';
 
 export type KeptPasswordRule = PasswordRule & {
   /** 0 until an administrator decides for the first time. */

@@ -3,7 +3,7 @@ import type { Rows, Viewer } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { groupsInUseBelow, theCompany } from '#plugins/company/sql.ts';
-import { refusalToView } from '../../domain/view-as.ts';
+import { refusalToView } from '#plugins/employee/domain/view-as.ts';
 import { grantsOf, holdsAdminRight } from './grants.ts';
 
 type Row = {

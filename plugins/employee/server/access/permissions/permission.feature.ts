@@ -1,8 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { setDisplayOrder } from '#core/server/rows/display-order.ts';
-import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { findEmployee } from '../employees/employee.read-model.ts';
+import type { PluginResolvers } from '#plugins/employee/generated/resolvers.ts';
+import { findEmployee } from '../../employees/employee.read-model.ts';
 import { onlyOwn } from '../viewer/rights-changed.ts';
 import {
   createGroupPermission,

@@ -1,0 +1,4 @@
+// What the other rooms of this plugin may use of notifications.
+export { type Notice, notify } from './notify.ts';
+export { noticing } from './presence.ts';
+export type { Asking } from './settle-notices.ts';
