@@ -245,6 +245,7 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
     const note = noteOf.get(date);
     days.push({
       date,
+      isEmployed: (joined ?? date) <= date && date <= (retired ?? date),
       holiday: holidayOf.get(date) ?? null,
       companyDay: companyDay?.[1] || null,
       plan: plan ? { start: clock(plan[0]), end: clock(plan[1]) } : null,
