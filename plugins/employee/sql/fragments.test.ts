@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#core/ports/database.ts';
+import {
+  groupAbove,
+  groupOf,
+  groupsAbove,
+  groupsBelow,
+  groupsInUseBelow,
+} from '#plugins/company/sql.ts';
+import { testDatabase } from '#test/support/database.ts';
+import {
+  eachMemberOf,
+  employedOn,
+  employedWithin,
+  everybody,
+  groupIdsOf,
+  isEmployedOn,
+  isInGroups,
+  isOnLeave,
+  leaves,
+  mainGroupNameWithin,
+  mainGroupOf,
+  mainGroupOn,
+  mainGroupUpTo,
+  mainGroupWithin,
+  managersOfGroup,
+  memberIds,
+  membersOf,
+  nameOf,
+  notLeftBefore,
+  peopleAtSince,
+  peopleWithTerms,
+  personOf,
+  placesWithin,
+  postOn,
+  teamMates,
+} from '../sql.ts';
+
+let database: Database;
+
+/** Two companies with the same ids: what narrows by the company finds each row once. */
+const COMPANIES = ['asahi', 'minato'];
+const ROWS: Readonly<Record<string, readonly object[]>> = {
+  // The head office above 営業部 above 東京課; 工場 beside them. The office in Kyoto was deleted.
+  affiliation_groups: [
+    { id: 'head', name: '本社', display_order: 0, parent_id: null },
+    { id: 'sales', name: '営業部', display_order: 1, parent_id: 'head' },
+    { id: 'tokyo', name: '東京課', display_order: 2, parent_id: 'sales' },
+    { id: 'kyoto', name: '京都課', display_order: 3, parent_id: 'sales', deleted_at: '2026-01-01' },
+    { id: 'plant', name: '工場', display_order: 4, parent_id: null },
+  ],
+  employees: [
+    { id: 'sato', joined_on: '2026-04-01', retired_on: '2026-09-30', is_active: false },
+    { id: 'suzuki', joined_on: null, retired_on: null },
+    { id: 'chief', joined_on: '2020-04-01', retired_on: null, is_staff: true },
+    {
+      id: 'left',
+      joined_on: '2020-04-01',
+      retired_on: '2026-01-31',
+      is_active: false,
+      is_staff: true,
+    },
+  ],
+  affiliations: [
+    {
+      id: '1',
+      employee_id: 'sato',
+      group_id: 'tokyo',
+      is_main: true,
+      valid_from: '2026-04-01',
+      valid_until: '2026-07-01',
+    },
+    {
+      id: '2',
+      employee_id: 'sato',
+      group_id: 'plant',
+      is_main: true,
+      valid_from: '2026-07-01',
+      valid_until: '2026-10-01',
+    },
+    {
+      id: '3',
+      employee_id: 'sato',
+      group_id: 'sales',
+      is_main: false,
+      valid_from: '2026-05-01',
+      valid_until: '2026-06-01',
+    },
+    {
+      id: '4',
+      employee_id: 'suzuki',
+      group_id: 'plant',
+      is_main: true,
+      valid_from: '2026-01-01',
+      valid_until: null,
+    },
+  ],
+  group_admins: [
+    { group_id: 'head', employee_id: 'chief' },
+    { group_id: 'head', employee_id: 'left' },
+    { group_id: 'head', employee_id: 'suzuki' },
+  ],
+  leave_periods: [
+    {
+      id: '1',
+      employee_id: 'sato',
+      starts_on: '2026-06-10',
+      ends_on: '2026-06-20',
+      reason: '育児',
+    },
+  ],
+  employment_division_versions: [
+    {
+      employment_division_id: 'regular',
+      valid_from: '2026-01-01',
+      valid_until: '2026-06-01',
+      closing_day: 31,
+    },
+    {
+      employment_division_id: 'regular',
+      valid_from: '2026-06-01',
+      valid_until: null,
+      closing_day: 20,
+    },
+  ],
+  employee_assignments: [
+    {
+      id: '1',
+      employee_id: 'sato',
+      valid_from: '2026-04-01',
+      valid_until: '2026-08-01',
+      employment_division_id: 'regular',
+      boss_id: 'chief',
+    },
+    {
+      id: '2',
+      employee_id: 'suzuki',
+      valid_from: '2026-04-01',
+      valid_until: '2026-08-01',
+      employment_division_id: 'regular',
+    },
+  ],
+};
+/** What the tables want and no fragment reads. */
+const ALSO: Readonly<Record<string, object>> = {
+  affiliation_groups: { search_text: '' },
+  employees: { last_name: '佐藤', first_name: '花子', sort_kana: '', search_text: '' },
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { knex } = database;
+  // Accounts, workplaces and the companies themselves are not there.
+  await knex.raw('set session_replication_role = replica');
+  for (const [table, rows] of Object.entries(ROWS)) {
+    const columns = await knex(table).columnInfo();
+    const now = '2026-01-01T00:00:00Z';
+    await knex(table).insert(
+      COMPANIES.flatMap((company_id) =>
+        rows.map((row) => ({
+          company_id,
+          ...(columns['created_at'] && { created_at: now, updated_at: now }),
+          ...(table === 'employees' && { employee_number: (row as { id: string }).id }),
+          ...ALSO[table],
+          ...row,
+        })),
+      ),
+    );
+  }
+});
+afterAll(() => database.close());
+
+/** The first column of a statement of 朝日; `days` are put in for $2 and $3, as dates. */
+async function ask(text: string, ...days: readonly string[]): Promise<unknown[]> {
+  const whole = [COMPANIES[0], ...days].reduce(
+    (sql, value, at) => sql.replaceAll(`$${at + 1}`, `'${value}'`),
+    text,
+  );
+  const { rows } = await database.knex.raw(whole);
+  return rows.map((row: object) => Object.values(row)[0]);
+}
+const DAY = '$2::date';
+const isTrue = async (condition: string, ...days: readonly string[]) =>
+  (await ask(`select ${condition}`, ...days))[0];
+const ids = (condition: string, ...days: readonly string[]) =>
+  ask(`select person.id from ${everybody()} and ${condition} order by person.id`, ...days);
+const beside = async (join: string, ...days: readonly string[]) =>
+  (await ask(`select main.name from ${everybody(join)} and person.id = 'sato'`, ...days))[0];
+
+describe('who is employed', () => {
+  it.each([
+    ['2026-03-31', false],
+    ['2026-04-01', true],
+    ['2026-09-30', true],
+    ['2026-10-01', false],
+  ])('on %s: from the first day to the last, both of them', async (day, is) => {
+    expect(await isTrue(isEmployedOn("'sato'", DAY), day)).toBe(is);
+    // Nothing is said of 鈴木, who is there always.
+    const all = is ? ['chief', 'sato', 'suzuki'] : ['chief', 'suzuki'];
+    expect(await ids(employedOn(DAY), day)).toEqual(all);
+  });
+
+  it('within days that touch the employment, and whoever has not left before a day', async () => {
+    const within = employedWithin(DAY, '$3::date');
+    expect(await ids(within, '2026-09-30', '2026-12-31')).toContain('sato');
+    expect(await ids(within, '2026-10-01', '2026-12-31')).not.toContain('sato');
+    expect(await ids(within, '2026-01-01', '2026-03-31')).not.toContain('sato');
+    expect(await ids(notLeftBefore(DAY), '2026-01-01')).toContain('sato');
+    expect(await ids(notLeftBefore(DAY), '2026-10-01')).not.toContain('sato');
+  });
+
+  it('has a name, by the id', async () => {
+    expect(await ask(`select ${nameOf("'sato'")}`)).toEqual(['佐藤 花子']);
+    expect(await ask(`select ${nameOf("'nobody'")}`)).toEqual([null]);
+    const joined = `select person.id from (select 'sato' as who) as one join ${personOf('one.who')}`;
+    expect(await ask(joined)).toEqual(['sato']);
+  });
+});
+
+describe('who belongs to a group', () => {
+  it.each([
+    ['2026-03-31', null, []],
+    ['2026-04-01', '東京課', ['tokyo']],
+    ['2026-05-31', '東京課', ['sales', 'tokyo']],
+    ['2026-06-01', '東京課', ['tokyo']],
+    ['2026-06-30', '東京課', ['tokyo']],
+    ['2026-07-01', '工場', ['plant']],
+    ['2026-10-01', null, []],
+  ])('on %s: until the day before the next group', async (day, main, groups) => {
+    expect(await beside(mainGroupOn('person.id', DAY), day)).toBe(main);
+    expect((await ask(groupIdsOf("'sato'", DAY), day)).sort()).toEqual(groups);
+    for (const group of ['sales', 'tokyo', 'plant']) {
+      const is = groups.includes(group);
+      const equals = `= '${group}'`;
+      expect(await isTrue(isInGroups("'sato'", equals, DAY), day)).toBe(is);
+      const people = [...(is ? ['sato'] : []), ...(group === 'plant' ? ['suzuki'] : [])];
+      expect((await ask(membersOf(equals, DAY), day)).sort()).toEqual(people);
+      expect(await ask(memberIds(equals, DAY), day)).toEqual([people.length > 0 ? people : null]);
+    }
+    const own = `select own.group_id from ${mainGroupOf("= 'sato'", DAY)}`;
+    expect(await ask(own, day)).toEqual(main === null ? [] : [main === '工場' ? 'plant' : 'tokyo']);
+  });
+
+  it('within days: each person once, by the last of their main groups', async () => {
+    const days = ['2026-06-30', '2026-07-31'] as const;
+    const either = "in ('tokyo', 'plant')";
+    expect(await ask(membersOf(either, DAY, '$3::date'), ...days)).toHaveLength(3);
+    const each = await ask(eachMemberOf(either, DAY, '$3::date'), ...days);
+    expect(each.sort()).toEqual(['sato', 'suzuki']);
+    expect(await beside(mainGroupWithin('person.id', DAY, '$3::date'), ...days)).toBe('工場');
+    const name = `select ${mainGroupNameWithin("'sato'", DAY, '$3::date')}`;
+    expect(await ask(name, '2026-06-01', '2026-06-30')).toEqual(['東京課']);
+    expect(await ask(name, '2026-10-01', '2026-10-31')).toEqual([null]);
+    // The last group of somebody who has left is told after they have left.
+    expect(await beside(mainGroupUpTo('person.id', DAY), '2026-12-31')).toBe('工場');
+  });
+
+  it('with others of it on the day', async () => {
+    const mates = `select mates.employee_id from (select ${DAY} as date) as one ${teamMates("'sato'", 'one.date')}`;
+    expect(await ask(mates, '2026-06-30')).toEqual([]);
+    expect(await ask(mates, '2026-07-01')).toEqual(['suzuki']);
+  });
+
+  it('since a day, and between days, as it stands in the rows', async () => {
+    const since = peopleAtSince('MAIN_GROUP', "= 'tokyo'", DAY);
+    expect(await ask(since, '2026-06-30')).toEqual(['sato']);
+    expect(await ask(since, '2026-07-01')).toEqual([]);
+    const within = placesWithin('DIVISION', "= 'sato'", DAY, '$3::date');
+    expect(await ask(within, '2026-07-31', '2026-12-01')).toEqual(['sato']);
+    expect(await ask(within, '2026-08-01', '2026-12-01')).toEqual([]);
+    expect(await ask(within, '2026-01-01', '2026-04-01')).toEqual([]);
+  });
+});
+
+describe('the tree of groups', () => {
+  const below = (start: string, also = '') =>
+    ask(`with recursive ${start} select below.id from below${also} order by below.id`);
+
+  it('is walked down, with deleted groups and without', async () => {
+    expect(await below(groupsBelow("= 'sales'"))).toEqual(['kyoto', 'sales', 'tokyo']);
+    expect(await below(groupsInUseBelow("select 'sales'"))).toEqual(['sales', 'tokyo']);
+  });
+
+  it('is walked up, the nearest group first', async () => {
+    const up = `with recursive ${groupsAbove("select 'who', 'tokyo', 0")}
+      select upwards.id from upwards order by upwards.distance`;
+    expect(await ask(up)).toEqual(['tokyo', 'sales', 'head']);
+    expect(await ask(`select ${groupAbove("'tokyo'")}`)).toEqual(['sales']);
+    expect(await ask(`select ${groupAbove("'head'")}`)).toEqual([null]);
+  });
+
+  it('has names, and managers who are in service', async () => {
+    const named = `select its_group.name from (select 'plant' as id) as one join ${groupOf('one.id', 'its_group')}`;
+    expect(await ask(named)).toEqual(['工場']);
+    const managers = `select manager.id from (select 'head' as id) as one ${managersOfGroup('one.id')}`;
+    expect(await ask(managers)).toEqual(['chief']);
+  });
+});
+
+describe('leave of absence', () => {
+  it.each([
+    ['2026-06-09', false],
+    ['2026-06-10', true],
+    ['2026-06-20', true],
+    ['2026-06-21', false],
+  ])('on %s: both ends belong to it', async (day, is) => {
+    expect(await isTrue(isOnLeave("'sato'", DAY), day)).toBe(is);
+    const touching = `select absence.employee_id from ${leaves(DAY, DAY)}`;
+    expect(await ask(touching, day)).toEqual(is ? ['sato'] : []);
+    const ofOther = `select absence.employee_id from ${leaves(DAY, DAY, "= 'suzuki'")}`;
+    expect(await ask(ofOther, day)).toEqual([]);
+  });
+});
+
+describe('the terms that somebody works under', () => {
+  const terms = `select terms.closing_day from ${peopleWithTerms(DAY)}`;
+  it.each([
+    ['2026-03-31', []],
+    ['2026-05-31', [31]],
+    ['2026-06-01', [20]],
+    ['2026-07-31', [20]],
+    ['2026-08-01', []],
+  ])('on %s, of those in service', async (day, closing) => {
+    // 佐藤 has left since, so the terms of that time are no longer asked about.
+    expect(await ask(terms, day)).toEqual(closing);
+    const post = `select post.boss_id from ${postOn("'sato'", DAY)}`;
+    expect(await ask(post, day)).toEqual(closing.length > 0 ? ['chief'] : []);
+  });
+});
