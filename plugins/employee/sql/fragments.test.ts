@@ -172,7 +172,7 @@ afterAll(() => database.close());
 
 /** The first column of a statement of 朝日; `days` are put in for $2 and $3, as dates. */
 async function ask(text: string, ...days: readonly string[]): Promise<unknown[]> {
-  const whole = [COMPANIES[0], ...days].reduce(
+  const whole = ['asahi', ...days].reduce(
     (sql, value, at) => sql.replaceAll(`$${at + 1}`, `'${value}'`),
     text,
   );
@@ -226,7 +226,8 @@ describe('who belongs to a group', () => {
     ['2026-06-30', '東京課', ['tokyo']],
     ['2026-07-01', '工場', ['plant']],
     ['2026-10-01', null, []],
-  ])('on %s: until the day before the next group', async (day, main, groups) => {
+  ] as const)('on %s: until the day before the next group', async (day, main, held) => {
+    const groups: readonly string[] = held;
     expect(await beside(mainGroupOn('person.id', DAY), day)).toBe(main);
     expect((await ask(groupIdsOf("'sato'", DAY), day)).sort()).toEqual(groups);
     for (const group of ['sales', 'tokyo', 'plant']) {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
+import { leaves, personOf, teamMates } from '#plugins/employee/sql.ts';
 import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
 import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import { applicationOf, applicationRows } from '../approval/application.store.ts';
@@ -58,13 +59,8 @@ const TEAM = {
   name: 'attendance_team_of_applicant',
   text: `select mates.employee_id as id, away."fromDate", away."toDate", away."isPending",
       away."isOuting"
-    from affiliations as own
-    join affiliations as mates
-      on mates.company_id = $1 and mates.group_id = own.group_id and mates.employee_id <> $2
-      and mates.is_main and mates.valid_from <= $3::date
-      and (mates.valid_until is null or $3::date < mates.valid_until)
-    join employees on employees.company_id = $1 and employees.id = mates.employee_id
-      and employees.is_active
+    from (select) as once ${teamMates('$2', '$3::date')}
+    join ${personOf('mates.employee_id')} and person.is_active
     left join lateral (
       select applications.from_date as "fromDate", applications.to_date as "toDate",
         applications.status = 'PENDING' as "isPending",
@@ -77,14 +73,10 @@ const TEAM = {
         and applications.deleted_at is null
         and applications.from_date <= $4::date and applications.to_date >= $3::date
       union all
-      select leave_periods.starts_on, leave_periods.ends_on, false, false
-      from leave_periods
-      where leave_periods.company_id = $1 and leave_periods.employee_id = mates.employee_id
-        and leave_periods.starts_on <= $4::date and leave_periods.ends_on >= $3::date
+      select absence.starts_on, absence.ends_on, false, false
+      from ${leaves('$3::date', '$4::date', '= mates.employee_id')}
     ) as away on true
-    where own.company_id = $1 and own.employee_id = $2 and own.is_main
-      and own.valid_from <= $3::date and (own.valid_until is null or $3::date < own.valid_until)
-    order by employees.sort_kana, mates.employee_id, away."fromDate"`,
+    order by person.sort_kana, mates.employee_id, away."fromDate"`,
 };
 
 type Mate = {

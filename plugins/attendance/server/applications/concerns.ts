@@ -1,5 +1,6 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { everybody, isOnLeave } from '#plugins/employee/sql.ts';
 import { type Concern, concernsOf } from '../../domain/records/concerns.ts';
 import type { TriedDay } from '../results/trials/try-change.ts';
 import { millisOf } from '../schedules/planned-days.sql.ts';
@@ -11,11 +12,8 @@ type Applied = Pick<AttendanceRequest, 'employeeId' | 'type' | 'fromDate' | 'det
 const DAY: Statement = {
   name: 'attendance_concerns_of_application',
   rowMode: 'array',
-  text: `select employees.birthday::text, employees.joined_on <= $3::date,
-      employees.retired_on >= $3::date,
-      exists (select from leave_periods
-        where leave_periods.company_id = $1 and leave_periods.employee_id = $2
-          and leave_periods.starts_on <= $3::date and leave_periods.ends_on >= $3::date),
+  text: `select person.birthday::text, person.joined_on <= $3::date,
+      person.retired_on >= $3::date, ${isOnLeave('$2', '$3::date')},
       (select json_agg(json_build_array(stamps.was_offline, ${millisOf('stamps.stamped_at')},
           ${millisOf('stamps.received_at')}))
         from stamps
@@ -23,10 +21,8 @@ const DAY: Statement = {
           and not stamps.is_void and not exists (select from stamps as newer
             where newer.company_id = $1 and newer.replaces_id = stamps.id)),
       day.worked, day.overtime_beyond_statutory, day.late_night, day.statutory_holiday_work
-    from employees
-    left join day_results as day on day.company_id = $1 and day.employee_id = $2
-      and day.work_date = $3::date and not day.is_open
-    where employees.company_id = $1 and employees.id = $2`,
+    from ${everybody(`left join day_results as day on day.company_id = $1 and day.employee_id = $2
+      and day.work_date = $3::date and not day.is_open`)} and person.id = $2`,
 };
 type Columns = [
   birthday: string | null,
