@@ -12,7 +12,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { ExecutionContext } from '../server/access/guard.ts';
+import type { ExecutionContext } from '../server/request.ts';
 import {
   copiedQuery,
   copyAll,

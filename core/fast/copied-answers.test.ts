@@ -1,6 +1,6 @@
 import { buildSchema, execute, type GraphQLObjectType, parse } from 'graphql';
 import { expect, it } from 'vitest';
-import type { ExecutionContext } from '../server/access/guard.ts';
+import type { ExecutionContext } from '../server/request.ts';
 import { CompiledQueries } from './compiled-queries.ts';
 import { copiedQuery } from './copied-answers.ts';
 

@@ -1,6 +1,6 @@
 import { buildSchema, parse } from 'graphql';
 import { expect, it } from 'vitest';
-import type { ExecutionContext } from '../server/access/guard.ts';
+import type { ExecutionContext } from '../server/request.ts';
 import { ways } from './index.ts';
 import { PARTS, type Part, plainParts } from './switch.ts';
 

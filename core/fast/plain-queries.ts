@@ -1,5 +1,5 @@
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
-import type { ExecutionContext } from '../server/access/guard.ts';
+import type { ExecutionContext } from '../server/request.ts';
 
 /** How a document of our own pages is answered. */
 export type PersistedQueries = {

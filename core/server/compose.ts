@@ -11,13 +11,14 @@ import { memoryPubSub } from '../adapters/pubsub/memory.ts';
 import { postgresPubSub } from '../adapters/pubsub/postgres.ts';
 import { webPush } from '../adapters/push/web-push.ts';
 import type { Database } from '../ports/database.ts';
+import type { InputValidator } from '../validation-issues.ts';
 import { abilityFrom, abilityOf } from './access/ability.ts';
 import { type Callers, callers } from './access/callers.ts';
 import { guardSchema } from './access/guard.ts';
 import { registerColumns } from './access/where-can.ts';
 import type { RequestContext, Viewer } from './context.ts';
 import { coreResolvers } from './core-resolvers.ts';
-import type { AnyServerHalf, Listener, Ports, Seams, Validator } from './define-server.ts';
+import type { AnyServerHalf, Listener, Ports, Seams } from './define-server.ts';
 import { eventDispatcher } from './events.ts';
 import { bulkReads } from './exports/bulk-reads.ts';
 import { bulkReadRecord, exportRecord } from './exports/export.record.ts';
@@ -74,7 +75,7 @@ export async function compose(
   settings: Settings,
   generated: {
     coreTypeDefs: string;
-    coreValidators: Readonly<Record<string, Validator>>;
+    coreValidators: Readonly<Record<string, InputValidator>>;
     version: string;
   },
   log: Logger,

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { EventRef } from '../plugin.ts';
 import type { Connection, Statement } from '../ports/database.ts';
 import type { BrowserKeys } from './access/browser-keys.ts';
-import type { RecordKinds } from './records/registry.ts';
 
 /** The person (or the seed, or a job) on whose behalf something happens. */
 export type Viewer = {
@@ -87,16 +86,17 @@ export type AuditEntry = {
   readonly source?: 'import' | undefined;
 };
 
-/** One request: who, when, with which rights, and the rows. */
-export type RequestContext = Rows & {
+/**
+ * One request: who, when, with which rights, and the rows. Rooms that hand something out with each
+ * request add it to this type themselves (records/registry.ts), so that no type leads in a circle.
+ */
+export interface RequestContext extends Rows {
   /** Throws UNAUTHENTICATED where nobody is signed in. */
   readonly viewer: Viewer;
   readonly viewerIfAny: Viewer | undefined;
   readonly ability: MongoAbility;
   /** Plugins that the company's plan turns on. */
   readonly licences: ReadonlySet<string>;
-  /** Kinds of records that the plugins describe: for history, trash and undo. */
-  readonly records: RecordKinds;
   /** Taken once from the clock when the request arrived. */
   readonly now: Date;
   readonly requestId: string;
@@ -125,4 +125,4 @@ export type RequestContext = Rows & {
   afterCommit(run: () => Promise<void> | void): void;
   /** Request-wide memory for batching and once-per-request values. */
   readonly memo: Map<unknown, unknown>;
-};
+}

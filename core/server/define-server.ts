@@ -72,16 +72,13 @@ export type Migration = {
   down(db: Knex): Promise<void>;
 };
 
-/** A compiled Ajv standalone function for one input type. */
-export type Validator = InputValidator;
-
 export type ServerHalf = {
   readonly manifest: Manifest;
   /** The plugin's own SDL as text (generated/type-defs.ts). */
   readonly typeDefs: string;
   readonly migrations: readonly Migration[];
   /** From generated/validators.js, keyed by input type name. */
-  readonly validators: Readonly<Record<string, Validator>>;
+  readonly validators: Readonly<Record<string, InputValidator>>;
   /** For each permission subject, which column stands for which rule field. */
   readonly columns?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Records and other parts of the plugin that need nothing but the request: `kept(Product, {})`. */

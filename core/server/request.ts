@@ -5,7 +5,6 @@ import type { Database, Statement } from '../ports/database.ts';
 import type { Ids } from '../ports/ids.ts';
 import { emptyAbility } from './access/ability.ts';
 import { type BrowserKeys, noBrowser } from './access/browser-keys.ts';
-import type { ExecutionContext } from './access/guard.ts';
 import type { AuditEntry, RequestContext, Viewer } from './context.ts';
 import { AppError, refusalOfTrigger } from './errors.ts';
 import type { RecordKinds } from './records/registry.ts';
@@ -47,6 +46,13 @@ export type Environment = {
   wakeEvents(companyId: string): void;
   /** The same request as it would be made now: who asked, with the rights of this moment. */
   again(request: Request): Promise<Request>;
+};
+
+/** What execution hands to resolvers: the context, and the session the guard works with. */
+export type ExecutionContext = RequestContext & {
+  readonly session: Session;
+  /** Subscriptions live long: rights are asked for again before each message. */
+  renew(): Promise<void>;
 };
 
 /** A context together with what only the core may do with it. */

@@ -1,7 +1,7 @@
 import { type ExecutionResult, execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CompiledQueries, inWordsOfGraphqlJs } from '#core/fast/compiled-queries.ts';
-import type { ExecutionContext } from '#core/server/access/guard.ts';
+import type { ExecutionContext } from '#core/server/request.ts';
 import { composedSchema } from '#scripts/check-schema.ts';
 import { documentOf, rootFields } from './documents.ts';
 import { matrix } from './matrix.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abilityFrom } from '#core/server/access/ability.ts';
-import type { ExecutionContext } from '#core/server/access/guard.ts';
 import type { Viewer } from '#core/server/context.ts';
 import { historyRight, type OwnedKind } from '#core/server/records/registry.ts';
 import { sightOf } from '#core/server/records/visible.ts';
+import type { ExecutionContext } from '#core/server/request.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { DEMO_PASSWORD, seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from '../support/app.ts';

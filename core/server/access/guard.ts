@@ -1,7 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getNamedType } from 'graphql';
-import { issuesOf } from '../../validation-issues.ts';
+import { type InputValidator, issuesOf } from '../../validation-issues.ts';
 import type { RequestContext } from '../context.ts';
-import type { Validator } from '../define-server.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import type { NoteRead } from '../exports/bulk-reads.ts';
 import { paidFor } from '../graphql/answer-budget.ts';
@@ -12,19 +11,12 @@ import {
   listFields,
   servesViews,
 } from '../graphql/schema.ts';
-import type { Session } from '../request.ts';
-
-/** What execution hands to resolvers: the context, and the session the guard works with. */
-export type ExecutionContext = RequestContext & {
-  readonly session: Session;
-  /** Subscriptions live long: rights are asked for again before each message. */
-  renew(): Promise<void>;
-};
+import type { ExecutionContext } from '../request.ts';
 
 export type GuardParts = {
   readonly owners: ReadonlyMap<string, string>;
   /** Keyed 'Mutation.createWorkplace': checks the whole argument object of a root field. */
-  readonly validators: ReadonlyMap<string, Validator>;
+  readonly validators: ReadonlyMap<string, InputValidator>;
   /** Told of every page that a list answers with. */
   readonly noteRead?: NoteRead;
 };

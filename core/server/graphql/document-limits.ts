@@ -1,8 +1,8 @@
 // By itself: the package's index brings limiters for nine stores.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
-import type { ExecutionContext } from '../access/guard.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/caller-address.ts';
+import type { ExecutionContext } from '../request.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**

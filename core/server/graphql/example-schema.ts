@@ -1,9 +1,10 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { buildSchema, type GraphQLField, type GraphQLSchema, graphql } from 'graphql';
 import type { Untyped } from '#test/support/untyped.ts';
-import { type ExecutionContext, guardSchema } from '../access/guard.ts';
+import { guardSchema } from '../access/guard.ts';
 import { AppError } from '../errors.ts';
 import type { NoteRead } from '../exports/bulk-reads.ts';
+import type { ExecutionContext } from '../request.ts';
 
 /** A small schema under guard, with requests of any rights, for the tables beside. */
 export const SDL = `

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import type { Untyped } from '#test/support/untyped.ts';
-import type { ExecutionContext } from '../access/guard.ts';
+import type { ExecutionContext } from '../request.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 import { Documents } from './operations.ts';
 

@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 import { createHandler, type Handler } from 'graphql-http';
 import { type PersistedQueries, persistedQueries } from '../../fast/index.ts';
-import type { ExecutionContext } from '../access/guard.ts';
 import { AppError } from '../errors.ts';
+import type { ExecutionContext } from '../request.ts';
 import type { CountDocument } from './document-limits.ts';
 import { askerOf, type Documents, endingReads, run } from './operations.ts';
 import { presentError, presentErrors } from './present-errors.ts';

@@ -9,8 +9,8 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import type { ExecutionContext } from '../access/guard.ts';
 import { AppError } from '../errors.ts';
+import type { ExecutionContext } from '../request.ts';
 import { giveBudget } from './answer-budget.ts';
 import {
   boundedDocument,

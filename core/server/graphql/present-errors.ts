@@ -1,8 +1,8 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { Issue } from '../../issue.ts';
-import type { ExecutionContext } from '../access/guard.ts';
 import { bounded, cut, furtherIssues } from '../bounded-issues.ts';
 import { invalidInput } from '../errors.ts';
+import type { ExecutionContext } from '../request.ts';
 
 type Presenting = Pick<ExecutionContext, 'requestId' | 'log'>;
 

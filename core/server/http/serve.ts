@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { CannotStart } from '../../cannot-start.ts';
+import type { InputValidator } from '../../validation-issues.ts';
 import { browserKeys } from '../access/browser-keys.ts';
-import type { ExecutionContext } from '../access/guard.ts';
 import { compose, type Given, type Suite } from '../compose.ts';
-import type { AnyServerHalf, Validator } from '../define-server.ts';
+import type { AnyServerHalf } from '../define-server.ts';
 import { documentLimits } from '../graphql/document-limits.ts';
 import { graphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { Documents } from '../graphql/operations.ts';
 import { openLog } from '../logging/log.ts';
 import { openMetrics } from '../logging/metrics.ts';
-import type { Caller } from '../request.ts';
+import type { Caller, ExecutionContext } from '../request.ts';
 import type { Settings } from '../settings/settings.ts';
 import { callerAddresses } from './caller-address.ts';
 import { firstCompanyPage } from './first-company-page.ts';
@@ -45,7 +45,7 @@ export async function openSuite(
   ]);
   const { version } = JSON.parse(read('package.json')) as { version: string };
   // Generated code knows what a breach looks like, the plugin contract does not need to.
-  const coreValidators = validators as unknown as Readonly<Record<string, Validator>>;
+  const coreValidators = validators as unknown as Readonly<Record<string, InputValidator>>;
   return compose(
     plugins,
     settings,

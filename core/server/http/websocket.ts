@@ -2,11 +2,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { ExecutionContext } from '../access/guard.ts';
 import { AppError } from '../errors.ts';
 import type { CountDocument } from '../graphql/document-limits.ts';
 import { askerOf, type Documents, run } from '../graphql/operations.ts';
 import { presentError, presentErrors } from '../graphql/present-errors.ts';
+import type { ExecutionContext } from '../request.ts';
 import { networkOf } from './caller-address.ts';
 import { socketLimits } from './socket-limits.ts';
 

@@ -1,8 +1,7 @@
-import type { AffectedEmployee } from '#schema/generated/resolver-types.ts';
 import type { Erased } from '../../erased.ts';
 import type { Issue } from '../../issue.ts';
+import type { InputValidator } from '../../validation-issues.ts';
 import type { RequestContext } from '../context.ts';
-import type { Validator } from '../define-server.ts';
 
 /** Names by id, of those rows only that the viewer may see. */
 export type FindLabels = (
@@ -11,6 +10,16 @@ export type FindLabels = (
 ) => Promise<ReadonlyMap<string, string>>;
 
 /** People who would be left without a record if it were deleted. */
+/** Whom the deletion of a record concerns. `email` is told to whoever may see the person. */
+export type AffectedEmployee = {
+  readonly id: string;
+  readonly employeeNumber: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email?: string | null;
+  readonly isActive: boolean;
+};
+
 export type FindUsers = (ctx: RequestContext, id: string) => Promise<readonly AffectedEmployee[]>;
 
 /** Rows by id, once per request; undefined for what the viewer may not see. */
@@ -109,7 +118,7 @@ export type RecordKind = {
   /** Fields that mean nothing to people: neither shown nor counted. */
   readonly ignored?: readonly string[];
   /** The generated validator of the update input: earlier values have to pass it. */
-  readonly accepts?: Validator | undefined;
+  readonly accepts?: InputValidator | undefined;
   /** Through the plugin's own update: rules and rights hold, its audit entry becomes a `restore`. */
   readonly restore?: (
     ctx: RequestContext,

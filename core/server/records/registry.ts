@@ -6,6 +6,13 @@ import { canAll } from '../access/where-can.ts';
 import type { RequestContext } from '../context.ts';
 import type { FindLabels, FindUsers, Lookup, RecordKind, Right } from './record-kind.ts';
 
+declare module '../context.ts' {
+  interface RequestContext {
+    /** Kinds of records that the plugins describe: for history, trash and undo. */
+    readonly records: RecordKinds;
+  }
+}
+
 /** A kind together with the plugin that declared it. */
 export type OwnedKind = RecordKind & { readonly plugin: string };
 

@@ -1,7 +1,7 @@
 import type { Span } from '../day-summary.ts';
 import { lengthOf, MINUTES_OF_DAY, within } from '../engine/day/clock.ts';
 import type { Piece, WorkDay } from '../engine/rules.ts';
-import type { ValuesByKind } from '../rules/engine-rules.ts';
+import type { ValuesByKind } from '../rules/values-by-kind.ts';
 
 /** What the contract says of a day's work; the statutory ledger knows nothing of it (labour-rules 0.1). */
 export type CompanyLedger = {

@@ -1,6 +1,6 @@
 import type { Span } from '../day-summary.ts';
 import { MINUTES_OF_DAY } from '../engine/day/clock.ts';
-import type { CountingStep } from '../engine/day/counted-time.ts';
+import type { CountingStep } from '../engine/day/counting.ts';
 import type { Band, DayType, Excess, Ledger, Piece } from '../engine/rules.ts';
 import type { RuleValues } from '../rules/catalogue.ts';
 import type { AsciiText } from './ascii-text.ts';

@@ -4,7 +4,7 @@ import type {
   VacationDetails,
 } from '../applications/details.ts';
 import type { Span } from '../day-summary.ts';
-import type { CountedStamp } from '../engine/day/counted-time.ts';
+import type { CountedStamp } from '../engine/day/counting.ts';
 import { forMinors } from '../engine/minors.ts';
 import type { RulesFrom } from '../engine/rules.ts';
 import { type RulesStretch, workRulesFrom } from '../rules/resolve.ts';

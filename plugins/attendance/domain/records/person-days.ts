@@ -1,14 +1,12 @@
 import type { Span } from '../day-summary.ts';
 import { MINUTES_OF_DAY, without } from '../engine/day/clock.ts';
-import {
-  type CountedStamp,
-  type CountedTime,
-  type CountingRules,
-  countSpans,
-  countTime,
-  type Neighbours,
-  NO_HANDOVER,
-} from '../engine/day/counted-time.ts';
+import { countSpans, countTime, NO_HANDOVER } from '../engine/day/counted-time.ts';
+import type {
+  CountedStamp,
+  CountedTime,
+  CountingRules,
+  Neighbours,
+} from '../engine/day/counting.ts';
 import type { WorkDay } from '../engine/rules.ts';
 import { countingOn } from '../rules/engine-rules.ts';
 import { endsWork, startsWork } from '../stamp.ts';

@@ -1,6 +1,6 @@
 import { MINUTES_OF_DAY, united } from '../engine/day/clock.ts';
 import { choosesOwnHours } from '../rules/attended-hours.ts';
-import type { ValuesByKind } from '../rules/engine-rules.ts';
+import type { ValuesByKind } from '../rules/values-by-kind.ts';
 import type { PersonDay } from './person-days.ts';
 
 /** Presence that somebody should look at: 0 where it keeps within the rules (labour-rules 1, 10.1). */

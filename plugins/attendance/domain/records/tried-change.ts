@@ -2,7 +2,7 @@ import { atTokyo } from '#core/time/tokyo.ts';
 import type { ReviseDetails } from '../applications/details.ts';
 import { judgeTransfer } from '../applications/transfer-kind.ts';
 import { dateOfDay, MINUTES_OF_DAY, united, without } from '../engine/day/clock.ts';
-import type { CountedStamp } from '../engine/day/counted-time.ts';
+import type { CountedStamp } from '../engine/day/counting.ts';
 import { endsWork, type StampType } from '../stamp.ts';
 import type { ApprovedApplication, CompanyFacts, PersonFacts, PlannedTimes } from './facts.ts';
 import { planOfDay } from './plan-of-day.ts';

@@ -1,8 +1,8 @@
 import type { Appointment, Span } from '../day-summary.ts';
 import type { WorkSystem } from '../engine/rules.ts';
 import type { RuleValues } from './catalogue.ts';
-import type { ValuesByKind } from './engine-rules.ts';
 import { minutesOfClock } from './kinds/stamps.ts';
+import type { ValuesByKind } from './values-by-kind.ts';
 
 const OWN_HOURS: readonly WorkSystem[] = [
   'FLEX',

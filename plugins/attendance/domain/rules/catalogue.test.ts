@@ -5,8 +5,9 @@ import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
 import { defaultsOf, kindOf, nameOf, RULE_KINDS, type RuleKind } from './catalogue.ts';
 import { issuesOfRule, type Settings, warningsOf } from './check.ts';
-import { countingRulesOf, type ValuesByKind, workRulesOf } from './engine-rules.ts';
+import { countingRulesOf, workRulesOf } from './engine-rules.ts';
 import type { Field } from './field.ts';
+import type { ValuesByKind } from './values-by-kind.ts';
 
 const at = (path: string, words: unknown): unknown =>
   path.split('.').reduce<Untyped>((here, step) => here?.[step], words);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentOf, attendedHours } from './attended-hours.ts';
 import { defaultsOf, RULE_KINDS } from './catalogue.ts';
-import { countingOn, countingRulesOf, type ValuesByKind, workRulesOf } from './engine-rules.ts';
+import { countingOn, countingRulesOf, workRulesOf } from './engine-rules.ts';
+import type { ValuesByKind } from './values-by-kind.ts';
 
 const all = Object.fromEntries(
   RULE_KINDS.map((kind) => [kind, defaultsOf(kind)]),

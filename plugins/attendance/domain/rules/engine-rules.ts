@@ -1,13 +1,11 @@
 import { MINUTES_OF_DAY } from '../engine/day/clock.ts';
-import type { CountingRules } from '../engine/day/counted-time.ts';
+import type { CountingRules } from '../engine/day/counting.ts';
 import type { Rounding } from '../engine/day/rounding.ts';
 import type { WorkRules } from '../engine/rules.ts';
 import { choosesOwnHours } from './attended-hours.ts';
-import type { RuleKind, RuleValues } from './catalogue.ts';
+import type { RuleValues } from './catalogue.ts';
 import { lengthOfClock, minutesOfClock } from './kinds/stamps.ts';
-
-/** What holds for a person, kind by kind. */
-export type ValuesByKind = { readonly [Kind in RuleKind]: RuleValues<Kind> };
+import type { ValuesByKind } from './values-by-kind.ts';
 
 /** What the engine is told to calculate by. */
 export function workRulesOf(values: ValuesByKind): WorkRules {

@@ -1,5 +1,5 @@
 import { dateOfDay } from '../engine/day/clock.ts';
-import type { CountingRules } from '../engine/day/counted-time.ts';
+import type { CountingRules } from '../engine/day/counting.ts';
 import {
   type PersonScope,
   type Resolved,
@@ -8,7 +8,8 @@ import {
 } from '../engine/rule-scope.ts';
 import type { RuleSource, RulesFrom, WorkRules } from '../engine/rules.ts';
 import { defaultsOf, kindOf, RULE_KINDS, type RuleKind, type RuleValues } from './catalogue.ts';
-import { countingRulesOf, type ValuesByKind, workRulesOf } from './engine-rules.ts';
+import { countingRulesOf, workRulesOf } from './engine-rules.ts';
+import type { ValuesByKind } from './values-by-kind.ts';
 
 /** Where values come from that are kept elsewhere: the admin area's setting, a shift's own holiday. */
 export type Origin = 'RULE' | 'ATTENDANCE_SETTING' | 'BASIC_SHIFT';

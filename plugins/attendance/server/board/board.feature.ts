@@ -1,7 +1,8 @@
 // A subscription outlives its request: its context is of this kind.
-import type { ExecutionContext } from '#core/server/access/guard.ts';
+
 import type { Ports } from '#core/server/define-server.ts';
 import type { Feature } from '#core/server/feature.ts';
+import type { ExecutionContext } from '#core/server/request.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { mayRead, recordScope } from '../records/scope.ts';
 import { type Appointments, countBoard, loadBoard, loadPeople } from './board.read-model.ts';

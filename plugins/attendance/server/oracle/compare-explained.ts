@@ -1,6 +1,6 @@
 import type { Untyped } from '#test/support/untyped.ts';
 import type { SlowMinute } from '../../timesheet/oracle/slow-oracle.ts';
-import type { At } from './compare.ts';
+import type { At } from './difference.ts';
 import { dayOf } from './slow/raw-rows.ts';
 import type { SlowDay } from './slow/slow-figures.ts';
 import type { SlowHours } from './slow/slow-hours.ts';

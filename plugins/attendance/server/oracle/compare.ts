@@ -2,18 +2,10 @@ import type { Untyped } from '#test/support/untyped.ts';
 import { DAYS, FIRST } from './company/acts.ts';
 import type { HoursCompany, HoursWorld } from './company/world.ts';
 import { type Explained, ofExplanation, TOTALS } from './compare-explained.ts';
+import type { At, Difference } from './difference.ts';
 import { dayOf, type RawCompany, type RawPerson, readRaw, textOf } from './slow/raw-rows.ts';
 import { slowKeys } from './slow/slow-figures.ts';
 import { type SlowHours, slowHours } from './slow/slow-hours.ts';
-
-/** Where the API and the slow calculation say different things. */
-export type Difference = {
-  /** Of the person among those of the company. */
-  readonly place: number;
-  readonly what: string;
-  readonly api: unknown;
-  readonly slow: unknown;
-};
 
 const MONTHS = ['2026-10', '2026-11', '2026-12'];
 const MINUTES = slowKeys.join(' ');
@@ -107,12 +99,6 @@ async function differenceOf(
   }
   return unionOf(slow, person, inAll);
 }
-
-export type At = (
-  what: string,
-  api: unknown,
-  slow: unknown,
-) => { what: string; api: unknown; slow: unknown } | undefined;
 
 const pickOf = (minutes: Untyped) => Object.fromEntries(slowKeys.map((key) => [key, minutes[key]]));
 

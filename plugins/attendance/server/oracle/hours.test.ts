@@ -3,7 +3,8 @@ import { companyHistoryOf } from './company/company-acts.ts';
 import { historyOf } from './company/history.ts';
 import { type Counts, type Lived, live } from './company/live.ts';
 import { hoursWorld } from './company/world.ts';
-import { type Difference, differences } from './compare.ts';
+import { differences } from './compare.ts';
+import type { Difference } from './difference.ts';
 
 const HISTORIES = Number(process.env.HOURS_RUNS ?? 300);
 const SEED = Number(process.env.HOURS_SEED ?? 1);

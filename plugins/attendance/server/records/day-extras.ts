@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
 import { dateOfDay, dayOfDate, weekdayOfDay } from '../../domain/engine/day/clock.ts';
-import type { MissingStamp } from '../../domain/engine/day/counted-time.ts';
+import type { MissingStamp } from '../../domain/engine/day/counting.ts';
 import type { DayType } from '../../domain/engine/rules.ts';
 import {
   sumOfMinutes,

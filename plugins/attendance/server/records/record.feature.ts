@@ -1,7 +1,8 @@
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { saveDayNote } from './day-note.ts';
 import { loadMonth } from './month.read-model.ts';
-import { type ReviseDeps, reviseByStaff } from './revise-by-staff.ts';
+import { reviseByStaff } from './revise-by-staff.ts';
+import type { ReviseDeps } from './revise-deps.ts';
 
 type Resolvers = {
   Query: Pick<PluginResolvers['Query'], 'attendanceMonth'>;

@@ -1,15 +1,14 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput } from '#core/server/errors.ts';
-import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { CLAIM_DAYS } from '../../domain/rules/claim-days.ts';
 import type { StampType } from '../../domain/stamp.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
 import { settleAsks } from '../errors/settle-asks.ts';
 import { isClosed } from '../results/stored/closed.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { sayOfBreak } from './break-cancellation.ts';
 import { reviseDay } from './revise-day.ts';
+import type { ReviseDeps } from './revise-deps.ts';
 import { countingStamps, lockDay } from './revision.store.ts';
 import { requirePerson } from './scope.ts';
 import { tellCorrected } from './tell-corrected.ts';
@@ -26,12 +25,6 @@ export type ReviseByStaff = {
   readonly reason: string;
   /** Left out: what was said of the automatic break stays. */
   readonly cancelsAutoBreak?: boolean | null;
-};
-
-export type ReviseDeps = {
-  readonly notify: EmployeeApi['notify'];
-  readonly settleNotices: EmployeeApi['settleNotices'];
-  readonly findNames: PersonNames;
 };
 
 /**

@@ -4,7 +4,7 @@ import { minutesOn } from '#core/time/tokyo.ts';
 import { summarizeSpans } from '../../domain/applications/stamp-spans.ts';
 import type { CountingStamp } from '../../domain/records/revision.ts';
 import { endsWork, startsWork } from '../../domain/stamp.ts';
-import type { ReviseDeps } from './revise-by-staff.ts';
+import type { ReviseDeps } from './revise-deps.ts';
 import { countingStamps } from './revision.store.ts';
 
 type Corrected = {

@@ -1,5 +1,5 @@
-import type { ExecutionContext } from '#core/server/access/guard.ts';
 import type { Ports } from '#core/server/define-server.ts';
+import type { ExecutionContext } from '#core/server/request.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';

@@ -7,7 +7,8 @@ import {
   MINUTES_OF_DAY,
   minuteOfWallClock,
 } from '../../domain/engine/day/clock.ts';
-import { type CountingRules, countTime } from '../../domain/engine/day/counted-time.ts';
+import { countTime } from '../../domain/engine/day/counted-time.ts';
+import type { CountingRules } from '../../domain/engine/day/counting.ts';
 import { splitAtNextStart } from '../../domain/engine/day/pieces.ts';
 import type { WorkDay } from '../../domain/engine/rules.ts';
 import type { ClockWindow, FileDay, TextSpan, TimesheetFile } from './format.ts';

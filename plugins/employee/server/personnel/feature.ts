@@ -1,6 +1,7 @@
 import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import type { JobDefinition, Ports, Validator } from '#core/server/define-server.ts';
+import type { JobDefinition, Ports } from '#core/server/define-server.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { myNumberResolvers } from '../my-number/my-number.resolvers.ts';
 import { myNumberRetention } from '../my-number/retention.ts';
@@ -15,7 +16,7 @@ import { myNumberKind, personnelKinds, selfServiceKind } from './record-kinds.ts
 export function personnelFeature(
   ports: Ports,
   notify: Notify,
-  validators: Readonly<Record<string, Validator>>,
+  validators: Readonly<Record<string, InputValidator>>,
 ) {
   const seals = sealer(ports.settings.secrets.personalKeys);
   const sections = personnelResolvers({ ports, notify });

@@ -1,7 +1,8 @@
 import type { Erased } from '#core/erased.ts';
-import type { Ports, Validator } from '#core/server/define-server.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
 import { type KeptRows, putBack, takeOut } from '#core/server/records/trash-rows.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
 import { type Field, isLong, SECTIONS, type Section } from '../../domain/personnel/section.ts';
 import { releaseFiles } from './attachments.ts';
 import { forHistory, updateRecord } from './change-record.ts';
@@ -30,7 +31,7 @@ const titleOf = (
 /** History, restore and trash of every section. */
 export const personnelKinds = (
   ports: Pick<Ports, 'files'>,
-  validators: Readonly<Record<string, Validator>>,
+  validators: Readonly<Record<string, InputValidator>>,
 ): readonly RecordKind[] =>
   SECTIONS.map((section) => ({
     subject: section.type,

@@ -19,7 +19,7 @@ import { ScrollFrame } from '../ScrollFrame.tsx';
 import { extensionOf, type FileFormat, tableFile } from '../table-file.ts';
 import { useTransferText } from '../text.ts';
 import classes from '../transfer.module.css';
-import type { AtHand } from './Wizard.tsx';
+import type { AtHand } from './steps.ts';
 
 /** Of a value that is shown beside its reason. */
 const MOST_LETTERS = 40;

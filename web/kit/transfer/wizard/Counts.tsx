@@ -2,7 +2,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Stat } from '../../ui/figures/Stat.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { useTransferText } from '../text.ts';
-import type { AtHand } from './Wizard.tsx';
+import type { AtHand } from './steps.ts';
 
 export function Counts({ found }: { readonly found: AtHand }) {
   const t = useTransferText();

@@ -13,7 +13,7 @@ import { CheckImportDocument } from '../Imports.generated.ts';
 import { useTransferText } from '../text.ts';
 import classes from '../transfer.module.css';
 import { SameFileNotice } from './SameFileNotice.tsx';
-import type { StepProps } from './Wizard.tsx';
+import type { StepProps } from './steps.ts';
 
 export function MappingStep(props: StepProps & { readonly onChecked: () => void }) {
   const { kind, words, found, onImport, onChecked } = props;

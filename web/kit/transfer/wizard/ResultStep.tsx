@@ -15,7 +15,7 @@ import { useTransferText } from '../text.ts';
 import classes from '../transfer.module.css';
 import { BadRows } from './BadRows.tsx';
 import { Counts } from './Counts.tsx';
-import type { StepProps } from './Wizard.tsx';
+import type { StepProps } from './steps.ts';
 
 type NotUndone = Extract<UndoImportMutation['undoImport'], { __typename: 'ImportNotUndone' }>;
 

@@ -12,7 +12,7 @@ import classes from '../transfer.module.css';
 import { BadRows } from './BadRows.tsx';
 import { Counts } from './Counts.tsx';
 import { SameFileNotice } from './SameFileNotice.tsx';
-import type { StepProps } from './Wizard.tsx';
+import type { StepProps } from './steps.ts';
 
 type ReviewStepProps = StepProps & {
   readonly onBack: () => void;

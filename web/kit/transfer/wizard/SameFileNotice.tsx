@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useTransferText } from '../text.ts';
-import type { StepProps } from './Wizard.tsx';
+import type { StepProps } from './steps.ts';
 
 /** The same file was taken in before: perhaps nobody wants it twice. */
 export const SameFileNotice = ({ found }: Pick<StepProps, 'found'>) => {

@@ -8,7 +8,6 @@ import { FormSkeleton } from '../../ui/messages/Skeleton.tsx';
 import { NoPermission } from '../../ui/messages/screens.tsx';
 import {
   ImportAtHandDocument,
-  type ImportAtHandQuery,
   ImportProgressDocument,
   type ImportProgressSubscription,
   ImportStartDocument,
@@ -20,6 +19,7 @@ import { ProgressStep } from './ProgressStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { type Step, Steps } from './Steps.tsx';
+import type { AtHand } from './steps.ts';
 
 export type WizardProps = {
   /** 'employee.employees' */
@@ -33,8 +33,6 @@ export type WizardProps = {
   /** Where a record that stands in the way of an undo can be looked at. */
   readonly pathOf?: (id: string) => string;
 };
-
-export type AtHand = NonNullable<ImportAtHandQuery['import']>;
 type Progress = ImportProgressSubscription['importProgress'];
 
 export function Wizard(props: WizardProps) {
@@ -141,11 +139,3 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
     </Stack>
   );
 }
-
-export type StepProps = {
-  readonly kind: Kind;
-  readonly words: ReturnType<typeof useImportWords>;
-  readonly found: AtHand;
-  readonly onImport: (id: string | undefined) => void;
-  readonly onClose: () => void;
-};

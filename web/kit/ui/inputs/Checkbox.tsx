@@ -3,7 +3,7 @@ import classes from './choice.module.css';
 import { Fieldset } from './Fieldset.tsx';
 import frame from './FormControl.module.css';
 import { FieldError, type FieldProps } from './FormControl.tsx';
-import type { Option } from './Select.tsx';
+import type { Option } from './option.ts';
 
 export type CheckboxProps = FieldProps<boolean> & { readonly indeterminate?: boolean };
 

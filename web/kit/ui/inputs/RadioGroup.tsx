@@ -2,7 +2,7 @@ import { useId } from 'react';
 import classes from './choice.module.css';
 import { Fieldset } from './Fieldset.tsx';
 import type { FieldProps } from './FormControl.tsx';
-import type { Option } from './Select.tsx';
+import type { Option } from './option.ts';
 
 export type RadioGroupProps = FieldProps<string | null> & {
   readonly options: readonly Option[];

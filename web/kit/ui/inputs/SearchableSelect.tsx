@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { NothingFound } from '../messages/NothingFound.tsx';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';
-import type { Option } from './Select.tsx';
+import type { Option } from './option.ts';
 
 type Props = FieldProps<string | null> & {
   readonly options: readonly Option[];

@@ -3,14 +3,8 @@ import { useText } from '../../i18n/useText.ts';
 import { IconChevronDown } from '../icons.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';
+import type { Option } from './option.ts';
 import { SearchableSelect } from './SearchableSelect.tsx';
-
-export type Option = {
-  readonly value: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly disabled?: boolean;
-};
 
 export type SelectProps = FieldProps<string | null> & {
   readonly options: readonly Option[];

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Span } from '../../day-summary.ts';
 import type { StampType } from '../../stamp.ts';
-import {
-  type CountedTime,
-  type CountingRules,
-  countTime,
-  kindOf,
-  type Neighbours,
-  NO_HANDOVER,
-} from './counted-time.ts';
+import { countTime, kindOf, NO_HANDOVER } from './counted-time.ts';
+import type { CountedTime, CountingRules, Neighbours } from './counting.ts';
 
 const clock = (text: string): number => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StampType } from '../../stamp.ts';
 import { lengthOf, without } from './clock.ts';
-import {
-  type CountedStamp,
-  type CountingRules,
-  countStepByStep,
-  countTime,
-  type DayOfStamps,
-} from './counted-time.ts';
+import { countStepByStep, countTime } from './counted-time.ts';
+import type { CountedStamp, CountingRules, DayOfStamps } from './counting.ts';
 import { countPlainly } from './plain-time.ts';
 
 // Each fault of `npm run check:mutants` asks for fewer.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StampType } from '../../stamp.ts';
-import { type CountingRules, countStepByStep, type DayOfStamps } from './counted-time.ts';
+import { countStepByStep } from './counted-time.ts';
+import type { CountingRules, DayOfStamps } from './counting.ts';
 import { countPlainly } from './plain-time.ts';
 
 const TYPES: Readonly<Record<string, StampType>> = {

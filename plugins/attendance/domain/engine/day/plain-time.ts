@@ -1,6 +1,6 @@
 import type { Span } from '../../day-summary.ts';
 import { endsWork, startsWork } from '../../stamp.ts';
-import type { CountedTime, CountingStep, DayOfStamps } from './counted-time.ts';
+import type { CountedTime, CountingStep, DayOfStamps } from './counting.ts';
 
 const NO_SPANS: readonly Span[] = [];
 const NO_STEPS: readonly CountingStep[] = [];

@@ -3,7 +3,8 @@ import {
   MINUTES_OF_DAY,
   weekStartOf,
 } from '#plugins/attendance/domain/engine/day/clock.ts';
-import { type CountingStep, kindOf } from '#plugins/attendance/domain/engine/day/counted-time.ts';
+import { kindOf } from '#plugins/attendance/domain/engine/day/counted-time.ts';
+import type { CountingStep } from '#plugins/attendance/domain/engine/day/counting.ts';
 import type { ExplainedPart } from '#plugins/attendance/domain/engine/explain.ts';
 import type { RuleSource } from '#plugins/attendance/domain/engine/rules.ts';
 import { legalFrame, stretchesOf } from '#plugins/attendance/domain/engine/settlement.ts';

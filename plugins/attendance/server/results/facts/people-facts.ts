@@ -3,7 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
 import type { ApplicationDetails } from '#plugins/attendance/domain/applications/details.ts';
 import { dateOfDay, MINUTES_OF_DAY } from '#plugins/attendance/domain/engine/day/clock.ts';
-import type { CountedStamp } from '#plugins/attendance/domain/engine/day/counted-time.ts';
+import type { CountedStamp } from '#plugins/attendance/domain/engine/day/counting.ts';
 import { adultFrom } from '#plugins/attendance/domain/engine/minors.ts';
 import type { DayRange } from '#plugins/attendance/domain/records/calendar.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { PubSub } from '#core/ports/pubsub.ts';
 // A subscription outlives its request: its context is of this kind.
-import type { ExecutionContext } from '#core/server/access/guard.ts';
+import type { ExecutionContext } from '#core/server/request.ts';
 import { dateOf, personOf } from '#plugins/attendance/domain/shifts/board-history.ts';
 import { mayPlan, plannedGroup } from '../scope.ts';
 import {

@@ -18,12 +18,11 @@ import {
 } from '#kit/ui/index.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import { useText } from '../../text.ts';
-import type { AttendanceBoardPageQuery, BoardPersonFragment } from './Board.generated.ts';
+import type { BoardPersonFragment } from './Board.generated.ts';
 import classes from './Board.module.css';
+import type { BoardData } from './board-data.ts';
 import { COUNTS } from './merge-board.ts';
 import { WorkToDo } from './WorkToDo.tsx';
-
-export type BoardData = AttendanceBoardPageQuery['attendanceBoard'];
 
 type Props = {
   readonly board: BoardData | undefined;

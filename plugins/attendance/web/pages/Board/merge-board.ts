@@ -1,6 +1,6 @@
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import type { BoardPersonFragment } from './Board.generated.ts';
-import type { BoardData } from './BoardView.tsx';
+import type { BoardData } from './board-data.ts';
 
 /** What was pushed since the page asked; times are the server's. */
 export type Pushed = {

@@ -1,6 +1,6 @@
 import { chance } from '#plugins/attendance/demo/days.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
-import type { BoardData } from './BoardView.tsx';
+import type { BoardData } from './board-data.ts';
 
 const NAMES = [
   ['青木', '美咲'],

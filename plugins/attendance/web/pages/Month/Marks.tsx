@@ -1,6 +1,6 @@
 import { Group, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
-import type { MonthRow } from './MonthView.tsx';
+import type { MonthRow } from './month-data.ts';
 
 const TONES = {
   LATE: 'vermilion',

@@ -2,8 +2,8 @@ import { IconPrinter } from '#kit/ui/icons.ts';
 import { Button, Group, LinkButton, Tabs, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './Month.module.css';
-import type { MonthData } from './MonthView.tsx';
 import type { MonthLook } from './month-address.ts';
+import type { MonthData } from './month-data.ts';
 import { useDisplay } from './month-display.ts';
 import { type TimeDisplay, useTimeDisplay } from './time-display.ts';
 

@@ -6,7 +6,7 @@ import { ApplicationTags } from './ApplicationTags.tsx';
 import classes from './Calendar.module.css';
 import { dateColour, dayTone, hasWork, workedOf } from './day-facts.ts';
 import { Marks } from './Marks.tsx';
-import type { MonthData } from './MonthView.tsx';
+import type { MonthData } from './month-data.ts';
 import { useTimeDisplay } from './time-display.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useText } from '../../text.ts';
 import { dateColour, dayOffWord, dayTone, hasWork, workedOf } from './day-facts.ts';
 import { Marks } from './Marks.tsx';
 import classes from './Month.module.css';
-import type { MonthRow } from './MonthView.tsx';
+import type { MonthRow } from './month-data.ts';
 import { useTimeDisplay } from './time-display.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 import { Explain } from './explanation/Explain.tsx';
 import { EXPLAINED, explainedTotals } from './explanation/explained.ts';
 import classes from './Month.module.css';
-import type { MonthData } from './MonthView.tsx';
+import type { MonthData } from './month-data.ts';
 import { useDisplay } from './month-display.ts';
 import { useTimeDisplay } from './time-display.ts';
 

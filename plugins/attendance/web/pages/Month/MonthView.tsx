@@ -15,17 +15,14 @@ import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import { DayDrawer } from './day/DayDrawer.tsx';
 import { FlexPanel } from './FlexPanel.tsx';
-import type { AttendanceMonthOfQuery } from './Month.generated.ts';
 import { MonthBar } from './MonthBar.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthCards } from './MonthCards.tsx';
 import { MonthTotals } from './MonthTotals.tsx';
 import type { MonthLook } from './month-address.ts';
+import type { MonthData } from './month-data.ts';
 import { DisplayProvider, displayOf } from './month-display.ts';
 import { MonthTable } from './table/MonthTable.tsx';
-
-export type MonthData = NonNullable<AttendanceMonthOfQuery['attendanceMonth']>;
-export type MonthRow = MonthData['days'][number];
 
 export type MonthViewProps = {
   /** null: there is such a person, or there is none; it cannot be shown. */

@@ -1,5 +1,5 @@
 import { weekdayOf } from '#core/time/dates.ts';
-import type { MonthRow } from './MonthView.tsx';
+import type { MonthRow } from './month-data.ts';
 
 export type DayTone = 'saturday' | 'sunday' | 'today' | undefined;
 

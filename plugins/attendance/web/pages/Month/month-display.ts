@@ -1,13 +1,6 @@
 import { createContext, useContext } from 'react';
-import {
-  RECORD_COLUMNS,
-  type RecordColumn,
-} from '#plugins/attendance/domain/rules/kinds/display.ts';
-import type { MonthData } from './MonthView.tsx';
-
-export type MonthDisplay = Omit<MonthData['display'], 'columns'> & {
-  readonly columns: readonly RecordColumn[];
-};
+import { RECORD_COLUMNS } from '#plugins/attendance/domain/rules/kinds/display.ts';
+import type { MonthData, MonthDisplay } from './month-data.ts';
 
 /** What shows while no rule says less. */
 export const EVERYTHING: MonthDisplay = {

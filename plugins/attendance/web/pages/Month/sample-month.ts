@@ -4,7 +4,7 @@ import { clockOfMinutes } from '#core/time/minutes.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
 import { chance } from '#plugins/attendance/demo/days.ts';
 import type { WorkMinutesPartsFragment } from './Month.generated.ts';
-import type { MonthData, MonthRow } from './MonthView.tsx';
+import type { MonthData, MonthRow } from './month-data.ts';
 import { EVERYTHING } from './month-display.ts';
 
 const holidays = new Map(nationalHolidays(2026).map(({ date, key }) => [date, key]));

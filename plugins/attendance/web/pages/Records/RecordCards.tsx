@@ -1,8 +1,8 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Group, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
+import type { GridData } from './grid-data.ts';
 import classes from './Records.module.css';
-import type { GridData } from './RecordsView.tsx';
 
 type Props = {
   readonly grid: GridData;

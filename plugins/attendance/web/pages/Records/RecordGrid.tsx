@@ -6,9 +6,9 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { hasMark, marksOf } from '#plugins/attendance/domain/grid-marks.ts';
 import { useText } from '../../text.ts';
 import { lookOf } from './cell-look.ts';
+import type { Figure, GridData } from './grid-data.ts';
 import type { GridRowPartsFragment } from './Records.generated.ts';
 import classes from './Records.module.css';
-import type { Figure, GridData } from './RecordsView.tsx';
 
 const ROW = 34;
 

@@ -16,13 +16,10 @@ import {
 import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
+import type { Figure, GridData } from './grid-data.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
-import type { AttendanceGridPageQuery } from './Records.generated.ts';
 import classes from './Records.module.css';
-
-export type GridData = AttendanceGridPageQuery['attendanceGrid'];
-export type Figure = 'worked' | 'overtime';
 
 export type RecordsViewProps = {
   readonly month: string;

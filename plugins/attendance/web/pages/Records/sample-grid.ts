@@ -1,5 +1,5 @@
 import { GRID_MARKS, hasMark } from '#plugins/attendance/domain/grid-marks.ts';
-import type { GridData } from './RecordsView.tsx';
+import type { GridData } from './grid-data.ts';
 
 const NAMES = ['佐藤 美咲', '鈴木 健太', '高橋 由美子', '田中 大輔', '伊集院 龍之介'] as const;
 const SUNDAYS = new Set([1, 8, 15, 22, 29]);

@@ -6,19 +6,9 @@ import { Checkbox, DateField, RadioGroup, Select } from '#kit/ui/index.ts';
 import { ClosingField } from '../../parts/ClosingFields.tsx';
 import { useTerms } from '../../parts/terms.ts';
 import { useEmployeeText } from '../../text.ts';
-import { type FormRow, issuesOfRows, TimetableRows } from './TimetableRows.tsx';
+import type { EmploymentDivisionValues } from './division-values.ts';
+import { issuesOfRows, TimetableRows } from './TimetableRows.tsx';
 
-export type EmploymentDivisionValues = {
-  name: string;
-  employmentType: string;
-  closingDate: number;
-  isFullTime: boolean;
-  isBreakAllow: boolean;
-  flex: boolean;
-  autoGrantVacationType: string;
-  timetables: readonly FormRow[];
-  validFrom?: string;
-};
 type Props = KeptFormProps<EmploymentDivisionValues> & {
   readonly actions?: ReactNode;
   /** A division that exists changes from a day on. */

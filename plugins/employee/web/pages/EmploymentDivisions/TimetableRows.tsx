@@ -8,16 +8,9 @@ import { Button, IconButton, Select, Stack, TimeField } from '#kit/ui/index.ts';
 import { checkHours } from '#plugins/employee/domain/division-hours.ts';
 import { useEmployeeText } from '../../text.ts';
 import { DayField } from './DayField.tsx';
-import type { EmploymentDivisionValues } from './EmploymentDivisionForm.tsx';
+import type { EmploymentDivisionValues, FormRow } from './division-values.ts';
 import { GroupsOfTimetablesDocument } from './EmploymentDivisions.generated.ts';
 import classes from './TimetableRows.module.css';
-
-export type FormRow = {
-  day: number;
-  start: string | null;
-  end: string | null;
-  affiliationGroupId: string | null;
-};
 
 /** A row as the form holds it: what only the list shows is left out. */
 export const rowOfForm = ({

@@ -1,4 +1,4 @@
-import type { EmployeePages } from '../EmployeeFrame/pages.ts';
+import type { EmployeePages } from '../EmployeeFrame/employee-page.ts';
 
 /** Links of the file, by heading; which right each needs stands in the declarations too. */
 export const personnelPages: readonly EmployeePages[] = [

@@ -7,7 +7,7 @@ import { SettleAbsence } from '#plugins/attendance/web/parts/SettleAbsence.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { formAddress } from '../../Applications/application-address.ts';
 import { hasWork } from '../day-facts.ts';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 import type { Correction } from './correction.ts';
 import { EditDay } from './EditDay.tsx';
 

@@ -3,7 +3,7 @@ import { useText } from '#plugins/attendance/web/text.ts';
 import { detailAddress } from '../../Applications/application-address.ts';
 import { ApplicationTags } from '../ApplicationTags.tsx';
 import classes from '../Month.module.css';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 
 type Props = {
   readonly applications: MonthRow['applications'];

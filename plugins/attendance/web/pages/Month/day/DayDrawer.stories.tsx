@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { atTokyo } from '#core/time/tokyo.ts';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 import { sampleMonth } from '../sample-month.ts';
 import { DayDrawer } from './DayDrawer.tsx';
 

@@ -20,7 +20,7 @@ import { dayOffWord } from '../day-facts.ts';
 import { Explain } from '../explanation/Explain.tsx';
 import { Marks } from '../Marks.tsx';
 import classes from '../Month.module.css';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 import type { Correction } from './correction.ts';
 import { DayActions } from './DayActions.tsx';
 import { DayApplications } from './DayApplications.tsx';

@@ -2,7 +2,7 @@ import { useText } from '#plugins/attendance/web/text.ts';
 import type { ExplainedTotal } from '#schema/generated/schema-types.ts';
 import { EXPLAINED, explainedTotals } from '../explanation/explained.ts';
 import classes from '../Month.module.css';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 import { useDisplay } from '../month-display.ts';
 import { useTimeDisplay } from '../time-display.ts';
 

@@ -5,7 +5,7 @@ import { notify } from '#kit/ui/messages/notify.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { SaveDayNoteDocument } from '../Month.generated.ts';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 
 type Props = {
   readonly day: Pick<MonthRow, 'date' | 'note' | 'noteVersion'>;

@@ -26,7 +26,7 @@ import { STAMP_TYPES } from '#plugins/attendance/domain/stamp.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import type { StampType } from '#schema/generated/schema-types.ts';
 import classes from '../Month.module.css';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 import { aroundOf, type Correction } from './correction.ts';
 import { MendAttendanceDayDocument } from './EditDay.generated.ts';
 

@@ -4,7 +4,7 @@ import { Tag } from '#kit/ui/index.ts';
 import { clock } from '#plugins/attendance/web/parts/clock-of-minutes.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import classes from '../Month.module.css';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 
 /** A clock that is further off than this is worth a second look. */
 const FAR_SECONDS = 120;

@@ -4,7 +4,7 @@ import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { EmptyState } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { dayTone } from '../day-facts.ts';
-import type { MonthData } from '../MonthView.tsx';
+import type { MonthData } from '../month-data.ts';
 import { useDisplay } from '../month-display.ts';
 import { rowsOfMonth } from './month-rows.ts';
 import { useMonthColumns } from './useMonthColumns.tsx';

@@ -1,4 +1,4 @@
-import type { MonthData, MonthRow } from '../MonthView.tsx';
+import type { MonthData, MonthRow } from '../month-data.ts';
 
 export type WeekRow = MonthData['weeks'][number];
 export type TableRow =

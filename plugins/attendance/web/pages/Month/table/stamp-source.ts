@@ -1,5 +1,5 @@
 import { endsWork, startsWork } from '#plugins/attendance/domain/stamp.ts';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 
 type Source = MonthRow['stamps'][number]['source'];
 /** Stamped in the ordinary way needs no mark. */

@@ -8,7 +8,7 @@ import { dateColour, dayOffWord, hasWork, workedOf } from '../day-facts.ts';
 import { Marks } from '../Marks.tsx';
 import type { WorkMinutesPartsFragment } from '../Month.generated.ts';
 import classes from '../Month.module.css';
-import type { MonthRow } from '../MonthView.tsx';
+import type { MonthRow } from '../month-data.ts';
 import { useDisplay } from '../month-display.ts';
 import { useTimeDisplay } from '../time-display.ts';
 import type { TableRow } from './month-rows.ts';

@@ -9,11 +9,9 @@ import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state
 import { IconPlus } from '#kit/ui/icons.ts';
 import { Button, EmptyState, Group, Notice, Tag, TextLink } from '#kit/ui/index.ts';
 import { useEmployeeText } from '#plugins/employee/web/text.ts';
-import {
-  GroupPermissionHoldersDocument,
-  type GroupPermissionHoldersQuery,
-} from '../GroupPermissions.generated.ts';
+import { GroupPermissionHoldersDocument } from '../GroupPermissions.generated.ts';
 import { AddHolders } from './AddHolders.tsx';
+import type { HolderRow } from './holder-row.ts';
 import { RemoveHolders } from './RemoveHolders.tsx';
 
 type HoldersProps = {
@@ -24,8 +22,6 @@ type HoldersProps = {
     readonly isWithinOwnRights: boolean;
   };
 };
-export type HolderRow =
-  GroupPermissionHoldersQuery['groupPermissionHoldersConnection']['nodes'][number];
 
 /** Who holds the group today or from a later day on; people come and go from a day on. */
 export function Holders({ group }: HoldersProps) {

@@ -7,7 +7,7 @@ import { ConfirmModal, DateField, notify, Stack } from '#kit/ui/index.ts';
 import { refusalWords } from '#plugins/employee/web/parts/refusal-words.ts';
 import { useEmployeeText } from '#plugins/employee/web/text.ts';
 import { RemoveGroupPermissionHoldersDocument } from '../GroupPermissions.generated.ts';
-import type { HolderRow } from './Holders.tsx';
+import type { HolderRow } from './holder-row.ts';
 
 type RemoveHoldersProps = {
   readonly group: { readonly id: string; readonly name: string };

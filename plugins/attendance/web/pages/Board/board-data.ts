@@ -1,0 +1,3 @@
+import type { AttendanceBoardPageQuery } from './Board.generated.ts';
+
+export type BoardData = AttendanceBoardPageQuery['attendanceBoard'];

@@ -1,0 +1,16 @@
+import type { EmployeeText } from '../../text.ts';
+
+/** A page about one person, below /admin/employee/{employeeId}. */
+export type EmployeePage = {
+  /** What follows the person in the path: 'basic/basicInfo_company'. */
+  readonly path: string;
+  /** Message key of this plugin. */
+  readonly label: Parameters<EmployeeText>[0];
+  /** Whoever lacks it does not see the link; the route asks for it itself. */
+  readonly grant: string;
+};
+
+export type EmployeePages = {
+  readonly label: Parameters<EmployeeText>[0];
+  readonly pages: readonly EmployeePage[];
+};
