@@ -72,6 +72,12 @@ export type Field = {
   readonly words?: string;
   /** Format of core/formats.ts: how a text is typed. */
   readonly format?: string;
+  /** What a number counts: a name of scripts/codegen/records/units.ts. */
+  readonly unit?: string;
+  /** Of a type with @columns: for everybody who reads the row. */
+  readonly isOpen?: true;
+  /** Of a type with @columns: stands on a line of the list. */
+  readonly isListed?: true;
 };
 
 /** Calls of the API, as far as the record has them. */

@@ -1,44 +1,18 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '#codegen.ts';
 import { readArguments } from '#scripts/new-plugin.ts';
+import { type CopyOfTree, copyOfTree } from '../support/copy-of-tree.ts';
 
 /** What a person does after `npm run new-plugin`, on a copy of the tree. */
-let copy = '';
-const run = promisify(execFile);
-
-async function node(...command: string[]): Promise<{ failed: boolean; said: string }> {
-  // A test inside a test must not think that it is part of this one.
-  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
-  for (const name of ['VITEST', 'VITEST_WORKER_ID', 'NODE_ENV']) delete env[name];
-  try {
-    const { stdout, stderr } = await run(process.execPath, command, {
-      cwd: copy,
-      env,
-      maxBuffer: 2 ** 26,
-    });
-    return { failed: false, said: stdout + stderr };
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    return { failed: true, said: `${stdout}${stderr}` };
-  }
-}
-/** What is installed, built or kept beside the sources. */
-const NOT_COPIED = /^(node_modules|dist|coverage|storybook-static|[.](git|data|cache))(\/|$)/;
+let copy: CopyOfTree;
+const node: CopyOfTree['node'] = (...command) => copy.node(...command);
 const aboutIt = (said: string) =>
   said.split('\n').filter((line) => /shipping|delivery.?note/i.test(line));
 
 beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'new-plugin-'));
-  cpSync(ROOT, copy, {
-    recursive: true,
-    filter: (path) => !NOT_COPIED.test(relative(ROOT, path)),
-  });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  copy = copyOfTree('new-plugin');
   const made = await node(
     'scripts/new-plugin.ts',
     'shipping',
@@ -52,16 +26,16 @@ beforeAll(async () => {
     said: expect.stringContaining('plugins/shipping is there'),
   });
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 describe('a new plugin, as it comes out', () => {
   it('is one line more in what stood before', () => {
     const list = (root: string) => readFileSync(join(root, 'plugins/all.ts'), 'utf8').split('\n');
     const before = new Set(list(ROOT));
-    expect(list(copy).filter((line) => !before.has(line))).toEqual([
+    expect(list(copy.root).filter((line) => !before.has(line))).toEqual([
       "export { shipping } from './shipping/server/index.ts';",
     ]);
-    expect(list(copy)).toHaveLength(before.size + 1);
+    expect(list(copy.root)).toHaveLength(before.size + 1);
   });
 
   it('type-checks', async () => {

@@ -82,7 +82,11 @@ const SHOWN: Readonly<Partial<Record<Field['kind'], 'number' | 'date' | 'dateTim
   time: 'time',
 };
 
-function historyField(field: Field, worded: (key: string) => string): RecordField {
+/** How a declared field stands in the history. */
+export function historyField(
+  field: Field,
+  worded: (key: string) => string = (key) => key,
+): RecordField {
   const { kind, label, to = '', words = '', isReadOnly, isFixed, isList } = field;
   const base = { label: worded(label), ...(isReadOnly || isFixed ? { fixed: true as const } : {}) };
   if (isList) return base;

@@ -1,63 +1,26 @@
 import type { GrantAction } from '#core/plugin.ts';
+import type { KeptRow } from '#core/record.ts';
 import type { Period, Series } from '#core/time/dated.ts';
 import type {
-  BloodType,
-  EnrollmentClass,
-  Gender,
-  MaritalStatus,
   MyNumberDeletionReason,
   MyNumberIdentityCheck,
   MyNumberPurpose,
-  RetirementDivision,
 } from '#schema/generated/resolver-types.ts';
+import type { EmployeeRow } from '../generated/records/Employee.ts';
 import type { PermissionLine } from './access/api.ts';
 import type { Assignment } from './assignments/assignment.store.ts';
 
 /** A person with what the lists and pages show beside them, as of today. */
-export type EmployeeModel = {
+export type EmployeeModel = Omit<EmployeeRow, keyof KeptRow> & {
   readonly id: string;
   readonly companyId: string;
   readonly accountId: string | null;
-  readonly employeeNumber: string;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly lastNameKana: string;
-  readonly firstNameKana: string;
-  readonly romaji: string | null;
   readonly email: string | null;
-  readonly personalEmail: string | null;
-  readonly phone: string | null;
-  readonly mobile: string | null;
-  readonly fax: string | null;
-  readonly workplacePhone: string | null;
   readonly profileImageKey: string | null;
-  readonly joinedOn: string | null;
-  readonly retiredOn: string | null;
-  readonly expectedRetireOn: string | null;
   readonly isActive: boolean;
-  readonly isStaff: boolean;
   readonly isOnLeave: boolean;
-  readonly enrollmentClass: EnrollmentClass | null;
   readonly transferClassId: string | null;
   readonly holidayPatternId: string | null;
-  readonly retirementPayment: number | null;
-  readonly retirementDivision: RetirementDivision | null;
-  readonly retirementReason: string | null;
-  readonly retirementDetail: string | null;
-  readonly bloodType: BloodType | null;
-  readonly country: string | null;
-  readonly birthPrefecture: string | null;
-  readonly maritalStatus: MaritalStatus | null;
-  readonly marriedOn: string | null;
-  readonly lateNotice: boolean;
-  readonly beforeNotice: boolean;
-  readonly gender: Gender | null;
-  readonly birthday: string | null;
-  readonly postalCode: string | null;
-  readonly prefecture: string | null;
-  readonly city: string | null;
-  readonly address1: string | null;
-  readonly address2: string | null;
   readonly lastOnlineAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -60,6 +60,10 @@ export type FieldDeclaration = {
   readonly fixed: boolean;
   readonly hasDefault: boolean;
   readonly readOnly: boolean;
+  /** Of a type with @columns: for everybody who reads the row. */
+  readonly open: boolean;
+  /** Of a type with @columns: stands on a line of the list. */
+  readonly listed: boolean;
   readonly place: string;
 };
 
@@ -83,6 +87,8 @@ export const declaredField = (
   fixed: false,
   hasDefault: false,
   readOnly: false,
+  open: false,
+  listed: false,
   place: '',
   ...said,
 });

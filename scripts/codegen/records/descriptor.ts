@@ -122,7 +122,8 @@ function descriptorOf(
 ) {
   const names = namesOf(record);
   const { namespace, key: own } = wordsIn(record.words);
-  if (!wordAt(words, `${own}.kind`))
+  // A type with @columns has a name of its own in the words of its plugin's pages.
+  if (!wordAt(words, `${own}.kind`) && record.plural !== '')
     problems.push(`${record.place} ${record.name} has no name: write ${own}.kind into ja.json.`);
   const calls = {
     ...(has(record, 'LIST') ? { list: names.list } : {}),
@@ -195,6 +196,9 @@ function fieldOf(
     ...(kind === 'reference' ? { to: type, as: name } : {}),
     ...(kind === 'choice' ? choices(field, schema, words, problems) : {}),
     ...(format ? { format } : {}),
+    ...(field.unit ? { unit: field.unit } : {}),
+    ...(field.open ? { isOpen: true } : {}),
+    ...(field.listed ? { isListed: true } : {}),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   settable,
 } from './declaration.ts';
 import { isPersonal } from './personal.ts';
-import { isRecord, type Problems } from './read-records.ts';
+import { hasColumns, isRecord, type Problems } from './read-records.ts';
 
 const KEY_RULE = '@constraint(minLength: 1, maxLength: 64)';
 export const VERSION = 'Counts changes: hand it back with an update.';
@@ -47,7 +47,7 @@ export function withoutRecords(
   const made = new Set(records.flatMap(rootFieldsOf));
   const replaced = new Set<string>();
   for (const node of parse(new Source(text, path)).definitions) {
-    if ((isRecord(node) || isPersonal(node)) && node.loc)
+    if ((isRecord(node) || isPersonal(node) || hasColumns(node)) && node.loc)
       cuts.push({ from: node.loc.start, until: node.loc.end });
     if (node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
     for (const field of node.fields ?? []) {
@@ -182,7 +182,7 @@ const outputType = ({ type, isList, isNullable }: FieldDeclaration): string =>
 export const outputRow = (field: FieldDeclaration): string =>
   `${described(field.description)}  ${field.name}: ${outputType(field)}`;
 
-function objectType(record: RecordDeclaration): string {
+export function objectType(record: RecordDeclaration): string {
   const own = new Set(record.fields.map(({ name }) => name));
   const rows = [
     ...(own.has('id') ? [] : ['  id: ID!']),
@@ -265,7 +265,7 @@ export function inputRow(field: FieldDeclaration, isCreate: boolean): string {
   return `${described(field.description)}  ${inputName(field)}: ${type}${atLeastOne ? ` ${atLeastOne}` : ''}`;
 }
 
-const createInput = (record: RecordDeclaration): string =>
+export const createInput = (record: RecordDeclaration): string =>
   has(record, 'CREATE')
     ? block(
         `input ${namesOf(record).createInput}`,
@@ -273,7 +273,7 @@ const createInput = (record: RecordDeclaration): string =>
       )
     : '';
 
-const updateInput = (record: RecordDeclaration): string =>
+export const updateInput = (record: RecordDeclaration): string =>
   has(record, 'UPDATE')
     ? `"What is left out stays as it is; null empties it."\n${block(
         `input ${namesOf(record).updateInput}`,

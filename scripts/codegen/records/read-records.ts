@@ -85,6 +85,10 @@ export const isRecord = (node: DefinitionNode): node is ObjectTypeDefinitionNode
   node.kind === Kind.OBJECT_TYPE_DEFINITION &&
   (node.directives ?? []).some(({ name }) => name.value === 'record');
 
+export const hasColumns = (node: DefinitionNode): node is ObjectTypeDefinitionNode =>
+  node.kind === Kind.OBJECT_TYPE_DEFINITION &&
+  (node.directives ?? []).some(({ name }) => name.value === 'columns');
+
 type Said = {
   table: string;
   right: string;
@@ -225,6 +229,8 @@ export function readField(
     uniqueWith: together,
     fixed: said('fixed'),
     hasDefault: said('default'),
+    open: said('open'),
+    listed: said('listed'),
     readOnly: said('readOnly') || (BOOKKEEPING as readonly string[]).includes(name),
     place,
   };

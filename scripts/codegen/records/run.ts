@@ -4,6 +4,7 @@ import { type GraphQLSchema, Kind, parse } from 'graphql';
 import { ROOT } from '#codegen.ts';
 import type { Output } from '../output.ts';
 import type { PluginSources, Sources } from '../sources.ts';
+import { columnsDocument, columnsSdl, readColumns } from './columns.ts';
 import type { RecordDeclaration } from './declaration.ts';
 import { descriptorModule, webModule, wordsIn } from './descriptor.ts';
 import { documentsOf } from './documents.ts';
@@ -17,6 +18,8 @@ export type Expanded = {
   readonly sources: Sources;
   readonly records: readonly RecordDeclaration[];
   readonly personal: readonly PersonalDeclaration[];
+  /** Types whose rows their plugins keep themselves. */
+  readonly columns: readonly RecordDeclaration[];
   readonly problems: Problems;
 };
 
@@ -26,10 +29,13 @@ export function expandRecords(sources: Sources): Expanded {
   const types = knownTypes([sources.core, ...sources.plugins]);
   const records: RecordDeclaration[] = [];
   const personal: PersonalDeclaration[] = [];
+  const columns: RecordDeclaration[] = [];
   const plugins = sources.plugins.map((plugin) => {
     const own = readRecords(plugin.id, plugin.sdl, types, problems);
     const sections = readPersonal(plugin.id, plugin.sdl, types, problems);
-    if (own.length + sections.length === 0) return plugin;
+    const kept = readColumns(plugin.id, plugin.sdl, types, problems);
+    if (own.length + sections.length + kept.length === 0) return plugin;
+    columns.push(...kept);
     records.push(...own);
     personal.push(...sections);
     return {
@@ -46,10 +52,15 @@ export function expandRecords(sources: Sources): Expanded {
           isExpanded: true as const,
         })),
         ...sections.map((section) => ({ path: section.place, text: personalSdl(section) })),
+        ...kept.map((record) => ({
+          path: record.place,
+          text: columnsSdl(record),
+          isExpanded: true as const,
+        })),
       ],
     };
   });
-  return { sources: { ...sources, plugins }, records, personal, problems };
+  return { sources: { ...sources, plugins }, records, personal, columns, problems };
 }
 
 function knownTypes(parts: readonly PluginSources[]): KnownTypes {
@@ -87,7 +98,7 @@ function wordsOf({ id, ja }: PluginSources, { words }: RecordDeclaration) {
 /** Descriptors of all records and sections; their documents join those of their plugins. */
 export function writeRecords(
   schema: GraphQLSchema,
-  { sources, records, personal, problems }: Expanded,
+  { sources, records, personal, columns, problems }: Expanded,
   output: Output,
 ): Sources {
   const plugins = sources.plugins.map((plugin) => {
@@ -95,7 +106,13 @@ export function writeRecords(
     const sections = personal.filter((section) => section.plugin === plugin.id);
     if (sections.length > 0)
       for (const [path, text] of personalModules(plugin.id, sections)) output.add(path, text);
-    if (own.length + sections.length === 0) return plugin;
+    const kept = columns.filter((record) => record.plugin === plugin.id);
+    if (own.length + sections.length + kept.length === 0) return plugin;
+    for (const record of kept)
+      output.add(
+        `plugins/${plugin.id}/generated/records/${record.name}.ts`,
+        descriptorModule(record, schema, wordsOf(plugin, record), problems),
+      );
     for (const record of own) {
       const words = wordsOf(plugin, record);
       const file = `plugins/${plugin.id}/generated/records/${record.name}`;
@@ -116,6 +133,7 @@ export const records = [${names.join(', ')}] as const;`,
         ...plugin.documents,
         ...own.map((record) => documentsOf(record, schema)),
         ...sections.map(personalDocuments),
+        ...kept.map(columnsDocument),
       ],
     };
   });

@@ -1,8 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { asksOnlyFor } from '#core/fast/index.ts';
+import { type Field, fieldsOf } from '#core/record.ts';
 import { canAll } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { groupOf, workplaceOf } from '#plugins/company/sql.ts';
+import { Employee } from '../../generated/records/Employee.ts';
 
 // A statement with these has the company as $1 and the day of the request as $2.
 
@@ -11,13 +13,16 @@ export type EmployeeColumns = { readonly columns: string; readonly joins: string
 const inForce = (table: string) =>
   `${table}.valid_from <= $2::date and (${table}.valid_until is null or ${table}.valid_until > $2::date)`;
 
+const LISTED = fieldsOf(Employee).filter(([, { isListed }]) => isListed);
+
+/** Columns that the SDL declares, each under the name of its field. */
+const declared = (fields: readonly (readonly [name: string, field: Field])[]): string =>
+  fields.map(([name, { column }]) => `employees.${column} as "${name}"`).join(', ');
+
 const ON_A_LINE = `
-  employees.id, employees.employee_number as "employeeNumber", employees.last_name as "lastName",
-  employees.first_name as "firstName", employees.last_name_kana as "lastNameKana",
-  employees.first_name_kana as "firstNameKana", employees.email,
-  employees.profile_image_key as "profileImageKey", employees.joined_on as "joinedOn",
+  employees.id, ${declared(LISTED)}, employees.email, employees.profile_image_key as "profileImageKey",
   (employees.is_active and (employees.retired_on is null or employees.retired_on >= $2::date)) as "isActive",
-  employees.is_staff as "isStaff", post.workplace_id as "workplaceId", workplace.name as "workplaceName",
+  post.workplace_id as "workplaceId", workplace.name as "workplaceName",
   main.group_id as "mainGroupId", its_group.name as "mainGroupName",
   post.recruitment_type_id as "recruitmentTypeId", post.employment_division_id as "employmentDivisionId",
   held.permission_group_id as "permissionGroupId",
@@ -54,18 +59,8 @@ const JOINS = `
 /** Everything that is known of a person today. */
 export const WHOLE: EmployeeColumns = {
   columns: `${ON_A_LINE}, employees.company_id as "companyId", employees.account_id as "accountId",
-  employees.romaji, employees.personal_email as "personalEmail", employees.phone, employees.mobile,
-  employees.fax, employees.workplace_phone as "workplacePhone", employees.retired_on as "retiredOn",
-  employees.expected_retire_on as "expectedRetireOn", employees.gender, employees.birthday,
-  employees.postal_code as "postalCode", employees.prefecture, employees.city, employees.address1,
-  employees.address2, employees.enrollment_class as "enrollmentClass",
+  ${declared(fieldsOf(Employee).filter(([, { isListed }]) => !isListed))},
   employees.transfer_class as "transferClassId", employees.holiday_pattern_id as "holidayPatternId",
-  employees.retirement_payment as "retirementPayment",
-  employees.retirement_division as "retirementDivision",
-  employees.retirement_reason as "retirementReason", employees.retirement_detail as "retirementDetail",
-  employees.blood_type as "bloodType", employees.country, employees.birth_prefecture as "birthPrefecture",
-  employees.marital_status as "maritalStatus", employees.married_on as "marriedOn",
-  employees.late_notice as "lateNotice", employees.before_notice as "beforeNotice",
   employees.last_online_at as "lastOnlineAt", employees.created_at as "createdAt",
   employees.updated_at as "updatedAt", employees.version`,
   joins: JOINS,
@@ -86,8 +81,8 @@ export const LINE: EmployeeColumns = {
 
 const NAMED = ['workplace', 'group', 'recruitmentType', 'employmentDivision', 'groupPermission'];
 const LINE_FIELDS: ReadonlySet<string> = new Set([
-  ...['id', 'employeeNumber', 'lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'email'],
-  ...['profileImageUrl', 'joinedOn', 'isActive', 'isStaff', 'isOnLeave', '__typename'],
+  ...['id', 'email', 'profileImageUrl', 'isActive', 'isOnLeave', '__typename'],
+  ...LISTED.map(([name]) => name),
   ...NAMED.flatMap((field) => [field, `${field}.id`, `${field}.name`, `${field}.__typename`]),
 ]);
 

@@ -1,110 +1,72 @@
+import { fieldsOf } from '#core/record.ts';
 import { foldForSearch, toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
 import { normalisePostalCode } from '#core/text/postal-code.ts';
 import { toHalfWidth } from '#core/text/width.ts';
+import {
+  Employee,
+  type EmployeeRow,
+  type EmployeeTypes,
+} from '../../generated/records/Employee.ts';
 import { foldEmail } from '../sign-in/api.ts';
 
 /** What people type into a person's fields; `undefined` leaves a column alone, `null` empties it. */
 export type EmployeeFields = {
-  readonly employeeNumber?: string | null;
-  readonly lastName?: string | null;
-  readonly firstName?: string | null;
-  readonly lastNameKana?: string | null;
-  readonly firstNameKana?: string | null;
-  readonly romaji?: string | null;
+  readonly [Name in EmployeeTypes['field']]?: EmployeeRow[Name] | null;
+} & {
   readonly email?: string | null;
-  readonly personalEmail?: string | null;
-  readonly phone?: string | null;
-  readonly mobile?: string | null;
-  readonly joinedOn?: string | null;
-  readonly retiredOn?: string | null;
-  readonly expectedRetireOn?: string | null;
-  readonly retirementDivision?: string | null;
-  readonly retirementPayment?: number | null;
-  readonly retirementReason?: string | null;
-  readonly retirementDetail?: string | null;
-  readonly fax?: string | null;
-  readonly workplacePhone?: string | null;
-  readonly enrollmentClass?: string | null;
+  readonly isActive?: boolean | null;
   readonly transferClassId?: string | null;
   readonly holidayPatternId?: string | null;
-  readonly gender?: string | null;
-  readonly bloodType?: string | null;
-  readonly country?: string | null;
-  readonly birthday?: string | null;
-  readonly birthPrefecture?: string | null;
-  readonly maritalStatus?: string | null;
-  readonly marriedOn?: string | null;
-  readonly lateNotice?: boolean | null;
-  readonly beforeNotice?: boolean | null;
-  readonly isActive?: boolean | null;
-  readonly isStaff?: boolean | null;
-  readonly postalCode?: string | null;
-  readonly prefecture?: string | null;
-  readonly city?: string | null;
-  readonly address1?: string | null;
-  readonly address2?: string | null;
   readonly profileImageKey?: string | null;
 };
 
 const same = (value: string) => value;
 const kana = (value: string) => toKanaField(value);
 
-const COLUMN_OF: Record<
-  keyof EmployeeFields,
-  { column: string; fold?: (value: string) => string; filled?: true }
-> = {
-  employeeNumber: { column: 'employee_number', fold: (value) => toHalfWidth(value), filled: true },
-  lastName: { column: 'last_name', fold: same, filled: true },
-  firstName: { column: 'first_name', fold: same, filled: true },
-  lastNameKana: { column: 'last_name_kana', fold: kana, filled: true },
-  firstNameKana: { column: 'first_name_kana', fold: kana, filled: true },
-  romaji: { column: 'romaji', fold: same },
-  email: { column: 'email', fold: foldEmail, filled: true },
-  personalEmail: { column: 'personal_email', fold: foldEmail },
-  phone: { column: 'phone', fold: normalisePhone },
-  mobile: { column: 'mobile', fold: normalisePhone },
-  joinedOn: { column: 'joined_on' },
-  retiredOn: { column: 'retired_on' },
-  expectedRetireOn: { column: 'expected_retire_on' },
-  retirementDivision: { column: 'retirement_division' },
-  retirementPayment: { column: 'retirement_payment' },
-  retirementReason: { column: 'retirement_reason', fold: same },
-  retirementDetail: { column: 'retirement_detail', fold: same },
-  fax: { column: 'fax', fold: normalisePhone },
-  workplacePhone: { column: 'workplace_phone', fold: normalisePhone },
-  enrollmentClass: { column: 'enrollment_class' },
-  transferClassId: { column: 'transfer_class' },
-  holidayPatternId: { column: 'holiday_pattern_id' },
-  gender: { column: 'gender' },
-  bloodType: { column: 'blood_type' },
-  country: { column: 'country' },
-  birthday: { column: 'birthday' },
-  birthPrefecture: { column: 'birth_prefecture', fold: same },
-  maritalStatus: { column: 'marital_status' },
-  marriedOn: { column: 'married_on' },
-  lateNotice: { column: 'late_notice', filled: true },
-  beforeNotice: { column: 'before_notice', filled: true },
-  isActive: { column: 'is_active', filled: true },
-  isStaff: { column: 'is_staff', filled: true },
-  postalCode: { column: 'postal_code', fold: normalisePostalCode },
-  prefecture: { column: 'prefecture', fold: same },
-  city: { column: 'city', fold: same },
-  address1: { column: 'address1', fold: same },
-  address2: { column: 'address2', fold: same },
-  profileImageKey: { column: 'profile_image_key' },
+type Written = {
+  readonly column: string;
+  readonly fold?: ((value: string) => string) | undefined;
+  /** Never emptied. */
+  readonly isFilled?: boolean | undefined;
 };
+
+/** Formats that people write in several ways, each as it is kept. */
+const FOLDS: Readonly<Record<string, (value: string) => string>> = {
+  katakana: kana,
+  phone: normalisePhone,
+  fax: normalisePhone,
+  postalCode: normalisePostalCode,
+  email: foldEmail,
+};
+
+const COLUMN_OF: readonly (readonly [name: string, written: Written])[] = [
+  ...fieldsOf(Employee).map(([name, { column, format, isFilled }]): [string, Written] => [
+    name,
+    { column, fold: FOLDS[format ?? ''], isFilled },
+  ]),
+  // What other code has to look at before it is written.
+  [
+    'employeeNumber',
+    { column: 'employee_number', fold: (value) => toHalfWidth(value), isFilled: true },
+  ],
+  ['email', { column: 'email', fold: foldEmail, isFilled: true }],
+  ['isActive', { column: 'is_active', isFilled: true }],
+  ['transferClassId', { column: 'transfer_class' }],
+  ['holidayPatternId', { column: 'holiday_pattern_id' }],
+  ['profileImageKey', { column: 'profile_image_key' }],
+];
 
 export type EmployeeColumns = Record<string, string | number | boolean | null>;
 
 /** Columns to write: folded, empty text as null, and nothing emptied that must be filled. */
 export function columnsOf(fields: EmployeeFields): EmployeeColumns {
   const columns: EmployeeColumns = {};
-  for (const [field, { column, fold, filled }] of Object.entries(COLUMN_OF)) {
+  for (const [field, { column, fold, isFilled }] of COLUMN_OF) {
     const value = fields[field as keyof EmployeeFields];
     if (value === undefined) continue;
     const kept = typeof value === 'string' ? (fold ?? same)(value) || null : value;
-    if (kept === null && filled) continue;
+    if (kept === null && isFilled) continue;
     columns[column] = kept;
   }
   return columns;

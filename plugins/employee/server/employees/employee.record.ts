@@ -1,5 +1,7 @@
+import { fieldsOf } from '#core/record.ts';
 import { whereCan } from '#core/server/access/where-can.ts';
 import { invalidInput } from '#core/server/errors.ts';
+import { historyField } from '#core/server/kept/kind.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
 import {
   departmentNames,
@@ -7,6 +9,7 @@ import {
   holidayPatternNames,
   workplaceNames,
 } from '#plugins/company/sql.ts';
+import { Employee } from '../../generated/records/Employee.ts';
 import { validators } from '../../generated/validators.js';
 import { transferClassNames } from '../assignments/place-names.ts';
 import type { NotSaved } from './create-employee.ts';
@@ -47,53 +50,16 @@ export const employeeRecord = (ports: UpdatePorts): RecordKind => ({
   nameOf: ({ lastName, firstName }) =>
     lastName && firstName ? `${lastName} ${firstName}` : undefined,
   fields: {
-    employeeNumber: { label: 'field.employeeNumber' },
-    lastName: { label: 'field.lastName' },
-    firstName: { label: 'field.firstName' },
-    lastNameKana: { label: 'field.lastNameKana' },
-    firstNameKana: { label: 'field.firstNameKana' },
-    romaji: { label: 'field.romaji' },
+    ...Object.fromEntries(fieldsOf(Employee).map(([name, field]) => [name, historyField(field)])),
+    retirementDetail: { label: 'field.retirementDetail', show: 'longText', fixed: true },
     email: { label: 'field.email', fixed: true },
-    personalEmail: { label: 'field.personalEmail' },
-    phone: { label: 'field.phone' },
-    mobile: { label: 'field.mobile' },
-    fax: { label: 'field.fax' },
-    workplacePhone: { label: 'field.workplacePhone' },
-    joinedOn: { label: 'field.joinedOn', show: 'date' },
-    enrollmentClass: { label: 'field.enrollmentClass', show: 'choice', choices: 'enrollmentClass' },
+    isActive: { label: 'field.isActive', show: 'boolean', fixed: true },
     transferClassId: { label: 'field.transferClass', show: 'reference', to: transferClassNames },
     holidayPatternId: {
       label: 'field.holidayPattern',
       show: 'reference',
       to: holidayPatternNames,
     },
-    retiredOn: { label: 'field.retiredOn', show: 'date', fixed: true },
-    expectedRetireOn: { label: 'field.expectedRetireOn', show: 'date' },
-    retirementDivision: {
-      label: 'field.retirementDivision',
-      show: 'choice',
-      choices: 'retirementDivision',
-      fixed: true,
-    },
-    retirementPayment: { label: 'field.retirementPayment', show: 'number', fixed: true },
-    retirementReason: { label: 'field.retirementReason', fixed: true },
-    retirementDetail: { label: 'field.retirementDetail', show: 'longText', fixed: true },
-    isActive: { label: 'field.isActive', show: 'boolean', fixed: true },
-    isStaff: { label: 'field.isStaff', show: 'boolean' },
-    gender: { label: 'field.gender', show: 'choice', choices: 'gender' },
-    bloodType: { label: 'field.bloodType', show: 'choice', choices: 'bloodType' },
-    country: { label: 'field.country' },
-    birthday: { label: 'field.birthday', show: 'date' },
-    birthPrefecture: { label: 'field.birthPrefecture' },
-    maritalStatus: { label: 'field.maritalStatus', show: 'choice', choices: 'maritalStatus' },
-    marriedOn: { label: 'field.marriedOn', show: 'date' },
-    postalCode: { label: 'field.postalCode' },
-    prefecture: { label: 'field.prefecture' },
-    city: { label: 'field.city' },
-    address1: { label: 'field.address1' },
-    address2: { label: 'field.address2' },
-    lateNotice: { label: 'field.lateNotice', show: 'boolean' },
-    beforeNotice: { label: 'field.beforeNotice', show: 'boolean' },
     profileImageKey: { label: 'field.profileImage', show: 'secret' },
     permissionGroupId: {
       label: 'field.permissionGroup',

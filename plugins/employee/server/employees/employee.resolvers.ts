@@ -13,7 +13,7 @@ import { findEmployee, listEmployees, loadEmployee } from './employee.read-model
 import { columnsFor, onLine } from './employee-columns.ts';
 import { awaitsPassword, countToInvite, inviteEmployee, inviteEmployees } from './invitations.ts';
 import { updateMyPage } from './my-page.ts';
-import { personal } from './personal.ts';
+import { personalFields } from './personal.ts';
 import { rehireEmployee, retireEmployee } from './retire-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -75,26 +75,7 @@ export const employeeResolvers = (ports: PeoplePorts) =>
       },
       lastOnline: ({ lastOnlineAt }) => lastOnlineAt,
       awaitsPassword: (employee, _args, ctx) => awaitsPassword(ctx, employee),
-      personalEmail: personal('personalEmail'),
-      phone: personal('phone'),
-      mobile: personal('mobile'),
-      gender: personal('gender'),
-      bloodType: personal('bloodType'),
-      country: personal('country'),
-      birthPrefecture: personal('birthPrefecture'),
-      maritalStatus: personal('maritalStatus'),
-      marriedOn: personal('marriedOn'),
-      retirementPayment: personal('retirementPayment'),
-      retirementDivision: personal('retirementDivision'),
-      retirementReason: personal('retirementReason'),
-      retirementDetail: personal('retirementDetail'),
-      expectedRetireOn: personal('expectedRetireOn'),
-      birthday: personal('birthday'),
-      postalCode: personal('postalCode'),
-      prefecture: personal('prefecture'),
-      city: personal('city'),
-      address1: personal('address1'),
-      address2: personal('address2'),
+      ...personalFields,
     },
     Colleague: {
       profileImageUrl: ({ profileImageKey }) => imageUrl(ports, profileImageKey),

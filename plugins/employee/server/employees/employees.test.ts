@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Field, fieldsOf } from '#core/record.ts';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import type { Untyped } from '#test/support/untyped.ts';
+import { Employee } from '../../generated/records/Employee.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -190,10 +192,32 @@ describe('従業員の一覧', () => {
   });
 
   it('勤怠管理者には住所や私用の連絡先が見えない', async () => {
-    const ONE = '{ employee(where: { id: "hinata-e0003" }) { mobile birthday } }';
-    expect((await world.as(STAFF, ONE)).data.employee).toEqual({ mobile: null, birthday: null });
-    expect((await world.as(EMPLOYEE, ONE)).data.employee.mobile).toBe('090-0000-0003');
-    expect((await world.as(ADMIN, ONE)).data.employee.mobile).toBe('090-0000-0003');
+    const closed = fieldsOf(Employee).filter(([, { isOpen }]) => !isOpen);
+    const names = closed.map(([name]) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['enrollmentClass', 'mobile', 'retirementReason']),
+    );
+    const somethingIn = ({ kind, choices = [] }: Field) =>
+      kind === 'date'
+        ? '2001-02-03'
+        : kind === 'choice'
+          ? choices[0]
+          : kind === 'number'
+            ? 7
+            : 'JP';
+    const { knex } = world.database;
+    const person = () => knex('employees').where({ id: 'hinata-e0003' });
+    const before = await person().first(closed.map(([, { column }]) => column));
+    await person().update(
+      Object.fromEntries(closed.map(([, field]) => [field.column, somethingIn(field)])),
+    );
+    const ONE = `{ employee(where: { id: "hinata-e0003" }) { ${names.join(' ')} } }`;
+    const kept = Object.fromEntries(closed.map(([name, field]) => [name, somethingIn(field)]));
+    const nothing = Object.fromEntries(names.map((name) => [name, null]));
+    expect((await world.as(STAFF, ONE)).data.employee).toEqual(nothing);
+    expect((await world.as(EMPLOYEE, ONE)).data.employee).toEqual(kept);
+    expect((await world.as(ADMIN, ONE)).data.employee).toEqual(kept);
+    await person().update(before);
   });
 
   it('同僚の名簿は誰でも見られ、在籍者の名前と連絡先だけが出る', async () => {

@@ -1,11 +1,13 @@
 import { partsOf } from '#core/parts-of.ts';
 import type { EventRef } from '#core/plugin.ts';
+import { fieldsOf } from '#core/record.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { AppError } from '#core/server/errors.ts';
 import type { ImportSettings } from '#core/server/imports/define-import.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeCreated, employeeRetired, employeeUpdated, type PeopleEvent } from '../../api.ts';
+import { Employee } from '../../generated/records/Employee.ts';
 import { NO_POST, writeAssignments } from '../assignments/assignment.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { enqueueInvitations } from '../employees/invitations.ts';
@@ -84,12 +86,14 @@ export function emitInParts(
     ctx.emit(event, { employeeIds: part.map(({ id }) => id) });
 }
 
-/** Columns of a row that has none of its own say. */
-const NEW_PERSON = { is_active: true, is_staff: false, late_notice: true, before_notice: true };
+/** Columns that are never empty: in a row that does not have them the column's own default holds. */
+const FILLED = new Set(
+  fieldsOf(Employee).flatMap(([, { column, isFilled }]) => (isFilled ? [column] : [])),
+);
 
 async function insertPeople(ctx: RequestContext, plans: readonly EmployeePlan[]): Promise<void> {
   const rows = plans.map(({ id, accountId, columns }) => ({
-    ...NEW_PERSON,
+    is_active: true,
     ...columns,
     // Who begins has all of them: the rows without were told before.
     ...derivedColumns(columns as Parameters<typeof derivedColumns>[0]),
@@ -98,7 +102,9 @@ async function insertPeople(ctx: RequestContext, plans: readonly EmployeePlan[])
     created_at: ctx.now,
     updated_at: ctx.now,
   }));
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (name) => !FILLED.has(name),
+  );
   const inserted = await ctx
     .insert(
       'employees',

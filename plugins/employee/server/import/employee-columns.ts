@@ -5,6 +5,7 @@ import { normalisePhone } from '#core/text/phone.ts';
 import { normalisePostalCode } from '#core/text/postal-code.ts';
 import { toHalfWidth } from '#core/text/width.ts';
 import { foldEmail } from '../sign-in/api.ts';
+import { declaredColumns } from './declared-columns.ts';
 
 const halfWidth = textCell(250, (text) => toHalfWidth(text).trim());
 const kana = textCell(250, toKanaField);
@@ -42,8 +43,8 @@ const column = (
 ): ImportColumn => ({ key, label: `import.column.${key}`, example, ...more });
 const hint = (key: string) => ({ hint: `import.hint.${key}` });
 
-/** In the order of the template. The keys are the names that the API gives the fields. */
-export const employeeColumns: readonly ImportColumn[] = [
+/** Those with hints, other names or cells of their own, in the order of the template. */
+const DESCRIBED: readonly ImportColumn[] = [
   column('employeeNumber', '00123', {
     required: 'ALWAYS',
     ...hint('employeeNumber'),
@@ -208,4 +209,10 @@ export const employeeColumns: readonly ImportColumn[] = [
     aliases: ['Notice when late'],
   }),
   column('beforeNotice', 'はい', { ...hint('yesNo'), read: yesNoCell }),
+];
+
+/** In the order of the template. The keys are the names that the API gives the fields. */
+export const employeeColumns: readonly ImportColumn[] = [
+  ...DESCRIBED,
+  ...declaredColumns(DESCRIBED),
 ];

@@ -13,6 +13,7 @@ import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { useEmployeeText } from '../text.ts';
 import { PostalAddressesDocument, type PostalAddressesQuery } from './AddressFields.generated.ts';
 import { type Choices, choicesOf } from './employee-choices.ts';
+import { PlainFields } from './PlainFields.tsx';
 
 type Found = PostalAddressesQuery['addressesByPostalCode'][number];
 type Answer = 'none' | 'failed' | readonly Found[];
@@ -29,7 +30,7 @@ export function AddressFields({
   const { request } = useDataSource();
   const [asking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
-  const prefectures = choicesOf(choices, t, currentLanguage()).prefectures;
+  const prefectures = choicesOf(choices, currentLanguage()).prefectures;
   const kept = form.values.prefecture;
   const code = normalisePostalCode(String(form.values.postalCode ?? ''));
 
@@ -103,9 +104,7 @@ export function AddressFields({
                 : prefectures
             }
           />
-          <Field form={form} name="city" label={t('field.city')} />
-          <Field form={form} name="address1" label={t('field.address1')} />
-          <Field form={form} name="address2" label={t('field.address2')} />
+          <PlainFields place="addresses" form={form} without={['postalCode', 'prefecture']} />
         </Grid>
       </Stack>
     </Fieldset>

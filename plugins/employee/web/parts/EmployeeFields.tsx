@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
-import { toKanaField } from '#core/text/kana.ts';
-import { normalisePhone } from '#core/text/phone.ts';
-import { toHalfWidth } from '#core/text/width.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { currentLanguage } from '#kit/i18n/i18n.ts';
-import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { Fieldset } from '#kit/ui/inputs/Fieldset.tsx';
-import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { MultiSelect } from '#kit/ui/inputs/MultiSelect.tsx';
 import { NumberField } from '#kit/ui/inputs/NumberField.tsx';
 import { Select } from '#kit/ui/inputs/Select.tsx';
-import { Switch } from '#kit/ui/inputs/Switch.tsx';
 import { Grid } from '#kit/ui/layout/layout.tsx';
 import { useEmployeeText } from '../text.ts';
 import classes from './EmployeeFields.module.css';
 import { type Choices, choicesOf } from './employee-choices.ts';
+import { PlainFields } from './PlainFields.tsx';
 
 type PartProps = { readonly form: InputForm; readonly choices: Choices };
 
@@ -24,47 +19,12 @@ export const Sections = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.sections}>{children}</div>
 );
 
-type FoldedProps = {
-  readonly form: InputForm;
-  readonly name: string;
-  readonly label: string;
-};
-const KanaField = (props: FoldedProps) => (
-  <Field {...props} as={FoldedTextField} fold={toKanaField} required />
-);
-const PhoneField = (props: FoldedProps) => (
-  <Field {...props} as={FoldedTextField} fold={normalisePhone} type="tel" />
-);
-
 export function IdentityFields({ form }: Pick<PartProps, 'form'>) {
   const t = useEmployeeText();
   return (
     <Fieldset legend={t('create.identity')}>
       <Grid columns={2}>
-        <Field
-          form={form}
-          name="lastName"
-          label={t('field.lastName')}
-          autoComplete="off"
-          required
-        />
-        <Field
-          form={form}
-          name="firstName"
-          label={t('field.firstName')}
-          autoComplete="off"
-          required
-        />
-        <KanaField form={form} name="lastNameKana" label={t('field.lastNameKana')} />
-        <KanaField form={form} name="firstNameKana" label={t('field.firstNameKana')} />
-        <Field
-          form={form}
-          name="romaji"
-          as={FoldedTextField}
-          fold={toHalfWidth}
-          label={t('field.romaji')}
-          placeholder="Yamada Taro"
-        />
+        <PlainFields place="identity" form={form} />
       </Grid>
     </Fieldset>
   );
@@ -72,52 +32,10 @@ export function IdentityFields({ form }: Pick<PartProps, 'form'>) {
 
 export function PersonalFields({ form, choices }: PartProps) {
   const t = useEmployeeText();
-  const of = choicesOf(choices, t, currentLanguage());
   return (
     <Fieldset legend={t('person.individual')}>
       <Grid columns={2}>
-        <Field form={form} name="birthday" as={DateField} label={t('field.birthday')} />
-        <Field
-          form={form}
-          name="gender"
-          as={Select}
-          label={t('field.gender')}
-          options={of.genders}
-          placeholder={t('basic.unknown')}
-        />
-        <Field
-          form={form}
-          name="bloodType"
-          as={Select}
-          label={t('field.bloodType')}
-          options={of.bloodTypes}
-          placeholder={t('basic.unknown')}
-        />
-        <Field
-          form={form}
-          name="country"
-          as={Select}
-          searchable
-          label={t('field.country')}
-          options={of.countries}
-        />
-        <Field
-          form={form}
-          name="birthPrefecture"
-          as={Select}
-          label={t('field.birthPrefecture')}
-          options={of.prefectures}
-          placeholder={t('basic.unknown')}
-        />
-        <Field
-          form={form}
-          name="maritalStatus"
-          as={Select}
-          label={t('field.maritalStatus')}
-          options={of.maritalStatuses}
-          placeholder={t('basic.unknown')}
-        />
-        <Field form={form} name="marriedOn" as={DateField} label={t('field.marriedOn')} />
+        <PlainFields place="individual" form={form} choices={choices} />
       </Grid>
     </Fieldset>
   );
@@ -128,11 +46,7 @@ export function ContactFields({ form }: Pick<PartProps, 'form'>) {
   return (
     <Fieldset legend={t('person.contacts')}>
       <Grid columns={2}>
-        <PhoneField form={form} name="mobile" label={t('field.mobile')} />
-        <PhoneField form={form} name="phone" label={t('field.phone')} />
-        <Field form={form} name="personalEmail" label={t('field.personalEmail')} type="email" />
-        <PhoneField form={form} name="workplacePhone" label={t('field.workplacePhone')} />
-        <PhoneField form={form} name="fax" label={t('field.fax')} />
+        <PlainFields place="contacts" form={form} />
       </Grid>
     </Fieldset>
   );
@@ -140,39 +54,33 @@ export function ContactFields({ form }: Pick<PartProps, 'form'>) {
 
 export function TermFields({ form, choices }: PartProps) {
   const t = useEmployeeText();
-  const of = choicesOf(choices, t, currentLanguage());
+  const of = choicesOf(choices, currentLanguage());
   return (
     <Fieldset legend={t('person.terms')}>
       <Grid columns={2}>
-        <Field form={form} name="employeeNumber" label={t('field.employeeNumber')} required />
-        <Field form={form} name="joinedOn" as={DateField} label={t('field.joinedOn')} />
-        <Field
+        <PlainFields
+          place="terms"
           form={form}
-          name="enrollmentClass"
-          as={Select}
-          label={t('field.enrollmentClass')}
-          options={of.enrollmentClasses}
-          placeholder={t('basic.unknown')}
-        />
-        <Field
-          form={form}
-          name="transferClassId"
-          as={Select}
-          label={t('field.transferClass')}
-          options={of.transferClasses}
-        />
-        <Field
-          form={form}
-          name="holidayPatternId"
-          as={Select}
-          label={t('field.holidayPattern')}
-          options={of.holidayPatterns}
-        />
-        <Field
-          form={form}
-          name="expectedRetireOn"
-          as={DateField}
-          label={t('field.expectedRetireOn')}
+          beside={{
+            transferClassId: (
+              <Field
+                form={form}
+                name="transferClassId"
+                as={Select}
+                label={t('field.transferClass')}
+                options={of.transferClasses}
+              />
+            ),
+            holidayPatternId: (
+              <Field
+                form={form}
+                name="holidayPatternId"
+                as={Select}
+                label={t('field.holidayPattern')}
+                options={of.holidayPatterns}
+              />
+            ),
+          }}
         />
       </Grid>
     </Fieldset>
@@ -186,7 +94,7 @@ export function PlaceFields({
   selfId,
 }: PartProps & { readonly selfId?: string | undefined }) {
   const t = useEmployeeText();
-  const of = choicesOf(choices, t, currentLanguage());
+  const of = choicesOf(choices, currentLanguage());
   return (
     <Grid columns={2}>
       <Field form={form} name="groupId" as={Select} label={t('field.group')} options={of.groups} />
@@ -288,28 +196,15 @@ export function AccessFields({
           disabled={!mayAssignRights || holdsMaster}
           disabledReason={holdsMaster ? t('detail.lastMaster') : t('validation.noRightToAssign')}
         />
-        <Field
+        <PlainFields
+          place="access"
           form={form}
-          name="isStaff"
-          as={Switch}
-          label={t('field.isStaff')}
-          help={t('field.isStaffHelp')}
-          disabled={!mayAssignRights}
-          disabledReason={t('validation.noRightForStaff')}
-        />
-        <Field
-          form={form}
-          name="lateNotice"
-          as={Switch}
-          label={t('field.lateNotice')}
-          help={t('field.lateNoticeHelp')}
-        />
-        <Field
-          form={form}
-          name="beforeNotice"
-          as={Switch}
-          label={t('field.beforeNotice')}
-          help={t('field.beforeNoticeHelp')}
+          options={{
+            isStaff: {
+              disabled: !mayAssignRights,
+              disabledReason: t('validation.noRightForStaff'),
+            },
+          }}
         />
       </Grid>
     </Fieldset>

@@ -1,13 +1,8 @@
 import type { EmployeeChoicesQuery } from '../pages/Employees/Employees.generated.ts';
-import type { EmployeeText } from '../text.ts';
 
 export type Choices = EmployeeChoicesQuery;
 type Option = { readonly value: string; readonly label: string; readonly hint?: string };
 
-const GENDERS = ['FEMALE', 'MALE', 'OTHER', 'NO_ANSWER'] as const;
-const BLOOD_TYPES = ['A', 'B', 'O', 'AB', 'UNKNOWN'] as const;
-const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;
-const ENROLLMENT_CLASSES = ['ENROLLED', 'SECONDED_OUT', 'SECONDED_IN', 'DISPATCHED_IN'] as const;
 export const RETIREMENT_DIVISIONS = [
   'OWN_REASONS',
   'COMPANY_REASONS',
@@ -22,7 +17,7 @@ const named = (list: readonly { readonly id: string; readonly name: string }[]):
   list.map(({ id, name }) => ({ value: id, label: name }));
 
 /** What the selects of a person's forms offer, in the language of the screen. */
-export function choicesOf(choices: Choices, t: EmployeeText, language: 'ja' | 'en') {
+export function choicesOf(choices: Choices, language: 'ja' | 'en') {
   const inLanguage = (list: readonly { id: string; name: string; nameEn: string }[]): Option[] =>
     list.map(({ id, name, nameEn }) => ({
       value: id,
@@ -34,16 +29,6 @@ export function choicesOf(choices: Choices, t: EmployeeText, language: 'ja' | 'e
       .filter((group) => group.isMain === isMain)
       .map(({ id, path }) => ({ value: id, label: path.join(' > ') }));
   return {
-    genders: GENDERS.map((value) => ({ value, label: t(`gender.${value}`) })),
-    bloodTypes: BLOOD_TYPES.map((value) => ({ value, label: t(`bloodType.${value}`) })),
-    maritalStatuses: MARITAL_STATUSES.map((value) => ({
-      value,
-      label: t(`maritalStatus.${value}`),
-    })),
-    enrollmentClasses: ENROLLMENT_CLASSES.map((value) => ({
-      value,
-      label: t(`enrollmentClass.${value}`),
-    })),
     groups: groups(true),
     subGroups: groups(false),
     workplaces: named(choices.workplaces),

@@ -1,3 +1,5 @@
+import { fieldsOf } from '#core/record.ts';
+import { Employee } from '#plugins/employee/generated/records/Employee.ts';
 import type { Affiliated } from '../pages/Affiliation/assignment-facts.ts';
 import type { EmployeeDetailQuery } from '../pages/EmployeeDetail/EmployeeDetail.generated.ts';
 import type { FramedEmployee } from '../pages/EmployeeFrame/EmployeeFrameView.tsx';
@@ -5,15 +7,23 @@ import type { EmployeeListQuery } from '../pages/Employees/Employees.generated.t
 import type { OnLeave } from '../pages/LeaveHistory/LeaveHistoryView.tsx';
 import type { Choices } from './employee-choices.ts';
 
+import type { PlainName } from './plain-fields.ts';
+
 // People for stories and tests.
 type Row = EmployeeListQuery['employeesConnection']['nodes'][number];
 type Detail = NonNullable<EmployeeDetailQuery['employee']>;
+
+/** Fields about which a sample says nothing; what is never empty it does say. */
+const UNSAID = Object.fromEntries(
+  fieldsOf(Employee).map(([name]) => [name, null]),
+) as unknown as Pick<Detail, PlainName>;
 
 const person = (
   number: number,
   names: [string, string, string, string],
   more: Partial<Row> = {},
 ): Row => ({
+  ...UNSAID,
   id: `e-${number}`,
   employeeNumber: String(number).padStart(5, '0'),
   lastName: names[0],
@@ -54,6 +64,7 @@ export const samplePeople: readonly Row[] = [
 ];
 
 export const sampleDetail: Detail = {
+  ...UNSAID,
   ...(samplePeople[1] as Row),
   version: 3,
   romaji: 'Sato Hanako',

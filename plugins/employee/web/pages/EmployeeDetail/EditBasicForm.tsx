@@ -19,48 +19,17 @@ import {
   TermFields,
 } from '../../parts/EmployeeFields.tsx';
 import type { Choices } from '../../parts/employee-choices.ts';
+import { plainIn, typedValues } from '../../parts/plain-fields.ts';
 import { useEmployeeText } from '../../text.ts';
 import type { BasicPart, DetailedEmployee } from './basic-panels.ts';
 
 const initialOf = (employee: DetailedEmployee, part: BasicPart) => {
-  if (part === 'individual') {
-    const { birthday, gender, bloodType, country, birthPrefecture, maritalStatus, marriedOn } =
-      employee;
-    return { birthday, gender, bloodType, country, birthPrefecture, maritalStatus, marriedOn };
-  }
-  if (part === 'addresses') {
-    const { postalCode, prefecture, city, address1, address2 } = employee;
-    return {
-      postalCode: postalCode ?? '',
-      prefecture,
-      city: city ?? '',
-      address1: address1 ?? '',
-      address2: address2 ?? '',
-    };
-  }
-  if (part === 'contacts') {
-    const { mobile, phone, personalEmail, workplacePhone, fax } = employee;
-    return {
-      mobile: mobile ?? '',
-      phone: phone ?? '',
-      personalEmail: personalEmail ?? '',
-      workplacePhone: workplacePhone ?? '',
-      fax: fax ?? '',
-    };
-  }
+  if (part !== 'company') return typedValues(plainIn(part), employee);
   const { assignment } = employee;
   return {
-    lastName: employee.lastName,
-    firstName: employee.firstName,
-    lastNameKana: employee.lastNameKana,
-    firstNameKana: employee.firstNameKana,
-    romaji: employee.romaji ?? '',
-    employeeNumber: employee.employeeNumber,
-    joinedOn: employee.joinedOn,
-    enrollmentClass: employee.enrollmentClass,
+    ...typedValues(plainIn('identity', 'terms', 'access'), employee),
     transferClassId: employee.transferClass?.id ?? null,
     holidayPatternId: employee.holidayPattern?.id ?? null,
-    expectedRetireOn: employee.expectedRetireOn,
     groupId: employee.group?.id ?? null,
     subGroupIds: employee.subGroups.map(({ id }) => id),
     workplaceId: employee.workplace?.id ?? null,
@@ -75,9 +44,6 @@ const initialOf = (employee: DetailedEmployee, part: BasicPart) => {
     commutingAllowance: assignment?.commutingAllowance ?? null,
     email: employee.email ?? '',
     permissionGroupId: employee.groupPermission?.id ?? null,
-    isStaff: employee.isStaff,
-    lateNotice: employee.lateNotice,
-    beforeNotice: employee.beforeNotice,
   };
 };
 

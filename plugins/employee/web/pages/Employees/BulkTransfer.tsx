@@ -69,7 +69,7 @@ type TransferFormProps = BulkTransferProps & {
 function TransferForm({ ids, title, choices, onDone, onRefused, onClose }: TransferFormProps) {
   const t = useEmployeeText();
   const format = useFormat();
-  const of = choicesOf(choices, t, currentLanguage());
+  const of = choicesOf(choices, currentLanguage());
   const [change] = useMutate(ChangeAssignmentsDocument, { alsoStale: ['Employee'] });
   const form = useInputForm<Record<string, string | null>>({
     input: ChangeAssignmentsInput,

@@ -18,6 +18,7 @@ import {
   TermFields,
 } from '../../parts/EmployeeFields.tsx';
 import type { Choices } from '../../parts/employee-choices.ts';
+import { PLACES, type Place, plainIn, typedValues } from '../../parts/plain-fields.ts';
 import { useEmployeeText } from '../../text.ts';
 
 type CreateEmployeeFormProps = {
@@ -28,20 +29,13 @@ type CreateEmployeeFormProps = {
 };
 
 const EMPTY = {
-  employeeNumber: '',
-  lastName: '',
-  firstName: '',
-  lastNameKana: '',
-  firstNameKana: '',
-  romaji: '',
+  ...typedValues(plainIn(...(Object.keys(PLACES) as Place[]))),
   email: '',
   password: '',
   passwordConfirmation: '',
-  joinedOn: null,
   enrollmentClass: 'ENROLLED',
   transferClassId: null,
   holidayPatternId: null,
-  expectedRetireOn: null,
   groupId: null,
   subGroupIds: [],
   workplaceId: null,
@@ -55,26 +49,8 @@ const EMPTY = {
   adminAuthority: '',
   commutingAllowance: null,
   permissionGroupId: null,
-  isStaff: false,
   lateNotice: true,
   beforeNotice: true,
-  birthday: null,
-  gender: null,
-  bloodType: null,
-  country: null,
-  birthPrefecture: null,
-  maritalStatus: null,
-  marriedOn: null,
-  personalEmail: '',
-  phone: '',
-  mobile: '',
-  workplacePhone: '',
-  fax: '',
-  postalCode: '',
-  prefecture: null,
-  city: '',
-  address1: '',
-  address2: '',
 };
 
 export function CreateEmployeeForm({

@@ -13,6 +13,8 @@ import { Group } from '#kit/ui/layout/layout.tsx';
 import { PageHeader } from '#kit/ui/layout/PageHeader.tsx';
 import { EmployeeStatus } from '../../parts/EmployeeStatus.tsx';
 import { InvitePeople } from '../../parts/invitations/InvitePeople.tsx';
+import { LISTED } from '../../parts/plain-fields.ts';
+import { usePlainValue } from '../../parts/usePlainValue.ts';
 import { useEmployeeText } from '../../text.ts';
 import { BulkRights } from './BulkRights.tsx';
 import { BulkTransfer } from './BulkTransfer.tsx';
@@ -155,8 +157,15 @@ export function EmployeesView(props: EmployeesViewProps) {
   );
 }
 
+/** Fields of a line that have a column of their own below. */
+const DRAWN: ReadonlySet<string> = new Set([
+  ...['lastName', 'firstName', 'lastNameKana', 'firstNameKana'],
+  ...['employeeNumber', 'joinedOn', 'isStaff'],
+]);
+
 function useEmployeeColumns(): readonly Column<EmployeeRow>[] {
   const t = useEmployeeText();
+  const { label, written } = usePlainValue();
   const format = useFormat();
   return useMemo(
     (): Column<EmployeeRow>[] => [
@@ -237,7 +246,13 @@ function useEmployeeColumns(): readonly Column<EmployeeRow>[] {
         hidden: true,
         value: (row) => row.groupPermission?.name ?? '',
       },
+      ...LISTED.filter((name) => !DRAWN.has(name)).map((name) => ({
+        id: name,
+        header: label(name),
+        hidden: true,
+        value: (row: EmployeeRow) => written(name, row[name as keyof EmployeeRow]) ?? '',
+      })),
     ],
-    [t, format],
+    [t, format, label, written],
   );
 }

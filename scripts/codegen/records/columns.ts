@@ -1,0 +1,119 @@
+import {
+  type GraphQLDirective,
+  getDirectiveValues,
+  type ObjectTypeDefinitionNode,
+  parse,
+  Source,
+} from 'graphql';
+import type { SourceFile } from '../sources.ts';
+import { type FieldDeclaration, placeOf, type RecordDeclaration } from './declaration.ts';
+import { createInput, objectType, updateInput } from './expand.ts';
+import {
+  directiveSchema,
+  hasColumns,
+  type KnownTypes,
+  type Problems,
+  readField,
+} from './read-records.ts';
+
+type Said = { table: string; right: string; words: string };
+
+/** Every `type … @columns` of one plugin: as a record that has inputs, and nothing that core answers. */
+export function readColumns(
+  plugin: string,
+  files: readonly SourceFile[],
+  types: KnownTypes,
+  problems: Problems,
+): RecordDeclaration[] {
+  return files.flatMap(({ path, text }) =>
+    parse(new Source(text, path)).definitions.flatMap((node) => {
+      if (!hasColumns(node)) return [];
+      const place = placeOf(path, node.loc);
+      try {
+        return [readOne(plugin, path, node, types, problems)];
+      } catch (error) {
+        problems.push(`${place} ${node.name.value}: ${(error as Error).message}`);
+        return [];
+      }
+    }),
+  );
+}
+
+function readOne(
+  plugin: string,
+  path: string,
+  node: ObjectTypeDefinitionNode,
+  types: KnownTypes,
+  problems: Problems,
+): RecordDeclaration {
+  const name = node.name.value;
+  const directive = directiveSchema.getDirective('columns') as GraphQLDirective;
+  const { table, right, words } = getDirectiveValues(directive, node) as Said;
+  const fields = (node.fields ?? []).flatMap((field) => {
+    const read = readField(name, path, field, types, problems);
+    return read ? [read] : [];
+  });
+  for (const { name: field, kind, isList, isNullable, open, place } of fields) {
+    const wrong = (sentence: string) => void problems.push(`${place} ${name}.${field} ${sentence}`);
+    if (kind === 'reference' || kind === 'value' || isList)
+      wrong(`is no plain column: put it into extend type ${name}.`);
+    if (!isNullable && !open)
+      wrong('is never empty, yet not for everybody to read: write @open, or leave the ! out.');
+  }
+  return {
+    name,
+    plugin,
+    table,
+    right,
+    words,
+    plural: '',
+    deleted: '',
+    key: 'id',
+    title: 'id',
+    operations: new Set(['CREATE', 'UPDATE']),
+    order: 'id_ASC',
+    hidden: false,
+    description: node.description?.value,
+    fields,
+    special: [],
+    extra: { create: [], update: [] },
+    inTheWay: [],
+    instead: new Set(),
+    place: placeOf(path, node.loc),
+  };
+}
+
+/** The type with its columns, and both inputs: the plugin's own SDL extends all three. */
+export const columnsSdl = (record: RecordDeclaration): string =>
+  [
+    `# from ${record.place}`,
+    objectType({ ...record, fields: record.fields.map((field) => asRead(field, record.right)) }),
+    createInput(record),
+    updateInput(record),
+  ].join('\n\n');
+
+/** Who reads the row and not all of it has to know why there is nothing. */
+const asRead = (field: FieldDeclaration, right: string): FieldDeclaration =>
+  field.open
+    ? field
+    : {
+        ...field,
+        description: [
+          ...(field.description ? [field.description] : []),
+          `Null for whoever has no ${right}, unless it is their own.`,
+        ].join(' '),
+      };
+
+/** `EmployeeColumns` for a page that shows everything, `EmployeeLine` for the list. */
+export const columnsDocument = ({ name, plugin, fields }: RecordDeclaration): SourceFile => {
+  const listed = fields.filter((field) => field.listed);
+  const fragment = (of: string, names: readonly string[]) =>
+    `fragment ${name}${of} on ${name} { ${names.join(' ')} }`;
+  return {
+    path: `plugins/${plugin}/generated/records/${name}.graphql`,
+    text: [
+      fragment('Columns', ['id', ...fields.map((field) => field.name), 'version']),
+      fragment('Line', ['id', ...listed.map((field) => field.name)]),
+    ].join('\n'),
+  };
+};
