@@ -113,6 +113,57 @@ describe('a section of a person’s file', () => {
   });
 });
 
+describe('a type whose rows its plugin keeps itself', () => {
+  const PERSON = `type Person @columns(table: "people", right: "tasks.team") {
+  name: String! @constraint(maxLength: 50) @open @listed
+  "Where they live."
+  city: String
+  joinedOn: Date @open
+  isLoud: Boolean! @default @open
+  pay: Int @unit(of: "yen") @readOnly
+}
+extend type Person { team: Team }
+extend input CreatePersonInput { teamId: ID }`;
+
+  it('has its columns in the type and in both inputs, and no call', () => {
+    const { left, made, problems } = expanded(PERSON);
+    expect(problems).toEqual([]);
+    expect(left).toBe(
+      'extend type Person { team: Team }\nextend input CreatePersonInput { teamId: ID }',
+    );
+    expect(made).toContain(`input CreatePersonInput {
+  name: String! @constraint(minLength: 1, maxLength: 50)
+  "Where they live."
+  city: String
+  joinedOn: Date
+  isLoud: Boolean
+}`);
+    expect(made).toMatch(/input UpdatePersonInput \{\n {2}name: String @constraint/);
+    expect(made).not.toMatch(/extend type (Query|Mutation)|WhereUnique|Connection|@open|@listed/);
+  });
+
+  it('tells who asks why there is nothing in a field that is not open', () => {
+    const { made } = expanded(PERSON);
+    expect(made).toContain(
+      '  "Where they live. Null for whoever has no tasks.team, unless it is their own."\n  city: String',
+    );
+    expect(made).toContain('  "Yen. Null for whoever has no tasks.team, unless it is their own."');
+    expect(made).toContain('  city: String\n  joinedOn: Date\n  isLoud: Boolean!');
+  });
+
+  it.each([
+    [
+      'Date @open',
+      'Date!',
+      'graphql:5 Person.joinedOn is never empty, yet not for everybody to read',
+    ],
+    ['city: String', 'city: [String!]', 'graphql:3 Person.city is no plain column'],
+    ['table: "people", ', '', 'graphql:1 Person: '],
+  ])('says where a declaration is wrong: %s → %s', (right, wrong, sentence) => {
+    expect(expanded(PERSON.replace(right, wrong)).problems.join('\n')).toContain(sentence);
+  });
+});
+
 describe('a record in the SDL', () => {
   it('is written out as the type, its inputs and its calls, under the names of the specification', () => {
     const { made, problems } = expanded(TEAM);
