@@ -1,47 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listenAs } from '#test/support/ear.ts';
-import { codeOf, type PluginWorld } from '#test/support/plugin-world.ts';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { attendanceWorld, SINCE_EVER, STAMP, TODAY, when } from '../test-company.ts';
+import { SINCE_EVER, TODAY, when } from '../test-company.ts';
+import { boardWorld, names } from './test-board.ts';
 
-/** The groups that `staff` administers, as long as they stand here. */
-const administered = ['sales', 'sales-east'];
-let world: PluginWorld;
-beforeAll(async () => {
-  const staff = { company: 'hinata', isStaff: true, groupIds: ['sales'] };
-  world = await attendanceWorld({ staff: { ...staff, adminGroupIds: administered } });
-});
-afterAll(() => world.stop());
-beforeEach(async () => {
-  await world.database.knex.raw(
-    'truncate stamps, work_days, leave_periods, day_plans, applications cascade',
-  );
-  world.app.clock.set(when('8:55'));
-});
-
-/** Long enough for what should not come. */
-const SILENCE = 300;
-let counter = 0;
-async function stamp(person: string, type: string, text: string): Promise<void> {
-  world.app.clock.set(when(text));
-  const data = { type, key: `board-key-${++counter}`, deviceTime: when(text).toISOString() };
-  const answer = await world.ask(person, STAMP, { data });
-  if (answer.data?.stamp.__typename !== 'StampAccepted') throw new Error(JSON.stringify(answer));
-}
-
-const BOARD = `query Board($where: AttendanceBoardWhere, $orderBy: AttendanceBoardOrder, $skip: Int, $first: Int) {
-  attendanceBoard(where: $where, orderBy: $orderBy, skip: $skip, first: $first) {
-    date updatedAt totalCount pageInfo { hasNextPage hasPreviousPage }
-    counts { total in break out notStamped dayOff late }
-    groups { id name depth }
-    nodes { employeeId groupName presence late workDate firstIn lastOut breakSince plan { start end } }
-  } }`;
-const board = async (person: string, variables: object = {}) => {
-  const answer = await world.ask(person, BOARD, variables);
-  return answer.errors ? answer : answer.data.attendanceBoard;
-};
-const names = (given: Untyped) => given.nodes.map(({ employeeId }: Untyped) => employeeId).sort();
+const company = boardWorld();
+const { stamp, board } = company;
 
 describe("today's board", () => {
   it('shows each person once with where they are', async () => {
@@ -96,7 +60,7 @@ describe("today's board", () => {
       firstIn: null,
       plan: { start: '22:00', end: '31:00' },
     });
-    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+    await company.world.app.suite.ports.inCompany('hinata', (ctx) =>
       ctx.insert('leave_periods', {
         id: 'leave-1',
         employee_id: 'sato',
@@ -148,7 +112,7 @@ describe("today's board", () => {
         ]),
       );
     };
-    await world.app.suite.ports.inCompany('hinata', async (ctx) => {
+    await company.world.app.suite.ports.inCompany('hinata', async (ctx) => {
       const plan = { date: TODAY, updated_at: ctx.now };
       await ctx.insert('day_plans', [
         { ...plan, employee_id: 'staff', kind: 'OFF' },
@@ -183,8 +147,8 @@ describe("today's board", () => {
       idle: 'DAY_OFF',
     });
 
-    await world.database.knex.raw('truncate day_plans, applications cascade');
-    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+    await company.world.database.knex.raw('truncate day_plans, applications cascade');
+    await company.world.app.suite.ports.inCompany('hinata', (ctx) =>
       ctx.insert('applications', [
         // A day off today for work long ago; one for half a day, and one that nobody has granted.
         application('sato', 'HOLIDAY_WORK', ['2026-08-15', '2026-08-15'], {
@@ -213,7 +177,7 @@ describe("today's board", () => {
   });
 
   it('shows whoever came before midnight for a shift after it with the clock of the evening', async () => {
-    await world.app.suite.ports.inCompany('hinata', async (ctx) => {
+    await company.world.app.suite.ports.inCompany('hinata', async (ctx) => {
       await ctx.insert('basic_shifts', {
         id: 'midnight',
         name: '深夜勤',
@@ -235,7 +199,7 @@ describe("today's board", () => {
       });
     });
     await stamp('watanabe', 'CHECK_IN_OFFICE', '19 23:48');
-    world.app.clock.set(when('2:00'));
+    company.world.app.clock.set(when('2:00'));
     expect(
       (await board('hr')).nodes.find((node: Untyped) => node.employeeId === 'watanabe'),
     ).toMatchObject({
@@ -245,7 +209,10 @@ describe("today's board", () => {
       firstIn: '23:48',
       plan: { start: '00:00' },
     });
-    await world.database.knex('employee_basic_shifts').where({ employee_id: 'watanabe' }).delete();
+    await company.world.database
+      .knex('employee_basic_shifts')
+      .where({ employee_id: 'watanabe' })
+      .delete();
   });
 
   it('narrows by group with everything below, by presence, by late and by words; counts stay', async () => {
@@ -294,143 +261,5 @@ describe("today's board", () => {
     expect(names(await board('minami'))).toEqual(['minami']);
     expect(codeOf(await board('sato'))).toBe('FORBIDDEN');
     expect(names(await board('staff', { where: { groupId: 'plant' } }))).toEqual([]);
-  });
-});
-
-describe('a stamp reaches the boards that are open', () => {
-  const query = 'subscription { attendanceChanged { person { employeeId presence firstIn } } }';
-  const listen = (employeeId: string) =>
-    listenAs(
-      world.app,
-      { companyId: employeeId === 'minami' ? 'minato' : 'hinata', employeeId },
-      { query },
-    );
-
-  it('of those who may see the person, and of nobody else', async () => {
-    const [staff, idle, other] = await Promise.all([
-      listen('staff'),
-      listen('idle'),
-      listen('minami'),
-    ]);
-    await stamp('sato', 'CHECK_IN_OFFICE', '8:58');
-    await stamp('tanaka', 'CHECK_IN_OFFICE', '21:58');
-    await expect.poll(() => staff.heard.length).toBe(1);
-    await sleep(SILENCE);
-    expect(staff.heard).toEqual([
-      { person: { employeeId: 'sato', presence: 'IN', firstIn: '08:58' } },
-    ]);
-    expect(idle.heard).toEqual([]);
-    expect(other.heard).toEqual([]);
-    await Promise.all([staff.stop(), idle.stop(), other.stop()]);
-  });
-
-  it('each watcher gets the rows of their own rights, and none once these are gone', async () => {
-    const [staff, hr, idle] = await Promise.all([listen('staff'), listen('hr'), listen('idle')]);
-    for (const [person, text] of [
-      ['sato', '8:58'],
-      ['tanaka', '21:58'],
-      ['idle', '21:59'],
-    ] as const)
-      await stamp(person, 'CHECK_IN_OFFICE', text);
-    const seen = (ear: { heard: Untyped[] }) =>
-      ear.heard.map(({ person }) => person.employeeId).sort();
-    await expect.poll(() => seen(hr)).toEqual(['idle', 'sato', 'tanaka']);
-    await expect.poll(() => seen(idle)).toEqual(['idle']);
-    expect(seen(staff)).toEqual(['sato']);
-
-    const lost = administered.splice(0);
-    world.app.suite.ports.forgetViewers('hinata');
-    try {
-      await stamp('suzuki', 'CHECK_IN_OFFICE', '22:05');
-      await expect.poll(() => seen(hr)).toContain('suzuki');
-      await sleep(SILENCE);
-      expect(seen(staff)).toEqual(['sato']);
-    } finally {
-      administered.push(...lost);
-      world.app.suite.ports.forgetViewers('hinata');
-    }
-    await Promise.all([staff.stop(), hr.stop(), idle.stop()]);
-  });
-
-  it('is refused to who is not staff', async () => {
-    const sato = await listen('sato');
-    await stamp('suzuki', 'CHECK_IN_OFFICE', '8:59');
-    await sleep(SILENCE);
-    expect(JSON.stringify(sato.heard)).toContain('FORBIDDEN');
-    expect(JSON.stringify(sato.heard)).not.toContain('suzuki');
-    await sato.stop();
-  });
-
-  it('a replay of a stamp makes no sound', async () => {
-    const staff = await listen('staff');
-    const data = {
-      type: 'CHECK_IN_OFFICE',
-      key: 'replayed-key',
-      deviceTime: when('8:55').toISOString(),
-    };
-    await world.ask('sato', STAMP, { data });
-    await world.ask('sato', STAMP, { data });
-    await expect.poll(() => staff.heard.length).toBe(1);
-    await sleep(SILENCE);
-    expect(staff.heard).toHaveLength(1);
-    await staff.stop();
-  });
-});
-
-describe('the counts of a board that is open', () => {
-  const query = `subscription ($where: AttendanceCountsWhere) {
-    attendanceCountsChanged(where: $where) { at counts { total in break out notStamped dayOff late } } }`;
-  const listen = (employeeId: string, variables = {}) =>
-    listenAs(
-      world.app,
-      { companyId: employeeId === 'minami' ? 'minato' : 'hinata', employeeId },
-      { query, variables },
-    );
-
-  it('come at once and follow stamps, as the page would be told that asks', async () => {
-    const before = world.app.suite.ports.pubsub.listeners();
-    const boards = await Promise.all(
-      (
-        [
-          ['hr', {}],
-          ['hr', { where: { groupId: 'sales' } }],
-          ['hr', { where: { groupId: 'sales', search: 'SUZ' } }],
-          ['staff', {}],
-          ['staff', { where: { groupId: 'plant' } }],
-          ['idle', {}],
-          ['minami', { where: { groupId: 'sales' } }],
-          ['minami', {}],
-        ] as const
-      ).map(async ([person, variables]) => ({
-        person,
-        variables,
-        ear: await listen(person, variables),
-      })),
-    );
-    const agree = async () => {
-      for (const { person, variables, ear } of boards)
-        await expect
-          .poll(() => ear.heard.at(-1)?.counts, { timeout: 5_000 })
-          .toEqual((await board(person, variables)).counts);
-    };
-    await agree();
-    await stamp('sato', 'CHECK_IN_OFFICE', '9:05');
-    await stamp('suzuki', 'CHECK_IN_OFFICE', '9:06');
-    await agree();
-    await stamp('suzuki', 'BREAK_IN', '9:10');
-    await agree();
-    expect(boards[0]?.ear.heard.at(-1)?.counts).toMatchObject({ in: 1, break: 1 });
-    for (const index of [4, 6]) expect(boards[index]?.ear.heard.at(-1)?.counts.total).toBe(0);
-    expect(boards[7]?.ear.heard.at(-1)?.counts).toMatchObject({ total: 1, in: 0 });
-    await Promise.all(boards.map(({ ear }) => ear.stop()));
-    await expect.poll(() => world.app.suite.ports.pubsub.listeners()).toBe(before);
-  });
-
-  it('are refused to who is not staff', async () => {
-    const sato = await listen('sato');
-    await sleep(SILENCE);
-    expect(JSON.stringify(sato.heard)).toContain('FORBIDDEN');
-    expect(JSON.stringify(sato.heard)).not.toContain('total');
-    await sato.stop();
   });
 });

@@ -1,54 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import {
-  BOARD,
-  COMING,
-  EARLY,
-  OFF,
-  PUBLICATIONS,
-  PUBLISH,
-  SAVE,
-  type ShiftWorld,
-  shiftWorld,
-  TAKE_BACK,
-} from '../test-shifts.ts';
+import { BOARD, EARLY, OFF, PUBLICATIONS, PUBLISH, SAVE, TAKE_BACK } from '../test-shifts.ts';
+import { boardWorld, COUNTED, cell, dayOf, MONTH } from './test-board.ts';
 
-let world: ShiftWorld;
-beforeAll(async () => {
-  world = await shiftWorld();
-});
-afterAll(() => world.stop());
-beforeEach(async () => {
-  await world.database.knex.raw(
-    'truncate shift_cells, shift_publications, day_plans, closed_periods, notifications cascade',
-  );
-});
-
-/** Columns of a result that nobody looks at here. */
-const COUNTED = [
-  ...['engine_version', 'rules_version', 'stamps', 'prescribed_minutes', 'worked', 'prescribed'],
-  ...['actual_worked', 'overtime_within_statutory', 'overtime_over_60', 'statutory_holiday_work'],
-  ...['non_statutory_holiday_work', 'not_tested', 'late_night', 'lateness', 'early_leave'],
-  ...['outing', 'break_minutes', 'break_shortage', 'removed_minutes'],
-];
-const MONTH = { groupId: 'sales', from: '2026-12-01', to: '2026-12-31' };
-const cell = (employeeId: string, date: string, plan: object | null, version = 0) => ({
-  employeeId,
-  date,
-  plan,
-  version,
-});
-const board = async (person = 'staff', more: object = {}) =>
-  (await world.must(person, BOARD, { ...MONTH, ...more })).shiftBoard;
-const save = async (person: string, ...cells: object[]) =>
-  (await world.must(person, SAVE, { groupId: 'sales', cells })).saveShiftCells;
-const publish = async (person = 'staff', more: object = {}) =>
-  (await world.must(person, PUBLISH, { data: { ...MONTH, ...more } })).publishShifts;
-const coming = async (person: string, days = 40) =>
-  (await world.must(person, COMING, { days })).myComingShifts;
-const dayOf = (shifts: Untyped, date: string) =>
-  shifts.days.find((day: Untyped) => day.date === date);
+const shifts = boardWorld();
+const { board, save, publish, coming } = shifts;
 
 describe('the board', () => {
   it('shows the people of the group and below it with what their basic shift plans', async () => {
@@ -72,7 +29,7 @@ describe('the board', () => {
 
   it('tells until when a minor is one, and nobody else’s birthday', async () => {
     const birthday = (id: string, day: string) =>
-      world.database.knex('employees').where({ id }).update({ birthday: day });
+      shifts.world.database.knex('employees').where({ id }).update({ birthday: day });
     await birthday('sato', '2009-01-15');
     await birthday('suzuki', '1990-05-05');
     const { people } = await board();
@@ -89,10 +46,10 @@ describe('the board', () => {
   });
 
   it('is for those who administer the group, or hold the permission', async () => {
-    expect(codeOf(await world.ask('sato', BOARD, MONTH))).toBe('FORBIDDEN');
-    expect(codeOf(await world.ask('idle', BOARD, MONTH))).toBe('NOT_FOUND');
-    expect(codeOf(await world.ask('stranger', BOARD, MONTH))).toBe('NOT_FOUND');
-    expect(codeOf(await world.ask('staff', BOARD, { ...MONTH, groupId: 'plant' }))).toBe(
+    expect(codeOf(await shifts.world.ask('sato', BOARD, MONTH))).toBe('FORBIDDEN');
+    expect(codeOf(await shifts.world.ask('idle', BOARD, MONTH))).toBe('NOT_FOUND');
+    expect(codeOf(await shifts.world.ask('stranger', BOARD, MONTH))).toBe('NOT_FOUND');
+    expect(codeOf(await shifts.world.ask('staff', BOARD, { ...MONTH, groupId: 'plant' }))).toBe(
       'NOT_FOUND',
     );
     expect((await board('planner', { groupId: 'plant' })).people).toHaveLength(2);
@@ -112,7 +69,7 @@ describe('the board', () => {
       overtime_beyond_statutory: minutes,
       ...Object.fromEntries(COUNTED.map((column) => [column, 0])),
     });
-    await world.database
+    await shifts.world.database
       .knex('day_results')
       .insert([
         result('sato', '2026-10-30', 999),
@@ -132,11 +89,11 @@ describe('the board', () => {
       ['suzuki', null],
     ]);
     expect((await workedOf('2026-12-01', '2026-12-31'))[1]).toEqual(['sato', null]);
-    await world.database.knex('day_results').delete();
+    await shifts.world.database.knex('day_results').delete();
   });
 
   it('shows at most two months', async () => {
-    const answer = await world.ask('staff', BOARD, { ...MONTH, to: '2027-02-28' });
+    const answer = await shifts.world.ask('staff', BOARD, { ...MONTH, to: '2027-02-28' });
     expect(issuesIn(answer)).toMatchObject([{ path: 'to', key: 'validation.rangeTooLong' }]);
   });
 });
@@ -164,7 +121,7 @@ describe('drafts', () => {
       start: 540,
       isPublished: false,
     });
-    expect((await world.audited('ShiftBoard')).at(-1)).toMatchObject({
+    expect((await shifts.world.audited('ShiftBoard')).at(-1)).toMatchObject({
       after: { days: 2, people: 1 },
     });
   });
@@ -208,7 +165,7 @@ describe('drafts', () => {
       'breakInside',
     ],
   ])('refuse %s', async (_what, plan, path, key) => {
-    const answer = await world.ask('staff', SAVE, {
+    const answer = await shifts.world.ask('staff', SAVE, {
       groupId: 'sales',
       cells: [cell('sato', '2026-12-01', plan)],
     });
@@ -217,20 +174,26 @@ describe('drafts', () => {
 
   it('are for people of the group only, and for who may plan it', async () => {
     const cells = [cell('tanaka', '2026-12-01', OFF)];
-    expect(codeOf(await world.ask('staff', SAVE, { groupId: 'sales', cells }))).toBe('NOT_FOUND');
-    expect(codeOf(await world.ask('staff', SAVE, { groupId: 'plant', cells }))).toBe('NOT_FOUND');
-    expect(codeOf(await world.ask('planner', SAVE, { groupId: 'plant', cells }))).toBeUndefined();
-    const own = [cell('sato', '2026-12-01', OFF)];
-    expect(codeOf(await world.ask('reader', SAVE, { groupId: 'sales', cells: own }))).toBe(
+    expect(codeOf(await shifts.world.ask('staff', SAVE, { groupId: 'sales', cells }))).toBe(
       'NOT_FOUND',
     );
-    expect(codeOf(await world.ask('sato', SAVE, { groupId: 'sales', cells: own }))).toBe(
+    expect(codeOf(await shifts.world.ask('staff', SAVE, { groupId: 'plant', cells }))).toBe(
+      'NOT_FOUND',
+    );
+    expect(
+      codeOf(await shifts.world.ask('planner', SAVE, { groupId: 'plant', cells })),
+    ).toBeUndefined();
+    const own = [cell('sato', '2026-12-01', OFF)];
+    expect(codeOf(await shifts.world.ask('reader', SAVE, { groupId: 'sales', cells: own }))).toBe(
+      'NOT_FOUND',
+    );
+    expect(codeOf(await shifts.world.ask('sato', SAVE, { groupId: 'sales', cells: own }))).toBe(
       'FORBIDDEN',
     );
   });
 
   it('a whole day of approved leave is shown and stays free', async () => {
-    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+    await shifts.world.app.suite.ports.inCompany('hinata', (ctx) =>
       ctx.insert('leave_periods', {
         id: 'away',
         employee_id: 'sato',
@@ -243,12 +206,12 @@ describe('drafts', () => {
       { employeeId: 'sato', date: '2026-12-03', name: '育児休業', isWholeDay: true },
       { employeeId: 'sato', date: '2026-12-04', name: '育児休業', isWholeDay: true },
     ]);
-    const answer = await world.ask('staff', SAVE, {
+    const answer = await shifts.world.ask('staff', SAVE, {
       groupId: 'sales',
       cells: [cell('sato', '2026-12-03', EARLY)],
     });
     expect(issuesIn(answer)).toMatchObject([{ path: 'cells/0/plan', key: 'validation.onLeave' }]);
-    await world.database.knex('leave_periods').delete();
+    await shifts.world.database.knex('leave_periods').delete();
   });
 });
 
@@ -274,7 +237,7 @@ describe('publishing', () => {
       '2026-12-05',
     ]);
     expect((await coming('staff')).unread).toEqual([]);
-    const bells = await world.database.knex('notifications').orderBy('employee_id');
+    const bells = await shifts.world.database.knex('notifications').orderBy('employee_id');
     expect(
       bells.map(({ employee_id, text_params }: Untyped) => [employee_id, text_params.count]),
     ).toEqual([
@@ -301,8 +264,10 @@ describe('publishing', () => {
   it('shows the publisher who has confirmed', async () => {
     await save('staff', cell('sato', '2026-12-01', EARLY));
     await publish();
-    await world.must('sato', 'mutation { confirmMyShifts }');
-    const { shiftPublications } = await world.must('staff', PUBLICATIONS, { groupId: 'sales' });
+    await shifts.world.must('sato', 'mutation { confirmMyShifts }');
+    const { shiftPublications } = await shifts.world.must('staff', PUBLICATIONS, {
+      groupId: 'sales',
+    });
     expect(shiftPublications[0].people).toMatchObject([
       { employeeId: 'sato', readAt: expect.any(String) },
     ]);
@@ -316,7 +281,7 @@ describe('publishing', () => {
   });
 
   it('of a closed period is refused with whose it is, and nothing changes', async () => {
-    await world.database.knex('closed_periods').insert({
+    await shifts.world.database.knex('closed_periods').insert({
       company_id: 'hinata',
       employee_id: 'sato',
       from_date: '2026-12-01',
@@ -324,17 +289,17 @@ describe('publishing', () => {
       closed_at: new Date(),
     });
     await save('staff', cell('sato', '2026-12-01', EARLY), cell('suzuki', '2026-12-01', EARLY));
-    expect(issuesIn(await world.ask('staff', PUBLISH, { data: MONTH }))).toMatchObject([
+    expect(issuesIn(await shifts.world.ask('staff', PUBLISH, { data: MONTH }))).toMatchObject([
       { key: 'validation.periodClosedOf', params: { names: 'sato 花子' } },
     ]);
-    expect(await world.database.knex('day_plans')).toEqual([]);
+    expect(await shifts.world.database.knex('day_plans')).toEqual([]);
   });
 
   it('keeps what a month began with, whatever is planned later', async () => {
     await save('staff', cell('sato', '2026-12-01', EARLY), cell('sato', '2026-11-25', EARLY));
     await publish('staff', { from: '2026-11-01' });
     const rows = () =>
-      world.database.knex('day_plans').where({ employee_id: 'sato' }).orderBy('date');
+      shifts.world.database.knex('day_plans').where({ employee_id: 'sato' }).orderBy('date');
     expect((await rows()).map(({ planned_at_start }: Untyped) => planned_at_start)).toEqual([
       480, 480,
     ]);
@@ -345,7 +310,7 @@ describe('publishing', () => {
     await publish();
     await save('staff', cell('sato', '2026-12-01', OFF, 1), cell('suzuki', '2026-12-01', EARLY));
     const { publication } = await publish();
-    const back = (await world.must('chief', TAKE_BACK, { id: publication.id }))
+    const back = (await shifts.world.must('chief', TAKE_BACK, { id: publication.id }))
       .takeBackShiftPublication;
     expect(back).toMatchObject({ changedDays: 2, publication: { isTakingBack: true } });
     expect(dayOf(await coming('sato'), '2026-12-01')).toMatchObject({ start: 420 });
@@ -354,9 +319,9 @@ describe('publishing', () => {
       { employeeId: 'sato', plan: { start: 420 }, published: { start: 420 }, version: 3 },
       { employeeId: 'suzuki', plan: null, published: null },
     ]);
-    expect(issuesIn(await world.ask('staff', TAKE_BACK, { id: publication.id }))).toMatchObject([
-      { key: 'validation.publishedSince' },
-    ]);
+    expect(
+      issuesIn(await shifts.world.ask('staff', TAKE_BACK, { id: publication.id })),
+    ).toMatchObject([{ key: 'validation.publishedSince' }]);
   });
 
   it('that was published over since cannot be taken back', async () => {
@@ -364,13 +329,15 @@ describe('publishing', () => {
     const { publication } = await publish();
     await save('staff', cell('sato', '2026-12-01', OFF, 1));
     await publish();
-    expect(issuesIn(await world.ask('staff', TAKE_BACK, { id: publication.id }))).toMatchObject([
-      { key: 'validation.publishedSince' },
-    ]);
-    expect(codeOf(await world.ask('stranger', TAKE_BACK, { id: publication.id }))).toBe(
+    expect(
+      issuesIn(await shifts.world.ask('staff', TAKE_BACK, { id: publication.id })),
+    ).toMatchObject([{ key: 'validation.publishedSince' }]);
+    expect(codeOf(await shifts.world.ask('stranger', TAKE_BACK, { id: publication.id }))).toBe(
       'NOT_FOUND',
     );
-    expect(codeOf(await world.ask('idle', TAKE_BACK, { id: publication.id }))).toBe('NOT_FOUND');
+    expect(codeOf(await shifts.world.ask('idle', TAKE_BACK, { id: publication.id }))).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 
@@ -380,13 +347,13 @@ describe('needs of the group', () => {
   const band = { start: 540, end: 720, needed: [0, 2, 2, 2, 2, 2, 1] };
 
   it('are set by weekday and band, with the day until which wishes are taken', async () => {
-    await world.must('staff', NEEDS, {
+    await shifts.world.must('staff', NEEDS, {
       groupId: 'sales',
       data: { needs: [band], requestDeadlineDay: 20 },
     });
     expect(await board()).toMatchObject({ needs: [band], limits: { requestDeadlineDay: 20 } });
     expect((await board('planner', { groupId: 'sales-east' })).limits.requestDeadlineDay).toBe(20);
-    await world.must('staff', NEEDS, {
+    await shifts.world.must('staff', NEEDS, {
       groupId: 'sales',
       data: { needs: [], requestDeadlineDay: null },
     });
@@ -396,10 +363,10 @@ describe('needs of the group', () => {
   it('are refused where they make no sense, and to who does not plan', async () => {
     const twice = { needs: [band, band] };
     expect(
-      issuesIn(await world.ask('staff', NEEDS, { groupId: 'sales', data: twice })),
+      issuesIn(await shifts.world.ask('staff', NEEDS, { groupId: 'sales', data: twice })),
     ).toMatchObject([{ path: 'data/needs/1/start', key: 'validation.duplicate' }]);
-    expect(codeOf(await world.ask('idle', NEEDS, { groupId: 'sales', data: { needs: [] } }))).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      codeOf(await shifts.world.ask('idle', NEEDS, { groupId: 'sales', data: { needs: [] } })),
+    ).toBe('NOT_FOUND');
   });
 });

@@ -1,78 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { onePermissionGroupADay } from '#plugins/employee/migrations/0050_one_permission_group_a_day.ts';
-import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
+import { codeOf } from '#test/support/demo-companies.ts';
 import type { Untyped } from '#test/support/untyped.ts';
+import { EMPLOYEE, GROUP, groupsWorld, issuesOf, MASTER, STAFF } from './test-groups.ts';
 
-const MASTER = 'admin@hinata.example';
-const STAFF = 'staff@hinata.example';
-const EMPLOYEE = 'employee@hinata.example';
-
-let world: TestCompany;
-beforeAll(async () => {
-  world = await testCompany();
-});
-afterAll(() => world.stop());
-
-const issuesOf = (answer: Untyped) => answer.errors?.[0]?.extensions?.issues;
-const GROUP = `id name isMaster isReadOnly headcount version isWithinOwnRights
-  actionPermissions { action permission { code } }`;
-const create = (
-  who: string,
-  name: string,
-  rights: readonly (readonly [string, 'READ' | 'UPDATE'])[],
-) =>
-  world.as(
-    who,
-    `mutation ($data: CreateGroupPermissionInput!) { createGroupPermission(data: $data) { ${GROUP} } }`,
-    { data: { name, actionPermissions: rights.map(([code, action]) => ({ code, action })) } },
-  );
-const update = (who: string, id: string, data: object) =>
-  world.as(
-    who,
-    `mutation ($where: GroupPermissionWhereUniqueInput!, $data: UpdateGroupPermissionInput!) {
-      updateGroupPermission(where: $where, data: $data) { ${GROUP} } }`,
-    { where: { id }, data },
-  );
-const remove = (who: string, id: string) =>
-  world.as(
-    who,
-    `mutation ($where: GroupPermissionWhereUniqueInput!) {
-      deleteGroupPermission(where: $where) { id name trashId errors { id lastName firstName email isActive } } }`,
-    { where: { id } },
-  );
-const people = (who: string, word: 'add' | 'remove', id: string, data: object) =>
-  world.as(
-    who,
-    `mutation ($where: GroupPermissionWhereUniqueInput!, $data: GroupPermissionHoldersInput!) {
-      ${word}GroupPermissionHolders(where: $where, data: $data) { id headcount } }`,
-    { where: { id }, data },
-  );
-const holdersOf = async (id: string) =>
-  (
-    await world.as(
-      MASTER,
-      `query ($where: GroupPermissionHoldersWhereInput!) { groupPermissionHoldersConnection(where: $where) {
-        totalCount nodes { employee { id } validFrom validUntil } } }`,
-      { where: { groupPermissionId: id } },
-    )
-  ).data.groupPermissionHoldersConnection.nodes.map((node: Untyped) => [
-    node.employee.id,
-    node.validFrom,
-    node.validUntil,
-  ]);
-const grantsOf = async (who: string): Promise<string[]> =>
-  (await world.as(who, '{ employeeMe { grants } }')).data.employeeMe.grants;
-const audited = async (subject: string, subjectId: string) =>
-  world.database
-    .knex('audit_entries')
-    .where({ subject, subject_id: subjectId })
-    .orderBy(['occurred_at', 'id']);
+const company = groupsWorld();
+const { create, update, remove, people, holdersOf, grantsOf, audited } = company;
 
 describe('the tree of rights', () => {
   it('has only lines of plugins that the plan includes', async () => {
     const codes = async (who: string) =>
       (
-        await world.as(who, '{ permissions { code tabCode permissionType parentCode isHeading } }')
+        await company.world.as(
+          who,
+          '{ permissions { code tabCode permissionType parentCode isHeading } }',
+        )
       ).data.permissions.map(({ code }: { code: string }) => code);
     expect(await codes(MASTER)).toEqual(
       expect.arrayContaining(['ADMIN.company', 'company.info', 'employee.list', 'contract.plan']),
@@ -81,7 +23,7 @@ describe('the tree of rights', () => {
   });
 
   it('knows above and below', async () => {
-    const { data } = await world.as(
+    const { data } = await company.world.as(
       MASTER,
       '{ permissions { code parent { code } children { code parent { code } } } }',
     );
@@ -156,14 +98,14 @@ describe('a group', () => {
   it('keeps what the screen does not show: a plugin that the plan leaves out may come back', async () => {
     const made = (await create(MASTER, '顧客担当', [['company.info', 'READ']])).data
       .createGroupPermission;
-    await world.database.knex('permission_group_grants').insert({
+    await company.world.database.knex('permission_group_grants').insert({
       company_id: 'hinata',
       permission_group_id: made.id,
       code: 'elsewhere.things',
       action: 'UPDATE',
     });
     await update(MASTER, made.id, { actionPermissions: [] });
-    const left = await world.database
+    const left = await company.world.database
       .knex('permission_group_grants')
       .where({ permission_group_id: made.id })
       .pluck('code');
@@ -175,7 +117,7 @@ describe('a group', () => {
     expect(errors).toContainEqual(
       expect.objectContaining({ id: 'hinata-e0002', email: STAFF, isActive: true }),
     );
-    const { data } = await world.as(
+    const { data } = await company.world.as(
       MASTER,
       '{ groupPermission(where: { id: "hinata-rights-manager" }) { name } }',
     );
@@ -186,10 +128,14 @@ describe('a group', () => {
     const made = (await create(MASTER, '臨時', [['company.info', 'READ']])).data
       .createGroupPermission;
     const { trashId } = (await remove(MASTER, made.id)).data.deleteGroupPermission;
-    await world.as(MASTER, 'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }', {
-      id: trashId,
-    });
-    const { data } = await world.as(
+    await company.world.as(
+      MASTER,
+      'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }',
+      {
+        id: trashId,
+      },
+    );
+    const { data } = await company.world.as(
       MASTER,
       `query ($where: GroupPermissionWhereUniqueInput!) { groupPermission(where: $where) { ${GROUP} } }`,
       { where: { id: made.id } },
@@ -251,13 +197,13 @@ describe('holders', () => {
 
   it('who get a group on their page hold it alone: what was planned for later is void', async () => {
     const whole = () =>
-      world.database
+      company.world.database
         .knex('permission_holders')
         .where({ employee_id: 'hinata-e0004' })
         .orderBy('valid_from')
         .select('permission_group_id', 'valid_from', 'valid_until');
     await people(MASTER, 'add', id, { employeeIds: ['hinata-e0004'], from: '2027-02-01' });
-    await world.as(
+    await company.world.as(
       MASTER,
       `mutation ($where: EmployeeWhereUniqueInput!, $data: UpdateEmployeeInput!) {
         updateEmployee(where: $where, data: $data) { __typename } }`,
@@ -270,7 +216,7 @@ describe('holders', () => {
   });
 
   it('hold one group a day, whatever is written beside the program', async () => {
-    const { knex } = world.database;
+    const { knex } = company.world.database;
     const held = () =>
       knex('permission_holders').where({ employee_id: 'hinata-e0004' }).orderBy('valid_from');
     const row = {
@@ -384,7 +330,7 @@ describe('somebody who may edit groups but is not the master', () => {
       employeeIds: ['hinata-e0002'],
     });
     const assign = (permissionGroupId: string) =>
-      world.as(
+      company.world.as(
         STAFF,
         `mutation ($where: EmployeeWhereUniqueInput!, $data: UpdateEmployeeInput!) {
           updateEmployee(where: $where, data: $data) { ... on EmployeeNotSaved { issues { path key } } } }`,
@@ -400,7 +346,7 @@ describe('a connection of groups', () => {
   it('has most holders first, and pages from both ends', async () => {
     const page = async (args: string) =>
       (
-        await world.as(
+        await company.world.as(
           MASTER,
           `{ groupPermissionsConnection${args} { totalCount nodes { id headcount } pageInfo { hasNextPage } } }`,
         )
