@@ -12,7 +12,12 @@ type Item = { readonly label: string; readonly value: string | null | undefined 
 export type BasicPanel = { readonly title: string; readonly items: readonly Item[] };
 
 /** Family and given name and their kana stand in two lines of their own. */
-const NAMES = 4;
+const NAMES: ReadonlySet<string> = new Set([
+  'lastName',
+  'firstName',
+  'lastNameKana',
+  'firstNameKana',
+]);
 const RETIREMENT = [
   'retiredOn',
   'retirementDivision',
@@ -30,7 +35,8 @@ export function useBasicPanels(employee: DetailedEmployee, part: BasicPart): rea
   const format = useFormat();
   const { label, written } = usePlainValue();
   const items = (place: Place): Item[] =>
-    PLACES[place].map((name) => {
+    PLACES[place].flatMap((name) => {
+      if (NAMES.has(name)) return [];
       if (name === 'transferClassId')
         return {
           label: t('field.transferClass'),
@@ -60,7 +66,7 @@ export function useBasicPanels(employee: DetailedEmployee, part: BasicPart): rea
           label: t('field.kana'),
           value: `${employee.lastNameKana} ${employee.firstNameKana}`.trim(),
         },
-        ...items('identity').slice(NAMES),
+        ...items('identity'),
       ],
     },
     {
