@@ -67,9 +67,10 @@ export function keptChanges<Row extends KeptRow>(
       const row = await complete(ctx, sent);
       const id = ctx.records.ids.next();
       await atOnce(record, store.insert(ctx, id, row));
-      await special.write?.(ctx, id, extra);
+      const told = (await special.write?.(ctx, id, extra)) ?? {};
       const made = await store.reload(ctx, id);
-      ctx.audit({ action: 'create', subject, subjectId: id, after: await asKept(ctx, made) });
+      const after = { ...(await asKept(ctx, made)), ...told.after };
+      ctx.audit({ action: 'create', subject, subjectId: id, after });
       await special.changed?.(ctx, { after: made });
       return made;
     },
@@ -87,15 +88,15 @@ export function keptChanges<Row extends KeptRow>(
       const keptBefore = await asKept(ctx, before);
       const row = await complete(ctx, sent, before);
       await atOnce(record, store.save(ctx, before, row));
-      await special.write?.(ctx, before.id, extra);
+      const told = (await special.write?.(ctx, before.id, extra)) ?? {};
       const after = await store.reload(ctx, before.id);
       const changed = differences(keptBefore, await asKept(ctx, after));
       ctx.audit({
         action: 'update',
         subject,
         subjectId: before.id,
-        before: changed.before,
-        after: { ...changed.after, ...hidden(sent.extra) },
+        before: { ...changed.before, ...told.before },
+        after: { ...changed.after, ...told.after, ...hidden(sent.extra) },
       });
       await special.changed?.(ctx, { before, after });
       return after;

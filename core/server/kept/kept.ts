@@ -44,6 +44,7 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
   return {
     ...feature,
     byId: store.byId,
+    byIdDeletedToo: store.byIdDeletedToo,
     readable: store.readable,
     find: store.find,
     list: store.list,

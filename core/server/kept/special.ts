@@ -8,6 +8,9 @@ import type { RecordField, TrashTable } from '../records/record-kind.ts';
 /** Asked for only where the record has something of the sort. */
 type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
 
+/** Fields as they were and as they are, for the history. */
+export type Told = { readonly before?: object; readonly after?: object };
+
 /** What is special about a record: everything else follows from its declaration. */
 export type Special<T extends RecordTypes> = {
   /** What people call one of them, where no field says it alone. */
@@ -56,8 +59,11 @@ export type Special<T extends RecordTypes> = {
        * answers goes to `write` in place of what was sent; `check` still sees what was sent.
        */
       prepare?(ctx: RequestContext, extra: Partial<T['extra']>): Promise<Partial<T['extra']>>;
-      /** Writes what `extend input` added, after the row. */
-      write(ctx: RequestContext, id: string, extra: Partial<T['extra']>): Promise<void>;
+      /**
+       * Writes what `extend input` added, after the row. May answer with what the history tells of
+       * it beside `asKept`: values of a later day, and which day that is.
+       */
+      write(ctx: RequestContext, id: string, extra: Partial<T['extra']>): Promise<Told | void>;
       /**
        * How the history shows it. `asKept` has its values; of what is secret only the change is
        * told, and needs no value.
@@ -107,6 +113,6 @@ export type AnySpecial = {
   restored?(ctx: RequestContext, id: string): Promise<object>;
   readonly fields?: object;
   prepare?(ctx: RequestContext, extra: Erased): Promise<object>;
-  write?(ctx: RequestContext, id: string, extra: Erased): Promise<void>;
+  write?(ctx: RequestContext, id: string, extra: Erased): Promise<Told | void>;
   derive?(ctx: RequestContext, changes: Erased, before: Erased): Promise<object>;
 };

@@ -77,6 +77,7 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
     batch<string, Row>(ctx, key, async (ids) =>
       inOrderOf(ids, (await readable(ctx).whereIn(`${table}.id`, ids)) as Row[], ({ id }) => id),
     );
+  const deletedToo = Symbol(table);
   const edited = (ctx: RequestContext) => ({
     updated_at: ctx.now,
     updated_by: ctx.viewer.employeeId || null,
@@ -88,6 +89,16 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
 
     /** Rows that the viewer may see, by id and once per request. */
     byId,
+
+    /** The same with hidden ones: an old month still says what held there. */
+    byIdDeletedToo: (ctx: RequestContext) =>
+      batch<string, Row>(ctx, deletedToo, async (ids) =>
+        inOrderOf(
+          ids,
+          (await whereCan(whole(ctx), ctx, 'read', subject).whereIn(`${table}.id`, ids)) as Row[],
+          ({ id }) => id,
+        ),
+      ),
 
     /** What an input really sets: null cannot empty what is never empty. */
     changesOf: (input: object): Record<string, unknown> =>
@@ -118,11 +129,7 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
     },
 
     /** Held until the transaction ends; what the viewer may not change is not found. */
-    lock: async (
-      ctx: RequestContext,
-      action: 'update' | 'delete',
-      address: string,
-    ): Promise<Row | undefined> =>
+    lock: async (ctx: RequestContext, action: string, address: string): Promise<Row | undefined> =>
       whereCan(all(ctx), ctx, action, subject)
         .where(`${table}.${columns[record.key]}`, address)
         .forUpdate()

@@ -1,11 +1,10 @@
-import { type IsolationRow, nothing, order, where } from '#test/support/isolation.ts';
+import { type IsolationRow, nothing } from '#test/support/isolation.ts';
 
 const A_DAY = { day: 1, start: '09:00', end: '18:00' };
 const A_SEASON = { from: '07-01', until: '09-30' };
 
 /** How somebody of another company would try to misuse shifts, kinds of leave and the setting. */
 export const mastersIsolation: Readonly<Record<string, IsolationRow>> = {
-  'Query.basicShifts': {},
   'Query.basicShiftSearch': {
     sends: (theirs) => [
       {},
@@ -13,8 +12,6 @@ export const mastersIsolation: Readonly<Record<string, IsolationRow>> = {
       { groupByWorkplaceId: theirs.of('workplaces') },
     ],
   },
-  'Query.basicShift': where('basic_shifts'),
-  'Query.basicShiftsConnection': { sends: () => [{}, { last: 20 }] },
   'Query.attendanceLimits': nothing,
   // Everybody of the demo has one.
   'Query.employeesWithoutBasicShift': nothing,
@@ -38,8 +35,6 @@ export const mastersIsolation: Readonly<Record<string, IsolationRow>> = {
   'Mutation.cancelBasicShiftChange': {
     sends: (theirs) => [{ where: { id: theirs.of('basic_shifts') }, validFrom: '2099-04-01' }],
   },
-  'Mutation.updateDisplayOrderBasicShifts': order('basic_shifts'),
-  'Mutation.deleteBasicShift': where('basic_shifts'),
   'Mutation.assignBasicShift': {
     sends: (theirs, own) => [
       {

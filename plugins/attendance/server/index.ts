@@ -42,13 +42,15 @@ import { absence } from '../migrations/0043_absence.ts';
 import { emptiedPlans } from '../migrations/0050_emptied_plans.ts';
 import { vacationClassRecords } from '../migrations/0061_vacation_class_records.ts';
 import { shiftPatternRecords } from '../migrations/0062_shift_pattern_records.ts';
+import { basicShiftRecords } from '../migrations/0063_basic_shift_records.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { approvalFeature } from './approval/approval.feature.ts';
 import { plannedApplications } from './basic-shifts/applications-ahead.ts';
+import { basicShifts as basicShiftFeature } from './basic-shifts/basic-shift.feature.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
-import type { PersonNames } from './basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from './basic-shifts/change-basic-shift.ts';
 import { shiftColumn } from './basic-shifts/shift-column.ts';
 import { boardFeature } from './board/board.feature.ts';
 import { overviewFeature } from './errors/overview.feature.ts';
@@ -112,9 +114,10 @@ export const attendance = defineServer<PluginResolvers>()({
     emptiedPlans,
     vacationClassRecords,
     shiftPatternRecords,
+    basicShiftRecords,
   ],
   validators,
-  features: [vacationClassFeature, shiftPatternFeature],
+  features: [vacationClassFeature, shiftPatternFeature, basicShiftFeature],
   columns,
   rules,
   demo,

@@ -1,4 +1,4 @@
-import type { Period, Series } from '#core/time/dated.ts';
+import type { Period } from '#core/time/dated.ts';
 import type { ApplicationStatus } from '../domain/approval/application-status.ts';
 import type { StampType, WorkState } from '../domain/stamp.ts';
 import type { TimetableRow } from '../domain/timetable.ts';
@@ -52,17 +52,6 @@ export type ShiftTimes = {
   readonly statutoryDay: number | null;
   /** By day of the week; days without a row are days off. */
   readonly rows: readonly TimetableRow[];
-};
-
-export type BasicShiftModel = {
-  readonly id: string;
-  readonly name: string;
-  readonly isFixed: boolean;
-  readonly displayOrder: number;
-  readonly version: number;
-  readonly updatedAt: Date;
-  readonly updatedBy: string | null;
-  readonly series: Series<ShiftTimes>;
 };
 
 export type BasicShiftVersionModel = Period<ShiftTimes>;

@@ -47,8 +47,7 @@ function keepers(
     can('read', 'BasicShiftEmployee');
   // Managers ask about the people of their groups, as for their records.
   else if (isStaff) can('read', 'BasicShiftEmployee', { groupId: { $in: [...adminGroupIds] } });
-  if (grants.has('attendance.basicShift:update'))
-    can(['create', 'update', 'delete', 'assign'], 'BasicShift');
+  if (grants.has('attendance.basicShift:update')) can('assign', 'BasicShift');
   // Who keeps a person keeps their shift too.
   if (grants.has('employee.list:update')) can('assign', 'BasicShift');
   if (grants.has('attendance.vacationClass')) can('read', 'VacationClassSetting');

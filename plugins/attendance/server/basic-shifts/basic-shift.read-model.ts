@@ -1,46 +1,23 @@
-import { whereCan } from '#core/server/access/where-can.ts';
+import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { batch, inOrderOf } from '#core/server/rows/batch.ts';
-import { likeAnywhere, ordered } from '#core/server/rows/columns.ts';
-import { toConnection } from '#core/server/rows/connection.ts';
-import { countOf, lastPage } from '#core/server/rows/pages.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { groupsAt } from '#plugins/company/sql.ts';
 import { isInGroups, personOf } from '#plugins/employee/sql.ts';
-import type {
-  BasicShiftWhereInput,
-  QueryBasicShiftsArgs,
-  QueryBasicShiftsConnectionArgs,
-} from '#schema/generated/resolver-types.ts';
-import type { BasicShiftModel } from '../models.ts';
-import { everyShift, readableShifts, SHIFT_COLUMNS } from './basic-shift.store.ts';
+import type { BasicShiftWhereInput } from '#schema/generated/resolver-types.ts';
+import type { BasicShiftRow } from '../../generated/records/BasicShift.ts';
+import { basicShifts } from './basic-shift.feature.ts';
 
-const MOST = 500;
-
-function matching(ctx: RequestContext, where: BasicShiftWhereInput | null | undefined) {
-  const query = readableShifts(ctx);
-  if (typeof where?.isFixed === 'boolean') query.where('basic_shifts.is_fixed', where.isFixed);
-  if (where?.search) query.whereILike('basic_shifts.name', likeAnywhere(where.search));
-  return query;
-}
-
-const inOrder = (ctx: RequestContext, { where, orderBy }: Partial<QueryBasicShiftsArgs>) =>
-  ordered(matching(ctx, where), 'basic_shifts', SHIFT_COLUMNS, orderBy ?? 'displayOrder_ASC');
-
-export const listShifts = async (
-  ctx: RequestContext,
-  args: Partial<QueryBasicShiftsArgs> = {},
-): Promise<BasicShiftModel[]> => inOrder(ctx, args).limit(MOST);
-
-export async function pageOfShifts(
-  ctx: RequestContext,
-  args: Partial<QueryBasicShiftsConnectionArgs>,
-) {
-  const total = await countOf(matching(ctx, args.where));
-  const page = lastPage(args, total);
-  const nodes: BasicShiftModel[] = await inOrder(ctx, args).offset(page.skip).limit(page.first);
-  return toConnection(nodes, total, page);
-}
+// $1 company, $2 groups, $3 today
+const WORKED: Statement = {
+  name: 'attendance_shifts_worked_in_groups',
+  text: `select distinct assigned.basic_shift_id as id
+    from employee_basic_shifts as assigned
+    join ${personOf('assigned.employee_id')} and person.is_active
+    where assigned.company_id = $1
+      and ${isInGroups('person.id', '= any ($2::text[])', '$3::date', '$3::date')}
+      and assigned.valid_from <= $3::date
+      and (assigned.valid_until is null or $3::date < assigned.valid_until)`,
+};
 
 type GroupsBelow = (ctx: RequestContext, ids: readonly string[]) => Promise<readonly string[]>;
 
@@ -50,34 +27,16 @@ export async function searchShifts(
   groupsBelow: GroupsBelow,
   groupOrWorkplace: string | null | undefined,
   where: BasicShiftWhereInput | null | undefined,
-): Promise<BasicShiftModel[]> {
-  const query = inOrder(ctx, { where });
-  if (groupOrWorkplace) {
-    const installed = await groupsAt(ctx, groupOrWorkplace);
-    const groups = await groupsBelow(ctx, [groupOrWorkplace, ...installed]);
-    query.whereRaw(
-      `exists (
-        select from employee_basic_shifts as assigned
-        join ${personOf('assigned.employee_id', 'person', 'assigned.company_id')} and person.is_active
-        where assigned.company_id = basic_shifts.company_id
-          and ${isInGroups('person.id', '= any (?::text[])', '?::date', '?::date', 'person.company_id')}
-          and assigned.basic_shift_id = basic_shifts.id and assigned.valid_from <= ?::date
-          and (assigned.valid_until is null or ?::date < assigned.valid_until))`,
-      [groups, ...Array(4).fill(tokyoDate(ctx.now))],
-    );
-  }
-  return query.limit(MOST);
+): Promise<BasicShiftRow[]> {
+  const shifts = await basicShifts.list(ctx, { where });
+  if (!groupOrWorkplace) return shifts;
+  const installed = await groupsAt(ctx, groupOrWorkplace);
+  const groups = await groupsBelow(ctx, [groupOrWorkplace, ...installed]);
+  const rows = await ctx.run<{ id: string }>(WORKED, [
+    ctx.viewer.companyId,
+    groups,
+    tokyoDate(ctx.now),
+  ]);
+  const worked = new Set(rows.map(({ id }) => id));
+  return shifts.filter(({ id }) => worked.has(id));
 }
-
-const BY_ID = Symbol('basic shifts');
-export const shiftsById = (ctx: RequestContext) =>
-  batch<string, BasicShiftModel>(ctx, BY_ID, async (ids) =>
-    inOrderOf(
-      ids,
-      (await whereCan(everyShift(ctx), ctx, 'read', 'BasicShift').whereIn(
-        'basic_shifts.id',
-        ids,
-      )) as BasicShiftModel[],
-      ({ id }) => id,
-    ),
-  );

@@ -1,5 +1,7 @@
+import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import type { Period, Series } from '#core/time/dated.ts';
+import { batch } from '#core/server/rows/batch.ts';
+import { type Period, type Series, valueAt } from '#core/time/dated.ts';
 import type { ShiftTimes } from '../models.ts';
 
 export const sameTimes = (one: ShiftTimes, other: ShiftTimes): boolean =>
@@ -18,6 +20,7 @@ export async function writeTimes(
   const gone = before.filter((period) => !after.some((one) => samePeriod(one, period)));
   const fresh = after.filter((period) => !before.some((one) => samePeriod(one, period)));
   const ofShift = { basic_shift_id: basicShiftId };
+  timesByShift(ctx).clear(basicShiftId);
   if (gone.length > 0) {
     await ctx
       .table('basic_shift_versions')
@@ -55,3 +58,43 @@ export async function writeTimes(
     })),
   );
 }
+
+/** All times of a shift, the oldest first; those of a list of shifts in one statement. */
+const TIMES: Statement = {
+  name: 'attendance_times_of_shifts',
+  text: `select version.basic_shift_id as id,
+      json_agg(json_build_object('from', version.valid_from, 'until', version.valid_until,
+        'value', json_build_object('closingDate', version.closing_day,
+          'worksOnHolidays', version.works_on_holidays, 'statutoryDay', version.statutory_day,
+          'rows', coalesce((
+            select json_agg(json_build_object('day', rows.day, 'start', rows.start_minutes,
+              'end', rows.end_minutes, 'breakStart', rows.break_start_minutes,
+              'breakEnd', rows.break_end_minutes) order by rows.day)
+            from basic_shift_timetables as rows
+            where rows.company_id = version.company_id
+              and rows.basic_shift_id = version.basic_shift_id
+              and rows.valid_from = version.valid_from
+          ), '[]'::json))) order by version.valid_from) as series
+    from basic_shift_versions as version
+    where version.company_id = $1 and version.basic_shift_id = any ($2::text[])
+    group by version.basic_shift_id`,
+};
+
+const BY_SHIFT = Symbol('times of basic shifts');
+const timesByShift = (ctx: RequestContext) =>
+  batch<string, Series<ShiftTimes>>(ctx, BY_SHIFT, async (ids) => {
+    const rows = await ctx.run<{ id: string; series: Series<ShiftTimes> }>(TIMES, [
+      ctx.viewer.companyId,
+      [...ids],
+    ]);
+    const known = new Map(rows.map(({ id, series }) => [id, series]));
+    return ids.map((id) => known.get(id) ?? []);
+  });
+
+/** Empty for a shift that is only now being made. */
+export const timesOfShift = async (ctx: RequestContext, id: string): Promise<Series<ShiftTimes>> =>
+  (await timesByShift(ctx).load(id)) ?? [];
+
+/** A shift has times on every day since ever. */
+export const timesOn = async (ctx: RequestContext, id: string, day: string): Promise<ShiftTimes> =>
+  valueAt(await timesOfShift(ctx, id), day) as ShiftTimes;

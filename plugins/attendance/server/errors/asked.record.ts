@@ -1,6 +1,6 @@
 import type { RecordKind, Right } from '#core/server/records/record-kind.ts';
 import { toldWith } from '#core/server/records/registry.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 
 const RIGHT: Right = { do: 'read', on: 'AuditEntry' };
 

@@ -11,7 +11,7 @@ import {
 import type { Concern } from '../../domain/records/concerns.ts';
 import { detailOf } from '../../domain/records/day-detail.ts';
 import { defaultsOf } from '../../domain/rules/catalogue.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { readRules } from '../rules/rule.store.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';
 import { ERROR_COUNTS, ERRORS, type ErrorKind, OVERTIME_PEOPLE } from './errors.sql.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '#core/server/feature.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { Approvals } from '../approval/approval.feature.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { loadGrid } from '../grid/grid.read-model.ts';
 import { type AskDeps, askAboutDays } from './ask.ts';
 import { askedRecord } from './asked.record.ts';

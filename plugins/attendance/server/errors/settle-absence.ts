@@ -6,7 +6,7 @@ import type { Asked } from '../../domain/applications/asked.ts';
 import { ABSENCE } from '../../domain/vacation-classes.ts';
 import { factsFor, lockApplicant } from '../applications/application-facts.ts';
 import type { Approvals } from '../approval/approval.feature.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { requirePerson } from '../records/scope.ts';
 
 type Deps = {

@@ -1,5 +1,5 @@
 import type { EmployeeApi } from '#plugins/employee/api.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 
 export type ReviseDeps = {
   readonly notify: EmployeeApi['notify'];

@@ -7,7 +7,7 @@ import type { SaveAttendanceRuleInput } from '#schema/generated/resolver-types.t
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import { kindOf } from '../../domain/rules/catalogue.ts';
 import type { RulesStretch, SavedRule } from '../../domain/rules/resolve.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { peopleSince } from './people-at-place.ts';
 import { isAt } from './place.ts';
 import { findRule, type RuleRow } from './rule.store.ts';

@@ -5,7 +5,7 @@ import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { nameOf, type RuleKind } from '../../domain/rules/catalogue.ts';
 import { type Settings, type Warning, warningsOfRule } from '../../domain/rules/check.ts';
 import { inForce, resolveKind, type SavedRule } from '../../domain/rules/resolve.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { isAt } from './place.ts';
 import { findRule, type RuleRow, readRules } from './rule.store.ts';
 import { requireRight } from './rule-rights.ts';

@@ -1,7 +1,7 @@
 import type { Ports } from '#core/server/define-server.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { cancelRule } from './cancel-rule.ts';
 import { effectiveRule } from './effective-rule.ts';
 import { addOvertimeRule, overtimeRules, updateOvertimeRule } from './overtime-rules.ts';

@@ -13,7 +13,7 @@ import {
   type Warning,
   warningsOfRule,
 } from '../../domain/rules/check.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { recalculateLater } from '../results/stored/recalculate.ts';
 import { peopleSince } from './people-at-place.ts';
 import { heldWithout, isAt, type Place, placeOf } from './place.ts';

@@ -6,7 +6,7 @@ import { BEGINNING, cancelChange, changeFrom, sameRecord, valueAt } from '#core/
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { UpdateAttendanceSettingInput } from '#schema/generated/resolver-types.ts';
 import { type AttendanceSettings, checkSettings, DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { lockSettings, type SettingRow, seriesOf, writeSettings } from './setting.store.ts';
 
 /** The first change of all leaves behind it what held until then. */

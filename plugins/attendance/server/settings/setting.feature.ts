@@ -7,7 +7,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { companyName } from '#plugins/company/sql.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { recalculateLater } from '../results/stored/recalculate.ts';
 import { cancelSetting, changeSetting } from './change-setting.ts';
 import { readSettings, type SettingRow } from './setting.store.ts';

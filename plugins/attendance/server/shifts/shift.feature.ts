@@ -2,7 +2,7 @@ import type { Ports } from '#core/server/define-server.ts';
 import type { ExecutionContext } from '#core/server/request.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { PersonNames } from '../basic-shifts/save-basic-shift.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { loadShiftBoard } from './board/board.read-model.ts';
 import { shiftBoardGroups } from './board/board-groups.ts';
 import { boardChanges, showEditor } from './board/board-live.ts';

@@ -10,7 +10,7 @@ const meta: Meta<typeof BasicShifts> = {
   component: BasicShifts,
   parameters: {
     path: '/admin/company/basic_shift',
-    api: { BasicShiftList: { basicShifts: sampleShifts } },
+    api: { BasicShiftList: { rows: sampleShifts } },
   },
 };
 export default meta;
@@ -23,7 +23,7 @@ export const 一覧: Story = {
   },
 };
 export const 読み込み中: Story = { parameters: { api: { BasicShiftList: 'loading' } } };
-export const 登録なし: Story = { parameters: { api: { BasicShiftList: { basicShifts: [] } } } };
+export const 登録なし: Story = { parameters: { api: { BasicShiftList: { rows: [] } } } };
 export const 失敗: Story = { parameters: { api: { BasicShiftList: noNetwork() } } };
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
@@ -33,8 +33,8 @@ export const 変更の権限なし: Story = {
   },
 };
 const looking = {
-  BasicShiftList: { basicShifts: sampleShifts },
-  BasicShiftToEdit: {
+  BasicShiftList: { rows: sampleShifts },
+  BasicShiftWithVersions: {
     basicShift: {
       ...sampleShifts[0],
       version: 1,
@@ -57,7 +57,7 @@ export const 閲覧だけの人も内容を見られる: Story = {
   },
 };
 export const 閲覧の失敗: Story = {
-  parameters: { viewer: withoutRights, api: { ...looking, BasicShiftToEdit: noNetwork() } },
+  parameters: { viewer: withoutRights, api: { ...looking, BasicShiftWithVersions: noNetwork() } },
   play: async ({ canvas }) => void (await openDay(canvas)),
 };
 export const スマートフォン: Story = { parameters: { phone: true } };
@@ -67,9 +67,9 @@ export const ダーク: Story = { parameters: { theme: 'dark' } };
 export const 使われていて削除できない: Story = {
   parameters: {
     api: {
-      BasicShiftList: { basicShifts: sampleShifts },
+      BasicShiftList: { rows: sampleShifts },
       DeleteBasicShift: {
-        deleteBasicShift: {
+        deleted: {
           id: 'day',
           trashId: null,
           errors: [

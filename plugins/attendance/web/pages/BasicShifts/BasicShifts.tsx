@@ -7,17 +7,15 @@ import { KeptListView } from '#kit/kept-list/KeptListView.tsx';
 import { Outlet } from '#kit/navigation/navigation.ts';
 import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
 import { Tag } from '#kit/ui/index.ts';
-import { BASIC_SHIFTS, useClosingNames, useDayNames } from '../../parts/keepers.ts';
-import { useText } from '../../text.ts';
 import {
   BasicShiftListDocument,
-  type BasicShiftListQuery,
   DeleteBasicShiftDocument,
-  UpdateDisplayOrderBasicShiftsDocument,
-} from './BasicShifts.generated.ts';
+  ReorderBasicShiftDocument,
+  type BasicShiftPartsFragment as Row,
+} from '#plugins/attendance/generated/records/BasicShift.generated.ts';
+import { BASIC_SHIFTS, useClosingNames, useDayNames } from '../../parts/keepers.ts';
+import { useText } from '../../text.ts';
 import { LookAtShift } from './LookAtShift.tsx';
-
-type Row = BasicShiftListQuery['basicShifts'][number];
 
 export const BasicShifts = () => {
   const t = useText();
@@ -29,7 +27,7 @@ export const BasicShifts = () => {
     <>
       <KeptListView
         kind={BASIC_SHIFTS}
-        rows={data?.basicShifts}
+        rows={data?.rows}
         columns={columns}
         nameOf={({ name }) => name}
         filters={[
@@ -47,12 +45,12 @@ export const BasicShifts = () => {
         loading={loading}
         error={error}
         onRetry={() => void refetch()}
-        reorder={UpdateDisplayOrderBasicShiftsDocument}
+        reorder={ReorderBasicShiftDocument}
         deletion={(row, onClose) => (
           <DeleteKept
             kind={BASIC_SHIFTS}
             name={row.name}
-            remove={async () => (await remove({ id: row.id })).deleteBasicShift}
+            remove={async () => (await remove({ key: row.id })).deleted}
             onClose={onClose}
             people={t('basicShift.refusedBody')}
           />

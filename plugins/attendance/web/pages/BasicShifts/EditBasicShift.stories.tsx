@@ -12,7 +12,7 @@ const meta: Meta<typeof CreateBasicShift> = {
     path: '/admin/company/basic_shift/create',
     api: {
       AttendanceLimits: sampleLimits,
-      CreateBasicShift: { createBasicShift: { id: 'new' } },
+      CreateBasicShift: { saved: { id: 'new' } },
     },
   },
 };
@@ -32,7 +32,7 @@ const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
     },
   },
 });
-const shift = { BasicShiftToEdit: { basicShift: sampleShift } };
+const shift = { BasicShiftWithVersions: { basicShift: sampleShift } };
 const monday = async () => within(await screen.findByRole('group', { name: '月曜日' }));
 
 export const 追加: Story = {};
@@ -77,9 +77,9 @@ export const 終業が始業より前では保存できない: Story = {
 };
 
 export const 編集: Story = editing(shift);
-export const 編集_読み込み中: Story = editing({ BasicShiftToEdit: 'loading' });
-export const 編集_失敗: Story = editing({ BasicShiftToEdit: refusal('INTERNAL') });
-export const 編集_見つからない: Story = editing({ BasicShiftToEdit: { basicShift: null } });
+export const 編集_読み込み中: Story = editing({ BasicShiftWithVersions: 'loading' });
+export const 編集_失敗: Story = editing({ BasicShiftWithVersions: refusal('INTERNAL') });
+export const 編集_見つからない: Story = editing({ BasicShiftWithVersions: { basicShift: null } });
 export const 予定の変更を取り消せる: Story = {
   ...editing({ ...shift, CancelBasicShiftChange: { cancelBasicShiftChange: { id: 'day' } } }),
   play: async () => {

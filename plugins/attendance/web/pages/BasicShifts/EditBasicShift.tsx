@@ -11,15 +11,17 @@ import { FormSkeleton, Stack, Tabs } from '#kit/ui/index.ts';
 import { DEFAULT_SETTINGS } from '#plugins/attendance/domain/settings.ts';
 import * as CreateBasicShiftInput from '#plugins/attendance/generated/inputs/CreateBasicShiftInput.js';
 import * as UpdateBasicShiftInput from '#plugins/attendance/generated/inputs/UpdateBasicShiftInput.js';
+import {
+  CreateBasicShiftDocument,
+  UpdateBasicShiftDocument,
+} from '#plugins/attendance/generated/records/BasicShift.generated.ts';
 import { BASIC_SHIFTS, DAYS } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
 import { BasicShiftForm, type FormDay } from './BasicShiftForm.tsx';
 import {
   AttendanceLimitsDocument,
-  BasicShiftToEditDocument,
-  type BasicShiftToEditQuery,
-  CreateBasicShiftDocument,
-  UpdateBasicShiftDocument,
+  BasicShiftWithVersionsDocument,
+  type BasicShiftWithVersionsQuery,
 } from './BasicShifts.generated.ts';
 import { ShiftPeople } from './ShiftPeople.tsx';
 import { ShiftVersions } from './ShiftVersions.tsx';
@@ -67,7 +69,7 @@ export const CreateBasicShift = () => {
   );
 };
 
-type Shift = NonNullable<BasicShiftToEditQuery['basicShift']>;
+type Shift = NonNullable<BasicShiftWithVersionsQuery['basicShift']>;
 
 const formOf = ({ name, isFixed, closingDate, worksOnHolidays, timetables }: Shift) => ({
   name,
@@ -98,7 +100,7 @@ export const UpdateBasicShift = () => {
   const { shiftId: id } = useParams<{ shiftId: string }>();
   const { request } = useDataSource();
   const [tab, setTab] = useState('hours');
-  const { data, loading, error, refetch } = useDocument(BasicShiftToEditDocument, { id });
+  const { data, loading, error, refetch } = useDocument(BasicShiftWithVersionsDocument, { id });
   const [update] = useMutate(UpdateBasicShiftDocument, { alsoStale: ['BasicShift'] });
   return (
     <EditKept
@@ -108,9 +110,9 @@ export const UpdateBasicShift = () => {
       error={error}
       refetch={refetch}
       latestVersion={async () =>
-        (await request(BasicShiftToEditDocument, { id }, {})).basicShift?.version
+        (await request(BasicShiftWithVersionsDocument, { id }, {})).basicShift?.version
       }
-      save={(input) => update({ id, data: input })}
+      save={(input) => update({ key: id, data: input })}
       width={WIDTH}
     >
       {({ row, ...editing }) => (

@@ -11,7 +11,10 @@ import {
 } from '#kit/ui/index.ts';
 import { useClosingNames, useDayNames } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
-import { BasicShiftToEditDocument, type BasicShiftToEditQuery } from './BasicShifts.generated.ts';
+import {
+  BasicShiftWithVersionsDocument,
+  type BasicShiftWithVersionsQuery,
+} from './BasicShifts.generated.ts';
 import { Members } from './ShiftPeople.tsx';
 import { ShiftVersions } from './ShiftVersions.tsx';
 
@@ -23,7 +26,9 @@ type LookAtShiftProps = {
 /** What a shift says and who works by it, for those who may not change it. */
 export const LookAtShift = ({ shift, onClose }: LookAtShiftProps) => {
   const t = useText();
-  const { data, loading, error, refetch } = useDocument(BasicShiftToEditDocument, { id: shift.id });
+  const { data, loading, error, refetch } = useDocument(BasicShiftWithVersionsDocument, {
+    id: shift.id,
+  });
   return (
     <Modal title={shift.name} width={880} onClose={onClose}>
       {loading ? <FormSkeleton fields={6} /> : null}
@@ -42,7 +47,11 @@ export const LookAtShift = ({ shift, onClose }: LookAtShiftProps) => {
   );
 };
 
-const Hours = ({ shift }: { readonly shift: NonNullable<BasicShiftToEditQuery['basicShift']> }) => {
+const Hours = ({
+  shift,
+}: {
+  readonly shift: NonNullable<BasicShiftWithVersionsQuery['basicShift']>;
+}) => {
   const t = useText();
   const format = useFormat();
   const closing = useClosingNames();

@@ -8,12 +8,12 @@ import { useClosingNames } from '../../parts/keepers.ts';
 import classes from '../../parts/lines.module.css';
 import { useText } from '../../text.ts';
 import {
-  type BasicShiftToEditQuery,
+  type BasicShiftWithVersionsQuery,
   CancelBasicShiftChangeDocument,
 } from './BasicShifts.generated.ts';
 
 type Props = {
-  readonly shift: NonNullable<BasicShiftToEditQuery['basicShift']>;
+  readonly shift: NonNullable<BasicShiftWithVersionsQuery['basicShift']>;
   readonly onChanged: () => void;
 };
 

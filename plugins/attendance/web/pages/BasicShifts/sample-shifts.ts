@@ -1,10 +1,10 @@
+import type { BasicShiftPartsFragment as Row } from '#plugins/attendance/generated/records/BasicShift.generated.ts';
 import type {
-  BasicShiftListQuery,
   BasicShiftPeopleQuery,
-  BasicShiftToEditQuery,
+  BasicShiftWithVersionsQuery,
 } from './BasicShifts.generated.ts';
 
-type Row = BasicShiftListQuery['basicShifts'][number];
+const KEPT = { validFrom: null, version: 1, updatedAt: '2026-11-18T02:15:00.000Z' };
 
 const week = (
   start: string,
@@ -37,6 +37,8 @@ const week = (
 
 export const sampleShifts: readonly Row[] = [
   {
+    ...KEPT,
+    displayOrder: 0,
     id: 'day',
     name: '日勤',
     isFixed: true,
@@ -48,6 +50,8 @@ export const sampleShifts: readonly Row[] = [
     warnings: [],
   },
   {
+    ...KEPT,
+    displayOrder: 1,
     id: 'night',
     name: '夜勤（物流センターの出荷を担当するグループ）',
     isFixed: false,
@@ -61,7 +65,7 @@ export const sampleShifts: readonly Row[] = [
 ];
 
 const [day] = sampleShifts as readonly [Row];
-export const sampleShift: NonNullable<BasicShiftToEditQuery['basicShift']> = {
+export const sampleShift: NonNullable<BasicShiftWithVersionsQuery['basicShift']> = {
   id: 'day',
   name: '日勤',
   isFixed: true,

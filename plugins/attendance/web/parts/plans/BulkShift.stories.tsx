@@ -22,7 +22,7 @@ const meta: Meta<typeof BulkShift> = {
   args: { ids: ['e-1', 'e-2'], onDone: fn() },
   parameters: {
     api: {
-      BasicShiftList: { basicShifts: [shift('day', '日勤'), shift('night', '夜勤')] },
+      BasicShiftList: { rows: [shift('day', '日勤'), shift('night', '夜勤')] },
       AssignBasicShift: { assignBasicShift: { id: 'night' } },
     },
   },

@@ -6,10 +6,8 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useText as useKitText } from '#kit/i18n/useText.ts';
 import { Button, DateField, ErrorPanel, Modal, notify, Select, Stack } from '#kit/ui/index.ts';
-import {
-  AssignBasicShiftDocument,
-  BasicShiftListDocument,
-} from '../../pages/BasicShifts/BasicShifts.generated.ts';
+import { BasicShiftListDocument } from '#plugins/attendance/generated/records/BasicShift.generated.ts';
+import { AssignBasicShiftDocument } from '../../pages/BasicShifts/BasicShifts.generated.ts';
 import { useText } from '../../text.ts';
 
 type BulkShiftProps = { readonly ids: readonly string[]; readonly onDone: () => void };
@@ -85,7 +83,7 @@ const ShiftModal = ({
           value={shiftId}
           onChange={setShiftId}
           clearable={false}
-          options={(shifts.data?.basicShifts ?? []).map(({ id, name }) => ({
+          options={(shifts.data?.rows ?? []).map(({ id, name }) => ({
             value: id,
             label: name,
           }))}
