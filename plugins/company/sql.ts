@@ -15,6 +15,7 @@ export {
   theCompany,
 } from './sql/companies.ts';
 export {
+  activeGroups,
   groupAbove,
   groupOf,
   groupParents,

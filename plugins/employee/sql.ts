@@ -12,6 +12,8 @@ export {
   eachMemberOf,
   everMembers,
   groupIdsOf,
+  groupsOfPerson,
+  hasMembersToStay,
   isInGroups,
   mainGroupNameWithin,
   mainGroupOf,
@@ -51,3 +53,4 @@ export {
   postOn,
   type TermsOfDivision,
 } from './sql/posts.ts';
+export { holdersOfRight } from './sql/rights.ts';

@@ -20,8 +20,6 @@ const ownerOf = new Map(
  */
 const files = find('plugins/*/{api,sql}.ts')
   .concat(find('plugins/*/{server,sql,domain}/**/*.ts'))
-  // Approvals move to the employee plugin, where most of these tables are.
-  .filter((file) => !file.startsWith('plugins/attendance/server/approval/'))
   .filter((file) => !/[.]test[.]ts$|\/(test-|sample-|isolation)[^/]*[.]ts$|\/oracle\//.test(file));
 const texts = files.flatMap((file) =>
   textsOf(read(file)).map((text) => ({ ...text, file, plugin: file.split('/')[1] as string })),
@@ -85,6 +83,7 @@ const HANDED_OUT = {
   person: 'employee/sql/people.ts',
   manager: 'employee/sql/people.ts',
   decider: 'employee/sql/people.ts',
+  holder: 'employee/sql/people.ts',
   mates: 'employee/sql/groups.ts',
   post: 'employee/sql/posts.ts',
   terms: 'employee/sql/posts.ts',

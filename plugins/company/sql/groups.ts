@@ -43,8 +43,15 @@ export const groupsAbove = (start: string): string => `upwards (origin, id, dist
     from upwards
     join affiliation_groups on affiliation_groups.company_id = $1
       and affiliation_groups.id = upwards.id
-    where affiliation_groups.parent_id is not null and upwards.distance < 20
+    where affiliation_groups.parent_id is not null and upwards.distance < 50
   )`;
+
+/**
+ * The groups that are in use and active: what stands behind FROM, its WHERE begun, to go on with `and …`. Hands out
+ * its_group.id, name, is_main, display_order. $1 is the company.
+ */
+export const activeGroups = `affiliation_groups as its_group
+      where its_group.company_id = $1 and its_group.deleted_at is null and its_group.is_active`;
 
 /** The id of the group above that of a column; null at the top. $1 is the company. */
 export const groupAbove = (column: string): string =>

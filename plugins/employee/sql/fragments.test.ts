@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#core/ports/database.ts';
 import {
+  activeGroups,
   groupAbove,
   groupOf,
   groupsAbove,
@@ -14,6 +15,9 @@ import {
   employedWithin,
   everybody,
   groupIdsOf,
+  groupsOfPerson,
+  hasMembersToStay,
+  holdersOfRight,
   isEmployedOn,
   isInGroups,
   isOnLeave,
@@ -91,6 +95,45 @@ const ROWS: Readonly<Record<string, readonly object[]>> = {
       employee_id: 'suzuki',
       group_id: 'plant',
       is_main: true,
+      valid_from: '2026-01-01',
+      valid_until: null,
+    },
+  ],
+  permission_groups: [
+    { id: 'master', name: '全権', is_master: true },
+    { id: 'clerks', name: '勤怠' },
+    { id: 'readers', name: '閲覧' },
+  ],
+  permission_group_grants: [
+    { permission_group_id: 'clerks', code: 'attendance.records', action: 'UPDATE' },
+    { permission_group_id: 'readers', code: 'attendance.records', action: 'READ' },
+  ],
+  permission_holders: [
+    {
+      id: '1',
+      employee_id: 'chief',
+      permission_group_id: 'master',
+      valid_from: '2026-01-01',
+      valid_until: null,
+    },
+    {
+      id: '2',
+      employee_id: 'suzuki',
+      permission_group_id: 'clerks',
+      valid_from: '2026-05-01',
+      valid_until: '2026-06-01',
+    },
+    {
+      id: '3',
+      employee_id: 'suzuki',
+      permission_group_id: 'readers',
+      valid_from: '2026-06-01',
+      valid_until: null,
+    },
+    {
+      id: '4',
+      employee_id: 'left',
+      permission_group_id: 'master',
       valid_from: '2026-01-01',
       valid_until: null,
     },
@@ -290,11 +333,41 @@ describe('the tree of groups', () => {
     expect(await ask(`select ${groupAbove("'head'")}`)).toEqual([null]);
   });
 
+  it('is walked up from the groups of a person, the main one first', async () => {
+    const up = `with recursive ${groupsAbove(groupsOfPerson("'sato'", DAY))}
+      select upwards.id from upwards order by upwards.origin, upwards.distance`;
+    expect(await ask(up, '2026-05-01')).toEqual(['tokyo', 'sales', 'head', 'sales', 'head']);
+    expect(await ask(up, '2026-07-01')).toEqual(['plant']);
+  });
+
+  it('says which groups are in use, and who stays in them', async () => {
+    const inUse = `select its_group.id from ${activeGroups} order by its_group.display_order`;
+    expect(await ask(inUse)).toEqual(['head', 'sales', 'tokyo', 'plant']);
+    const staying = (rule?: { isMain: boolean }) =>
+      ask(`select its_group.id from ${activeGroups} and ${hasMembersToStay('its_group.id', rule)}`);
+    expect(await staying()).toEqual(['plant']);
+    expect(await staying({ isMain: true })).toEqual(['plant']);
+  });
+
   it('has names, and managers who are in service', async () => {
     const named = `select its_group.name from (select 'plant' as id) as one join ${groupOf('one.id', 'its_group')}`;
     expect(await ask(named)).toEqual(['工場']);
     const managers = `select manager.id from (select 'head' as id) as one ${managersOfGroup('one.id')}`;
     expect(await ask(managers)).toEqual(['chief']);
+  });
+});
+
+describe('who holds a right', () => {
+  const holders = `select holder.id from (select) as once
+    ${holdersOfRight("'attendance.records'", DAY)} order by holder.id`;
+  it.each([
+    ['2026-04-30', ['chief']],
+    ['2026-05-01', ['chief', 'suzuki']],
+    ['2026-05-31', ['chief', 'suzuki']],
+    // From now on 鈴木 may look, and no longer change.
+    ['2026-06-01', ['chief']],
+  ])('on %s: to edit, or as master, while in service', async (day, people) => {
+    expect(await ask(holders, day)).toEqual(people);
   });
 });
 

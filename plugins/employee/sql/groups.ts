@@ -28,12 +28,30 @@ export const groupIdsOf = (employee: string, day: string): string =>
       where affiliations.company_id = $1 and affiliations.employee_id = ${employee}
         and ${heldWithin(day, day)}`;
 
+/**
+ * The same for groupsAbove: a query of [place, group id, 0], where place 1 is the main group and the others follow
+ * by the day on which the person came to them.
+ */
+export const groupsOfPerson = (employee: string, day: string): string =>
+  `select row_number() over (order by affiliations.is_main desc, affiliations.valid_from),
+        affiliations.group_id, 0
+      from affiliations
+      where affiliations.company_id = $1 and affiliations.employee_id = ${employee}
+        and ${heldWithin(day, day)}`;
+
+/** A condition: somebody belongs to the group of a column without an end; with `isMain`, as their main group. */
+export const hasMembersToStay = (group: string, { isMain = false } = {}): string => `exists (
+        select from affiliations where affiliations.company_id = $1
+          and affiliations.group_id = ${group} and affiliations.valid_until is null${
+            isMain ? ' and affiliations.is_main' : ''
+          })`;
+
 const members = (what: string, groups: string, from: string, to: string): string =>
   `select ${what} from affiliations
       where affiliations.company_id = $1 and affiliations.group_id ${groups}
         and ${heldWithin(from, to)}`;
 
-/** The same as a query of employee_id: somebody of two groups stands twice. */
+/** A query of employee_id: whoever is meant by isInGroups. Somebody of two of the groups stands twice. */
 export const membersOf = (groups: string, from: string, to = from): string =>
   members('affiliations.employee_id', groups, from, to);
 
@@ -66,10 +84,11 @@ export const everMembers = (ctx: RequestContext, groupIds: readonly string[]): K
 
 /**
  * The main groups of people on a day: what stands behind FROM, its WHERE begun, to go on with `and …`. Hands out
- * own.employee_id and own.group_id, one row for each person. `whose` is the condition behind the person's id: '= $6'.
+ * own.employee_id and own.group_id, one row for each person; `joins` stand between FROM and WHERE. `whose` is the
+ * condition behind the person's id: '= $6'.
  */
-export const mainGroupOf = (whose: string, day: string): string => `affiliations as own
-      where own.company_id = $1 and own.employee_id ${whose}
+export const mainGroupOf = (whose: string, day: string, joins = ''): string => `affiliations as own
+      ${joins} where own.company_id = $1 and own.employee_id ${whose}
         and own.is_main and own.valid_from <= ${day}
         and (own.valid_until is null or own.valid_until > ${day})`;
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { isInGroups } from '#plugins/employee/sql.ts';
 import { peopleOfSteps, placesOf } from './approval-people.ts';
 import type { RequestKinds } from './request-kind.ts';
 
@@ -39,11 +40,7 @@ async function seenCondition(ctx: RequestContext, kinds: RequestKinds): Promise<
     `applications.deleted_at is null and applications.requested_at is not null
       and applications.type = any ($7::text[]) and (
       applications.type = any ($3::text[])
-      or exists (
-        select from affiliations
-        where affiliations.company_id = $1 and affiliations.employee_id = applications.employee_id
-          and affiliations.group_id = any ($4::text[]) and affiliations.valid_from <= $2::date
-          and (affiliations.valid_until is null or $2::date < affiliations.valid_until))
+      or ${isInGroups('applications.employee_id', '= any ($4::text[])', '$2::date')}
       or exists (
         select from (${peopleOfSteps('approver.application_id = applications.id')}) as people
         where people.employee_id = any ($5::text[]))

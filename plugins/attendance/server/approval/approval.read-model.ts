@@ -5,6 +5,8 @@ import { pageOf } from '#core/server/rows/connection.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { groupsBelow } from '#plugins/company/sql.ts';
+import { isInGroups, peopleFound } from '#plugins/employee/sql.ts';
 import type { ApplicationOrder, ApprovalWhereInput } from '#schema/generated/resolver-types.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
@@ -58,32 +60,25 @@ function narrowed(ctx: RequestContext, conditions: Conditions, where: Where): Kn
   const words = search?.trim();
   if (words) {
     query.where((any: Knex.QueryBuilder) => {
-      any.whereILike('applications.reason', likeAnywhere(words)).orWhereIn(
-        'applications.employee_id',
-        ctx
-          .table('employees')
-          .select('employees.id')
-          .where('employees.search_text', 'like', likeAnywhere(foldForSearch(words))),
-      );
+      any
+        .whereILike('applications.reason', likeAnywhere(words))
+        .orWhereIn(
+          'applications.employee_id',
+          peopleFound(ctx, likeAnywhere(foldForSearch(words))),
+        );
     });
   }
   return query;
 }
 
-const OF_GROUP = `exists (
-  with recursive below (id) as (
-    select affiliation_groups.id from affiliation_groups
-    where affiliation_groups.company_id = applications.company_id and affiliation_groups.id = ?
-    union
-    select affiliation_groups.id from affiliation_groups
-    join below on affiliation_groups.parent_id = below.id
-    where affiliation_groups.company_id = applications.company_id
-  )
-  select from affiliations
-  join below on below.id = affiliations.group_id
-  where affiliations.company_id = applications.company_id
-    and affiliations.employee_id = applications.employee_id and affiliations.valid_from <= ?::date
-    and (affiliations.valid_until is null or affiliations.valid_until > ?::date))`;
+/** Of people who are in the group, or below it, on a day: parameters of Knex are group, day, day. */
+const OF_GROUP = isInGroups(
+  'applications.employee_id',
+  `in (with recursive ${groupsBelow('= ?', 'applications.company_id')} select below.id from below)`,
+  '?::date',
+  '?::date',
+  'applications.company_id',
+);
 
 const ORDER = {
   TARGET_DATE: 'applications.from_date',

@@ -1,6 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { groupOf } from '#plugins/company/sql.ts';
+import { mainGroupOf } from '#plugins/employee/sql.ts';
 import type { ResolversTypes } from '#schema/generated/resolver-types.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { ApplicationModel, ApprovalModel } from '../models.ts';
@@ -37,13 +39,12 @@ const MAIN_GROUPS = Symbol('main groups of applicants');
 const STANDINGS = Symbol('standings of applications');
 const MAIN = {
   name: 'attendance_main_group_names',
-  text: `select affiliations.employee_id as id, affiliation_groups.name
-    from affiliations
-    join affiliation_groups on affiliation_groups.company_id = $1
-      and affiliation_groups.id = affiliations.group_id
-    where affiliations.company_id = $1 and affiliations.employee_id = any ($2::text[])
-      and affiliations.is_main and affiliations.valid_from <= $3::date
-      and (affiliations.valid_until is null or affiliations.valid_until > $3::date)`,
+  text: `select own.employee_id as id, its_group.name
+    from ${mainGroupOf(
+      '= any ($2::text[])',
+      '$3::date',
+      `join ${groupOf('own.group_id', 'its_group')}`,
+    )}`,
 };
 
 const groupName = (ctx: RequestContext, employeeId: string) =>

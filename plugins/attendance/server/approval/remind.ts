@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
+import { companyIds } from '#plugins/company/sql.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { standingsOf } from './standing.ts';
@@ -48,10 +49,7 @@ export const remindJob = (ports: Ports, deps: ApprovalDeps): JobDefinition => ({
   name: 'attendance.remindApprovers',
   cron: '0 10 * * 1-5',
   async run() {
-    const companies: string[] = await ports.inSystem((rows) =>
-      rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
-    );
-    for (const companyId of companies)
+    for (const companyId of await companyIds(ports))
       await ports.inCompany(companyId, (ctx) => remindApprovers(ctx, deps));
   },
 });

@@ -1,6 +1,8 @@
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
+import { activeGroups, groupsAbove, groupsInUse } from '#plugins/company/sql.ts';
+import { everybody, hasMembersToStay, managersOfGroup } from '#plugins/employee/sql.ts';
 import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
 import {
   type ApproverSource,
@@ -72,16 +74,26 @@ async function knownRefs(
     steps.flatMap(({ approvers }) =>
       approvers.flatMap((one) => (one.kind === kind && one.ref ? [one.ref] : [])),
     );
-  const groups: string[] = await ctx
-    .table('affiliation_groups')
-    .whereIn('affiliation_groups.id', [...groupIds, ...refs('GROUP_ADMINS')])
-    .whereNull('affiliation_groups.deleted_at')
-    .pluck('affiliation_groups.id');
-  const people: string[] = await ctx
-    .table('employees')
-    .whereIn('employees.id', refs('PERSON'))
-    .pluck('employees.id');
-  return { groups: new Set(groups), people: new Set(people) };
+  const groups = await groupsInUse(ctx, [...groupIds, ...refs('GROUP_ADMINS')]);
+  const people = await peopleNamed(ctx, refs('PERSON'));
+  return { groups: new Set(groups.keys()), people: new Set(people.keys()) };
+}
+
+const NAMED = {
+  name: 'attendance_people_named_in_routes',
+  text: `select person.id, person.last_name || ' ' || person.first_name as name,
+      person.is_active and person.is_staff as can
+    from ${everybody()} and person.id = any ($2::text[])`,
+};
+
+/** Those of them who exist, and whether they can decide. */
+async function peopleNamed(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Named & { readonly can: boolean }>> {
+  const values = [ctx.viewer.companyId, ids];
+  const people = await ctx.run<Named & { readonly can: boolean }>(NAMED, values);
+  return new Map(people.map((one) => [one.id, one]));
 }
 
 export type RouteWarning = {
@@ -93,30 +105,13 @@ export type RouteWarning = {
 
 const UNMANAGED = {
   name: 'attendance_groups_without_managers',
-  text: `with recursive upwards (start, id) as (
-      select affiliation_groups.id, affiliation_groups.id from affiliation_groups
-      where affiliation_groups.company_id = $1 and affiliation_groups.deleted_at is null
-        and affiliation_groups.is_active
-      union
-      select upwards.start, affiliation_groups.parent_id
-      from upwards join affiliation_groups on affiliation_groups.company_id = $1
-        and affiliation_groups.id = upwards.id
-      where affiliation_groups.parent_id is not null
-    )
-    select affiliation_groups.id, affiliation_groups.name, affiliation_groups.is_main as "isMain"
-    from affiliation_groups
-    where affiliation_groups.company_id = $1 and affiliation_groups.deleted_at is null
-      and affiliation_groups.is_active
-      and exists (
-        select from affiliations where affiliations.company_id = $1
-          and affiliations.group_id = affiliation_groups.id and affiliations.valid_until is null)
+  text: `with recursive ${groupsAbove(`select its_group.id, its_group.id, 0 from ${activeGroups}`)}
+    select its_group.id, its_group.name, its_group.is_main as "isMain"
+    from ${activeGroups} and ${hasMembersToStay('its_group.id')}
       and not exists (
-        select from upwards
-        join group_admins on group_admins.company_id = $1 and group_admins.group_id = upwards.id
-        join employees on employees.company_id = $1 and employees.id = group_admins.employee_id
-          and employees.is_active and employees.is_staff
-        where upwards.start = affiliation_groups.id)
-    order by affiliation_groups.display_order, affiliation_groups.id`,
+        select from upwards ${managersOfGroup('upwards.id')}
+        where upwards.origin = its_group.id)
+    order by its_group.display_order, its_group.id`,
 };
 
 type Named = { readonly id: string; readonly name: string };
@@ -131,18 +126,10 @@ export async function warnRoutes(
   const all = [...routes, { id: null, steps: DEFAULT_STEPS }];
   const unmanaged = await ctx.run<Named & { isMain: boolean }>(UNMANAGED, [ctx.viewer.companyId]);
   const refs = all.flatMap(({ steps }) => steps.flatMap(({ approvers }) => approvers));
-  const people: (Named & { can: boolean })[] = await ctx
-    .table('employees')
-    .whereIn(
-      'employees.id',
-      refs.flatMap(({ kind, ref }) => (kind === 'PERSON' && ref ? [ref] : [])),
-    )
-    .select(
-      'employees.id',
-      ctx.raw("employees.last_name || ' ' || employees.first_name as name"),
-      ctx.raw('(employees.is_active and employees.is_staff) as can'),
-    );
-  const named = new Map(people.map((one) => [one.id, one]));
+  const named = await peopleNamed(
+    ctx,
+    refs.flatMap(({ kind, ref }) => (kind === 'PERSON' && ref ? [ref] : [])),
+  );
   const empty = new Set<string>();
   for (const code of new Set(
     refs.flatMap(({ kind, ref }) => (kind === 'PERMISSION' && ref ? [ref] : [])),

@@ -1,4 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { activeGroups, groupsAbove } from '#plugins/company/sql.ts';
+import { everybody, hasMembersToStay, managersOfGroup } from '#plugins/employee/sql.ts';
 import type { StepDefinition } from '../../domain/approval/approvers.ts';
 import { type StepPeople, stepLeftWithoutPerson } from '../../domain/approval/different-people.ts';
 import { holdersOf } from './approval-people.ts';
@@ -10,32 +12,20 @@ import { fillingIn, holdersFor } from './stand-ins.ts';
 /** Every group with its managers and those of the groups above it; rank 0 are its own. */
 const MANAGERS = {
   name: 'attendance_managers_upwards_of_groups',
-  text: `with recursive upwards (start, id, rank) as (
-      select affiliation_groups.id, affiliation_groups.id, 0 from affiliation_groups
-      where affiliation_groups.company_id = $1 and affiliation_groups.deleted_at is null
-        and affiliation_groups.is_active
-      union all
-      select upwards.start, affiliation_groups.parent_id, upwards.rank + 1
-      from upwards join affiliation_groups on affiliation_groups.company_id = $1
-        and affiliation_groups.id = upwards.id
-      where affiliation_groups.parent_id is not null and upwards.rank < 50
-    )
-    select upwards.start as "groupId", upwards.id as "atId", upwards.rank,
-      admins.employee_id as "employeeId", exists (
-        select from affiliations where affiliations.company_id = $1
-          and affiliations.group_id = upwards.start and affiliations.valid_until is null
-          and affiliations.is_main) as "hasPeople"
+  text: `with recursive ${groupsAbove(`select its_group.id, its_group.id, 0 from ${activeGroups}`)}
+    select upwards.origin as "groupId", upwards.id as "atId", upwards.distance as rank,
+      in_charge.id as "employeeId",
+      ${hasMembersToStay('upwards.origin', { isMain: true })} as "hasPeople"
     from upwards
-    left join (group_admins as admins
-      join employees on employees.company_id = $1 and employees.id = admins.employee_id
-        and employees.is_active and employees.is_staff)
-      on admins.company_id = $1 and admins.group_id = upwards.id
-    order by upwards.start, upwards.rank, admins.employee_id`,
+    left join lateral (
+      select manager.id from (select) as once ${managersOfGroup('upwards.id')}
+    ) as in_charge on true
+    order by upwards.origin, upwards.distance, in_charge.id`,
 };
 const NAMES = {
   name: 'attendance_names_of_approvers',
-  text: `select employees.id, employees.last_name || ' ' || employees.first_name as name
-    from employees where employees.company_id = $1 and employees.id = any ($2::text[])`,
+  text: `select person.id, person.last_name || ' ' || person.first_name as name
+    from ${everybody()} and person.id = any ($2::text[])`,
 };
 
 type Manager = {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { setDisplayOrder } from '#core/server/rows/display-order.ts';
+import { everybody } from '#plugins/employee/sql.ts';
 import type { ApplicationType } from '#schema/generated/resolver-types.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
@@ -51,10 +52,10 @@ const PENDING = {
 };
 const CANDIDATES = {
   name: 'attendance_approver_candidates',
-  text: `select id, employee_number as "employeeNumber", last_name as "lastName",
-      first_name as "firstName"
-    from employees where company_id = $1 and is_active and is_staff
-    order by sort_kana, id limit 500`,
+  text: `select person.id, person.employee_number as "employeeNumber",
+      person.last_name as "lastName", person.first_name as "firstName"
+    from ${everybody()} and person.is_active and person.is_staff
+    order by person.sort_kana, person.id limit 500`,
 };
 
 const DELEGATES = Symbol('delegates who may approve');

@@ -3,6 +3,7 @@ import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
+import { everybody } from '#plugins/employee/sql.ts';
 import type { ApprovalDelegationInput } from '#schema/generated/resolver-types.ts';
 import {
   type DelegationValues,
@@ -20,6 +21,11 @@ type Deps = ApprovalDeps & {
     ctx: RequestContext,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>;
+};
+
+const IN_SERVICE = {
+  name: 'attendance_delegates_in_service',
+  text: `select person.id from ${everybody()} and person.id = any ($2::text[]) and person.is_active`,
 };
 
 async function valuesOf(
@@ -44,11 +50,9 @@ async function valuesOf(
   }
   if (values.fromDate && values.toDate && values.toDate < values.fromDate)
     throw invalidInput([{ path: 'data/toDate', key: 'validation.endBeforeStart' }]);
-  const people: string[] = await ctx
-    .table('employees')
-    .whereIn('employees.id', [values.approverId, delegateId])
-    .where('employees.is_active', true)
-    .pluck('employees.id');
+  const both = [values.approverId, delegateId];
+  const rows = await ctx.run<{ id: string }>(IN_SERVICE, [ctx.viewer.companyId, both]);
+  const people = rows.map(({ id }) => id);
   if (!people.includes(delegateId))
     throw invalidInput([{ path: 'data/delegateId', key: 'validation.choice' }]);
   if (!people.includes(values.approverId))

@@ -1,0 +1,16 @@
+/**
+ * Joins behind a row: whoever in service holds the editing of a permission on the day, by their permission group,
+ * or as master; as `holder` with the columns of personOf, one row for each way that somebody comes to it. `code` is
+ * the permission's, without an ending ('$3', 'approver.ref'). $1 is the company.
+ */
+export const holdersOfRight = (code: string, day: string): string => `join permission_groups
+    on permission_groups.company_id = $1
+    and (permission_groups.is_master or exists (
+      select from permission_group_grants as granted
+      where granted.company_id = $1 and granted.permission_group_id = permission_groups.id
+        and granted.code = ${code} and granted.action = 'UPDATE'))
+  join permission_holders as held on held.company_id = $1
+    and held.permission_group_id = permission_groups.id and held.valid_from <= ${day}
+    and (held.valid_until is null or held.valid_until > ${day})
+  join employees as holder on holder.company_id = $1 and holder.id = held.employee_id
+    and holder.is_active`;
