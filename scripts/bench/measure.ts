@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Program } from '../../test/support/program.ts';
+import type { Program } from '#test/support/program.ts';
 import type { Order, Result } from './load.ts';
 import { cpuOf, cpuOfTree } from './processes.ts';
 import { type Asked, askedOf, type Side, type Work } from './works.ts';

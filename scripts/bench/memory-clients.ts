@@ -2,7 +2,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { signIn } from '../../test/support/stamping-clients.ts';
+import { signIn } from '#test/support/stamping-clients.ts';
 
 export type MemoryOrder = {
   readonly url: string;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { dayOfDate } from '../../../domain/engine/day/clock.ts';
+import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { loadUsualMinutes } from '../../schedules/bare-plans.ts';
 import type { Changed } from './left-out.ts';
 
