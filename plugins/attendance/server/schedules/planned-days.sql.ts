@@ -1,4 +1,4 @@
-import { isOnLeave, leaves } from '#plugins/employee/sql.ts';
+import { isEmployedOn, isOnLeave, leaves } from '#plugins/employee/sql.ts';
 
 /**
  * What a shift plans for a date, by the time table that counted on that date: joined to `dates`.
@@ -48,8 +48,8 @@ const IS_AWAY = `${isOnLeave('assigned.employee_id', 'dates.date')} or exists (
 /**
  * The one place that says who is planned when: the published plan, else the basic shift of that day
  * without the company's days off and national holidays (unless the shift works on them); without
- * leave; and work on a day off that was approved. $1 is the company. `dates` is a query of one
- * column, `employees` a condition on assigned.employee_id. The engine asks the same of
+ * leave; and work on a day off that was approved; nothing outside of the employment. $1 is the
+ * company. `dates` is a query of one column, `employees` a condition on assigned.employee_id. The engine asks the same of
  * domain/records/plan-of-day.ts; a test holds the two together.
  */
 export const plannedDays = (dates: string, employees: string): string => `
@@ -86,7 +86,8 @@ export const plannedDays = (dates: string, employees: string): string => `
     order by asked.id
     limit 1
   ) as extra on true
-  where (${HAS_PLAN} or extra.start_minutes is not null) and not (${IS_AWAY})`;
+  where (${HAS_PLAN} or extra.start_minutes is not null) and not (${IS_AWAY})
+    and ${isEmployedOn('assigned.employee_id', 'dates.date')}`;
 
 /**
  * The basic shifts of one date: a few are worked out once, and not for each person. What else decides

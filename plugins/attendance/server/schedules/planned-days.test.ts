@@ -182,6 +182,24 @@ it.each(['sato', 'suzuki', 'tanaka', 'watanabe'])(
   },
 );
 
+it('whoever came later than their basic shift says, and has left, is expected on no day outside', async () => {
+  const tanaka = world.database.knex('employees').where({ company_id: 'hinata', id: 'tanaka' });
+  const [before] = await tanaka.clone().select('joined_on', 'retired_on');
+  await tanaka.clone().update({ joined_on: '2026-11-10', retired_on: '2026-11-26' });
+  const [planned, rules, months] = await within(
+    async (ctx) =>
+      [
+        await bySql(ctx, 'tanaka'),
+        await byRules(ctx, 'tanaka'),
+        await byMonths(ctx, 'tanaka'),
+      ] as const,
+  );
+  await tanaka.clone().update(before);
+  expect([planned[0]?.[0], planned.at(-1)?.[0]]).toEqual(['2026-11-10', '2026-11-26']);
+  expect(rules).toEqual(planned);
+  expect(months).toEqual(planned);
+});
+
 it('a published plan, leave, work on a day off and the day off for it decide who is expected', async () => {
   const days = new Map(
     (await within((ctx) => bySql(ctx, 'sato'))).map(([date, ...times]) => [date, times]),

@@ -6,19 +6,12 @@ import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { asksPosition, type StampType } from '../../domain/stamp.ts';
 import type { AcceptedStamp } from './browser-queue.ts';
 import { type StampingDay, stampingDay } from './known-day.ts';
+import { type Outcome, resultOf, settled } from './outcome.ts';
 import { askPosition, POSITION_PATIENCE } from './position.ts';
 import { MyWorkDayDocument } from './Stamping.generated.ts';
 import { SHOWS_STAMPS } from './shows-stamps.ts';
-import type { Position, QueuedStamp } from './stamp-queue.ts';
+import type { QueuedStamp } from './stamp-queue.ts';
 import { useStampQueue } from './useStampQueue.ts';
-
-/** What a press led to, until the next one. */
-export type Outcome = {
-  readonly type: StampType;
-  readonly at: number;
-  readonly result: 'accepted' | 'kept' | 'refused';
-  readonly position: Position;
-};
 
 export type Stamping = {
   readonly day: StampingDay | undefined;
@@ -31,7 +24,7 @@ export type Stamping = {
   readonly pressing: StampType | undefined;
   /** Just after a stamp the next button stands where the finger still is. */
   readonly resting: boolean;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: Omit<Outcome, 'key'> | undefined;
   readonly loading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -71,6 +64,11 @@ export function useStamping(): Stamping {
     [data, accepted, stamps, clock],
   );
 
+  // Sent by itself, once the network is back.
+  useEffect(() => {
+    setOutcome((told) => told && settled(told, stamps));
+  }, [stamps]);
+
   async function press(type: StampType): Promise<void> {
     // Kept here it would be sent when the person comes to this device themselves.
     const refused = refusalInView();
@@ -86,9 +84,8 @@ export function useStamping(): Stamping {
       const place = withPosition ? await askPosition() : { position: 'NOT_ASKED' as const };
       await queue.settle(key, place);
       await queue.flush().catch(() => undefined);
-      const left = queue.state().stamps.find((stamp) => stamp.key === key);
-      const result = left === undefined ? 'accepted' : left.refused ? 'refused' : 'kept';
-      setOutcome({ type, at, result, position: place.position });
+      const result = resultOf(key, queue.state().stamps);
+      setOutcome({ key, type, at, result, position: place.position });
       if (result === 'accepted' || result === 'refused') stale(...SHOWS_STAMPS);
       setResting(true);
     } finally {
