@@ -75,16 +75,6 @@ export function listPage(
   };
 }
 
-/** The windows of a record whose page has a list and a form of its own. */
-export const recordWindows = <T extends RecordTypes, Row extends AnyRow>(
-  web: RecordWeb<T, Row>,
-  kind: Kind,
-  options: OwnOptions,
-) => ({
-  Create: drawing(<CreateRecord web={web} kind={kind} options={options} />),
-  Update: drawing(<UpdateRecord web={web} kind={kind} options={options} />),
-});
-
 /** What a route shows: a component of the kit that is told once which record it is about. */
 const drawing =
   (element: ReactElement): Drawn =>
