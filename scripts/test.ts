@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { affectedBy, changedSince, importersIn, testsIn } from './changed-tests.ts';
 import { CODE, markFresh, ROOT, WEB } from './fresh.ts';
 import { seconds } from './terminal.ts';
 
@@ -34,11 +35,17 @@ const tool = (id: string, title: string, args: readonly string[], then = () => {
  */
 const FILES_TRIED_AGAIN = 3;
 
-const vitest = (id: string, title: string, projects: readonly string[], again = false): Step => ({
+const vitest = (
+  id: string,
+  title: string,
+  projects: readonly string[],
+  again = false,
+  only: readonly string[] = [],
+): Step => ({
   id,
   title,
   async run() {
-    const first = await runVitest(id, projects);
+    const first = await runVitest(id, projects, only);
     const files = first.brokenFiles;
     if (!again || files.length === 0 || files.length > FILES_TRIED_AGAIN) return first;
     console.log(`\nOnce more: ${files.join(', ')}`);
@@ -156,14 +163,48 @@ function countIn(path: string, code: number): Outcome {
   };
 }
 
+/**
+ * The checks, and the tests that a change since this commit can break: a tenth of the time, to be asked
+ * often. The whole suite says what this one cannot, journeys first.
+ */
+function stepsSince(since: string): readonly Step[] {
+  const changed = changedSince(since);
+  const all = testsIn();
+  const { tests, everything } = affectedBy(changed, importersIn(), all);
+  if (everything) {
+    console.log(`${everything} can break any test: everything is run.`);
+    return STEPS;
+  }
+  const stories = tests.filter((path) => path.endsWith('.stories.tsx'));
+  const others = tests.filter((path) => !stories.includes(path));
+  console.log(
+    `${changed.length} files differ from ${since}: ${others.length + stories.length} of ${all.length} files of tests and stories, and no journeys.`,
+  );
+  return [
+    ...STEPS.filter(({ id }) => QUICK.includes(id)),
+    ...(others.length > 0
+      ? [vitest('unit', 'Rules, use cases and components', ['unit', 'dom'], false, others)]
+      : []),
+    ...(stories.length > 0
+      ? [vitest('stories', 'Stories in a browser', ['stories'], true, stories)]
+      : []),
+  ];
+}
+
 const words = process.argv.slice(2);
 const isPlain = words.includes('--plain');
+const since = words.find((word) => /^--changed(=|$)/.test(word))?.replace(/^--changed=?/, '');
 const asked = words
-  .filter((word) => word !== '--plain')
+  .filter((word) => word !== '--plain' && !word.startsWith('--changed'))
   .flatMap((name) => (name === '--quick' ? QUICK : [name]));
-const steps = STEPS.filter(({ id }) => asked.length === 0 || asked.includes(id));
+const steps =
+  since === undefined
+    ? STEPS.filter(({ id }) => asked.length === 0 || asked.includes(id))
+    : stepsSince(since || 'HEAD');
 if (steps.length === 0) {
-  console.error(`npm test -- [${STEPS.map(({ id }) => id).join(' | ')} | --quick] [--plain]`);
+  console.error(
+    `npm test -- [${STEPS.map(({ id }) => id).join(' | ')} | --quick | --changed[=COMMIT]] [--plain]`,
+  );
   process.exit(1);
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#codegen.ts';
-import { ownSpecifiers, placeOf } from './own-imports.ts';
+import { ownSpecifiers, placeOf } from '#scripts/own-imports.ts';
 
 const files = globSync('{core,plugins,web,migrations,scripts,test,storybook}/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
