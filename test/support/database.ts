@@ -13,8 +13,8 @@ const ACQUIRE_TIMEOUT = 10_000;
 const CACHE = new URL('../../.cache/test-database/', import.meta.url).pathname;
 
 /** A migrated, empty database of one's own, in memory. Close it in afterAll. */
-export async function testDatabase(): Promise<Database> {
-  return openPglite({ dump: await migratedDump(), acquireTimeout: ACQUIRE_TIMEOUT });
+export async function testDatabase(acquireTimeout = ACQUIRE_TIMEOUT): Promise<Database> {
+  return openPglite({ dump: await migratedDump(), acquireTimeout });
 }
 
 export type RealPostgres = {

@@ -1,5 +1,6 @@
 import { atTokyo } from '#core/time/tokyo.ts';
 import { company } from '#plugins/company/server/index.ts';
+import { testDatabase } from '#test/support/database.ts';
 import { type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import { employeeWithoutViewers } from '#test/support/without-viewers.ts';
 import { attendance } from '../../index.ts';
@@ -30,6 +31,9 @@ export type HoursCompany = {
 
 export type HoursWorld = PluginWorld & { readonly companies: readonly HoursCompany[] };
 
+/** Run for hours behind everything else, a process may stand still for longer than a test has patience. */
+const PATIENCE_MS = 300_000;
+
 /** One server and one database for several companies, which live side by side and know nothing of each other. */
 export async function hoursWorld(sizes: readonly number[]): Promise<HoursWorld> {
   const planned = sizes.map((size, place) => ({
@@ -46,7 +50,7 @@ export async function hoursWorld(sizes: readonly number[]): Promise<HoursWorld> 
         ...people.map((person) => [person, { company: id }] as const),
       ]),
     ),
-    { at: atTokyo(FIRST).toISOString() },
+    { at: atTokyo(FIRST).toISOString(), database: await testDatabase(PATIENCE_MS) },
   );
   const companies: HoursCompany[] = [];
   for (const one of planned)
