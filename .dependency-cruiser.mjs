@@ -20,7 +20,7 @@ const WRAPPED =
  * Rooms of the employee plugin. `api.ts` is a room's door for the others, a `*.feature.ts` what it brings
  * to the plugin: server/index.ts puts these together, and server/rules.ts the rules of rooms.
  */
-const ROOMS = '(access|help|notifications|sign-in)';
+const ROOMS = '(access|approvals|help|notifications|sign-in)';
 
 /** @param {readonly { id: string, requires: readonly string[] }[]} manifests */
 export const rulesFor = (manifests) =>

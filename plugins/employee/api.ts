@@ -1,8 +1,22 @@
 import type { Issue } from '#core/issue.ts';
 import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import type { RequestKinds } from './server/approvals/api.ts';
 import type { EmployeeModel } from './server/models.ts';
 import type { Asking, Notice } from './server/notifications/api.ts';
+
+export type {
+  KnownKind,
+  Measured,
+  Preparing,
+  RequestDetail,
+  RequestDetails,
+  RequestKind,
+  RequestKinds,
+  RequestModel,
+  RequestStatus,
+  Wish,
+} from './server/approvals/api.ts';
 
 export type PersonName = {
   readonly id: string;
@@ -66,6 +80,8 @@ export type EmployeeApi = {
    * deleted. Called in `setup`, once for each table.
    */
   registerPartOfPerson(table: string): void;
+  /** Kinds of request: a plugin whose manifest names some registers them in `setup`. */
+  readonly requests: RequestKinds;
   /** Rings the bell of people in service: written with this transaction, told after its commit. */
   notify(ctx: RequestContext, notice: Notice): Promise<readonly string[]>;
   /** What people were asked by such messages is done: they ask no more. */

@@ -5,7 +5,10 @@ import { ROOT } from '#codegen.ts';
 import { serverPlugins } from '#plugins/server.ts';
 
 /** Where requests are routed, decided, carried out and taken back, whatever they ask for. */
-const ROOMS = ['plugins/attendance/{server,domain}/approval/**/*.ts'];
+const ROOMS = [
+  'plugins/attendance/{server,domain}/approval/**/*.ts',
+  'plugins/employee/server/approvals/**/*.ts',
+];
 const files = globSync(ROOMS, { cwd: ROOT }).filter((path) => !/[.]test[.]|\/test-/.test(path));
 
 const requests = serverPlugins.flatMap(({ manifest }) => manifest.requests ?? []);

@@ -43,6 +43,7 @@ import { emptiedPlans } from '../migrations/0050_emptied_plans.ts';
 import { vacationClassRecords } from '../migrations/0061_vacation_class_records.ts';
 import { shiftPatternRecords } from '../migrations/0062_shift_pattern_records.ts';
 import { basicShiftRecords } from '../migrations/0063_basic_shift_records.ts';
+import { registeredRequests } from '../migrations/0082_registered_requests.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -115,6 +116,7 @@ export const attendance = defineServer<PluginResolvers>()({
     vacationClassRecords,
     shiftPatternRecords,
     basicShiftRecords,
+    registeredRequests,
   ],
   validators,
   features: [vacationClassFeature, shiftPatternFeature, basicShiftFeature],

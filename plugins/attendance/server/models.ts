@@ -1,5 +1,5 @@
 import type { Period } from '#core/time/dated.ts';
-import type { ApplicationStatus } from '../domain/approval/application-status.ts';
+import type { RequestModel } from '#plugins/employee/api.ts';
 import type { StampType, WorkState } from '../domain/stamp.ts';
 import type { TimetableRow } from '../domain/timetable.ts';
 import type { Viewed } from './approval/approval.read-model.ts';
@@ -61,33 +61,8 @@ export type EmployeeBasicShiftModel = {
   readonly validUntil: string | null;
 };
 
-/** What a request asks for, as its kind understands it; the type of the kind stands among it. */
-export type RequestDetails = { readonly type: string } & Readonly<Record<string, unknown>>;
-
-/** 申請. Dates are inclusive; `days` and `minutes` are what is asked for and what routes choose by. */
-export type ApplicationModel = {
-  readonly id: string;
-  readonly employeeId: string;
-  /** Of a registered kind (request-kind.ts). */
-  readonly type: string;
-  readonly status: ApplicationStatus;
-  readonly fromDate: string;
-  readonly toDate: string;
-  readonly details: RequestDetails;
-  readonly reason: string;
-  readonly minutes: number;
-  readonly days: number;
-  /** Sent after the day it asks for. */
-  readonly isRetroactive: boolean;
-  readonly requestedAt: Date | null;
-  readonly evaluatedAt: Date | null;
-  readonly evaluatedBy: string | null;
-  readonly evaluaterComment: string;
-  readonly version: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly updatedBy: string | null;
-};
+/** 申請. What it asks for, its kind knows (server/applications). */
+export type ApplicationModel = RequestModel;
 
 export type ScheduleRequestModel = {
   readonly id: string;

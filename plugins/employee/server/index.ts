@@ -33,6 +33,7 @@ import { findViewer, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
 import { viewAsFeature } from './access/view-as/view-as.feature.ts';
 import { viewerFeature } from './access/viewer/viewer.feature.ts';
+import { requestKinds } from './approvals/api.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { partsOfPerson } from './employees/parts-of-person.ts';
@@ -70,6 +71,7 @@ const api: Omit<
   | 'registerWorkNeed'
   | 'registerPlannedAhead'
   | 'registerPartOfPerson'
+  | 'requests'
 > = {
   findNames,
   find: loadEmployee,
@@ -131,6 +133,7 @@ export const employee = defineServer<PluginResolvers>()({
         registerWorkNeed: needs.register,
         registerPlannedAhead: ahead.register,
         registerPartOfPerson: parts.register,
+        requests: requestKinds(ports.manifests),
       },
       provides: {
         viewers: noticing(bell.presence, { find: findViewer(ports) }),

@@ -2,23 +2,16 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { boardGroups } from '../board/board-groups.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
-import { detailsOf, hoursOf } from './application-details.ts';
 import { checksOf, stampsNow } from './checks.ts';
 import { requestOf } from './request.ts';
 
 type Fields = Pick<PluginResolvers, 'VacationApplicationDetails' | 'ApplicationDetails'> & {
-  readonly Application: Pick<PluginResolvers['Application'], 'start' | 'end' | 'details'>;
   readonly Approval: Pick<PluginResolvers['Approval'], 'checks' | 'stampsNow'>;
   readonly ApprovalList: NonNullable<PluginResolvers['ApprovalList']>;
 };
 
 /** What attendance says about a request of its own, and the approver's screen shows with it. */
 export const applicationFields = ({ findNames }: Pick<EmployeeApi, 'findNames'>): Fields => ({
-  Application: {
-    start: (application) => hoursOf(requestOf(application)).start,
-    end: (application) => hoursOf(requestOf(application)).end,
-    details: (application, _args, ctx) => detailsOf(requestOf(application), ctx.now),
-  },
   VacationApplicationDetails: {
     vacationClass: async ({ vacationClassId }, _args, ctx) =>
       (await vacationClasses.byId(ctx).load(vacationClassId)) ?? null,

@@ -15,7 +15,7 @@ export function applicationsFeature({
   readonly approvals: Approvals;
   readonly countOthers?: CountOthers;
 }) {
-  approvals.register(attendanceRequests(employee));
+  employee.requests.register(attendanceRequests(employee));
   return {
     name: 'applications',
     resolvers: {

@@ -4,6 +4,7 @@ import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
 import { leaves, personOf, teamMates } from '#plugins/employee/sql.ts';
 import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
 import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
+import { manifest } from '../../plugin.ts';
 import { applicationOf, applicationRows } from '../approval/application.store.ts';
 import type { Person } from '../approval/step-states.ts';
 import { type TriedDay, type TriedMonth, tryChange } from '../results/trials/try-change.ts';
@@ -30,9 +31,13 @@ const sideOf = ({ firstIn, lastOut, totals, figures, absence }: TriedDay, month:
   monthTotalMinutes: month.overtimeMinutes + month.totals.statutoryHolidayWork,
 });
 
+const KINDS: ReadonlySet<string> = new Set(manifest.requests.kinds.map(({ type }) => type));
+
 /** Day and month with and without the application; null where the figures cannot be told. */
 async function effectOf(ctx: RequestContext, application: AttendanceRequest) {
   const { employeeId, fromDate, toDate, details, status } = application;
+  // Of another plugin's kind: it changes no figure of this one.
+  if (!KINDS.has(details.type)) return { effect: null, shortBreakMinutes: 0, concerns: [] };
   // What was approved is in the figures already: nothing is left to compare.
   if (status === 'APPROVED')
     return {

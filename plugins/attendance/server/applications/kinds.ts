@@ -1,15 +1,15 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
-import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { EmployeeApi, RequestKind } from '#plugins/employee/api.ts';
 import type { ApplicationDetails, MinuteSpan } from '../../domain/applications/details.ts';
 import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
-import type { RequestKind } from '../approval/request-kind.ts';
 import { settleAsks } from '../errors/settle-asks.ts';
 import type { ApplicationModel } from '../models.ts';
 import { isClosed } from '../results/stored/closed.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
+import { detailsOf, hoursOf } from './application-details.ts';
 import { applyApproved, rangesOf, refuseUnfitTransfer, takeBackApproved } from './apply.ts';
 import { refuseForMinors } from './minors.ts';
 import { prepare } from './prepare.ts';
@@ -41,6 +41,8 @@ function shared<One extends Type>(
     },
     takeBack: (ctx, request) => takeBackApproved(ctx, requestOf(request)),
     cannotTakeBack: 'validation.stampsNotRestored',
+    detail: (request, now) => detailsOf(requestOf(request), now),
+    hours: (request) => hoursOf(requestOf(request)),
     allowsSelfApproval: async (ctx, request) =>
       (await rulesFor(ctx, request)).REQUEST.allowsSelfApproval,
     // The row's type has said which details they are.

@@ -1,12 +1,12 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
+import type { Measured, Preparing, Wish } from '#plugins/employee/api.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { checkApplication, dateField } from '../../domain/applications/check.ts';
 import { keepingIds, saysOfBreak } from '../../domain/applications/check-revise.ts';
 import { datesIssues } from '../../domain/applications/check-vacation.ts';
 import { issue } from '../../domain/applications/issues.ts';
 import { measuresOf } from '../../domain/applications/measures.ts';
-import type { Measured, Preparing, Wish } from '../approval/request-kind.ts';
 import { factsFor, isPast, type KnownFacts } from './application-facts.ts';
 import { refuseForMinors } from './minors.ts';
 

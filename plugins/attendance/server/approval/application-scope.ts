@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
 import { membersOn } from '#plugins/employee/sql.ts';
-import type { RequestKinds } from './request-kind.ts';
 
 /** Requests of plugins that the company does not have (any more) are kept, and shown to nobody. */
 export function ofLicensedKinds<Query extends Knex.QueryBuilder>(

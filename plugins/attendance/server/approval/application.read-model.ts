@@ -4,12 +4,12 @@ import { likeAnywhere } from '#core/server/rows/columns.ts';
 import { pageOf } from '#core/server/rows/connection.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
 import { peopleFound } from '#plugins/employee/sql.ts';
 import type { ApplicationOrder, ApplicationWhereInput } from '#schema/generated/resolver-types.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
 import { ofLicensedKinds, visible } from './application-scope.ts';
-import type { RequestKinds } from './request-kind.ts';
 
 type Where = ApplicationWhereInput | null | undefined;
 type Page = { readonly skip?: number | null; readonly first?: number | null };

@@ -1,9 +1,9 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applicationRows } from './application.store.ts';
 import { visible } from './application-scope.ts';
-import type { RequestKinds } from './request-kind.ts';
 
 type Names = (ctx: RequestContext, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 

@@ -1,5 +1,7 @@
+import type { ResolversTypes } from '#schema/generated/resolver-types.ts';
 import { actionsFor } from '../../domain/approval/application-status.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { ApplicationModel } from '../models.ts';
 import { countOwn, ownApplications, visibleApplication } from './application.read-model.ts';
 import { personOf } from './application-people.ts';
 import {
@@ -13,6 +15,8 @@ import { type Outcome, type SavingDeps, submitApplication } from './save-applica
 const OWN = new Set(['SUBMIT', 'TAKE_BACK', 'CANCEL', 'DELETE']);
 type OwnAction = 'SUBMIT' | 'TAKE_BACK' | 'CANCEL' | 'DELETE';
 
+type ApplicationDetailsOf = Awaited<ResolversTypes['ApplicationDetails']>;
+
 type Maps = {
   Query: Pick<
     PluginResolvers['Query'],
@@ -24,7 +28,14 @@ type Maps = {
   >;
   Application: Pick<
     PluginResolvers['Application'],
-    'employee' | 'targetDate' | 'requestDate' | 'evaluatedBy' | 'actions'
+    | 'employee'
+    | 'targetDate'
+    | 'requestDate'
+    | 'start'
+    | 'end'
+    | 'details'
+    | 'evaluatedBy'
+    | 'actions'
   >;
   ApplicationAnswer: PluginResolvers['ApplicationAnswer'];
 };
@@ -40,39 +51,48 @@ export const answer = (outcome: Outcome) =>
     : { __typename: 'ApplicationSaved' as const, application: outcome.application };
 
 /** The applicant's half of requests of every kind: their lists, sending, taking back, giving up. */
-export const applicationResolvers = (deps: SavingDeps): Maps => ({
-  Query: {
-    employeeApplicationsN: (_root, args, ctx) => ownApplications(ctx, deps.kinds, args),
-    employeeApplicationsCount: (_root, { where }, ctx) => countOwn(ctx, deps.kinds, where),
-    application: async (_root, { where }, ctx) =>
-      (await visibleApplication(ctx, deps.kinds, where.id)) ?? null,
-  },
-  Mutation: {
-    submitApplication: async (_root, { applicationId, version }, ctx) =>
-      answer(await submitApplication(ctx, deps, applicationId, version)),
-    takeBackApplication: async (_root, { applicationId }, ctx) =>
-      answer(await takeBackApplication(ctx, deps, applicationId)),
-    employeeCancelApp: async (_root, { applicationId, isDelete }, ctx) =>
-      answer(
-        isDelete
-          ? await deleteApplication(ctx, deps, applicationId)
-          : await cancelApplication(ctx, deps, applicationId),
-      ),
-    restoreApplication: (_root, { applicationId }, ctx) =>
-      restoreApplication(ctx, deps, applicationId),
-  },
-  Application: {
-    employee: ({ employeeId }, _args, ctx) => personOf(ctx, deps.employee, employeeId),
-    targetDate: ({ fromDate }) => fromDate,
-    requestDate: ({ requestedAt }) => requestedAt,
-    evaluatedBy: ({ evaluatedBy }, _args, ctx) =>
-      evaluatedBy ? personOf(ctx, deps.employee, evaluatedBy) : null,
-    actions: ({ status, employeeId }, _args, ctx) =>
-      employeeId === ctx.viewer.employeeId
-        ? actionsFor({ status, side: 'APPLICANT', monthIsClosed: false }).filter(
-            (action): action is OwnAction => OWN.has(action),
-          )
-        : [],
-  },
-  ApplicationAnswer: {},
-});
+export function applicationResolvers(deps: SavingDeps): Maps {
+  const hoursOf = (application: ApplicationModel) =>
+    deps.kinds.of(application.type).hours?.(application);
+  return {
+    Query: {
+      employeeApplicationsN: (_root, args, ctx) => ownApplications(ctx, deps.kinds, args),
+      employeeApplicationsCount: (_root, { where }, ctx) => countOwn(ctx, deps.kinds, where),
+      application: async (_root, { where }, ctx) =>
+        (await visibleApplication(ctx, deps.kinds, where.id)) ?? null,
+    },
+    Mutation: {
+      submitApplication: async (_root, { applicationId, version }, ctx) =>
+        answer(await submitApplication(ctx, deps, applicationId, version)),
+      takeBackApplication: async (_root, { applicationId }, ctx) =>
+        answer(await takeBackApplication(ctx, deps, applicationId)),
+      employeeCancelApp: async (_root, { applicationId, isDelete }, ctx) =>
+        answer(
+          isDelete
+            ? await deleteApplication(ctx, deps, applicationId)
+            : await cancelApplication(ctx, deps, applicationId),
+        ),
+      restoreApplication: (_root, { applicationId }, ctx) =>
+        restoreApplication(ctx, deps, applicationId),
+    },
+    Application: {
+      employee: ({ employeeId }, _args, ctx) => personOf(ctx, deps.employee, employeeId),
+      targetDate: ({ fromDate }) => fromDate,
+      requestDate: ({ requestedAt }) => requestedAt,
+      start: (application) => hoursOf(application)?.start ?? null,
+      end: (application) => hoursOf(application)?.end ?? null,
+      // Its kind names the member of the union; which there are, only the composed SDL knows.
+      details: (application, _args, ctx) =>
+        deps.kinds.of(application.type).detail(application, ctx.now) as ApplicationDetailsOf,
+      evaluatedBy: ({ evaluatedBy }, _args, ctx) =>
+        evaluatedBy ? personOf(ctx, deps.employee, evaluatedBy) : null,
+      actions: ({ status, employeeId }, _args, ctx) =>
+        employeeId === ctx.viewer.employeeId
+          ? actionsFor({ status, side: 'APPLICANT', monthIsClosed: false }).filter(
+              (action): action is OwnAction => OWN.has(action),
+            )
+          : [],
+    },
+    ApplicationAnswer: {},
+  };
+}

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
 import { isInGroups } from '#plugins/employee/sql.ts';
 import { peopleOfSteps, placesOf } from './approval-people.ts';
-import type { RequestKinds } from './request-kind.ts';
 
 /** Part of a WHERE, with what stands in its holes. */
 export type Condition = { readonly sql: string; readonly bindings: readonly unknown[] };

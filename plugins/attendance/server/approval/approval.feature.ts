@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import type { CompanyApi } from '#plugins/company/api.ts';
+import type { EmployeeApi, Measured, Wish } from '#plugins/employee/api.ts';
 import type { ApplicationModel } from '../models.ts';
 import {
   type ListArgs,
@@ -17,7 +18,6 @@ import { approvalDelegationRecord, approvalRouteRecord } from './approval-record
 import type { ApprovalDeps } from './deps.ts';
 import { enterApproved } from './enter-approved.ts';
 import { remindJob } from './remind.ts';
-import { type Measured, type RequestKind, requestKinds, type Wish } from './request-kind.ts';
 import { routeResolvers } from './route.resolvers.ts';
 import { createApplication, updateApplication } from './save-application.ts';
 
@@ -27,8 +27,6 @@ type Listed = { readonly nodes: ApplicationModel[]; readonly totalApplication: n
 
 /** What plugins with kinds of request ask of the approvals. */
 export type Approvals = {
-  /** Called in `setup`, once for each kind of the plugin's manifest. */
-  register(kinds: readonly RequestKind[]): void;
   /** Makes a request of the viewer's; `at` is where the wish stands among the arguments. */
   create(ctx: RequestContext, wish: Wish, sending: Sending, at?: string): Promise<ApplicationModel>;
   /** Changes the viewer's own, and answers as calls that save one do. */
@@ -61,7 +59,7 @@ export function approvalFeature(
     company,
     findNames,
   }: {
-    readonly employee: ApprovalDeps['employee'];
+    readonly employee: ApprovalDeps['employee'] & Pick<EmployeeApi, 'requests'>;
     readonly company: Pick<CompanyApi, 'groupNames'>;
     readonly findNames: (
       ctx: RequestContext,
@@ -69,13 +67,12 @@ export function approvalFeature(
     ) => Promise<ReadonlyMap<string, string>>;
   },
 ) {
-  const kinds = requestKinds(ports.manifests);
+  const kinds = employee.requests;
   const deps = { ids: ports.ids, pubsub: ports.pubsub, employee, kinds, findNames };
   const { decide, ...deciding } = approvalResolvers(deps);
   const routes = routeResolvers({ ...deps, groupNames: company.groupNames });
   const applications = applicationResolvers(deps);
   const approvals: Approvals = {
-    register: kinds.register,
     create: (ctx, wish, sending, at) => createApplication(ctx, deps, wish, sending, at),
     update: async (ctx, id, wish, changing) =>
       answer(await updateApplication(ctx, deps, id, wish, changing)),

@@ -6,12 +6,12 @@ import { countOf } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { groupsBelow } from '#plugins/company/sql.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
 import { isInGroups, peopleFound } from '#plugins/employee/sql.ts';
 import type { ApplicationOrder, ApprovalWhereInput } from '#schema/generated/resolver-types.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
 import { type Condition, seenByViewer, waitingForViewer } from './approval-scope.ts';
-import type { RequestKinds } from './request-kind.ts';
 import { type Standing, standingsOf } from './standing.ts';
 
 /** An application as an approver sees it, with where it stands. */

@@ -1,8 +1,7 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { PubSub, Topic } from '#core/ports/pubsub.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import type { EmployeeApi } from '#plugins/employee/api.ts';
-import type { RequestKinds } from './request-kind.ts';
+import type { EmployeeApi, RequestKinds } from '#plugins/employee/api.ts';
 
 export type ApprovalDeps = {
   readonly kinds: RequestKinds;

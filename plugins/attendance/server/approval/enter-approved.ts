@@ -1,10 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
+import type { Measured } from '#plugins/employee/api.ts';
 import { auditedApplication, SUBJECT } from './application.record.ts';
 import { insertApplications, setStatus } from './application.store.ts';
 import { insertDecisions } from './decision.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { freezeRoute } from './frozen-route.ts';
-import type { Measured } from './request-kind.ts';
 import { must } from './save-application.ts';
 
 /**

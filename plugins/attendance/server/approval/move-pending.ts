@@ -1,5 +1,6 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
 import { carriedOver } from '../../domain/approval/carry-over.ts';
 import type { ApplicationModel } from '../models.ts';
 import { applicationOf, applicationRows, lockApplications } from './application.store.ts';
@@ -8,7 +9,6 @@ import { settleStep } from './ask-approvers.ts';
 import { insertDecisions } from './decision.store.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
 import { type ChosenRoute, chooseRoute, freezeRoute } from './frozen-route.ts';
-import type { RequestKinds } from './request-kind.ts';
 import type { KeptRoute } from './route.store.ts';
 import { type Standing, standingsOf } from './standing.ts';
 import { settleAsked, tellApprovers } from './tell.ts';

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { activeGroups, groupsAbove } from '#plugins/company/sql.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
 import { everybody, hasMembersToStay, managersOfGroup } from '#plugins/employee/sql.ts';
 import type { StepDefinition } from '../../domain/approval/approvers.ts';
 import { type StepPeople, stepLeftWithoutPerson } from '../../domain/approval/different-people.ts';
 import { holdersOf } from './approval-people.ts';
-import type { RequestKinds } from './request-kind.ts';
 import type { KeptRoute } from './route.store.ts';
 import type { RouteWarning } from './route-checks.ts';
 import { fillingIn, holdersFor } from './stand-ins.ts';

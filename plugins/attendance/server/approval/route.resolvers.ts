@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { setDisplayOrder } from '#core/server/rows/display-order.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
 import { everybody } from '#plugins/employee/sql.ts';
 import type { ApplicationType } from '#schema/generated/resolver-types.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
@@ -9,7 +10,6 @@ import { hasNobody, viewed } from './approval.read-model.ts';
 import { listDelegations } from './delegation.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { mayApprove } from './may-approve.ts';
-import type { RequestKinds } from './request-kind.ts';
 import { allRoutes, findRoute, type KeptRoute } from './route.store.ts';
 import { type RouteWarning, warnRoutes } from './route-checks.ts';
 import { createDelegation, deleteDelegation, updateDelegation } from './save-delegation.ts';

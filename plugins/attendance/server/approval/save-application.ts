@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
+import type { Measured, RequestKinds, Wish } from '#plugins/employee/api.ts';
 import { decide } from '../../domain/approval/application-status.ts';
 import type { ApplicationModel } from '../models.ts';
 import { auditedApplication, SUBJECT } from './application.record.ts';
@@ -14,7 +15,6 @@ import {
 } from './application.store.ts';
 import { askApprovers } from './ask-approvers.ts';
 import type { ApprovalDeps } from './deps.ts';
-import type { Measured, RequestKinds, Wish } from './request-kind.ts';
 
 type Names = (ctx: RequestContext, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 export type SavingDeps = ApprovalDeps & { readonly findNames: Names };

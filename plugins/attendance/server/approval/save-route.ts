@@ -4,10 +4,10 @@ import { moveToTrash } from '#core/server/records/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { refuseSameName } from '#core/server/rows/same-name.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
 import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { movePending, movesTo } from './move-pending.ts';
-import type { RequestKinds } from './request-kind.ts';
 import {
   allRoutes,
   findRoute,

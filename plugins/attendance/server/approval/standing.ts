@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import type { KnownKind, RequestKinds } from '#plugins/employee/api.ts';
 import type { StepDefinition } from '../../domain/approval/approvers.ts';
 import {
   mayDecideFor,
@@ -13,7 +14,6 @@ import {
 } from '../../domain/approval/route.ts';
 import type { ApplicationModel } from '../models.ts';
 import { awayToday, delegationsOfToday, peopleOfSteps } from './approval-people.ts';
-import type { KnownKind, RequestKinds } from './request-kind.ts';
 
 export type DecisionModel = StepDecision & {
   readonly id: string;

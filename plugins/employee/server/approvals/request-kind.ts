@@ -1,13 +1,46 @@
 import type { Manifest, PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordField } from '#core/server/records/record-kind.ts';
-import type { ApplicationModel, RequestDetails } from '../models.ts';
+
+/** DRAFT: its applicant's alone. PENDING: waits for its approvers. APPROVED: counts. */
+export type RequestStatus = 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
+
+/** What a request asks for, as its kind understands it; the type of the kind stands among it. */
+export type RequestDetails = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** 申請. Both dates ('YYYY-MM-DD') belong to it; `days` and `minutes` are what routes choose by. */
+export type RequestModel = {
+  readonly id: string;
+  readonly employeeId: string;
+  /** Of a registered kind. */
+  readonly type: string;
+  readonly status: RequestStatus;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly details: RequestDetails;
+  readonly reason: string;
+  readonly minutes: number;
+  readonly days: number;
+  /** Sent after the day it asks for. */
+  readonly isRetroactive: boolean;
+  readonly requestedAt: Date | null;
+  readonly evaluatedAt: Date | null;
+  readonly evaluatedBy: string | null;
+  readonly evaluaterComment: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+};
 
 /** What somebody asks for; both dates ('YYYY-MM-DD') belong to it. */
-export type Wish = Pick<ApplicationModel, 'fromDate' | 'toDate' | 'details' | 'reason'>;
+export type Wish = Pick<RequestModel, 'fromDate' | 'toDate' | 'details' | 'reason'>;
 
 /** What is kept of a wish: its measures are what routes choose by. */
-export type Measured = Wish & Pick<ApplicationModel, 'minutes' | 'days' | 'isRetroactive'>;
+export type Measured = Wish & Pick<RequestModel, 'minutes' | 'days' | 'isRetroactive'>;
+
+/** Plugins add members to the union (`extend union ApplicationDetails`), each with fields of its own. */
+export type RequestDetail = { readonly __typename: string } & Readonly<Record<string, unknown>>;
 
 export type Preparing = {
   readonly employeeId: string;
@@ -32,7 +65,7 @@ export type RequestKind = {
    */
   prepare(ctx: RequestContext, wish: Wish, given: Preparing): Promise<Measured>;
   /** Stretches of days that it changes, first and last day of each; both belong to it. */
-  ranges(request: ApplicationModel): readonly (readonly [from: string, to: string])[];
+  ranges(request: RequestModel): readonly (readonly [from: string, to: string])[];
   /** Whether one of these days of a person takes no change any more; both dates belong to them. */
   isClosed(ctx: RequestContext, employeeId: string, from: string, to: string): Promise<boolean>;
   /**
@@ -44,25 +77,25 @@ export type RequestKind = {
    * Asked at every approval (STEP), and once more when the last step has approved (LAST). Throws
    * invalidInput where nothing can come of it any more: the decision is then not made.
    */
-  check?(ctx: RequestContext, request: ApplicationModel, at: 'STEP' | 'LAST'): Promise<void>;
+  check?(ctx: RequestContext, request: RequestModel, at: 'STEP' | 'LAST'): Promise<void>;
   /** What the moment of the approval settles about the details, and how they stood before. */
   readonly settle?: {
-    approved(request: ApplicationModel, at: Date): RequestDetails;
-    open(request: ApplicationModel): RequestDetails;
+    approved(request: RequestModel, at: Date): RequestDetails;
+    open(request: RequestModel): RequestDetails;
   };
   /**
    * It begins to count. Called with the request as it stands after the approval, in its transaction;
    * what it throws undoes the approval with it.
    */
-  apply(ctx: RequestContext, request: ApplicationModel): Promise<void>;
+  apply(ctx: RequestContext, request: RequestModel): Promise<void>;
   /** The approval was withdrawn, or the approved request given up: it counts no more. */
-  takeBack(ctx: RequestContext, request: ApplicationModel): Promise<void>;
+  takeBack(ctx: RequestContext, request: RequestModel): Promise<void>;
   /** Key of what applicants are told where `takeBack` refuses by the day. */
   readonly cannotTakeBack?: string;
   /** By the rules of the person nobody has to decide on it: it counts when it is sent. */
-  countsAtOnce?(ctx: RequestContext, request: ApplicationModel): Promise<boolean>;
+  countsAtOnce?(ctx: RequestContext, request: RequestModel): Promise<boolean>;
   /** On the standard route the person may decide on it themselves. */
-  allowsSelfApproval?(ctx: RequestContext, request: ApplicationModel): Promise<boolean>;
+  allowsSelfApproval?(ctx: RequestContext, request: RequestModel): Promise<boolean>;
   /** Who of them such an approved request keeps away on the whole of this day. */
   away?(
     ctx: RequestContext,
@@ -73,7 +106,11 @@ export type RequestKind = {
    * The word by which messages call it instead of its type; messages `<KIND>.TOLD` then have it in
    * their hole `leave`.
    */
-  calledBy?(ctx: RequestContext, request: ApplicationModel): Promise<string | undefined>;
+  calledBy?(ctx: RequestContext, request: RequestModel): Promise<string | undefined>;
+  /** Its details as the API gives them: a member of the union ApplicationDetails, by `__typename`. */
+  detail(request: RequestModel, now: Date): RequestDetail;
+  /** Clock times of the first day where it asks for hours ('9:00', past 24:00 on the next day). */
+  hours?(request: RequestModel): { readonly start: string | null; readonly end: string | null };
   /** Its details as its history tells of them: one value a line, times as people write them. */
   onRecord(details: RequestDetails): object;
   /** How the lines of `onRecord` are shown. */
@@ -93,6 +130,7 @@ export type KnownKind = RequestKind & {
 export type RequestKinds = {
   /** Called in `setup` by every plugin that has kinds. */
   register(kinds: readonly RequestKind[]): void;
+  /** Throws where nobody has registered it: rows of a kind are never shown without it. */
   of(type: string): KnownKind;
   /** All that are registered, in the order of their plugins. */
   all(): readonly KnownKind[];
