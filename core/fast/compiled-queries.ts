@@ -13,14 +13,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { ExecutionContext } from '../server/request.ts';
-import {
-  copiedQuery,
-  copyAll,
-  plainTest,
-  type Serializers,
-  WHOLE_ANSWER,
-  withWholeAnswers,
-} from './copied-answers.ts';
+import { copiedQuery, copyAll, WHOLE_ANSWER, withWholeAnswers } from './copied-answers.ts';
+import { plainTest, type Serializers } from './copy-writer.ts';
 import { type PersistedQueries, PlainQueries } from './plain-queries.ts';
 
 type Compiled = {
